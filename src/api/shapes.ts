@@ -1,0 +1,65 @@
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  optional,
+  record,
+  string,
+  type,
+  union,
+} from "superstruct";
+
+/** The shapes of contract.md. `type()` lets unknown keys pass: a client ignores them. */
+
+export const message = type({ message: string() });
+export const answers = record(string(), union([string(), boolean()]));
+export const documents = record(string(), type({ file_name: string(), file_size: number() }));
+export const counts = record(string(), number());
+export const chosenTabs = record(string(), string());
+export const errorsMap = record(string(), array(string()));
+
+export const webStatuses = ["started", "validating", "submitted"] as const;
+export const webStatus = enums(webStatuses);
+
+export const jobStatuses = ["UNPROCESSED", "IN_PROGRESS", "COMPLETED", "NOT_ANSWERED", "FAILED"] as const;
+export const jobStatus = enums(jobStatuses);
+
+/** GET /api/profile. An entry of `web_status` that is not one of ours is kept as text and ignored later (§4). */
+export const profile = type({
+  answer: answers,
+  document_answer: documents,
+  username: string(),
+  last_page: nullable(string()),
+  successful_login: array(string()),
+  web_status: array(type({ web_status: string() })),
+});
+
+export const temporaryApplication = type({
+  answer: answers,
+  add_another: counts,
+  document_answer: documents,
+  tabs: chosenTabs,
+});
+
+export const presignedUpload = type({ url: string(), fields: record(string(), string()) });
+export const conversion = type({ status: jobStatus, message: optional(nullable(string())) });
+export const pdfStatus = type({ status: jobStatus, url: nullable(string()) });
+export const lookupItem = type({ text: string(), id: string(), sub_text: optional(nullable(string())) });
+export const lookupItems = array(lookupItem);
+/** One record, its keys without prefix; values other than text are ignored by the client. */
+export const lookupRecord = record(string(), union([string(), number(), boolean(), nullable(string())]));
+
+export type WebStatus = Infer<typeof webStatus>;
+export type JobStatus = Infer<typeof jobStatus>;
+export type Documents = Infer<typeof documents>;
+export type Profile = Infer<typeof profile>;
+export type TemporaryApplication = Infer<typeof temporaryApplication>;
+export type PresignedUpload = Infer<typeof presignedUpload>;
+export type Conversion = Infer<typeof conversion>;
+export type PdfStatus = Infer<typeof pdfStatus>;
+export type LookupItem = Infer<typeof lookupItem>;
+export type LookupRecord = Infer<typeof lookupRecord>;
+export type ErrorsMap = Infer<typeof errorsMap>;

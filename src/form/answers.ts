@@ -1,0 +1,28 @@
+/** One stored answer: text, a coded value, or a checkbox's boolean. An empty answer is `""` (§3). */
+export type AnswerValue = string | boolean;
+
+/** Every stored answer by field key, `_desc` companions included (§3 "Student answers"). */
+export type Answers = Readonly<Record<string, AnswerValue>>;
+
+/**
+ * What the applicant arranged on the page beside the answers (§3 "Other entities"):
+ * shown blocks per add-another group, chosen tab per tab set, confirmed triggers.
+ */
+export interface Arrangement {
+  readonly addAnother: Readonly<Record<string, number>>;
+  readonly tabs: Readonly<Record<string, string>>;
+  readonly confirmed: Readonly<Record<string, true>>;
+}
+
+/** Nothing arranged: one block per group, each tab set on its default tab, nothing confirmed. */
+export const initialArrangement: Arrangement = { addAnother: {}, tabs: {}, confirmed: {} };
+
+/** True when a value counts as an answer: text that is not blank, or a ticked box. */
+export function isAnswered(value: AnswerValue | undefined): boolean {
+  return typeof value === "string" ? value.trim() !== "" : value === true;
+}
+
+/** The key that holds the label of a coded answer's chosen option (§3). */
+export function descKey(key: string): string {
+  return `${key}_desc`;
+}

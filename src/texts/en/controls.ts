@@ -1,0 +1,5 @@
+/** Texts of `src/controls/` and `src/fields/`. */
+export const controls = {
+  noOptions: "No options",
+  loading: "Loading...",
+};

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** DESIGN §2 as data: each folder of `src/` and what it may import, ours by folder and packages by name. */
+const ours: Record<string, readonly string[]> = {
+  "src/element": [
+    "app",
+    "screens",
+    "fields",
+    "controls",
+    "ui",
+    "state",
+    "navigation",
+    "api",
+    "catalogue",
+    "form",
+    "texts",
+  ],
+  "src/app": ["screens", "fields", "controls", "ui", "state", "navigation", "api", "catalogue", "form", "texts"],
+  "src/screens": ["fields", "controls", "ui", "state", "navigation", "api", "catalogue", "form", "texts"],
+  "src/fields": ["controls", "ui", "state", "catalogue", "form", "texts"],
+  "src/controls": ["ui", "form", "texts"],
+  "src/ui": ["texts"],
+  "src/state": ["catalogue", "api", "form", "texts"],
+  "src/navigation": [],
+  "src/api": ["form"],
+  "src/catalogue": ["form"],
+  "src/form": [],
+  "src/texts": [],
+};
+
+/** Packages that one folder alone may import (types included), so that each has one place to change. */
+const packages: Record<string, readonly string[]> = {
+  wouter: ["src/navigation"],
+  goober: ["src/ui"],
+  "@floating-ui/react": ["src/ui", "src/controls"],
+  downshift: ["src/controls"],
+  jotai: ["src/state"],
+  "@tanstack/query-core": ["src/state"],
+  superstruct: ["src/api", "src/form", "src/catalogue", "demo/server"],
+  "@r2wc/core": ["src/element"],
+  "@r2wc/react-to-web-component": ["src/element"],
+};
+
+/** Folders that must stay free of React: the engine, the data and the wire run on the server too. */
+const withoutReact = ["src/form", "src/catalogue", "src/api", "demo/server"];
+
+/** Names of the host's document that the widget never reaches for; its own root is the way (DESIGN §5.6). */
+const bareDocument = /\b(document|window)\.(activeElement|getElementById|querySelector(All)?|title|body)\b/;
+
+function files(folder: string): string[] {
+  return readdirSync(join(root, folder)).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(join(root, path)).isDirectory()) return files(path);
+    return /\.(ts|tsx|mts)$/.test(name) ? [path] : [];
+  });
+}
+
+const sources = ["src", "demo"].flatMap(files).map((path) => path.split(sep).join("/"));
+const production = sources.filter((path) => !/\.test\.tsx?$/.test(path));
+
+function importsOf(path: string): string[] {
+  const text = readFileSync(join(root, path), "utf8");
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)[^;"']*?from\s*["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)|(?:^|\n)import\s*["']([^"']+)["']/g;
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
+}
+
+function folderOf(path: string): string {
+  return path.split("/").slice(0, 2).join("/");
+}
+
+function target(path: string, specifier: string): string {
+  return relative(root, resolve(root, dirname(path), specifier))
+    .split(sep)
+    .join("/");
+}
+
+describe("the house (DESIGN §2)", () => {
+  test.each(production)("%s imports downwards only", (path) => {
+    const from = folderOf(path);
+    for (const specifier of importsOf(path)) {
+      if (!specifier.startsWith(".")) continue;
+      const to = target(path, specifier);
+      const toFolder = folderOf(to);
+      if (toFolder === from || path === "src/define.ts" || path === "src/index.ts") continue;
+      const allowed =
+        from === "demo/server" ? ["src/api", "src/catalogue", "src/form"] : ours[from]?.map((name) => `src/${name}`);
+      expect(allowed, `${path} → ${to}: add the folder to the table with a reason, or move the code`).toContain(
+        toFolder,
+      );
+    }
+  });
+
+  test.each(["src/index.ts", "src/define.ts"].filter((path) => sources.includes(path)))(
+    "%s imports src/element only",
+    (path) => {
+      for (const specifier of importsOf(path)) expect(target(path, specifier)).toMatch(/^src\/(element|define)/);
+    },
+  );
+
+  test.each(sources)("%s imports packages where they belong", (path) => {
+    for (const specifier of importsOf(path)) {
+      if (specifier.startsWith(".")) continue;
+      const name = specifier
+        .split("/")
+        .slice(0, specifier.startsWith("@") ? 2 : 1)
+        .join("/");
+      const homes = packages[name];
+      if (homes && !path.endsWith(".test.ts") && !path.endsWith(".test.tsx")) {
+        expect(homes, `${path} imports ${name}`).toContain(folderOf(path));
+      }
+      if (withoutReact.includes(folderOf(path))) expect(name, path).not.toMatch(/^(react|react-dom)$/);
+    }
+  });
+
+  test.each(production.filter((path) => path.startsWith("src/")))("%s leaves the host's document alone", (path) => {
+    expect(readFileSync(join(root, path), "utf8")).not.toMatch(bareDocument);
+  });
+});

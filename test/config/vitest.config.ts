@@ -1,0 +1,46 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+export default defineConfig({
+  root,
+  resolve: {
+    // wouter's browser-location patches the host's history on import; the widget never loads it.
+    alias: [
+      {
+        find: /^wouter\/use-browser-location$|^\.\/use-browser-location\.js$/,
+        replacement: `${root}src/navigation/noBrowserLocation.ts`,
+      },
+    ],
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          environment: "node",
+          include: ["test/*.test.ts", "demo/**/*.test.ts", "test/contract/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "journeys",
+          environment: "node",
+          include: ["test/journeys/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
