@@ -95,5 +95,15 @@ type BodyOf<C> = C extends { body: Struct<infer T, infer _S> } ? { readonly body
 type QueryOf<C> = C extends { query: Struct<infer T, infer _S> } ? { readonly query: T } : unknown;
 type ParamsOf<C> = C extends { path: `${string}{field_key}` } ? { readonly field_key: string } : unknown;
 
+/** What any call may take, before its name says more. */
+export interface LooseInput {
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly field_key?: string;
+}
+
 /** What a call takes: `body`, `query` and `field_key` where it has them. */
-export type InputOf<N extends CallName> = BodyOf<Contract[N]> & QueryOf<Contract[N]> & ParamsOf<Contract[N]>;
+export type InputOf<N extends CallName> = LooseInput &
+  BodyOf<Contract[N]> &
+  QueryOf<Contract[N]> &
+  ParamsOf<Contract[N]>;

@@ -1,0 +1,123 @@
+import { create } from "superstruct";
+import type { BaseUrl } from "./baseUrl";
+import { type AnswerOf, type Call, type CallName, contract, type InputOf, type LooseInput } from "./contract";
+import { ApiError, NetworkError, unexpectedMessage } from "./errors";
+import { failureOf } from "./failure";
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Lets the request outlive the page (at most 64 KB of body). */
+  readonly keepalive?: boolean;
+  /** The newest tag of the applicant's answers (contract "Two places at once"). */
+  readonly ifMatch?: string | null;
+}
+
+/** A 2xx answer of the contract's shape, with its `ETag` when the server sends one. */
+export interface Reply<N extends CallName> {
+  readonly data: AnswerOf<N>;
+  readonly etag: string | null;
+}
+
+/** Speaks the contract. Every rejection is an `ApiError`, or the `AbortError` of the caller's own signal. */
+export interface Client {
+  call<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Reply<N>>;
+}
+
+export interface ClientSettings {
+  readonly baseUrl: BaseUrl;
+  readonly fetch: typeof fetch;
+  /** What the applicant reads when the network gives no answer, or the page is set up wrongly. */
+  readonly texts: { readonly unreachable: string; readonly misconfigured: string };
+  /** Milliseconds until a call without an answer counts as a network fault. */
+  readonly timeout: number;
+}
+
+function addressOf(base: URL, call: Call, input: LooseInput): URL {
+  const path = call.path.replace("{field_key}", encodeURIComponent(input.field_key ?? ""));
+  const url = new URL(path.slice(1), base);
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) url.searchParams.set(key, value);
+  }
+  return url;
+}
+
+function parsed(text: string): unknown {
+  try {
+    const body: unknown = JSON.parse(text);
+    return body;
+  } catch {
+    return undefined;
+  }
+}
+
+function requestOf(call: Call, input: LooseInput, options: CallOptions, signal: AbortSignal): RequestInit {
+  return {
+    method: call.method,
+    credentials: "include",
+    headers: {
+      "Content-Type": "application/json",
+      ...(options.ifMatch && { "If-Match": options.ifMatch }),
+    },
+    ...(call.body && { body: JSON.stringify(input.body ?? {}) }),
+    ...(options.keepalive && { keepalive: true }),
+    signal,
+  };
+}
+
+/** Runs `work` with a signal that ends with the caller's own or after `timeout` ms. */
+async function withLimit<T>(
+  timeout: number,
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController();
+  const abort = () => limit.abort(outer?.reason);
+  if (outer?.aborted) abort();
+  outer?.addEventListener("abort", abort, { once: true });
+  const timer = setTimeout(() => limit.abort(), timeout);
+  try {
+    return await work(limit.signal);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener("abort", abort);
+  }
+}
+
+/** The client of one element. */
+export function createClient({ baseUrl, fetch, texts, timeout }: ClientSettings): Client {
+  async function exchange(call: Call, input: LooseInput, options: CallOptions): Promise<[Response, unknown]> {
+    if ("fault" in baseUrl) throw new ApiError(texts.misconfigured, 0, baseUrl.fault);
+    const address = addressOf(baseUrl.url, call, input);
+    try {
+      return await withLimit(timeout, options.signal, async (signal) => {
+        const response = await fetch(address, requestOf(call, input, options, signal));
+        return [response, parsed(await response.text())];
+      });
+    } catch (fault) {
+      if (options.signal?.aborted) throw fault;
+      throw new NetworkError(texts.unreachable, 0, `${call.method} ${call.path}: ${String(fault)}`);
+    }
+  }
+
+  return {
+    async call(name, input, options = {}) {
+      const [response, body] = await exchange(contract[name], input, options);
+      const { method, path } = contract[name];
+      if (!response.ok) throw failureOf(response, body, `${method} ${path} answered ${response.status}`);
+      return { data: shaped(name, body, response.status), etag: response.headers.get("ETag") };
+    },
+  };
+}
+
+function shaped<N extends CallName>(name: N, body: unknown, status: number): AnswerOf<N> {
+  const call: Call = contract[name];
+  try {
+    return create(body, call.answer);
+  } catch (fault) {
+    throw new ApiError(
+      unexpectedMessage,
+      status,
+      `${call.method} ${call.path} answered another shape: ${String(fault)}`,
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import type { Answers } from "../form/answers";
+
+/** The generic text of §8: an answer that is not JSON or not of the contract's shape. */
+export const unexpectedMessage = "We've encountered an unexpected error at this time. Please try again later.";
+
+/** A failed call. `message` is written for the applicant; `detail` names the call and the fault for engineers. */
+export class ApiError extends Error {
+  override readonly name: string = "ApiError";
+  /** HTTP status, or 0 when no answer came. */
+  readonly status: number;
+  readonly detail: string;
+
+  constructor(message: string, status: number, detail: string) {
+    super(message);
+    this.status = status;
+    this.detail = detail;
+  }
+
+  /** True when trying again later may help: no answer, too many tries, or a server in trouble. */
+  get isTemporary(): boolean {
+    return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
+  }
+}
+
+/** 401: the session is missing, expired or revoked (contract "Common to all calls"). */
+export class UnauthorizedError extends ApiError {
+  override readonly name = "UnauthorizedError";
+}
+
+/** No answer: offline, unreachable, refused by CORS, or timed out. */
+export class NetworkError extends ApiError {
+  override readonly name = "NetworkError";
+}
+
+/** 429 or 503 with `Retry-After`; `retryAfter` in seconds. */
+export class BusyError extends ApiError {
+  override readonly name = "BusyError";
+  readonly retryAfter: number;
+
+  constructor(message: string, status: number, detail: string, retryAfter: number) {
+    super(message, status, detail);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** 412: keys changed elsewhere, with their current values (contract "Two places at once"). */
+export class ConflictError extends ApiError {
+  override readonly name = "ConflictError";
+  readonly answer: Answers;
+  readonly etag: string | null;
+
+  constructor(message: string, detail: string, answer: Answers, etag: string | null) {
+    super(message, 412, detail);
+    this.answer = answer;
+    this.etag = etag;
+  }
+}
+
+/** 422: the server's own check found errors by field key. */
+export class InvalidAnswersError extends ApiError {
+  override readonly name = "InvalidAnswersError";
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+
+  constructor(message: string, detail: string, errors: Readonly<Record<string, readonly string[]>>) {
+    super(message, 422, detail);
+    this.errors = errors;
+  }
+}

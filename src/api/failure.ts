@@ -1,0 +1,35 @@
+import { is, string, type } from "superstruct";
+import {
+  ApiError,
+  BusyError,
+  ConflictError,
+  InvalidAnswersError,
+  UnauthorizedError,
+  unexpectedMessage,
+} from "./errors";
+import { answers, errorsMap, message } from "./shapes";
+
+const conflict = type({ message: string(), answer: answers });
+const invalid = type({ message: string(), errors: errorsMap });
+
+/** Seconds of a `Retry-After` header in either of its forms; null when there is none. */
+export function retryAfterSeconds(header: string | null, now: number): number | null {
+  if (header === null || header.trim() === "") return null;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
+}
+
+/** The error a non-2xx answer stands for; `body` is its parsed JSON, or undefined when it was none (§8). */
+export function failureOf(response: Response, body: unknown, detail: string): ApiError {
+  const text = is(body, message) ? body.message : unexpectedMessage;
+  if (response.status === 401) return new UnauthorizedError(text, 401, detail);
+  if (response.status === 412 && is(body, conflict)) {
+    return new ConflictError(text, detail, body.answer, response.headers.get("ETag"));
+  }
+  if (response.status === 422 && is(body, invalid)) return new InvalidAnswersError(text, detail, body.errors);
+  const retryAfter = retryAfterSeconds(response.headers.get("Retry-After"), Date.now());
+  if (retryAfter !== null) return new BusyError(text, response.status, detail, retryAfter);
+  return new ApiError(text, response.status, detail);
+}

@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
+import { type BaseLocationHook, Router } from "wouter";
+import type { HashLocation, HashPlace, NavigationState } from "./hashLocation";
+
+const HashContext = createContext<HashLocation | null>(null);
+
+function useHash(): HashLocation {
+  const hash = useContext(HashContext);
+  if (!hash) throw new Error("Navigation is missing: render the component inside <Navigation>.");
+  return hash;
+}
+
+function usePlace(): HashPlace {
+  const hash = useHash();
+  return useSyncExternalStore(hash.subscribe, hash.read, hash.read);
+}
+
+const useHashPath: BaseLocationHook = () => {
+  const { navigate } = useHash();
+  return [usePlace().path, navigate];
+};
+useHashPath.hrefs = (href) => `#${href}`;
+useHashPath.searchHook = () => usePlace().search;
+
+/** Gives wouter's routes and links the element's own corner of the hash. */
+export function Navigation({ hash, children }: { hash: HashLocation; children: ReactNode }) {
+  return (
+    <HashContext value={hash}>
+      <Router hook={useHashPath}>{children}</Router>
+    </HashContext>
+  );
+}
+
+/** The current path without query. */
+export function usePath(): string {
+  return usePlace().path;
+}
+
+/** The query inside the hash, raw, without `?`. */
+export function useHashSearch(): string {
+  return usePlace().search;
+}
+
+/** The query inside the hash, decoded once. */
+export function useHashQuery(): URLSearchParams {
+  const { search } = usePlace();
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/** What the navigation that led here carried (§2 "Navigation flow"). */
+export function useNavigationState(): NavigationState {
+  return usePlace().state;
+}
+
+/** Goes to another route of ours. */
+export function useNavigate(): HashLocation["navigate"] {
+  return useHash().navigate;
+}

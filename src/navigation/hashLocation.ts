@@ -1,0 +1,126 @@
+/** What a navigation carries to the next screen (§2). It outlives a reload, so it never holds an answer. */
+export interface NavigationState {
+  readonly success?: string;
+  readonly error?: string;
+  readonly username?: string;
+}
+
+/** One place in the hash: `path` without query, `search` raw without `?`. */
+export interface HashPlace {
+  readonly path: string;
+  readonly search: string;
+  readonly state: NavigationState;
+}
+
+export interface NavigateOptions {
+  readonly state?: NavigationState;
+  readonly replace?: boolean;
+}
+
+/** The widget's own corner of the host's address: only a hash that begins with `#/`. */
+export interface HashLocation {
+  /** The current place; the same reference until it changes. */
+  read(): HashPlace;
+  subscribe(listener: () => void): () => void;
+  navigate(to: string, options?: NavigateOptions): void;
+}
+
+const noState: NavigationState = {};
+const stateKey = "admissionsForm";
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function stateOf(historyState: unknown): NavigationState {
+  if (typeof historyState !== "object" || historyState === null || !(stateKey in historyState)) return noState;
+  const held = historyState[stateKey];
+  if (typeof held !== "object" || held === null) return noState;
+  const success = "success" in held ? text(held.success) : undefined;
+  const error = "error" in held ? text(held.error) : undefined;
+  const username = "username" in held ? text(held.username) : undefined;
+  return { ...(success && { success }), ...(error && { error }), ...(username && { username }) };
+}
+
+function placeOf(to: string, state: NavigationState): HashPlace {
+  const [path = "", ...search] = to.split("?");
+  return { path, search: search.join("?"), state };
+}
+
+function samePlace(a: HashPlace, b: HashPlace): boolean {
+  return a.path === b.path && a.search === b.search && JSON.stringify(a.state) === JSON.stringify(b.state);
+}
+
+/** Elements of one page share its hash, so each hears what another pushes. */
+const elementsOf = new WeakMap<Window, Set<() => void>>();
+
+function elementsIn(view: Window): Set<() => void> {
+  const found = elementsOf.get(view) ?? new Set();
+  elementsOf.set(view, found);
+  return found;
+}
+
+/**
+ * Reads and writes `#/…` of one window. A foreign hash (`#news`) leaves the widget where it was and is
+ * never overwritten by a redirect, only by a step the person takes. `initial` is the place before any hash of ours.
+ */
+export function createHashLocation(view: Window, initial: string): HashLocation {
+  const elements = elementsIn(view);
+  const listeners = new Set<() => void>();
+  let place = fromWindow() ?? placeOf(initial, noState);
+
+  function fromWindow(): HashPlace | null {
+    const hash = view.location.hash;
+    return hash.startsWith("#/") ? placeOf(hash.slice(1), stateOf(view.history.state)) : null;
+  }
+
+  function moveTo(next: HashPlace): void {
+    if (samePlace(place, next)) return;
+    place = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function onAddressChange(): void {
+    const next = fromWindow();
+    if (next) moveTo(next);
+  }
+
+  function write(to: string, state: NavigationState, replace: boolean): void {
+    // Not a bare "#…": the host's <base> would send that to another page.
+    const url = `${view.location.href.split("#")[0]}#${to}`;
+    const kept: unknown = view.history.state;
+    const next = { ...(typeof kept === "object" ? kept : null), [stateKey]: state };
+    if (replace) view.history.replaceState(next, "", url);
+    else view.history.pushState(next, "", url);
+  }
+
+  return {
+    read: () => place,
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        elements.add(onAddressChange);
+        view.addEventListener("popstate", onAddressChange);
+        view.addEventListener("hashchange", onAddressChange);
+        onAddressChange();
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        elements.delete(onAddressChange);
+        view.removeEventListener("popstate", onAddressChange);
+        view.removeEventListener("hashchange", onAddressChange);
+      };
+    },
+    navigate(to, { state = noState, replace = false } = {}) {
+      const foreign = view.location.hash !== "" && !view.location.hash.startsWith("#/");
+      if (foreign && replace) {
+        moveTo(placeOf(to, state));
+        return;
+      }
+      write(to, state, replace || view.location.hash === `#${to}`);
+      moveTo(placeOf(to, state));
+      for (const notify of [...elements]) if (notify !== onAddressChange) notify();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { Link, Redirect, Route, Switch } from "wouter";
