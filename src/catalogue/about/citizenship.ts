@@ -1,0 +1,54 @@
+import type { Section } from "../../form/catalogue";
+import { group, radio, select, ssn, text } from "../ask";
+import { when } from "../when";
+
+const type = when("citizenship_type");
+const everyNumberIsSafe = "Optional. We store it encrypted and use it only to";
+
+export const citizenship: Section = {
+  id: "citizenship",
+  heading: "Citizenship",
+  lead: "Your answers help us send you the right visa and financial aid information. They don't count for or against you.",
+  nodes: [
+    radio("citizenship_type", "What is your citizenship status?", "citizenshipTypes"),
+    select("citizenship", "Country of citizenship", "countriesNoUsa", {
+      hint: "If you hold more than one besides the United States, choose the one on the passport you travel with.",
+      when: type.in("DUAL", "PR", "REF", "DACA", "INTL"),
+      width: "m",
+    }),
+    group(
+      "registration",
+      { when: type.in("PR", "REF") },
+      text("alien_registration_number", "Alien registration number (A-number)", {
+        hint: `${everyNumberIsSafe} check your status for financial aid. It is on the front of your card: A and 7 to 9 digits.`,
+        maxLength: 12,
+        width: "m",
+        sensitive: true,
+      }),
+    ),
+    group(
+      "visa",
+      { when: type.equals("INTL") },
+      select("citizenship_visa_status", "What U.S. visa do you hold now?", "visaTypes", { width: "m" }),
+      text("foreign_natl_num", "National identification number", {
+        hint: `${everyNumberIsSafe} prepare your visa papers. It is the number on your country's ID card.`,
+        maxLength: 30,
+        width: "m",
+        sensitive: true,
+      }),
+    ),
+    ssn("ssn", "Social Security number", {
+      hint: `${everyNumberIsSafe} match your application with your FAFSA. You can give it to us later.`,
+      when: type.in("USC", "DUAL", "PR"),
+      width: "s",
+      sensitive: true,
+      rules: [
+        {
+          rule: "pattern",
+          pattern: "\\d{3}-\\d{2}-\\d{4}",
+          message: "Please enter all nine digits of your Social Security number.",
+        },
+      ],
+    }),
+  ],
+};

@@ -1,0 +1,58 @@
+import type { Section } from "../../form/catalogue";
+import { date, radio, row, select, text } from "../ask";
+import { required } from "../rules";
+import { when } from "../when";
+
+const noDate = "A valid date of birth is required.";
+
+export const identity: Section = {
+  id: "identity",
+  heading: "Your name",
+  lead: "Use the name on your passport, birth certificate or other official papers. You can tell us what you like to be called, too.",
+  nodes: [
+    row(
+      text("first_name", "Legal First Name", {
+        rules: [required("Legal First Name")],
+        autocomplete: "given-name",
+        width: "m",
+      }),
+      text("middle_name", "Middle Name", { autocomplete: "additional-name", width: "m" }),
+      text("last_name", "Last Name", { rules: [required("Last Name")], autocomplete: "family-name", width: "m" }),
+      select("suffix", "Suffix", "suffixes", { autocomplete: "honorific-suffix", width: "xs" }),
+    ),
+    row(
+      text("preferred_name", "Preferred First Name", {
+        hint: "What should we call you, if it isn't your legal first name?",
+        autocomplete: "nickname",
+        width: "m",
+      }),
+      select("preferred_pronoun", "Pronouns", "pronouns", {
+        hint: "Optional. We use them when we write or speak to you.",
+        width: "m",
+      }),
+    ),
+    date("birth_date", "Date of Birth", {
+      hint: "For example, April 7, 2008",
+      autocomplete: "bday",
+      rules: [
+        required(noDate),
+        { rule: "validDate", message: noDate },
+        {
+          rule: "notBefore",
+          yearsAgo: 100,
+          message: "This date is not supported. Please contact help support for assistance.",
+        },
+        { rule: "notAfter", yearsAgo: 13, message: "You must be 13 years or older to apply." },
+      ],
+    }),
+    radio("gender", "Sex at Birth", "sexes", {
+      hint: "We must report this to the U.S. Department of Education. It plays no part in our decision.",
+      rules: [required("Sex at Birth")],
+    }),
+    select("gender_iden", "Gender Identity", "genderIdentities", {
+      hint: "Optional. We ask so that we can address you well and match you with a roommate if you live on campus.",
+      when: when("gender").answered,
+      width: "m",
+    }),
+  ],
+};

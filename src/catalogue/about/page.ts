@@ -1,0 +1,31 @@
+import type { Page } from "../../form/catalogue";
+import type { Institution } from "../institution";
+import { mailingAddress, permanentAddress } from "./addresses";
+import { background } from "./background";
+import { citizenship } from "./citizenship";
+import { contact } from "./contact";
+import { demographics } from "./demographics";
+import { identity } from "./identity";
+import { parent1, parent2, parentChoice } from "./parents";
+import { relatives } from "./relatives";
+
+/** Step 1, "About You" (§3 "Fields by page"). */
+export function aboutPage(institution: Institution): Page {
+  return {
+    id: "about",
+    title: "About You",
+    sections: [
+      identity,
+      contact,
+      permanentAddress,
+      mailingAddress,
+      citizenship,
+      background,
+      demographics,
+      parentChoice,
+      parent1(institution),
+      parent2(institution),
+      relatives(institution),
+    ],
+  };
+}

@@ -1,0 +1,116 @@
+import type { Group, Node, Notice, Row } from "../form/catalogue";
+import type {
+  AutocompleteQuestion,
+  CheckboxQuestion,
+  DateQuestion,
+  DocumentQuestion,
+  LookupCategory,
+  MonthYearQuestion,
+  PhoneQuestion,
+  Question,
+  RadioQuestion,
+  SelectQuestion,
+  SsnQuestion,
+  TextareaQuestion,
+  TextQuestion,
+  YearSource,
+} from "../form/question";
+import type { AnswerKey } from "./dataModel";
+import type { ListName } from "./options/lists";
+
+/** What a question of one kind may say beyond its key, its label and what makes its kind. */
+type More<Q extends Question, Own extends keyof Q = never> = Omit<Q, "control" | "key" | "label" | Own>;
+
+/** Options by the name of a list, by another answer, or as years; misspelt names do not compile. */
+export type Options =
+  | ListName
+  | { readonly by: AnswerKey; readonly lists: Readonly<Record<string, ListName>> }
+  | YearSource;
+
+export function text(key: AnswerKey, label: string, more: More<TextQuestion> = {}): TextQuestion {
+  return { control: "text", key, label, ...more };
+}
+
+export function textarea(key: AnswerKey, label: string, more: More<TextareaQuestion> = {}): TextareaQuestion {
+  return { control: "textarea", key, label, ...more };
+}
+
+export function select(
+  key: AnswerKey,
+  label: string,
+  options: Options,
+  more: More<SelectQuestion, "options"> = {},
+): SelectQuestion {
+  return { control: "select", key, label, options, ...more };
+}
+
+export function radio(
+  key: AnswerKey,
+  label: string,
+  options: Options,
+  more: More<RadioQuestion, "options"> = {},
+): RadioQuestion {
+  return { control: "radio", key, label, options, ...more };
+}
+
+export function checkbox(key: AnswerKey, label: string, more: More<CheckboxQuestion> = {}): CheckboxQuestion {
+  return { control: "checkbox", key, label, ...more };
+}
+
+export function date(key: AnswerKey, label: string, more: More<DateQuestion> = {}): DateQuestion {
+  return { control: "date", key, label, ...more };
+}
+
+/** A month under `key` and its year under `yearKey`. */
+export function monthYear(
+  key: AnswerKey,
+  yearKey: AnswerKey,
+  label: string,
+  years: YearSource["years"],
+  more: More<MonthYearQuestion, "yearKey" | "years"> = {},
+): MonthYearQuestion {
+  return { control: "monthYear", key, yearKey, label, years: { years }, ...more };
+}
+
+export function phone(
+  key: AnswerKey,
+  label: string,
+  format: PhoneQuestion["format"],
+  more: More<PhoneQuestion, "format"> = {},
+): PhoneQuestion {
+  return { control: "phone", key, label, format, ...more };
+}
+
+export function ssn(key: AnswerKey, label: string, more: More<SsnQuestion> = {}): SsnQuestion {
+  return { control: "ssn", key, label, ...more };
+}
+
+/**
+ * A lookup. Its own answer is the record's display field (`address_line_1` or `name`); `fills` names the others, in the
+ * order to fill them: a country before the state that depends on it.
+ */
+export function autocomplete(
+  key: AnswerKey,
+  label: string,
+  category: LookupCategory,
+  fills: Readonly<Record<string, AnswerKey>>,
+  more: More<AutocompleteQuestion, "category" | "fills"> = {},
+): AutocompleteQuestion {
+  return { control: "autocomplete", key, label, category, fills, ...more };
+}
+
+export function document(key: AnswerKey, label: string, more: More<DocumentQuestion> = {}): DocumentQuestion {
+  return { control: "document", key, label, ...more };
+}
+
+export function row(...nodes: readonly Question[]): Row {
+  return { kind: "row", nodes };
+}
+
+export function group(id: string, more: Omit<Group, "kind" | "id" | "nodes">, ...nodes: readonly Node[]): Group {
+  return { kind: "group", id, ...more, nodes };
+}
+
+export function notice(id: string, words: string, when?: Notice["when"]): Notice {
+  return { kind: "notice", id, text: words, ...(when ? { when } : {}) };
+}

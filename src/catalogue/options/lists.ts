@@ -1,0 +1,75 @@
+import type { Option } from "../../form/catalogue";
+import { collegeDegrees, gpaScales, housingPlans, waiverChoices } from "./academics";
+import { citizenshipTypes, ethnicities, visaTypes } from "./citizenship";
+import { countries, countriesNoUsa } from "./countries";
+import {
+  contactWays,
+  educationLevels,
+  parentPreferences,
+  parentRelationships,
+  phoneTypes,
+  relativeRelationships,
+  titles,
+} from "./family";
+import { majors } from "./majors";
+import { months } from "./months";
+import { genderIdentities, languages, pronouns, religions, sexes, suffixes, yesNo } from "./person";
+import { canadianProvinces, stateAndProvince, usStates } from "./stateAndProvince";
+import { entryTerms } from "./terms";
+
+/** The lists whose values conditions, rules or the format read: the same for every institution. */
+const fixed = {
+  countries,
+  countriesNoUsa,
+  stateAndProvince,
+  usStates,
+  canadianProvinces,
+  months,
+  yesNo,
+  sexes,
+  citizenshipTypes,
+  ethnicities,
+  parentPreferences,
+  waiverChoices,
+};
+
+/** The lists an institution may replace in its config. */
+const replaceable = {
+  majors,
+  suffixes,
+  pronouns,
+  genderIdentities,
+  religions,
+  languages,
+  visaTypes,
+  contactWays,
+  parentRelationships,
+  titles,
+  phoneTypes,
+  educationLevels,
+  relativeRelationships,
+  housingPlans,
+  gpaScales,
+  collegeDegrees,
+};
+
+/** A list an institution may replace; the terms, which follow the calendar, among them. */
+export type ReplaceableList = keyof typeof replaceable | "entryTerms";
+
+/** The name of a coded list: a misspelt one in a question does not compile. */
+export type ListName = keyof typeof fixed | ReplaceableList;
+
+/** Every coded list of ours on the day `today` (YYYY-MM-DD). */
+export function codedLists(today: string): Readonly<Record<ListName, readonly Option[]>> {
+  return { ...fixed, ...replaceable, entryTerms: entryTerms(today) };
+}
+
+/** The names an institution's config may use under `lists`. */
+export function replaceableLists(): readonly ReplaceableList[] {
+  return ["entryTerms", ...namesOf(replaceable)];
+}
+
+function namesOf<K extends string>(lists: Readonly<Record<K, unknown>>): readonly K[] {
+  const isName = (name: string): name is K => name in lists;
+  return Object.keys(lists).filter(isName);
+}
