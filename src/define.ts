@@ -1,0 +1,3 @@
+import { defineElement } from "./element/defineElement";
+
+defineElement();

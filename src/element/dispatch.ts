@@ -1,0 +1,12 @@
+import type { AdmissionsEvent } from "../app/events";
+
+/** Tells the host page: a bubbling, composed `CustomEvent` whose `detail` holds the rest of the event, or null. */
+export function dispatch(element: EventTarget, { name, ...detail }: AdmissionsEvent): void {
+  element.dispatchEvent(
+    new CustomEvent(name, {
+      bubbles: true,
+      composed: true,
+      detail: Object.keys(detail).length > 0 ? detail : null,
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, test } from "vitest";
+import { readEntryTokens } from "./entryTokens";
+
+describe("query parameters on entry (§2)", () => {
+  test.each([
+    ["nothing", "", "", null, null],
+    ["the page's query", "", "?token=a&service_token=b", "a", "b"],
+    ["the hash's query", "#/about?token=a&service_token=b", "", "a", "b"],
+    ["the hash before the page", "#/about?token=hash", "?token=page", "hash", null],
+    ["the page where the hash has none", "#/about?x=1", "?token=page", "page", null],
+    ["a hash that belongs to the host", "#news?token=a", "", null, null],
+    ["an empty parameter", "#/about?token=", "?service_token=", null, null],
+    ["a percent-encoded token, decoded once", "#/about?token=a%2525b", "", "a%25b", null],
+    ["a question mark inside a token", "#/about?token=a?b", "", "a?b", null],
+  ])("reads %s", (_, hash, search, token, serviceToken) => {
+    expect(readEntryTokens({ hash, search })).toEqual({ token, serviceToken });
+  });
+});

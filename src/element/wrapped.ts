@@ -1,0 +1,49 @@
+import r2wc from "@r2wc/core";
+import { type AttributeProperty, attributes } from "./attributes";
+import { dispatch } from "./dispatch";
+import { Mount } from "./Mount";
+import type { ElementProps } from "./settingsOf";
+
+/** The names under which r2wc keeps its state on an element: registered symbols, so these are the very same. */
+export const propsKey = Symbol.for("r2wc.props");
+export const connectedKey = Symbol.for("r2wc.connected");
+const renderKey = Symbol.for("r2wc.render");
+
+export { renderKey };
+
+/** What r2wc puts on each element, which its own types do not tell. */
+export interface WrappedElement extends HTMLElement, Record<AttributeProperty, string | undefined> {
+  readonly container: ShadowRoot;
+  [propsKey]: ElementProps;
+  [connectedKey]: boolean;
+  [renderKey](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+interface WrappedConstructor {
+  new (): WrappedElement;
+  readonly observedAttributes: readonly string[];
+}
+
+function mount(container: HTMLElement, _: unknown, props: ElementProps): Mount {
+  // r2wc calls it an HTMLElement; with `shadow` it is the shadow root.
+  if (!(container instanceof ShadowRoot)) throw new TypeError("r2wc gave no shadow root: keep its option `shadow`.");
+  const root: ShadowRoot = container;
+  return new Mount(root, props, (event) => dispatch(root.host, event));
+}
+
+function wrap(): CustomElementConstructor {
+  return r2wc<ElementProps & { container?: HTMLElement }, Mount>(
+    () => null,
+    { shadow: "open", props: Object.fromEntries(attributes.map(({ property }) => [property, "string"])) },
+    { mount, update: (life, props) => life.update(props), unmount: (life) => life.end() },
+  );
+}
+
+/** On a server there is no HTMLElement, and a framework that renders there must still be able to import the class. */
+const wrapped = typeof HTMLElement === "undefined" ? class {} : wrap();
+
+/** r2wc's class over the application; `AdmissionsFormElement` mends what it leaves open. */
+// r2wc's types end at `CustomElementConstructor`; the interface above says what its code does.
+export const Wrapped = wrapped as unknown as WrappedConstructor;

@@ -1,0 +1,3 @@
+export { AdmissionsFormElement } from "./element/AdmissionsFormElement";
+export { defineElement } from "./element/defineElement";
+export type { AdmissionsEventMap, AdmissionsFormAttributes, AdmissionsFormListeners } from "./element/types";

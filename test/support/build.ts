@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type MergedRollupOptions, type RollupOutput, rollup } from "rollup";
+import { loadConfigFile } from "rollup/loadConfigFile";
+import { checkBudgets } from "./budgets";
+import { digestOfInputs } from "./inputs";
+import { manifest } from "./manifest";
+import { report } from "./report";
+import { root } from "./root";
+
+const dist = join(root, "dist");
+const stamp = join(root, "node_modules/.cache/admissions-form-build");
+const kept = new Set(["README.md"]);
+
+/** True when `dist/` was made from the sources as they are now. */
+function isFresh(digest: string): boolean {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === digest && existsSync(join(dist, "admissions-form.js"));
+}
+
+function clean(): void {
+  mkdirSync(dist, { recursive: true });
+  for (const name of readdirSync(dist)) if (!kept.has(name)) rmSync(join(dist, name), { recursive: true });
+}
+
+/** Runs one part of `rollup.config.mjs` and writes each of its outputs. */
+async function bundle(options: MergedRollupOptions): Promise<RollupOutput[]> {
+  const bundled = await rollup(options);
+  const made: RollupOutput[] = [];
+  for (const output of options.output) made.push(await bundled.write(output));
+  await bundled.close();
+  return made;
+}
+
+/** Both parts of `rollup.config.mjs`; the first output is the one of ES modules. */
+async function bundleAll(): Promise<RollupOutput | undefined> {
+  const { options, warnings } = await loadConfigFile(join(root, "rollup.config.mjs"), {});
+  const outputs: RollupOutput[] = [];
+  for (const part of options) outputs.push(...(await bundle(part)));
+  warnings.flush();
+  return outputs[0];
+}
+
+/** Subresource-integrity hashes of every script in `dist/`. */
+function integrity(): Record<string, string> {
+  const hash = (name: string) =>
+    `sha384-${createHash("sha384")
+      .update(readFileSync(join(dist, name)))
+      .digest("base64")}`;
+  const scripts = readdirSync(dist).filter((name) => name.endsWith(".js"));
+  return Object.fromEntries(scripts.sort().map((name) => [name, hash(name)]));
+}
+
+function writeJson(name: string, value: unknown): void {
+  writeFileSync(join(dist, name), `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Builds `dist/`; `ifStale` leaves it when its sources are unchanged. */
+async function build({ ifStale, withReport }: { ifStale: boolean; withReport: boolean }): Promise<void> {
+  const digest = digestOfInputs();
+  if (ifStale && isFresh(digest)) return;
+  const started = Date.now();
+  clean();
+  const modules = await bundleAll();
+  writeJson("custom-elements.json", manifest());
+  writeJson("integrity.json", integrity());
+  if (withReport && modules) report(modules);
+  checkBudgets();
+  mkdirSync(join(stamp, ".."), { recursive: true });
+  writeFileSync(stamp, digest);
+  console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+await build({ ifStale: process.argv.includes("--if-stale"), withReport: process.argv.includes("--report") });

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./root";
+
+/** Everything that `dist/` is made from. */
+const inputs = ["src", "rollup.config.mjs", "tsconfig.json", "package-lock.json", "test/support/build.ts"];
+
+function filesIn(path: string): string[] {
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+/** A digest of everything that `dist/` is made from: the same digest, the same build. */
+export function digestOfInputs(): string {
+  const digest = createHash("sha256");
+  for (const file of inputs.flatMap(filesIn))
+    digest
+      .update(file)
+      .update("\0")
+      .update(readFileSync(join(root, file)));
+  return digest.digest("hex");
+}
