@@ -2,4 +2,8 @@
 export const controls = {
   noOptions: "No options",
   loading: "Loading...",
+  blank: "--",
+  optional: "(optional)",
+  required: "(required)",
+  errorPrefix: "Error:",
 };

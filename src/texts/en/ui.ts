@@ -1,4 +1,11 @@
 /** Texts of `src/ui/`: what no product says but every dialog and toast needs. */
 export const ui = {
   close: "Close",
+  loading: "Loading…",
+  notifications: "Notifications",
+  steps: "Application steps",
+  stepOf: (step: number, total: number, name: string) => `Step ${step} of ${total}: ${name}`,
+  stepDone: "Completed",
+  stepHere: "Current step",
+  percent: (done: number) => `${done}%`,
 };

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../texts/useTexts";
+import { classes } from "../ui/stylesheet";
+import { FieldErrors } from "./FieldErrors";
+import { fieldFrame, fieldHint, fieldLabel, fieldMarker, widths } from "./fieldStyles";
+
+export type FieldWidth = keyof typeof widths;
+
+export interface FieldFrameProps {
+  /** The control's id: the answer key. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Shown between label and control, each with its sign. */
+  errors?: readonly string[] | undefined;
+  /** `label` for one control, `group` and `radiogroup` for a fieldset that carries the id, `bare` for a checkbox, which labels itself. */
+  frame?: "label" | "group" | "radiogroup" | "bare";
+  marker?: "optional" | "required" | undefined;
+  required?: boolean | undefined;
+  width?: FieldWidth | undefined;
+  children: ReactNode;
+}
+
+const none: readonly string[] = [];
+
+/** The ids of hint and errors, for `aria-describedby` of the control or its fieldset. */
+export function describedBy(id: string, has: { hint?: unknown; errors?: readonly string[] | undefined }) {
+  const ids = [has.hint ? `${id}-hint` : "", has.errors?.length ? `${id}-error` : ""].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+function LabelText({ label, marker }: Pick<FieldFrameProps, "label" | "marker">) {
+  const { controls } = useTexts();
+  if (!marker) return label;
+  return (
+    <>
+      {label} <span className={fieldMarker}>{controls[marker]}</span>
+    </>
+  );
+}
+
+/** Label, hint and messages around a control: the anatomy of one question. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, hint, errors = none, frame = "label", marker, required, width = "full", children } = props;
+  const isGroup = frame === "group" || frame === "radiogroup";
+  const text = <LabelText label={label} marker={marker} />;
+  const Frame = isGroup ? "fieldset" : "div";
+  const groupProps = isGroup && {
+    id,
+    role: frame,
+    "aria-labelledby": `${id}-label`,
+    "aria-describedby": describedBy(id, { hint, errors }),
+    ...(frame === "radiogroup" && { "aria-required": required, "aria-invalid": errors.length > 0 || undefined }),
+  };
+  return (
+    <Frame
+      {...groupProps}
+      className={classes(fieldFrame, widths[width])}
+      part="field"
+      data-invalid={errors.length > 0 || undefined}
+    >
+      {frame === "label" ? (
+        <label htmlFor={id} id={`${id}-label`} className={fieldLabel}>
+          {text}
+        </label>
+      ) : null}
+      {isGroup ? (
+        <legend id={`${id}-label`} className={fieldLabel}>
+          {text}
+        </legend>
+      ) : null}
+      {hint ? (
+        <div id={`${id}-hint`} className={fieldHint}>
+          {hint}
+        </div>
+      ) : null}
+      {errors.length > 0 ? <FieldErrors id={`${id}-error`} errors={errors} /> : null}
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FocusEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import type { Option } from "../form/catalogue";
+import { classes, css } from "../ui/stylesheet";
+import { fromMobile } from "../ui/tokens";
+import type { ControlProps } from "./ControlProps";
+import { choiceRow, radioMark } from "./choiceStyles";
+
+const group = css`
+  display: flex;
+  flex-direction: column;
+`;
+
+const inOneLine = css`
+  ${fromMobile} {
+    flex-direction: row;
+    flex-wrap: wrap;
+    column-gap: 16px;
+  }
+`;
+
+export interface RadioGroupProps extends ControlProps {
+  options: readonly Option[];
+}
+
+/** Keeps the checked radio in step with the value; what was chosen before React arrived is the answer. */
+function useChecked(group: RefObject<HTMLElement | null>, value: string, onChange: (value: string) => void) {
+  const radios = () => [...(group.current?.querySelectorAll("input") ?? [])];
+  const adopt = useEffectEvent(() => {
+    const chosen = radios().find((radio) => radio.checked);
+    if (chosen && chosen.value !== value) onChange(chosen.value);
+  });
+  const isFirst = useRef(true);
+  const write = useEffectEvent(() => {
+    for (const radio of radios()) radio.checked = radio.value === value;
+  });
+  useLayoutEffect(() => {
+    if (isFirst.current) adopt();
+    else if (value !== undefined) write();
+    isFirst.current = false;
+  }, [value]);
+}
+
+/** Radios of one question; its `FieldFrame` (`frame="radiogroup"`) carries id, name and messages. */
+export function RadioGroup({ id, name, value, onChange, onBlur, disabled, options }: RadioGroupProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [initial] = useState(value);
+  const choices = options.filter((option) => option.value !== "");
+  useChecked(ref, value, onChange);
+  const isShort = choices.length <= 3 && choices.every((option) => option.label.length <= 14);
+  // What takes the focus is a node of this page or nothing.
+  const leave = (event: FocusEvent) => ref.current?.contains(event.relatedTarget as Node | null) || onBlur?.();
+  return (
+    <div ref={ref} className={classes(group, isShort && inOneLine)}>
+      {choices.map((option) => (
+        <label key={option.value} className={choiceRow}>
+          <input
+            type="radio"
+            id={`${id}-${option.value}`}
+            className={radioMark}
+            part="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === initial}
+            disabled={disabled}
+            onBlur={leave}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

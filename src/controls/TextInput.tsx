@@ -1,0 +1,34 @@
+import { useState } from "react";
+import type { ControlProps } from "./ControlProps";
+import { inputAttributes } from "./inputAttributes";
+import { inputClass } from "./inputClass";
+import { useDomValue } from "./useDomValue";
+
+export interface TextInputProps extends ControlProps {
+  /** Characters allowed; 45 when absent (§5). */
+  maxLength?: number | undefined;
+  inputMode?: "text" | "email" | "numeric" | "decimal" | "tel" | undefined;
+  type?: "text" | "email" | "tel" | "password" | undefined;
+  /** Off for names, codes and addresses of machines. */
+  spellCheck?: boolean | undefined;
+}
+
+export function TextInput({ maxLength = 45, inputMode, type = "text", spellCheck, ...control }: TextInputProps) {
+  const { ref, send } = useDomValue<HTMLInputElement>(control.value, control.onChange);
+  const [initial] = useState(control.value);
+  return (
+    <input
+      {...inputAttributes(control)}
+      ref={ref}
+      className={inputClass}
+      part="input"
+      type={type}
+      inputMode={inputMode}
+      spellCheck={spellCheck}
+      autoCapitalize={inputMode === "email" || type === "email" ? "none" : undefined}
+      maxLength={maxLength}
+      defaultValue={initial}
+      onChange={(event) => send(event.target.value)}
+    />
+  );
+}

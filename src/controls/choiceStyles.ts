@@ -1,0 +1,93 @@
+import { classes, css } from "../ui/stylesheet";
+import { color, focusRing, forcedColors, radius, space, type } from "../ui/tokens";
+
+/** A whole row that chooses: box or dot of 24 px and its words. */
+export const choiceRow = css`
+  display: flex;
+  gap: 12px;
+  align-items: flex-start;
+  width: fit-content;
+  max-width: calc(100% + 16px);
+  min-height: 40px;
+  margin-inline-start: -8px;
+  padding: ${space.xs} 16px ${space.xs} ${space.xs};
+  border-radius: ${radius};
+  font: ${type.body};
+  cursor: pointer;
+  &:hover {
+    background: ${color.wash};
+  }
+  &:has(:disabled) {
+    color: ${color.quiet};
+    cursor: not-allowed;
+  }
+`;
+
+const mark = css`
+  appearance: none;
+  flex: none;
+  width: 24px;
+  height: 24px;
+  border: 1px solid ${color.line};
+  background: ${color.field} center / 100% no-repeat;
+  cursor: inherit;
+  transition: border-color 120ms, background-color 120ms, box-shadow 120ms;
+  &:hover {
+    border-color: ${color.ink};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+  &[aria-invalid="true"],
+  [aria-invalid="true"] & {
+    border-color: ${color.danger};
+    box-shadow: inset 0 0 0 1px ${color.danger};
+  }
+  ${forcedColors} {
+    appearance: auto;
+  }
+`;
+
+/** A dot drawn by an inset shadow: no image, any colour. */
+export const radioMark = classes(
+  mark,
+  css`
+  border-radius: 50%;
+  &:checked {
+    border-color: ${color.accent};
+    background-color: ${color.accent};
+    box-shadow: inset 0 0 0 5px ${color.field};
+  }
+`,
+);
+
+/** A tick cut out by a clip path: no image, any colour. */
+export const checkMark = classes(
+  mark,
+  css`
+  display: grid;
+  place-content: center;
+  border-radius: min(${radius}, 6px);
+  &::before {
+    content: "";
+    width: 14px;
+    height: 14px;
+    background: ${color.onAccent};
+    clip-path: polygon(12% 50%, 0 64%, 38% 100%, 100% 22%, 86% 10%, 36% 72%);
+    opacity: 0;
+  }
+  &:checked {
+    border-color: ${color.accent};
+    background-color: ${color.accent};
+    box-shadow: none;
+  }
+  &:checked::before {
+    opacity: 1;
+  }
+  ${forcedColors} {
+    &::before {
+      display: none;
+    }
+  }
+`,
+);

@@ -1,0 +1,61 @@
+import { css } from "../ui/stylesheet";
+import { color, space, type } from "../ui/tokens";
+
+/** The red line stands beside the question, so that nothing moves when it appears. */
+export const fieldFrame = css`
+  position: relative;
+  width: 100%;
+  min-width: 0;
+  scroll-margin-block: 96px;
+  &[data-invalid]::before {
+    content: "";
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: -12px;
+    border-inline-start: 4px solid ${color.danger};
+    border-radius: 2px;
+  }
+`;
+
+/** How wide the control is, alone and in a row: a hint at its content (LOOK "Measure"). */
+export const widths = {
+  xs: css`
+    --field-basis: 112px;
+    --field-grow: 0;
+    --field-max: 128px;
+  `,
+  s: css`
+    --field-basis: 160px;
+    --field-grow: 1;
+    --field-max: 224px;
+  `,
+  m: css`
+    --field-basis: 220px;
+    --field-grow: 2;
+    --field-max: 360px;
+  `,
+  full: css`
+    --field-max: none;
+    --field-basis: 200px;
+    --field-grow: 2;
+  `,
+} as const;
+
+export const fieldLabel = css`
+  display: block;
+  padding: 0;
+  margin-bottom: 6px;
+  font: ${type.label};
+  color: ${color.ink};
+`;
+
+export const fieldMarker = css`
+  font-weight: 400;
+  color: ${color.quiet};
+`;
+
+export const fieldHint = css`
+  margin: -2px 0 ${space.xs};
+  font: ${type.hint};
+  color: ${color.quiet};
+`;

@@ -1,0 +1,36 @@
+import { css } from "../ui/stylesheet";
+import { color, forcedColors } from "../ui/tokens";
+
+export const selectBox = css`
+  position: relative;
+  display: block;
+  width: 100%;
+  max-width: var(--field-max, none);
+`;
+
+export const selectInput = css`
+  padding-inline-end: 40px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  cursor: pointer;
+  & option {
+    color: ${color.ink};
+    background: ${color.raised};
+  }
+  ${forcedColors} {
+    & option {
+      color: CanvasText;
+      background: Canvas;
+    }
+  }
+`;
+
+export const selectChevron = css`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 12px;
+  display: grid;
+  place-content: center;
+  color: ${color.quiet};
+  pointer-events: none;
+`;

@@ -1,0 +1,37 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { type ButtonLook, type ButtonSize, buttonClass, buttonLabel, buttonWait } from "./buttonClass";
+import { Spinner } from "./Spinner";
+
+export interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  /** The work it started is running: the width stays, a second activation does nothing, the focus stays. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** A button; `type="button"` unless told otherwise. */
+export function Button({ look = "primary", size, busy = false, onClick, children, ...rest }: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      part={`button button-${look}`}
+      {...rest}
+      className={buttonClass(look, size)}
+      onClick={click}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
+    >
+      <span className={buttonLabel}>{children}</span>
+      {busy ? (
+        <span className={buttonWait}>
+          <Spinner size="m" />
+        </span>
+      ) : null}
+    </button>
+  );
+}

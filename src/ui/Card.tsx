@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { css } from "./stylesheet";
+import { color, fromMobile, space } from "./tokens";
+
+const card = css`
+  width: 100%;
+  max-width: 420px;
+  margin-inline: auto;
+  padding: ${space.m} ${space.s};
+  border-radius: 12px;
+  background: ${color.raised};
+  ${fromMobile} {
+    padding: ${space.l};
+    border: 1px solid ${color.hairline};
+    box-shadow: 0 1px 2px rgb(0 0 0 / 4%), 0 8px 24px rgb(0 0 0 / 6%);
+  }
+`;
+
+const heading = css`
+  && {
+    font: 600 28px/36px var(--a-heading-font);
+    margin-bottom: ${space.m};
+    letter-spacing: -0.01em;
+  }
+`;
+
+const foot = css`
+  margin-top: ${space.m};
+  padding-top: ${space.m};
+  border-top: 1px solid ${color.hairline};
+  color: ${color.quiet};
+`;
+
+export interface CardProps {
+  /** The card's one job, as its `h1`; it can take the focus. */
+  heading: string;
+  headingId?: string;
+  children: ReactNode;
+  /** The question with a link at the card's foot. */
+  footer?: ReactNode;
+}
+
+/** One job on a card of 420 px, centred (LOOK "Auth cards"). */
+export function Card({ heading: text, headingId, children, footer }: CardProps) {
+  return (
+    <section className={card} part="card">
+      <h1 className={heading} id={headingId} tabIndex={-1}>
+        {text}
+      </h1>
+      {children}
+      {footer === undefined ? null : <div className={foot}>{footer}</div>}
+    </section>
+  );
+}

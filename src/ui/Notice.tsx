@@ -1,0 +1,77 @@
+import type { ReactNode, Ref } from "react";
+import { useTexts } from "../texts/useTexts";
+import { IconButton } from "./IconButton";
+import { Icon, type IconName } from "./icons";
+import { classes, css } from "./stylesheet";
+import { color, radius, space, type } from "./tokens";
+
+const notice = css`
+  display: flex;
+  gap: 12px;
+  align-items: flex-start;
+  padding: 14px ${space.s};
+  border: 1px solid var(--tone);
+  border-inline-start-width: 4px;
+  border-radius: ${radius};
+  background: var(--wash);
+`;
+
+const sign = css`
+  padding-top: 2px;
+  color: var(--tone);
+`;
+
+const body = css`
+  flex: 1;
+  min-width: 0;
+`;
+
+const title = css`
+  && {
+    font: ${type.strong};
+  }
+`;
+
+const tone = (line: string, wash: string) => css`
+  --tone: ${line};
+  --wash: ${wash};
+`;
+
+const tones = {
+  info: tone(color.accent, color.accentWash),
+  success: tone(color.success, color.successWash),
+  warning: tone(color.warning, color.warningWash),
+  error: tone(color.danger, color.dangerWash),
+} as const;
+
+const signs: Record<NoticeTone, IconName> = { info: "info", success: "success", warning: "warning", error: "error" };
+
+export type NoticeTone = keyof typeof tones;
+
+export interface NoticeProps {
+  tone?: NoticeTone;
+  heading?: string;
+  children?: ReactNode;
+  /** Shows a close button. */
+  onClose?: () => void;
+  /** `alert` interrupts, `status` waits for a pause; neither when it stands on the page from the start. */
+  role?: "alert" | "status";
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A message in the page: sign, words and colour together. */
+export function Notice({ tone: name = "info", heading, children, onClose, role, ref }: NoticeProps) {
+  const { ui } = useTexts();
+  return (
+    <div className={classes(notice, tones[name])} part={`notice notice-${name}`} role={role} ref={ref}>
+      <span className={sign}>
+        <Icon name={signs[name]} />
+      </span>
+      <div className={body}>
+        {heading === undefined ? null : <p className={title}>{heading}</p>}
+        {children}
+      </div>
+      {onClose ? <IconButton icon="cross" label={ui.close} onClick={onClose} /> : null}
+    </div>
+  );
+}

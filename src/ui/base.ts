@@ -1,0 +1,39 @@
+import { addRules } from "./stylesheet";
+import { color, focusRing, tokenRules, type } from "./tokens";
+
+export const surfaceName = "admissions-surface";
+const surface = `.${surfaceName}`;
+
+/** A selector without weight, so that any class of a component wins over the base. */
+function within(selectors: string): string {
+  return `:where(${surface}) :where(${selectors})`;
+}
+
+// `all` on the surface cuts inheritance; on the host element itself the page's own rules win, as they should.
+addRules(`
+:host { all: initial; display: block; width: 100%; color-scheme: inherit; }
+:host([hidden]) { display: none; }
+${surface} {
+  all: initial; color-scheme: inherit; display: block; container: admissions / inline-size;
+  color: var(--a-ink); background: var(--a-paper); font: ${type.body};
+  overflow-wrap: break-word; text-align: start; -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent;
+}
+${tokenRules(surface)}
+${within("*")}, ${within("*")}::before, ${within("*")}::after { box-sizing: border-box; }
+${within("h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend")} { margin: 0; padding: 0; border: 0; min-width: 0; }
+${within("ul, ol")} { list-style: none; }
+${within("h1, h2, h3, h4")} { font: ${type.section}; text-wrap: balance; }
+${within("h1")} { font: ${type.page}; letter-spacing: -0.01em; }
+${within("button, input, select, textarea")} { font: inherit; color: inherit; letter-spacing: inherit; margin: 0; }
+${within("a")} { color: ${color.accent}; text-decoration: underline; text-underline-offset: 3px; text-decoration-thickness: 1px; border-radius: 2px; }
+${within("a:hover")} { text-decoration-thickness: 2px; }
+${within("strong")} { font-weight: 600; }
+${within(":focus")} { outline: none; }
+${within(":focus-visible")} { ${focusRing} }
+${within(':is(h1, h2, h3)[tabindex="-1"]:focus-visible')} { outline: none; }
+${within("svg")} { display: block; flex: none; }
+${surface} [hidden] { display: none !important; }
+@media (prefers-reduced-motion: reduce) {
+  ${surface}, ${surface} *, ${surface} *::before, ${surface} *::after { animation-duration: 0.01ms; animation-iteration-count: 1; transition-duration: 0.01ms; scroll-behavior: auto; }
+}
+`);

@@ -1,0 +1,136 @@
+import { classes, css } from "./stylesheet";
+import { color, forcedColors, radius, space, type } from "./tokens";
+
+const base = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 48px;
+  max-width: 100%;
+  padding: 11px 20px;
+  border: 1px solid transparent;
+  border-radius: ${radius};
+  background: transparent;
+  font: ${type.strong};
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+  -webkit-user-select: none;
+  transition: background-color 120ms, border-color 120ms, box-shadow 120ms;
+  &:disabled {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+  &[aria-busy="true"] {
+    cursor: progress;
+  }
+  ${forcedColors} {
+    border-color: ButtonText;
+    &:disabled {
+      opacity: 1;
+      color: GrayText;
+      border-color: GrayText;
+    }
+  }
+`;
+
+/** Darker in light schemes, lighter in dark ones. */
+const pressed = (role: string) => `color-mix(in srgb, ${role} 86%, ${color.ink})`;
+
+const looks = {
+  primary: css`
+    && {
+      color: ${color.onAccent};
+      background: ${color.accent};
+    }
+    &&:hover {
+      background: ${pressed(color.accent)};
+    }
+    ${forcedColors} {
+      && {
+        forced-color-adjust: none;
+        color: HighlightText;
+        background: Highlight;
+        border-color: Highlight;
+      }
+    }
+  `,
+  secondary: css`
+    && {
+      color: ${color.accent};
+      background: ${color.field};
+      border-color: ${color.line};
+    }
+    &&:hover {
+      border-color: ${color.accent};
+      background: ${color.accentWash};
+    }
+  `,
+  quiet: css`
+    && {
+      color: ${color.accent};
+    }
+    &&:hover {
+      background: ${color.accentWash};
+    }
+  `,
+  danger: css`
+    && {
+      color: ${color.onDanger};
+      background: ${color.danger};
+    }
+    &&:hover {
+      background: ${pressed(color.danger)};
+    }
+  `,
+} as const;
+
+/** §2 "Buttons": save 15 by 3 rem, submit 10 by 3 rem, of 16 px. */
+const sizes = {
+  save: css`
+    width: 240px;
+    height: 48px;
+  `,
+  submit: css`
+    width: 160px;
+    height: 48px;
+  `,
+  compact: css`
+    && {
+      min-height: 36px;
+      padding: 7px 12px;
+      font: ${type.small};
+    }
+  `,
+  full: css`
+    width: 100%;
+  `,
+} as const;
+
+export const buttonLabel = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.xs};
+  min-width: 0;
+  [aria-busy="true"] > & {
+    opacity: 0;
+  }
+`;
+
+export const buttonWait = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+`;
+
+export type ButtonLook = keyof typeof looks;
+export type ButtonSize = keyof typeof sizes;
+
+/** The look of a button for what is not one, such as a link that leads on. */
+export function buttonClass(look: ButtonLook = "primary", size?: ButtonSize): string {
+  return classes(base, looks[look], size && sizes[size]);
+}

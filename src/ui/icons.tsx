@@ -1,0 +1,49 @@
+import { css } from "./stylesheet";
+
+/** Strokes on a 20 px square; one path each. */
+const paths = {
+  check: "M4 10.5 8.2 14.7 16 6",
+  cross: "M5 5l10 10M15 5 5 15",
+  plus: "M10 4v12M4 10h12",
+  chevron: "M5 7.5l5 5 5-5",
+  warning: "M10 2.8 18.2 17H1.8L10 2.8ZM10 8v4.2M10 14.6v.1",
+  error: "M10 1.8a8.2 8.2 0 1 0 0 16.4 8.2 8.2 0 0 0 0-16.4ZM10 5.8v5M10 13.8v.1",
+  info: "M10 1.8a8.2 8.2 0 1 0 0 16.4 8.2 8.2 0 0 0 0-16.4ZM10 9.2v5M10 6.2v.1",
+  success: "M10 1.8a8.2 8.2 0 1 0 0 16.4 8.2 8.2 0 0 0 0-16.4ZM6.2 10.4l2.7 2.7 5-5.6",
+  mail: "M2 4.5h16v11H2v-11ZM2.4 5l7.6 6 7.6-6",
+  user: "M10 10a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2ZM3 17.4c.6-3.2 3.4-5 7-5s6.4 1.8 7 5",
+  upload: "M10 13.5V3.5M6 7l4-4 4 4M3 13v4h14v-4",
+  download: "M10 3v10M6 9.5l4 4 4-4M3 13v4h14v-4",
+  file: "M5 2.5h6.5L15.5 6.5v11H5v-15ZM11.5 2.5v4h4",
+  trash: "M3.5 5.5h13M7.5 5.5V3h5v2.5M5 5.5l.8 12h8.4l.8-12M8.3 8.8v5.4M11.7 8.8v5.4",
+  external: "M8 4.5H4v11.5h11.5V12M11.5 3.5h5v5M16.2 3.8 9.5 10.5",
+  eye: "M1.8 10S4.8 4.8 10 4.8 18.2 10 18.2 10 15.2 15.2 10 15.2 1.8 10 1.8 10ZM10 12.4a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8Z",
+  lock: "M4.5 9h11v8h-11V9ZM7 9V6.2a3 3 0 0 1 6 0V9",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+const icon = css`
+  width: 20px;
+  height: 20px;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.75;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;
+
+/** A drawn sign beside words; assistive technology hears the words only. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      className={icon}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      focusable="false"
+      style={{ width: size, height: size }}
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

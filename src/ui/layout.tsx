@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { classes, css } from "./stylesheet";
+import { fromMobile, space } from "./tokens";
+
+const stack = css`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const gaps = {
+  tight: css`
+    gap: ${space.xs};
+  `,
+  close: css`
+    gap: ${space.s};
+  `,
+  questions: css`
+    gap: ${space.m};
+  `,
+  sections: css`
+    gap: ${space.xl};
+  `,
+} as const;
+
+export type Gap = keyof typeof gaps;
+
+/** Things under one another: `questions` 24 px apart, `sections` 48 px. */
+export function Stack({ gap = "questions", children }: { gap?: Gap; children: ReactNode }) {
+  return <div className={classes(stack, gaps[gap])}>{children}</div>;
+}
+
+const fieldRow = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+  ${fromMobile} {
+    flex-flow: row wrap;
+    align-items: flex-end;
+    gap: ${space.m} ${space.s};
+    & > * {
+      flex: var(--field-grow, 1) 1 var(--field-basis, 180px);
+      min-width: 0;
+    }
+  }
+`;
+
+/** Short related questions: side by side from 600 px up, otherwise under one another. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={fieldRow}>{children}</div>;
+}
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px ${space.s};
+`;
+
+const ends = {
+  start: css`
+    justify-content: flex-start;
+  `,
+  end: css`
+    justify-content: flex-end;
+  `,
+  apart: css`
+    justify-content: space-between;
+  `,
+} as const;
+
+/** Buttons that belong together, wrapping where there is no room. */
+export function Actions({ align = "start", children }: { align?: keyof typeof ends; children: ReactNode }) {
+  return <div className={classes(actions, ends[align])}>{children}</div>;
+}

@@ -1,0 +1,57 @@
+import { palette, type Role } from "./palette";
+
+function kebab(role: string): string {
+  return role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** `var()` of each colour role, for use in `css` blocks. A host may set any as `--admissions-<role>`. */
+// Object.fromEntries forgets the keys it was given.
+export const color = Object.fromEntries(
+  Object.keys(palette).map((role) => [role, `var(--a-${kebab(role)})`]),
+) as Record<Role, string>;
+
+/** The 8 px scale. */
+export const space = { xxs: "4px", xs: "8px", s: "16px", m: "24px", l: "32px", xl: "48px", xxl: "64px" } as const;
+
+/** Type as `font` shorthands: size and line in px, so that no root size of the host reaches us. */
+export const type = {
+  body: "400 16px/24px var(--a-font)",
+  strong: "600 16px/24px var(--a-font)",
+  hint: "400 14px/20px var(--a-font)",
+  label: "600 16px/24px var(--a-font)",
+  small: "600 14px/20px var(--a-font)",
+  lead: "400 18px/28px var(--a-font)",
+  section: "600 22px/28px var(--a-heading-font)",
+  page: "600 32px/40px var(--a-heading-font)",
+} as const;
+
+export const radius = "var(--a-radius)";
+
+/** Declarations of the focus ring: 3 px in the accent with a 2 px gap. */
+export const focusRing = `outline: 3px solid ${color.accent}; outline-offset: 2px;`;
+
+/** Room of our own, not the host's window, decides the layout (§9 "Breakpoints"). */
+export const fromMobile = "@container admissions (min-width: 600px)";
+export const fromTablet = "@container admissions (min-width: 768px)";
+/** For what lies in the top layer and answers to the window. */
+export const windowFromMobile = "@media (min-width: 600px)";
+export const windowFromTablet = "@media (min-width: 768px)";
+export const stillMotion = "@media (prefers-reduced-motion: reduce)";
+export const forcedColors = "@media (forced-colors: active)";
+
+/** Declarations of every custom property, light ones first and then both schemes where the browser can. */
+export function tokenRules(selector: string): string {
+  const roles = Object.entries(palette);
+  const lights = roles.map(([role, [light]]) => `--a-${kebab(role)}: var(--admissions-${kebab(role)}, ${light});`);
+  const both = roles.map(
+    ([role, [light, dark]]) => `--a-${kebab(role)}: var(--admissions-${kebab(role)}, light-dark(${light}, ${dark}));`,
+  );
+  const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
+  return `${selector} {
+    --a-font: var(--admissions-font, ${sans});
+    --a-heading-font: var(--admissions-heading-font, var(--a-font));
+    --a-radius: var(--admissions-radius, 6px);
+    ${lights.join("\n    ")}
+  }
+  @supports (color: light-dark(red, blue)) { ${selector} { ${both.join("\n    ")} } }`;
+}
