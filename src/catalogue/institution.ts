@@ -4,12 +4,12 @@ import type { ReplaceableList } from "./options/lists";
 
 /** What an institution may change about one question; the label's change follows into its "required" message. */
 export interface QuestionChange {
-  readonly label?: string;
-  readonly hint?: string;
+  readonly label?: string | undefined;
+  readonly hint?: string | undefined;
   /** Leaves an optional question out of the form. */
-  readonly hidden?: boolean;
+  readonly hidden?: boolean | undefined;
   /** Makes an optional question required, while it is shown. */
-  readonly required?: boolean;
+  readonly required?: boolean | undefined;
 }
 
 /** A postal address as it is printed, line by line. */

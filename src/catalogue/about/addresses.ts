@@ -69,7 +69,7 @@ export const mailingAddress: Section = {
         tokens: "shipping ",
       }),
       date("mailing_addr_effective_date", "From what date should we write to this address?", {
-        hint: "For example, June 15, 2026. Leave it empty to start now.",
+        hint: "For example, June 15, 2027. Leave it empty to start now.",
         rules: [
           { rule: "validDate", message: "Please enter a valid date." },
           { rule: "yearNotBefore", yearsAgo: 3, message: "The minimum supported year is {year}." },

@@ -1,0 +1,159 @@
+import {
+  array,
+  boolean,
+  define,
+  enums,
+  type Failure,
+  type Infer,
+  integer,
+  max,
+  min,
+  nonempty,
+  object,
+  optional,
+  record,
+  refine,
+  size,
+} from "superstruct";
+import { questionsOf } from "../form/nodes";
+import { buildCatalogue } from "./catalogue";
+import { isEverRequired } from "./changes";
+import { answerKeys } from "./dataModel";
+import { grandviewUniversity, type Institution } from "./institution";
+import { replaceableLists } from "./options/lists";
+
+/** A text somebody will read: neither blank nor endless. */
+const words = (longest: number) =>
+  define<string>("words", (value) =>
+    typeof value === "string" && value.trim() !== "" && value.length <= longest
+      ? true
+      : `must be a text of 1 to ${longest} characters`,
+  );
+
+const httpsAddress = define<string>("https address", (value) =>
+  typeof value === "string" && /^https:\/\/\S+$/.test(value) && URL.canParse(value)
+    ? true
+    : "must be a full address that begins with https://",
+);
+
+const emailAddress = define<string>("e-mail address", (value) =>
+  typeof value === "string" && /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(value)
+    ? true
+    : "must be an e-mail address such as help@university.edu",
+);
+
+const postalAddress = object({ name: words(100), lines: size(array(words(100)), 1, 6) });
+
+const option = object({ value: words(45), label: words(200) });
+
+const options = refine(nonempty(array(option)), "options", (given) => {
+  const values = given.map(({ value }) => value);
+  const twice = values.find((value, index) => values.indexOf(value) !== index);
+  return twice === undefined ? true : `must have each value once, but has "${twice}" twice`;
+});
+
+const change = object({
+  label: optional(words(1000)),
+  hint: optional(words(1000)),
+  hidden: optional(boolean()),
+  required: optional(boolean()),
+});
+
+const link = optional(httpsAddress);
+const code = optional(words(20));
+
+/** What an institution may say: any part of the constants, its coded lists, its changes to questions. */
+export const config = object({
+  partnerName: optional(words(100)),
+  shortName: optional(words(60)),
+  applicationTitle: optional(words(100)),
+  address: optional(postalAddress),
+  admissionsAddress: optional(postalAddress),
+  helpEmail: optional(emailAddress),
+  phone: optional(words(40)),
+  characterLimit: optional(max(min(integer(), 100), 20_000)),
+  codes: optional(object({ sat: code, act: code, fafsa: code })),
+  links: optional(
+    object({
+      website: link,
+      help: link,
+      privacyPolicy: link,
+      cookieNotice: link,
+      nonDiscrimination: link,
+      accessibility: link,
+      campusSafety: link,
+      scholarships: link,
+      financialAid: link,
+      fafsa: link,
+      housing: link,
+    }),
+  ),
+  lists: optional(record(enums(replaceableLists()), options)),
+  questions: optional(record(enums(answerKeys), change)),
+});
+
+/** The institution's config as it is written: the JSON behind `config-url` and the `config` property (DESIGN §4). */
+export type InstitutionConfig = Infer<typeof config>;
+
+/** The institution that a config makes of ours, or every fault in it: what, why, and what to do. */
+export type ConfigReading = { readonly institution: Institution } | { readonly errors: readonly string[] };
+
+/** Checks a config and lays it over our institution's constants; never throws. */
+export function readConfig(given: unknown): ConfigReading {
+  const [failure, read] = config.validate(given);
+  if (failure) return { errors: [...new Set(failure.failures().map(described))] };
+  const errors = hiddenButRequired(read);
+  return errors.length > 0 ? { errors } : { institution: merged(read) };
+}
+
+function described({ path, type, value, message }: Failure): string {
+  const place = path.join(".");
+  if (path.length === 0) return "The config must be an object. Give { } with the parts that differ from the default.";
+  if (type === "never") return `The config has an unknown part "${place}". Remove it or correct its name.`;
+  if (type === "enums") return `The config names an unknown ${unknownKey(path)}. Remove it or correct its name.`;
+  const fault = message.startsWith("must ") ? message : `must be ${expected(message)}`;
+  return `The config's "${place}" is ${shown(value)}: it ${fault}. Correct it or leave it out.`;
+}
+
+function unknownKey(path: readonly string[]): string {
+  const [part, name] = path;
+  return part === "lists" ? `or fixed list "${name}" under lists` : `question "${name}" under questions`;
+}
+
+/** Superstruct's own "Expected a boolean, but received: 3" without its frame. */
+function expected(message: string): string {
+  return message.replace(/^Expected /, "").replace(/,? but received.*$/s, "");
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? "missing";
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function hiddenButRequired(given: InstitutionConfig): readonly string[] {
+  const hidden = new Set(Object.entries(given.questions ?? {}).flatMap(([key, { hidden }]) => (hidden ? [key] : [])));
+  return questionsOf(buildCatalogue(grandviewUniversity))
+    .filter((question) => hidden.has(question.key) && isEverRequired(question))
+    .map(({ key }) => `The config hides "${key}", which the application requires. Remove its "hidden".`);
+}
+
+function merged(given: InstitutionConfig): Institution {
+  const base = grandviewUniversity;
+  return over(base, {
+    ...given,
+    codes: over(base.codes, given.codes),
+    links: over(base.links, given.links),
+    lists: given.lists,
+    questions: given.questions,
+  });
+}
+
+/** `base` with every part of `given` that is there. */
+function over<T extends object>(base: T, given: { readonly [K in keyof T]?: T[K] | undefined } | undefined): T {
+  const result = { ...base };
+  for (const key in base) {
+    const value = given?.[key];
+    if (value !== undefined) result[key] = value;
+  }
+  return result;
+}

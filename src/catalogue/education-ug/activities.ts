@@ -1,0 +1,41 @@
+import type { Section } from "../../form/catalogue";
+import { checkbox, group, text } from "../ask";
+import { activityPrefixes, type HonorsPrefix, honorsPrefixes } from "../dataModel";
+import { prefixed } from "../prefixed";
+
+export const activities: Section = {
+  id: "activities",
+  heading: "Activities",
+  lead: "Optional. Clubs, sports, work, caring for family, faith, hobbies: whatever fills your days counts.",
+  nodes: [
+    {
+      kind: "addAnother",
+      id: "activity",
+      noun: "activity",
+      blocks: activityPrefixes.map((prefix, index) => [
+        text(prefixed(prefix, "name"), `Activity ${index + 1}`, { prefix }),
+      ]),
+    },
+  ],
+};
+
+function honor(prefix: HonorsPrefix, index: number) {
+  return [
+    text(prefixed(prefix, "name"), `Honor or award ${index + 1}`, { prefix }),
+    group(
+      `${prefix}-years`,
+      { legend: "When did you receive it?", hint: "Check all that apply." },
+      checkbox(prefixed(prefix, "freshman"), "9th grade", { prefix }),
+      checkbox(prefixed(prefix, "sophomore"), "10th grade", { prefix }),
+      checkbox(prefixed(prefix, "junior"), "11th grade", { prefix }),
+      checkbox(prefixed(prefix, "senior"), "12th grade", { prefix }),
+    ),
+  ];
+}
+
+export const honors: Section = {
+  id: "honors",
+  heading: "Honors and awards",
+  lead: "Optional. Anything you are proud of, at school or beyond.",
+  nodes: [{ kind: "addAnother", id: "honors", noun: "honor", blocks: honorsPrefixes.map(honor) }],
+};

@@ -1,0 +1,75 @@
+import type { Section } from "../../form/catalogue";
+import { document, notice, row, select, text } from "../ask";
+import { when } from "../when";
+
+/** A grade average that is high on a scale that ends at 4 or a little above. */
+const strongGpa = 3.5;
+
+export const grades: Section = {
+  id: "grades",
+  heading: "Your grades",
+  lead: "Choose the way that is easier for you. Your school sends us the official transcript later.",
+  nodes: [
+    {
+      kind: "tabs",
+      id: "transcript",
+      label: "How would you like to tell us your grades?",
+      defaultTab: "type",
+      tabs: [
+        {
+          id: "type",
+          label: "Type in your grades",
+          nodes: [
+            row(
+              text("hs_gpa", "Grade point average (GPA)", {
+                hint: "For example 3.75",
+                inputMode: "decimal",
+                maxLength: 7,
+                width: "s",
+                rules: [
+                  {
+                    rule: "decimal",
+                    digits: 4,
+                    decimals: 2,
+                    message: "Please provide a valid GPA and round to two decimal places.",
+                  },
+                ],
+              }),
+              select("gpa_scale", "GPA scale", "gpaScales", { hint: "Your transcript says it.", width: "m" }),
+            ),
+            notice(
+              "strong-gpa",
+              "With a GPA like this, you will hear from our Honors College, too.",
+              when("hs_gpa").gte(strongGpa),
+            ),
+          ],
+        },
+        {
+          id: "upload",
+          label: "Upload a transcript",
+          nodes: [
+            document("transcript_file", "Transcript", {
+              hint: "A photo or scan of all pages in one file is fine. It doesn't have to be official.",
+            }),
+          ],
+        },
+      ],
+    },
+    row(
+      text("class_rank", "Class Rank", {
+        hint: "Optional. If you are 12th in your class, enter 12.",
+        inputMode: "numeric",
+        maxLength: 5,
+        width: "s",
+        rules: [{ rule: "numeric", message: "Class Rank: Please enter a numeric value." }],
+      }),
+      text("class_size", "Class Size", {
+        hint: "Optional. How many students are in your grade?",
+        inputMode: "numeric",
+        maxLength: 5,
+        width: "s",
+        rules: [{ rule: "numeric", message: "Class Size: Please enter a numeric value." }],
+      }),
+    ),
+  ],
+};

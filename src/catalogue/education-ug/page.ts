@@ -1,0 +1,29 @@
+import type { Page } from "../../form/catalogue";
+import type { Institution } from "../institution";
+import { act } from "./act";
+import { activities, honors } from "./activities";
+import { colleges } from "./colleges";
+import { counselor } from "./counselor";
+import { enrollment } from "./enrollment";
+import { grades } from "./grades";
+import { sat } from "./sat";
+import { school } from "./school";
+
+/** Step 2, "Your Academics" (§3 "Fields by page"); graduation years are counted from `today` (YYYY-MM-DD). */
+export function educationPage(institution: Institution, today: string): Page {
+  return {
+    id: "education-ug",
+    title: "Your Academics",
+    sections: [
+      enrollment,
+      school(Number(today.slice(0, 4))),
+      grades,
+      sat(institution),
+      act(institution),
+      counselor,
+      activities,
+      honors,
+      colleges,
+    ],
+  };
+}

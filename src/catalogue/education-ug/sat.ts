@@ -1,0 +1,70 @@
+import type { Section } from "../../form/catalogue";
+import type { TextQuestion } from "../../form/question";
+import { checkbox, group, monthYear, notice, radio, row, text } from "../ask";
+import type { AnswerKey } from "../dataModel";
+import type { Institution } from "../institution";
+import { range } from "../rules";
+import { when } from "../when";
+
+const taken = when("sat_taken").equals("Y");
+
+/** A section score: 200 to 800 in steps of 10 (§9). */
+function score(key: AnswerKey, label: string, name: string): TextQuestion {
+  const message = `Please enter your ${name} score as a number from 200 to 800 in steps of 10, for example 570.`;
+  return text(key, label, {
+    inputMode: "numeric",
+    maxLength: 3,
+    width: "s",
+    rules: [range(200, 800, 10, message, taken)],
+  });
+}
+
+/** An essay score: 2 to 8 (§9). */
+function essay(key: AnswerKey, label: string, name: string): TextQuestion {
+  const message = `Please enter your ${name} score as a number from 2 to 8.`;
+  return text(key, label, {
+    inputMode: "numeric",
+    maxLength: 1,
+    width: "xs",
+    rules: [range(2, 8, 1, message, taken)],
+  });
+}
+
+/** The SAT: its scores once taken, otherwise whether it still comes. */
+export function sat({ codes, partnerName }: Institution): Section {
+  return {
+    id: "sat",
+    heading: "SAT",
+    lead: "We don't require test scores. Tell us about them only if you'd like us to see them.",
+    nodes: [
+      radio("sat_taken", "Have you taken the SAT?", "yesNo"),
+      group(
+        "sat-details",
+        { when: taken },
+        row(
+          score("sat_score_reading_writing", "Reading and writing score", "SAT reading and writing"),
+          score("sat_score_math", "Math score", "SAT math"),
+        ),
+        group(
+          "sat-essay",
+          { legend: "SAT essay", hint: "Optional. Leave these empty if you took the SAT without the essay." },
+          row(
+            essay("sat_score_essay_reading", "Essay: reading", "SAT essay reading"),
+            essay("sat_score_essay_analysis", "Essay: analysis", "SAT essay analysis"),
+            essay("sat_score_essay_writing", "Essay: writing", "SAT essay writing"),
+          ),
+        ),
+        monthYear("sat_test_month", "sat_test_year", "When did you take the SAT?", { count: 6, direction: "past" }),
+        radio("sat_taken_again", "Do you plan to take the SAT again?", "yesNo"),
+        notice(
+          "sat-code",
+          `To send us official scores, give the College Board our code ${codes.sat} (${partnerName}).`,
+        ),
+      ),
+      checkbox("sat_unsure", "I may still take the SAT", {
+        hint: "We won't wait for it to decide.",
+        when: when("sat_taken").equals("N"),
+      }),
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import type { Section } from "../../form/catalogue";
+import { autocomplete, group, monthYear, notice, radio, row, select, text } from "../ask";
+import { required } from "../rules";
+import { any, when } from "../when";
+
+/** Graduation years on offer: ten back, for those who took time off, and four ahead. */
+const yearsBack = 10;
+const yearsOffered = 15;
+
+const name = when("hs_name");
+
+/** The high school, searched by name or typed; its details show once it is named. */
+export function school(thisYear: number): Section {
+  return {
+    id: "school",
+    heading: "Your high school",
+    lead: "The school you attend now, or the last one you attended.",
+    nodes: [
+      autocomplete(
+        "hs_name",
+        "Search for Your School",
+        "hs_ceeb",
+        {
+          ceeb: "hs_ceeb",
+          address_line_1: "hs_address_line_1",
+          city: "hs_city",
+          state: "hs_state",
+          zip: "hs_zip",
+        },
+        {
+          hint: "Type its name and choose it from the list. If it isn't there, type the whole name. Homeschooled? Type “Homeschool”.",
+          rules: [required("Search for Your School")],
+          maxLength: 100,
+        },
+      ),
+      group(
+        "school-details",
+        {
+          legend: "School details",
+          hint: "We fill in what we know. Please add what is missing.",
+          when: name.answered,
+        },
+        text("hs_address_line_1", "School address"),
+        row(
+          text("hs_city", "School city", { width: "m" }),
+          select("hs_state", "School state or province", "stateAndProvince", { width: "m" }),
+          text("hs_zip", "School ZIP or postal code", { maxLength: 12, width: "s" }),
+        ),
+        text("hs_ceeb", "School code (CEEB)", {
+          hint: "Six digits. Leave it empty if you don't know it.",
+          maxLength: 6,
+          inputMode: "numeric",
+          width: "s",
+        }),
+      ),
+      monthYear(
+        "grad_month",
+        "grad_year",
+        "When did you graduate, or when will you?",
+        { count: yearsOffered, direction: "future", start: thisYear - yearsBack },
+        { width: "m" },
+      ),
+      radio("hs_early_grad", "Are you graduating early?", "yesNo", {
+        hint: "That is, before the rest of the students who started with you.",
+        when: any(when("grad_year").notAnswered, when("grad_year").gte(thisYear)),
+      }),
+      radio("ged", "Did you earn a GED or HiSET, or do you plan to?", "yesNo"),
+      notice(
+        "ged-scores",
+        "Please ask the testing service to send us your scores once you have them. You can submit your application before that.",
+        when("ged").equals("Y"),
+      ),
+    ],
+  };
+}

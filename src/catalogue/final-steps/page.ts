@@ -1,0 +1,20 @@
+import type { Page } from "../../form/catalogue";
+import type { Institution } from "../institution";
+import { certification } from "./certification";
+import { conduct } from "./conduct";
+import { counselorWaiver } from "./counselorWaiver";
+import { financialAid } from "./financialAid";
+
+/** Step 3, "Final Steps" (§3 "Fields by page"). */
+export function finalStepsPage(institution: Institution): Page {
+  return {
+    id: "final-steps",
+    title: "Final Steps",
+    sections: [
+      financialAid(institution),
+      conduct(institution),
+      counselorWaiver(institution),
+      certification(institution),
+    ],
+  };
+}
