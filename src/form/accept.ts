@@ -1,0 +1,67 @@
+import { months } from "./calendar";
+import type { Catalogue } from "./catalogue";
+import { indexOf } from "./catalogueIndex";
+import { maxLengthOf, textLength } from "./lengths";
+import { everyOption, labelIn } from "./options";
+import type { AcceptedKey } from "./placement";
+import { isStorable } from "./storable";
+import { unreachable } from "./unreachable";
+
+/** The most characters of a `_desc`: the label of an option, which no applicant types. */
+export const maxDescLength = 300;
+
+/**
+ * Why a server refuses entries of a patch of answers, by key; empty when it takes them all.
+ * Refused are keys that the form does not have, values of the wrong type, texts too long or with characters that a
+ * database cannot hold, and coded values that no list of their question has. A draft whose format is wrong (half a
+ * phone number, a date that is none) is taken: `validate` speaks of it at submission.
+ */
+export function refusals(
+  catalogue: Catalogue,
+  patch: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const { accepted } = indexOf(catalogue);
+  const reasons = Object.entries(patch).flatMap(([key, value]) => {
+    const known = accepted.get(key);
+    const reason = known ? reasonAgainst(catalogue, known, key, value) : `Answer "${key}" is not part of this form.`;
+    return reason ? [[key, reason] as const] : [];
+  });
+  return Object.fromEntries(reasons);
+}
+
+function reasonAgainst(catalogue: Catalogue, accepted: AcceptedKey, key: string, value: unknown): string | null {
+  if (accepted.kind === "boolean") return typeof value === "boolean" ? null : `Answer "${key}" must be true or false.`;
+  if (typeof value !== "string") return `Answer "${key}" must be text.`;
+  if (!isStorable(value)) return `Answer "${key}" contains a character that cannot be stored.`;
+  const max = accepted.kind === "desc" ? maxDescLength : maxLengthOf(accepted.placed.question);
+  if (textLength(value) > max) return `Answer "${key}" is longer than ${max} characters.`;
+  return value === "" || isPossible(catalogue, accepted, value) ? null : `Answer "${key}" is not one of its options.`;
+}
+
+/** Whether a coded value can be chosen at all, whatever the other answers are: a patch does not hold them. */
+function isPossible(catalogue: Catalogue, { kind, placed }: AcceptedKey, value: string): boolean {
+  switch (kind) {
+    case "text":
+    case "desc":
+    case "boolean":
+      return true;
+    case "document":
+      return value === "ANSWERED";
+    case "month":
+      return labelIn(months, value) !== null;
+    case "year":
+      return isYear(value);
+    case "coded": {
+      const { question } = placed;
+      const options = "options" in question ? everyOption(catalogue, question.options) : [];
+      return options ? labelIn(options, value) !== null : isYear(value);
+    }
+    default:
+      return unreachable(kind);
+  }
+}
+
+/** Which years are offered moves with the calendar; a draft may hold one that was offered last year. */
+function isYear(value: string): boolean {
+  return /^\d{4}$/.test(value);
+}

@@ -1,0 +1,157 @@
+import { type Answers, type AnswerValue, type Arrangement, descKey, initialArrangement } from "./answers";
+import type { Catalogue } from "./catalogue";
+import { type CatalogueIndex, indexOf } from "./catalogueIndex";
+import { isDriven, labelOf } from "./options";
+import { companionKeys } from "./ownedKeys";
+import type { PlacedQuestion } from "./placement";
+import type { AutocompleteQuestion, Question } from "./question";
+import { storable } from "./storable";
+import { isPlacedVisible } from "./visibility";
+
+/**
+ * Sets one answer and everything that follows from it (§3, §4): its `_desc`, the clearing of an option-driven select
+ * that it steers, the clearing of every question that became hidden, and of those that hide with them.
+ * A cleared answer is `""` (`false` for a checkbox), never dropped, so that the server merges the clearing.
+ * The same reference when nothing changed; a key that the form does not have changes nothing.
+ */
+export function answer(
+  catalogue: Catalogue,
+  answers: Answers,
+  key: string,
+  value: AnswerValue,
+  arrangement: Arrangement = initialArrangement,
+): Answers {
+  return answerAll(catalogue, answers, { [key]: value }, arrangement);
+}
+
+/** Sets several answers at once, as `answer` does one; keys that the form does not have are left out. */
+export function answerAll(
+  catalogue: Catalogue,
+  answers: Answers,
+  patch: Answers,
+  arrangement: Arrangement = initialArrangement,
+): Answers {
+  const change = new Change(catalogue, answers, arrangement, patch);
+  for (const [key, value] of Object.entries(patch)) change.put(key, value);
+  for (const key of Object.keys(patch)) change.describe(key);
+  return change.finish();
+}
+
+/**
+ * Clears every answer to a hidden question at once, for answers that were loaded.
+ * The same reference when there is nothing to clear.
+ */
+export function settle(catalogue: Catalogue, answers: Answers, arrangement: Arrangement = initialArrangement): Answers {
+  const change = new Change(catalogue, answers, arrangement, {});
+  for (const placed of indexOf(catalogue).questions) change.check(placed);
+  return change.finish();
+}
+
+/** Answers being changed: copied at the first write, with the questions that are still to be checked. */
+class Change {
+  private readonly index: CatalogueIndex;
+  private readonly changed = new Set<string>();
+  private readonly pending = new Set<PlacedQuestion>();
+  private current: Answers;
+  private draft: Record<string, AnswerValue> | null = null;
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    start: Answers,
+    private readonly arrangement: Arrangement,
+    private readonly patch: Answers,
+  ) {
+    this.index = indexOf(catalogue);
+    this.current = start;
+  }
+
+  /** Writes one answer; a lookup's name that changes takes along what only its record told. */
+  put(key: string, value: AnswerValue): void {
+    const question = this.index.accepted.get(key)?.placed.question;
+    if (!question || !this.write(key, typeof value === "string" ? storable(value) : value)) return;
+    if (question.control === "autocomplete" && key === question.key) this.dropCompanions(question);
+  }
+
+  /** Writes the label of a coded answer beside it, once every value of the patch is known. */
+  describe(key: string): void {
+    const accepted = this.index.accepted.get(key);
+    if (accepted?.kind !== "coded" && accepted?.kind !== "month" && accepted?.kind !== "year") return;
+    this.write(descKey(key), this.descOf(accepted.placed.question, key, this.current[key] ?? ""));
+  }
+
+  check(placed: PlacedQuestion): void {
+    this.pending.add(placed);
+  }
+
+  /** Checks what is pending, each question after those it reads, until nothing is left to clear. */
+  finish(): Answers {
+    for (let placed = this.next(); placed; placed = this.next()) {
+      this.pending.delete(placed);
+      if (this.isVoid(placed)) this.clear(placed);
+    }
+    return this.current;
+  }
+
+  private next(): PlacedQuestion | undefined {
+    let first: PlacedQuestion | undefined;
+    for (const placed of this.pending) {
+      if (!first || this.rank(placed) < this.rank(first)) first = placed;
+    }
+    return first;
+  }
+
+  private rank(placed: PlacedQuestion): number {
+    return this.index.rankOf.get(placed) ?? 0;
+  }
+
+  private isVoid(placed: PlacedQuestion): boolean {
+    if (!placed.owned.some((key) => !isSame(this.current[key], ""))) return false;
+    const { question } = placed;
+    const source = question.control === "select" || question.control === "radio" ? question.options : "";
+    const isStale = isDriven(source) && this.changed.has(source.by) && !(question.key in this.patch);
+    return isStale || !isPlacedVisible(this.catalogue, placed, this.current, this.arrangement);
+  }
+
+  private clear(placed: PlacedQuestion): void {
+    for (const key of placed.owned) this.write(key, placed.question.control === "checkbox" ? false : "");
+  }
+
+  private write(key: string, value: AnswerValue): boolean {
+    if (isSame(this.current[key], value)) return false;
+    this.draft ??= { ...this.current };
+    this.draft[key] = value;
+    this.current = this.draft;
+    this.changed.add(key);
+    const own = this.index.accepted.get(key)?.placed;
+    if (own) this.pending.add(own);
+    for (const placed of this.index.dependents.get(key) ?? []) this.pending.add(placed);
+    return true;
+  }
+
+  private descOf(question: Question, key: string, value: AnswerValue): string {
+    if (typeof value !== "string") return "";
+    if (question.control === "monthYear" && key === question.yearKey) return value;
+    return labelOf(this.catalogue, question, value, this.current);
+  }
+
+  /** A typed name is no longer the record that was chosen: what only the record told goes. */
+  private dropCompanions(question: AutocompleteQuestion): void {
+    for (const key of recordKeys(question, this.index.questionKeys)) {
+      if (!(key in this.patch)) this.write(key, "");
+    }
+  }
+}
+
+/** Record fields that say which record was chosen, rather than describe it. */
+const identifiers: readonly string[] = ["id", "ceeb"];
+
+/** The filled keys that go when the name is typed anew: those that identify the record, and those that nobody sees. */
+function recordKeys(question: AutocompleteQuestion, questionKeys: ReadonlySet<string>): readonly string[] {
+  const identifying = identifiers.flatMap((field) => question.fills[field] ?? []);
+  return [...companionKeys(question, questionKeys), ...identifying].filter((key) => key !== question.key);
+}
+
+/** Missing, empty and unticked are one: no answer. */
+function isSame(before: AnswerValue | undefined, after: AnswerValue): boolean {
+  return (before || "") === (after || "");
+}

@@ -1,0 +1,74 @@
+import type { Answers, Arrangement } from "./answers";
+import type { Catalogue, Confirmation, TabSet } from "./catalogue";
+import { type CatalogueIndex, indexOf } from "./catalogueIndex";
+import { anyAnswered, tabOf } from "./gates";
+import { questionsIn } from "./nodes";
+import { valueKeys } from "./ownedKeys";
+
+/**
+ * How many blocks of an add-another group are shown: the stored count (1 at first) or the highest block that holds an
+ * answer, whichever is more, never above the group's blocks (§4 "Add-another"). 0 for an unknown group.
+ */
+export function shownBlocks(catalogue: Catalogue, answers: Answers, arrangement: Arrangement, groupId: string): number {
+  const blocks = indexOf(catalogue).groups.get(groupId)?.blocks ?? [];
+  const stored = Math.max(1, Math.trunc(arrangement.addAnother[groupId] ?? 1) || 1);
+  const answered = blocks.findLastIndex((block) => anyAnswered(questionsIn(block).flatMap(valueKeys), answers)) + 1;
+  return Math.min(blocks.length, Math.max(stored, answered));
+}
+
+/** The chosen tab of a tab set, its default when none of its tabs is chosen (§4 "Tabs"); `""` for an unknown set. */
+export function chosenTab(catalogue: Catalogue, arrangement: Arrangement, tabSetId: string): string {
+  const set = indexOf(catalogue).tabSets.get(tabSetId);
+  return set ? tabOf(set, arrangement) : "";
+}
+
+/** Whether a confirmation was given: in the arrangement, or by an answer to what it reveals (§4 "Conditional sections"). */
+export function isConfirmed(
+  catalogue: Catalogue,
+  answers: Answers,
+  arrangement: Arrangement,
+  confirmationId: string,
+): boolean {
+  if (arrangement.confirmed[confirmationId] === true) return true;
+  const confirmation = indexOf(catalogue).confirmations.get(confirmationId);
+  return confirmation !== undefined && anyAnswered(afterKeys(confirmation), answers);
+}
+
+/**
+ * The arrangement with what the answers imply written down, for answers that were loaded: blocks that hold answers are
+ * counted, answered confirmations given. Without it, a block that shows only for its answer would go when the
+ * applicant erases that answer to type another. The same reference when there is nothing to write.
+ */
+export function settleArrangement(catalogue: Catalogue, answers: Answers, arrangement: Arrangement): Arrangement {
+  const index = indexOf(catalogue);
+  const addAnother = impliedCounts(catalogue, index, answers, arrangement);
+  const confirmed = [...index.confirmations.keys()].filter(
+    (id) => !arrangement.confirmed[id] && isConfirmed(catalogue, answers, arrangement, id),
+  );
+  if (addAnother.length === 0 && confirmed.length === 0) return arrangement;
+  return {
+    ...arrangement,
+    addAnother: { ...arrangement.addAnother, ...Object.fromEntries(addAnother) },
+    confirmed: { ...arrangement.confirmed, ...Object.fromEntries(confirmed.map((id) => [id, true] as const)) },
+  };
+}
+
+/** The answer keys on the other tabs of a set than the given one: what choosing it clears. */
+export function keysOfOtherTabs(set: TabSet, tabId: string): readonly string[] {
+  return set.tabs.filter((tab) => tab.id !== tabId).flatMap((tab) => questionsIn(tab.nodes).flatMap(valueKeys));
+}
+
+function impliedCounts(
+  catalogue: Catalogue,
+  index: CatalogueIndex,
+  answers: Answers,
+  arrangement: Arrangement,
+): readonly (readonly [string, number])[] {
+  return [...index.groups.keys()]
+    .map((id) => [id, shownBlocks(catalogue, answers, arrangement, id)] as const)
+    .filter(([id, count]) => count > (arrangement.addAnother[id] ?? 1));
+}
+
+function afterKeys(confirmation: Confirmation): readonly string[] {
+  return questionsIn(confirmation.after).flatMap(valueKeys);
+}

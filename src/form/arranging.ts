@@ -1,0 +1,118 @@
+import { answerAll, settle } from "./answer";
+import type { Answers, AnswerValue, Arrangement } from "./answers";
+import { shownBlocks } from "./arrangement";
+import type { AddAnother, Catalogue, Node } from "./catalogue";
+import { indexOf, placedQuestion } from "./catalogueIndex";
+import { tabOf } from "./gates";
+import { questionsIn } from "./nodes";
+import { valueKeys } from "./ownedKeys";
+
+/** The answers and what is arranged beside them, which change together. */
+export interface Filled {
+  readonly answers: Answers;
+  readonly arrangement: Arrangement;
+}
+
+/** Shows one more block of a group, up to its last; the same arrangement when all are shown (§4 "Add-another"). */
+export function addBlock(catalogue: Catalogue, answers: Answers, arrangement: Arrangement, groupId: string): Filled {
+  const group = indexOf(catalogue).groups.get(groupId);
+  const shown = shownBlocks(catalogue, answers, arrangement, groupId);
+  if (!group || shown >= group.blocks.length) return { answers, arrangement };
+  return { answers, arrangement: withCount(arrangement, groupId, shown + 1) };
+}
+
+/**
+ * Removes one shown block (counted from 0): the answers of the later blocks move up into its place, and the last
+ * block's are cleared. A group keeps one block, which removing only empties. No effect on a block that is not shown.
+ */
+export function removeBlock(
+  catalogue: Catalogue,
+  answers: Answers,
+  arrangement: Arrangement,
+  groupId: string,
+  index: number,
+): Filled {
+  const group = indexOf(catalogue).groups.get(groupId);
+  const shown = shownBlocks(catalogue, answers, arrangement, groupId);
+  if (!group || index < 0 || index >= shown) return { answers, arrangement };
+  const patch = movedUp(catalogue, group, answers, index, shown);
+  const next = withCount(arrangement, groupId, Math.max(1, shown - 1));
+  return { answers: settle(catalogue, answerAll(catalogue, answers, patch, next), next), arrangement: next };
+}
+
+/** Chooses a tab and clears the answers on the others (§4 "Tabs"). No effect for an unknown set or tab. */
+export function chooseTab(
+  catalogue: Catalogue,
+  answers: Answers,
+  arrangement: Arrangement,
+  tabSetId: string,
+  tabId: string,
+): Filled {
+  const set = indexOf(catalogue).tabSets.get(tabSetId);
+  if (!set?.tabs.some((tab) => tab.id === tabId)) return { answers, arrangement };
+  const next =
+    arrangement.tabs[tabSetId] === tabId && tabOf(set, arrangement) === tabId
+      ? arrangement
+      : { ...arrangement, tabs: { ...arrangement.tabs, [tabSetId]: tabId } };
+  return { answers: settle(catalogue, answers, next), arrangement: next };
+}
+
+/** Gives a confirmation: what stood before it goes, with its answers, and what stands after it shows (§4). */
+export function confirm(
+  catalogue: Catalogue,
+  answers: Answers,
+  arrangement: Arrangement,
+  confirmationId: string,
+): Filled {
+  if (!indexOf(catalogue).confirmations.has(confirmationId) || arrangement.confirmed[confirmationId]) {
+    return { answers, arrangement };
+  }
+  const next = { ...arrangement, confirmed: { ...arrangement.confirmed, [confirmationId]: true as const } };
+  return { answers: settle(catalogue, answers, next), arrangement: next };
+}
+
+/** Takes a confirmation back: the answers that it had revealed are cleared, and what stood before shows again. */
+export function unconfirm(
+  catalogue: Catalogue,
+  answers: Answers,
+  arrangement: Arrangement,
+  confirmationId: string,
+): Filled {
+  const confirmation = indexOf(catalogue).confirmations.get(confirmationId);
+  if (!confirmation) return { answers, arrangement };
+  const { [confirmationId]: given, ...confirmed } = arrangement.confirmed;
+  const next = given ? { ...arrangement, confirmed } : arrangement;
+  const patch = emptied(questionsIn(confirmation.after).flatMap(valueKeys), answers);
+  return { answers: answerAll(catalogue, answers, patch, next), arrangement: next };
+}
+
+function withCount(arrangement: Arrangement, groupId: string, count: number): Arrangement {
+  if ((arrangement.addAnother[groupId] ?? 1) === count) return arrangement;
+  return { ...arrangement, addAnother: { ...arrangement.addAnother, [groupId]: count } };
+}
+
+/** What each key of the blocks from `index` on holds after the move: the same place's answer one block later. */
+function movedUp(catalogue: Catalogue, group: AddAnother, answers: Answers, index: number, shown: number): Answers {
+  const keys = group.blocks.slice(0, shown).map((block) => ownedIn(catalogue, block));
+  const patch: Record<string, AnswerValue> = {};
+  for (let block = index; block < shown; block += 1) {
+    keys[block]?.forEach((key, place) => {
+      const later = keys[block + 1]?.[place];
+      patch[key] = (later === undefined ? undefined : answers[later]) ?? emptyLike(answers[key]);
+    });
+  }
+  return patch;
+}
+
+/** Every key that moves with a block: what its questions own, in their order. */
+function ownedIn(catalogue: Catalogue, block: readonly Node[]): readonly string[] {
+  return questionsIn(block).flatMap((question) => placedQuestion(catalogue, question.key)?.owned ?? []);
+}
+
+function emptied(keys: readonly string[], answers: Answers): Answers {
+  return Object.fromEntries(keys.map((key) => [key, emptyLike(answers[key])]));
+}
+
+function emptyLike(value: AnswerValue | undefined): AnswerValue {
+  return typeof value === "boolean" ? false : "";
+}

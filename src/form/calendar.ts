@@ -1,0 +1,74 @@
+import type { Option } from "./catalogue";
+
+/**
+ * A calendar day as `YYYY-MM-DD`. The engine never holds a `Date`: a day of the calendar has no time zone,
+ * and two of these compare as text.
+ */
+export type Day = string;
+
+/** The twelve months as options, "1" January to "12" December, without the leading blank (§3 "Option lists"). */
+export const months: readonly Option[] = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+].map((label, index) => ({ value: String(index + 1), label }));
+
+/** The day of a moment on the calendar of the machine that asks. */
+export function dayOf(moment: Date): Day {
+  return dayFrom(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
+}
+
+/** The year, month (1 to 12) and day of a `YYYY-MM-DD` text, or null when the calendar has no such day. */
+export function partsOfDay(text: string): { year: number; month: number; day: number } | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const real = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  return real ? { year, month, day } : null;
+}
+
+/** Whether a text is a day of the calendar written `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  return partsOfDay(text) !== null;
+}
+
+/** The year of a day. */
+export function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
+}
+
+/**
+ * A bound some years before a day (after it when negative), to compare days with. 29 February stays as it is in any
+ * year: as text it sorts after 28 February and before 1 March, which is where an anniversary that year falls.
+ */
+export function yearsBefore(day: Day, years: number): Day {
+  return `${pad(yearOf(day) - years, 4)}${day.slice(4)}`;
+}
+
+/** A day in words: `March 9, 2008`; a text that is no day, unchanged. */
+export function dayInWords(text: string): string {
+  const parts = partsOfDay(text);
+  return parts ? `${months[parts.month - 1]?.label ?? ""} ${parts.day}, ${parts.year}` : text;
+}
+
+function dayFrom(year: number, month: number, day: number): Day {
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, "0");
+}

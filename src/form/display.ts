@@ -1,0 +1,54 @@
+import { type Answers, isAnswered } from "./answers";
+import { type Day, dayInWords, months } from "./calendar";
+import type { Catalogue } from "./catalogue";
+import { labelIn, optionsOf } from "./options";
+import type { AutocompleteQuestion, MonthYearQuestion, Question } from "./question";
+import { unreachable } from "./unreachable";
+
+/**
+ * An answer as text for the print view and the PDF (§2 "Service-user mode"): option labels, `March 9, 2008`,
+ * `March 2025`, `[X]` or `[ ]`, a school with its code, `Attached` for a document. `""` when unanswered.
+ * Of a social security number only the last four digits: who reads an application needs no more of it.
+ */
+export function displayValue(catalogue: Catalogue, question: Question, answers: Answers, today: Day): string {
+  const value = answers[question.key];
+  if (question.control === "checkbox") return value === true ? "[X]" : "[ ]";
+  const text = typeof value === "string" ? value.trim() : "";
+  switch (question.control) {
+    case "text":
+    case "textarea":
+    case "phone":
+      return text;
+    case "select":
+    case "radio":
+      return labelIn(optionsOf(catalogue, question, answers, today), text) ?? text;
+    case "date":
+      return dayInWords(text);
+    case "monthYear":
+      return monthAndYear(question, answers);
+    case "ssn":
+      return lastFour(text);
+    case "autocomplete":
+      return withCode(question, text, answers);
+    case "document":
+      return isAnswered(text) ? "Attached" : "";
+    default:
+      return unreachable(question);
+  }
+}
+
+function monthAndYear(question: MonthYearQuestion, answers: Answers): string {
+  const [month, year] = [String(answers[question.key] ?? ""), String(answers[question.yearKey] ?? "")];
+  return [labelIn(months, month) ?? month, year].filter((part) => part !== "").join(" ");
+}
+
+function lastFour(text: string): string {
+  const digits = text.replaceAll(/\D/g, "");
+  return digits.length < 4 ? text.replaceAll(/\d/g, "X") : `XXX-XX-${digits.slice(-4)}`;
+}
+
+function withCode(question: AutocompleteQuestion, name: string, answers: Answers): string {
+  const key = question.fills.ceeb;
+  const code = key === undefined ? "" : String(answers[key] || "").trim();
+  return name !== "" && code !== "" ? `${name} (${code})` : name;
+}

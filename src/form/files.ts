@@ -1,0 +1,32 @@
+import { textLength } from "./lengths";
+
+/** The greatest size of an uploaded file in bytes: 1 MB, 1024 × 1024 (§9). */
+export const maxFileSize = 1_048_576;
+/** The most characters of a file's name, its extension included (§9). */
+export const maxFileNameLength = 32;
+/** The extensions that an upload may have (§9), in the order of the message. */
+export const allowedExtensions = [".png", ".jpeg", ".jpg", ".pdf", ".docx"] as const;
+
+/** What an applicant reads about a file that is refused (§5 "Files"; the one on names is ours). */
+export const fileMessages = {
+  tooLarge: "Your file is too large. The maximum file size is 1 MB.",
+  wrongType: "You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx",
+  nameTooLong: "Your file name is too long. It can have at most 32 characters, including the extension.",
+  empty: "Your file is empty. Please upload a non-empty file.",
+} as const;
+
+/** Every reason to refuse a file by its name and size in bytes, for client and server alike; none when it may pass (§5). */
+export function checkFile({ name, size }: { readonly name: string; readonly size: number }): readonly string[] {
+  return [
+    ...(size > maxFileSize ? [fileMessages.tooLarge] : []),
+    ...(extensionOf(name) === null ? [fileMessages.wrongType] : []),
+    ...(textLength(name) > maxFileNameLength ? [fileMessages.nameTooLong] : []),
+    ...(size <= 0 ? [fileMessages.empty] : []),
+  ];
+}
+
+/** The allowed extension that a file name ends in, in lower case; null for any other name, or one that is all extension. */
+export function extensionOf(name: string): (typeof allowedExtensions)[number] | null {
+  const lower = name.toLowerCase();
+  return allowedExtensions.find((extension) => lower.endsWith(extension) && lower.length > extension.length) ?? null;
+}

@@ -1,0 +1,86 @@
+import { answer, answerAll } from "./answer";
+import { type Answers, type Arrangement, initialArrangement } from "./answers";
+import type { Catalogue, Option } from "./catalogue";
+import { indexOf } from "./catalogueIndex";
+import { maxLengthOf } from "./lengths";
+import { drivenList, everyOption, isDriven } from "./options";
+import type { AutocompleteQuestion, Question } from "./question";
+
+/** One record of a lookup, its fields without prefix (§7). Only text is used; the rest reads as missing. */
+export type LookupRecord = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The record field that a lookup shows as its own answer (§3 "Other entities"). */
+export function displayField(question: AutocompleteQuestion): string {
+  return question.category === "address" ? "address_line_1" : "name";
+}
+
+/**
+ * Fills the answers of a lookup from the chosen record, with their `_desc` (§7 "How answers are used").
+ * A field that the record lacks empties its answer, so that nothing of an earlier choice stays. A coded answer takes
+ * the option whose value or label the record gives, or none. Text is cut at its question's limit.
+ */
+export function fillFromRecord(
+  catalogue: Catalogue,
+  answers: Answers,
+  question: AutocompleteQuestion,
+  record: LookupRecord,
+  arrangement: Arrangement = initialArrangement,
+): Answers {
+  const fields = new Map<string, string>([[question.key, textOf(record, displayField(question))]]);
+  for (const [field, key] of Object.entries(question.fills)) fields.set(key, textOf(record, field));
+  let patch: Answers = {};
+  for (const [key, text] of steeringFirst(catalogue, fields)) {
+    const target = indexOf(catalogue).accepted.get(key)?.placed.question;
+    if (target) patch = { ...patch, [key]: fitting(catalogue, target, key, text, { ...answers, ...patch }) };
+  }
+  return answerAll(catalogue, answers, patch, arrangement);
+}
+
+/**
+ * Stores a name that was typed, not chosen: it goes into the main key, and what only a record can tell (its code, and
+ * every filled key that is no question) is emptied. Questions that a record had filled, such as a city, keep theirs.
+ */
+export function fillTyped(
+  catalogue: Catalogue,
+  answers: Answers,
+  question: AutocompleteQuestion,
+  label: string,
+  arrangement: Arrangement = initialArrangement,
+): Answers {
+  return answer(catalogue, answers, question.key, label.slice(0, maxLengthOf(question)), arrangement);
+}
+
+function textOf(record: LookupRecord, field: string): string {
+  const value = Object.hasOwn(record, field) ? record[field] : "";
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** Option-driven answers last, when the answer that steers them is known. */
+function steeringFirst(
+  catalogue: Catalogue,
+  fields: ReadonlyMap<string, string>,
+): readonly (readonly [string, string])[] {
+  const driven = (key: string) => {
+    const question = indexOf(catalogue).accepted.get(key)?.placed.question;
+    return question !== undefined && "options" in question && isDriven(question.options);
+  };
+  const entries = [...fields];
+  return [...entries.filter(([key]) => !driven(key)), ...entries.filter(([key]) => driven(key))];
+}
+
+function fitting(catalogue: Catalogue, target: Question, key: string, text: string, answers: Answers): string {
+  if (target.control !== "select" && target.control !== "radio") {
+    return target.key === key ? text.slice(0, maxLengthOf(target)) : text;
+  }
+  const source = target.options;
+  const options = isDriven(source) ? drivenList(catalogue, source, answers) : everyOption(catalogue, source);
+  return options ? optionFor(options, text) : text;
+}
+
+function optionFor(options: readonly Option[], text: string): string {
+  const wanted = text.toLowerCase();
+  const found =
+    options.find((option) => option.value === text) ??
+    options.find((option) => option.value.toLowerCase() === wanted || option.label.toLowerCase() === wanted);
+  return found?.value ?? "";
+}

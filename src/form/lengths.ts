@@ -1,0 +1,27 @@
+import type { Question } from "./question";
+
+/** Characters that a text answer may hold when its question does not say otherwise (§5, §9). */
+export const defaultTextLength = 45;
+/** Characters that a text area may hold when its question does not say otherwise (§5, §9). */
+export const defaultTextareaLength = 1500;
+
+/** The most characters that the answer to a question may hold, counted as `textLength` does. */
+export function maxLengthOf(question: Question): number {
+  switch (question.control) {
+    case "text":
+    case "autocomplete":
+      return question.maxLength ?? defaultTextLength;
+    case "textarea":
+      return question.maxLength ?? defaultTextareaLength;
+    default:
+      return defaultTextLength;
+  }
+}
+
+/**
+ * The length of a text in UTF-16 code units, a line break counting one: what the browser's own `maxlength` counts, so
+ * that the control, the counter and the server agree.
+ */
+export function textLength(text: string): number {
+  return text.replaceAll("\r\n", "\n").length;
+}

@@ -1,0 +1,83 @@
+import { type Answers, type Arrangement, initialArrangement, isAnswered } from "./answers";
+import type { Day } from "./calendar";
+import type { Catalogue, Page, PageId, Section } from "./catalogue";
+import { displayValue } from "./display";
+import { fileSize } from "./format";
+import { valueKeys } from "./ownedKeys";
+import type { PlacedQuestion } from "./placement";
+import type { Question } from "./question";
+import { visiblePlaced } from "./visibility";
+
+/** The uploaded documents by question key, as `GET /api/document-answer` gives them; sizes in bytes. */
+export type DocumentAnswers = Readonly<Record<string, { readonly file_name: string; readonly file_size: number }>>;
+
+/** One question of the outline with its answer as text. */
+export interface OutlineEntry {
+  readonly key: string;
+  readonly label: string;
+  /** `""` when unanswered; a checkbox is `[X]` or `[ ]`. */
+  readonly value: string;
+  readonly answered: boolean;
+  /** Legends and block names around the question, outermost first. */
+  readonly under: readonly string[];
+}
+export interface OutlineSection {
+  readonly id: string;
+  readonly heading: string;
+  readonly entries: readonly OutlineEntry[];
+}
+export interface OutlinePage {
+  readonly id: PageId;
+  readonly title: string;
+  readonly sections: readonly OutlineSection[];
+}
+
+/** What an outline is made from beside the catalogue and the answers. */
+export interface OutlineOptions {
+  readonly documents?: DocumentAnswers;
+  readonly arrangement?: Arrangement;
+  readonly today: Day;
+}
+
+/**
+ * The whole application as pages, sections and entries in the order of the catalogue: the one source of the print view
+ * and of the PDF copy. Hidden questions are absent, and so are sections and pages with nothing to show.
+ */
+export function outline(catalogue: Catalogue, answers: Answers, options: OutlineOptions): readonly OutlinePage[] {
+  const shown = visiblePlaced(catalogue, answers, options.arrangement ?? initialArrangement);
+  return catalogue.pages.flatMap((page) => {
+    const sections = page.sections.flatMap((section) => outlineSection(section, entriesOf(section, page)));
+    return sections.length > 0 ? [{ id: page.id, title: page.title, sections }] : [];
+  });
+
+  function entriesOf(section: Section, page: Page): readonly OutlineEntry[] {
+    return shown
+      .filter((placed) => placed.section === section && placed.page === page)
+      .map((placed) => entryOf(catalogue, placed, answers, options));
+  }
+}
+
+function outlineSection({ id, heading }: Section, entries: readonly OutlineEntry[]): readonly OutlineSection[] {
+  return entries.length > 0 ? [{ id, heading, entries }] : [];
+}
+
+function entryOf(
+  catalogue: Catalogue,
+  { question, under }: PlacedQuestion,
+  answers: Answers,
+  { documents = {}, today }: OutlineOptions,
+): OutlineEntry {
+  return {
+    key: question.key,
+    label: question.label,
+    value: attachment(question, answers, documents) ?? displayValue(catalogue, question, answers, today),
+    answered: valueKeys(question).some((key) => isAnswered(answers[key])),
+    under,
+  };
+}
+
+function attachment(question: Question, answers: Answers, documents: DocumentAnswers): string | null {
+  if (question.control !== "document" || !isAnswered(answers[question.key])) return null;
+  const document = Object.hasOwn(documents, question.key) ? documents[question.key] : undefined;
+  return document ? `Attached: ${document.file_name} (${fileSize(document.file_size)})` : null;
+}

@@ -1,0 +1,49 @@
+import type { AddAnother, Confirmation, Node, Page, Section, TabSet } from "./catalogue";
+import type { Condition } from "./condition";
+import type { DrivenSource } from "./options";
+import type { Question } from "./question";
+
+/** One thing that must be true for what it encloses to be shown. */
+export type Gate =
+  | { readonly kind: "when"; readonly condition: Condition }
+  /** An option-driven question shows only while its list has options (§4). */
+  | { readonly kind: "options"; readonly source: DrivenSource }
+  /** Block `index` of a group; `keys` are the answer keys of this block and the later ones. */
+  | { readonly kind: "block"; readonly group: AddAnother; readonly index: number; readonly keys: readonly string[] }
+  | { readonly kind: "tab"; readonly set: TabSet; readonly tab: string }
+  /** One side of a confirmation; `keys` are the answer keys inside `after`. */
+  | { readonly kind: "before" | "after"; readonly confirmation: Confirmation; readonly keys: readonly string[] };
+
+/** Where a question stands and everything that must be true for it to be shown. */
+export interface PlacedQuestion {
+  readonly question: Question;
+  readonly page: Page;
+  readonly section: Section;
+  readonly gates: readonly Gate[];
+  /** Legends and block names around the question, outermost first: `["Parent 1"]`, `["Activity 2"]`. */
+  readonly under: readonly string[];
+  /** Every answer key that belongs to the question: its own, `_desc`, the year's, those that only it fills. */
+  readonly owned: readonly string[];
+  /** Its place in the order of the catalogue. */
+  readonly order: number;
+}
+
+/** What can be shown or hidden. */
+export type Showable = Node | Section;
+
+/** Where a node that is not a question stands; `gates` include its own condition. */
+export interface PlacedNode {
+  readonly node: Exclude<Showable, Question>;
+  readonly page: Page;
+  readonly section: Section;
+  readonly gates: readonly Gate[];
+}
+
+/** What an answer key may hold; `coded` has options, `desc` is a coded answer's label. */
+export type AnswerKind = "text" | "boolean" | "coded" | "desc" | "month" | "year" | "document";
+
+/** An answer key that the form has: its kind and the question it belongs to. */
+export interface AcceptedKey {
+  readonly kind: AnswerKind;
+  readonly placed: PlacedQuestion;
+}

@@ -1,0 +1,79 @@
+import { type Answers, type AnswerValue, isAnswered } from "./answers";
+import { type Day, isDay, yearOf, yearsBefore } from "./calendar";
+import { holds } from "./conditions";
+import { isDecimal, isEmail, isInRange, isNumeric, isUsPhone, matches } from "./formats";
+import { textLength } from "./lengths";
+import type { Rule } from "./rule";
+import { unreachable } from "./unreachable";
+
+/** The message of a rule that an answer breaks, or null while the rule holds or does not apply (§5). */
+export function brokenBy(rule: Rule, value: AnswerValue, answers: Answers, today: Day): string | null {
+  if (rule.when && !holds(rule.when, answers)) return null;
+  return satisfies(rule, value, today) ? null : messageOf(rule, today);
+}
+
+/**
+ * Whether a value satisfies a rule on a day. Blanks around a text do not count against its format, only towards its
+ * greatest length. The rules on dates leave a text that is no date to `validDate`.
+ */
+export function satisfies(rule: Rule, value: AnswerValue, today: Day): boolean {
+  if (rule.rule === "required") return isAnswered(value);
+  if (rule.rule === "accepted") return value === true;
+  return typeof value !== "string" || !isAnswered(value) || textSatisfies(rule, value, today);
+}
+
+/** The rule's message with `{year}` replaced by its bound's year. */
+export function messageOf(rule: Rule, today: Day): string {
+  if (!("yearsAgo" in rule)) return rule.message;
+  return rule.message.replaceAll("{year}", String(yearOf(today) - rule.yearsAgo));
+}
+
+type TextRule = Exclude<Rule, { readonly rule: "required" | "accepted" }>;
+
+function textSatisfies(rule: TextRule, raw: string, today: Day): boolean {
+  const text = raw.trim();
+  switch (rule.rule) {
+    case "email":
+      return isEmail(text);
+    case "usPhone":
+      return isUsPhone(text);
+    case "numeric":
+      return isNumeric(text);
+    case "decimal":
+      return isDecimal(text, rule.digits, rule.decimals);
+    case "minLength":
+      return textLength(text) >= rule.min;
+    case "maxLength":
+      return textLength(raw) <= rule.max;
+    case "range":
+      return isInRange(text, rule);
+    case "pattern":
+      return matches(text, rule.pattern);
+    case "validDate":
+      return isDay(text);
+    case "notBefore":
+    case "notAfter":
+    case "yearNotBefore":
+    case "yearNotAfter":
+      return !isDay(text) || dateSatisfies(rule, text, today);
+    default:
+      return unreachable(rule);
+  }
+}
+
+type DateRule = Extract<Rule, { readonly yearsAgo: number }>;
+
+function dateSatisfies(rule: DateRule, day: Day, today: Day): boolean {
+  switch (rule.rule) {
+    case "notBefore":
+      return day >= yearsBefore(today, rule.yearsAgo);
+    case "notAfter":
+      return day <= yearsBefore(today, rule.yearsAgo);
+    case "yearNotBefore":
+      return yearOf(day) >= yearOf(today) - rule.yearsAgo;
+    case "yearNotAfter":
+      return yearOf(day) <= yearOf(today) - rule.yearsAgo;
+    default:
+      return unreachable(rule);
+  }
+}

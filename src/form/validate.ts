@@ -1,0 +1,124 @@
+import { type Answers, type Arrangement, initialArrangement, isAnswered } from "./answers";
+import { type Day, isDay } from "./calendar";
+import type { Catalogue, PageId } from "./catalogue";
+import { placedQuestion } from "./catalogueIndex";
+import { keysOf } from "./conditions";
+import { maxLengthOf, textLength } from "./lengths";
+import { labelIn, optionsOf, yearOptionsOf } from "./options";
+import { valueKeys } from "./ownedKeys";
+import type { MonthYearQuestion, Question } from "./question";
+import { brokenBy } from "./rules";
+import { isPlacedVisible, readsOf, visiblePlaced } from "./visibility";
+
+/** Error messages by question key, in the order of the catalogue; a key without errors is absent. */
+export type Errors = Readonly<Record<string, readonly string[]>>;
+
+/** What a check depends on beside the answers. */
+export interface CheckOptions {
+  readonly arrangement?: Arrangement;
+  /** The day that ages and windows are counted from, `YYYY-MM-DD`. */
+  readonly today: Day;
+}
+
+/** What the engine itself says of an answer that its control could not hold; the catalogue's messages come first. */
+export const formatMessages = {
+  notListed: "Please choose one of the options in the list.",
+  notADate: "Please enter a valid date.",
+  halfMonthYear: "Please choose both a month and a year.",
+  tooLong: "Please shorten this answer to {max} characters.",
+} as const;
+
+/**
+ * Checks every shown question of the form or of one page (§5). All errors are collected, identical messages of a
+ * question once. A hidden question has no errors. Those of a month and year stand under the month's key.
+ */
+export function validate(
+  catalogue: Catalogue,
+  answers: Answers,
+  { arrangement = initialArrangement, today, page }: CheckOptions & { readonly page?: PageId },
+): Errors {
+  const errors: Record<string, readonly string[]> = {};
+  for (const { question } of visiblePlaced(catalogue, answers, arrangement, page)) {
+    const messages = messagesFor(catalogue, question, answers, today);
+    if (messages.length > 0) errors[question.key] = messages;
+  }
+  return errors;
+}
+
+/** Checks one question, by any of its keys; none for a hidden or unknown one. Cheap enough for every keystroke. */
+export function validateKey(
+  catalogue: Catalogue,
+  answers: Answers,
+  key: string,
+  { arrangement = initialArrangement, today }: CheckOptions,
+): readonly string[] {
+  const placed = placedQuestion(catalogue, key);
+  if (!placed || !isPlacedVisible(catalogue, placed, answers, arrangement)) return [];
+  return messagesFor(catalogue, placed.question, answers, today);
+}
+
+/** The answer keys that `validateKey` reads for a question: subscribe to these to keep its errors current. */
+export function checkReadsOf(catalogue: Catalogue, key: string): readonly string[] {
+  const question = placedQuestion(catalogue, key)?.question;
+  if (!question) return [];
+  const ruleReads = (question.rules ?? []).flatMap((rule) => keysOf(rule.when));
+  return [...new Set([...valueKeys(question), ...ruleReads, ...readsOf(catalogue, question.key)])];
+}
+
+/** Every message for a question that is shown, each once. */
+function messagesFor(catalogue: Catalogue, question: Question, answers: Answers, today: Day): readonly string[] {
+  const value = wholeValue(question, answers);
+  const broken = (question.rules ?? []).flatMap((rule) => brokenBy(rule, value, answers, today) ?? []);
+  return [...new Set([...broken, ...formatErrors(catalogue, question, answers, today, broken.length > 0)])];
+}
+
+/** A month and year count as answered together: half of a pair is no answer. */
+function wholeValue(question: Question, answers: Answers) {
+  const keys = valueKeys(question);
+  return keys.every((key) => isAnswered(answers[key])) ? (answers[question.key] ?? "") : "";
+}
+
+/** What is wrong with an answer that its control could not have given; silent where a rule has spoken already. */
+function formatErrors(
+  catalogue: Catalogue,
+  question: Question,
+  answers: Answers,
+  today: Day,
+  hasSpoken: boolean,
+): readonly string[] {
+  const value = answers[question.key];
+  if (question.control === "monthYear") return pairErrors(catalogue, question, answers, today, hasSpoken);
+  if (typeof value !== "string" || !isAnswered(value)) return [];
+  switch (question.control) {
+    case "select":
+    case "radio":
+      return labelIn(optionsOf(catalogue, question, answers, today), value) === null ? [formatMessages.notListed] : [];
+    case "date":
+      return isDay(value.trim()) || hasSpoken ? [] : [formatMessages.notADate];
+    case "checkbox":
+    case "document":
+      return [];
+    default:
+      return lengthErrors(question, value, hasSpoken);
+  }
+}
+
+function pairErrors(
+  catalogue: Catalogue,
+  question: MonthYearQuestion,
+  answers: Answers,
+  today: Day,
+  hasSpoken: boolean,
+): readonly string[] {
+  const [month, year] = [String(answers[question.key] ?? ""), String(answers[question.yearKey] ?? "")];
+  const isListed =
+    labelIn(optionsOf(catalogue, question, answers, today), month) !== null &&
+    labelIn(yearOptionsOf(question.years, today), year) !== null;
+  if (!isListed) return [formatMessages.notListed];
+  return (month === "") === (year === "") || hasSpoken ? [] : [formatMessages.halfMonthYear];
+}
+
+function lengthErrors(question: Question, value: string, hasSpoken: boolean): readonly string[] {
+  const max = maxLengthOf(question);
+  return textLength(value) <= max || hasSpoken ? [] : [formatMessages.tooLong.replace("{max}", String(max))];
+}
