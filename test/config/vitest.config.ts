@@ -15,6 +15,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // An alias reaches only what vitest transforms, and packages it leaves alone unless they are named here.
+    server: { deps: { inline: ["wouter"] } },
     projects: [
       {
         extends: true,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { watch } from "node:fs/promises";
 import { join } from "node:path";
 import { type MergedRollupOptions, type RollupOutput, rollup } from "rollup";
 import { loadConfigFile } from "rollup/loadConfigFile";
@@ -71,4 +72,12 @@ async function build({ ifStale, withReport }: { ifStale: boolean; withReport: bo
   console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
+/** Builds after every change of a source, one build at a time. */
+async function watchSources(): Promise<void> {
+  for await (const _ of watch(join(root, "src"), { recursive: true })) {
+    await build({ ifStale: true, withReport: false }).catch((fault) => console.error(String(fault)));
+  }
+}
+
 await build({ ifStale: process.argv.includes("--if-stale"), withReport: process.argv.includes("--report") });
+if (process.argv.includes("--watch")) await watchSources();

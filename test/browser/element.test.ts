@@ -1,0 +1,150 @@
+import { AdmissionsFormElement } from "../../src/element/AdmissionsFormElement";
+import { defineElement } from "../../src/element/defineElement";
+import { afterEach, describe, expect, test } from "../support/suite";
+
+/** The element before its tag is defined, for the tests of what a host does too early. */
+const early = document.createElement("admissions-form");
+Reflect.set(early, "apiBaseUrl", "https://early.example");
+Reflect.set(early, "config", { name: "early" });
+
+defineElement();
+
+const created: HTMLElement[] = [early];
+
+function create(attributes: Record<string, string> = {}): AdmissionsFormElement {
+  const element = document.createElement("admissions-form");
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  created.push(element);
+  return element;
+}
+
+const next = (element: EventTarget, event: string) =>
+  new Promise<Event>((resolve) => element.addEventListener(event, resolve, { once: true }));
+
+async function ready(element: AdmissionsFormElement): Promise<AdmissionsFormElement> {
+  const event = next(element, "admissions-ready");
+  document.body.append(element);
+  await event;
+  return element;
+}
+
+/** The application's container: what React renders into, and what a remount would replace. */
+const container = (element: HTMLElement) => element.shadowRoot?.querySelector("div") ?? null;
+const task = () => new Promise((resolve) => setTimeout(resolve));
+
+afterEach(() => {
+  for (const element of created.splice(0)) element.remove();
+});
+
+describe("the tag (DESIGN §4)", () => {
+  test("takes properties that were set before the tag was defined", async () => {
+    document.body.append(early);
+    await next(early, "admissions-ready");
+    expect(early).to.be.instanceOf(AdmissionsFormElement);
+    expect(early.apiBaseUrl).to.equal("https://early.example");
+    expect(early.getAttribute("api-base-url")).to.equal("https://early.example");
+    expect(early.config).to.deep.equal({ name: "early" });
+    expect(Object.hasOwn(early, "apiBaseUrl")).to.equal(false);
+  });
+
+  test("is defined once, however often and by whomever", () => {
+    const before = customElements.get("admissions-form");
+    defineElement();
+    expect(customElements.get("admissions-form")).to.equal(before);
+  });
+
+  test("has an open shadow root and leaves the host's document as it is", async () => {
+    const sheets = document.adoptedStyleSheets.length;
+    const head = document.head.innerHTML;
+    const element = await ready(create());
+    expect(element.shadowRoot?.mode).to.equal("open");
+    expect(document.adoptedStyleSheets.length).to.equal(sheets);
+    expect(document.head.innerHTML).to.equal(head);
+  });
+
+  test("tells its page by events that bubble out of any shadow root", async () => {
+    const event = next(document, "admissions-ready");
+    const outer = document.createElement("div");
+    created.push(outer);
+    outer.attachShadow({ mode: "open" }).append(create());
+    document.body.append(outer);
+    const { bubbles, composed } = await event;
+    expect([bubbles, composed]).to.deep.equal([true, true]);
+  });
+});
+
+describe("attributes and properties", () => {
+  test.each([
+    ["api-base-url", "apiBaseUrl"],
+    ["token", "token"],
+    ["service-token", "serviceToken"],
+    ["session-cookie-prefix", "sessionCookiePrefix"],
+    ["config-url", "configUrl"],
+  ] as const)("%s is reflected both ways and forgotten when removed", (attribute, property) => {
+    const element = create({ [attribute]: "one" });
+    expect(element[property]).to.equal("one");
+    element[property] = "two";
+    expect(element.getAttribute(attribute)).to.equal("two");
+    element.removeAttribute(attribute);
+    expect(element[property]).to.equal(undefined);
+    element.setAttribute(attribute, "three");
+    element.setAttribute(attribute, "");
+    expect(element[property]).to.equal(undefined);
+    element[property] = "four";
+    element[property] = undefined;
+    expect(element.hasAttribute(attribute)).to.equal(false);
+  });
+
+  test("setting an attribute of an element that is in no document starts nothing", async () => {
+    const element = create({ "api-base-url": "https://one.example" });
+    element.config = {};
+    await task();
+    expect(container(element)).to.equal(null);
+  });
+});
+
+describe("connection", () => {
+  test("a move by removal and insertion keeps the application", async () => {
+    const element = await ready(create());
+    const before = container(element);
+    const elsewhere = document.createElement("section");
+    created.push(elsewhere);
+    document.body.append(elsewhere);
+    elsewhere.append(element);
+    await task();
+    expect(container(element)).to.equal(before);
+    expect(before?.childElementCount).to.be.greaterThan(0);
+  });
+
+  test("moveBefore keeps the application", async () => {
+    const element = await ready(create());
+    const before = container(element);
+    const elsewhere = document.createElement("section");
+    created.push(elsewhere);
+    document.body.append(elsewhere);
+    Reflect.get(elsewhere, "moveBefore").call(elsewhere, element, null);
+    await task();
+    expect(element.parentElement).to.equal(elsewhere);
+    expect(container(element)).to.equal(before);
+  });
+
+  test("a removal ends the application, and putting it back starts a new one", async () => {
+    const element = await ready(create());
+    const before = container(element);
+    element.remove();
+    await task();
+    expect(container(element)).to.equal(null);
+    await ready(element);
+    expect(container(element)).to.not.equal(before);
+    expect(container(element)?.childElementCount).to.be.greaterThan(0);
+  });
+
+  test("removed before the application has loaded, it stays empty", async () => {
+    const element = create();
+    document.body.append(element);
+    element.remove();
+    await task();
+    await task();
+    expect(container(element)).to.equal(null);
+  });
+});

@@ -1,0 +1,80 @@
+import { execFileSync } from "node:child_process";
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "./root";
+
+/** A Chromium that can be started: where it is and what it must be told. */
+export interface Chromium {
+  readonly executablePath: string;
+  readonly args: readonly string[];
+}
+
+const systemNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const systemPaths = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** Quiet, and without the sandbox that root may not use. Web security stays on: it is part of what is tested. */
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-dev-shm-usage",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `CHROME_PATH`, else a browser of this machine, else null. Throws when `CHROME_PATH` names nothing that runs. */
+function installed(): string | null {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) {
+    if (isExecutable(chosen)) return chosen;
+    throw new Error(`CHROME_PATH is "${chosen}", which cannot be run. Correct it, or unset it to let one be found.`);
+  }
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  const found = folders.flatMap((folder) => systemNames.map((name) => join(folder, name)));
+  return [...found, ...systemPaths].find(isExecutable) ?? null;
+}
+
+const home = join(root, ".data", "chromium");
+
+/** Installs @sparticuz/chromium (64 MB, Linux x64) into `.data/` once, and unpacks its browser there. */
+async function fetched(): Promise<string> {
+  const build = join(home, "node_modules/@sparticuz/chromium/build");
+  if (!existsSync(build)) {
+    if (process.platform !== "linux" || process.arch !== "x64") {
+      throw new Error("No Chromium was found. Install Chromium or Chrome, or set CHROME_PATH to one.");
+    }
+    console.log("No Chromium was found on this machine: installing one into .data/chromium…");
+    mkdirSync(home, { recursive: true });
+    writeFileSync(join(home, "package.json"), '{ "private": true, "type": "module" }\n');
+    execFileSync("npm", ["install", "--no-audit", "--no-fund", "@sparticuz/chromium@143.0.4"], {
+      cwd: home,
+      stdio: "inherit",
+    });
+  }
+  // It unpacks its files into the folder for temporary files, which others clean.
+  process.env.TMPDIR = home;
+  const entry = existsSync(join(build, "esm/index.js")) ? join(build, "esm/index.js") : join(build, "index.js");
+  const { default: chromium } = await import(pathToFileURL(entry).href);
+  return chromium.executablePath();
+}
+
+/** The Chromium of every test: `CHROME_PATH`, else the system's, else one that is installed into `.data/`. */
+export async function findChromium(): Promise<Chromium> {
+  return { executablePath: installed() ?? (await fetched()), args };
+}

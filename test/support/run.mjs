@@ -1,0 +1,79 @@
+// `npm test`: every stage in turn, from a fresh clone. Stops at the first that fails, and says what each took.
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build, install } from "../../demo/server/start.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const results = `${root}.data/test-results/`;
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "test/config/vitest.config.ts"];
+
+/** A stage runs Node with `args`; `counts` names the file in which it leaves how many tests passed and failed. */
+const stages = [
+  { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
+  {
+    name: "lint",
+    args: [
+      "node_modules/@biomejs/biome/bin/biome",
+      "check",
+      "--config-path=test/config/lint.json",
+      "--error-on-warnings",
+      ".",
+    ],
+  },
+  { name: "unit and server", ...vitestStage("unit", ["unit", "server"]) },
+  { name: "browser", args: ["--import", "tsx", "test/support/browserTests.ts"], counts: "browser.json" },
+  { name: "journeys", ...vitestStage("journeys", ["journeys"]) },
+];
+
+function vitestStage(file, projects) {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}${file}.json`];
+  return { args: [...vitest, ...projects.flatMap((one) => ["--project", one]), ...reporters], counts: `${file}.json` };
+}
+
+function run(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
+    child.on("exit", (code) => resolve(code === 0));
+  });
+}
+
+/** Tests counted by a stage; a stage without a file of counts (types, lint) is one test of its own. */
+function count(stage, hasPassed) {
+  if (!stage.counts) return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 };
+  try {
+    const report = JSON.parse(readFileSync(results + stage.counts, "utf8"));
+    const failed = report.numFailedTests ?? 0;
+    return { passed: report.numPassedTests ?? 0, failed: hasPassed ? failed : Math.max(1, failed) };
+  } catch {
+    // The stage died before it could write its counts: that is a failure, whatever its exit code.
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function timed(stage) {
+  console.log(`\n── ${stage.name} ──`);
+  const started = Date.now();
+  const hasPassed = await run(stage.args);
+  return { ...count(stage, hasPassed), name: stage.name, seconds: (Date.now() - started) / 1000 };
+}
+
+const started = Date.now();
+install();
+build();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const done = [{ name: "install and build", seconds: (Date.now() - started) / 1000, passed: 0, failed: 0 }];
+for (const stage of stages) {
+  done.push(await timed(stage));
+  if (done.at(-1).failed > 0) break;
+}
+console.log("");
+for (const { name, seconds, failed } of done) {
+  console.log(`${name.padEnd(20)}${seconds.toFixed(1).padStart(8)} s${failed > 0 ? "  failed" : ""}`);
+}
+const left = stages.slice(done.length - 1).map(({ name }) => name);
+if (left.length > 0) console.log(`Not run: ${left.join(", ")}.`);
+const sum = (key) => done.reduce((total, one) => total + one[key], 0);
+console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+process.exit(sum("failed") > 0 ? 1 : 0);
