@@ -1,4 +1,5 @@
 import { AdmissionsFormElement } from "../../src/element/AdmissionsFormElement";
+import { attributes } from "../../src/element/attributes";
 import { defineElement } from "../../src/element/defineElement";
 import { afterEach, describe, expect, test } from "../support/suite";
 
@@ -74,13 +75,7 @@ describe("the tag (DESIGN §4)", () => {
 });
 
 describe("attributes and properties", () => {
-  test.each([
-    ["api-base-url", "apiBaseUrl"],
-    ["token", "token"],
-    ["service-token", "serviceToken"],
-    ["session-cookie-prefix", "sessionCookiePrefix"],
-    ["config-url", "configUrl"],
-  ] as const)("%s is reflected both ways and forgotten when removed", (attribute, property) => {
+  test.each(attributes.map(({ attribute, property }) => [attribute, property] as const))("%s is reflected both ways and forgotten when removed", (attribute, property) => {
     const element = create({ [attribute]: "one" });
     expect(element[property]).to.equal("one");
     element[property] = "two";

@@ -1,6 +1,8 @@
-import type { Plugin } from "@web/test-runner";
+import type { TestRunnerConfig } from "@web/test-runner";
 import { build } from "esbuild";
 import { root } from "./root";
+
+type Plugin = NonNullable<TestRunnerConfig["plugins"]>[number];
 
 const stub = `${root}src/navigation/noBrowserLocation.ts`;
 

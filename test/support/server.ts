@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Mailbox, startMailbox, waitFor } from "./mailbox";
+import { root } from "./root";
+
+/** The real reference server in a process of its own, with a data folder and a mailbox of its own. */
+export interface RunningServer {
+  /** Base URL without a slash at the end. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly mailbox: Mailbox;
+  /** All that it printed so far. */
+  log(): string;
+  /** Ends the process as a crash would, or politely, and leaves the data. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>;
+  /** Ends it and removes its data and mailbox. */
+  stop(): Promise<void>;
+}
+
+/** `mail: "outbox"` leaves SMTP_URL unset, so that mail is shown at /outbox; `env` adds to the server's environment. */
+export interface ServerOptions {
+  readonly mail?: "smtp" | "outbox";
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // A server that listens on TCP has an address of this shape.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Of the surrounding environment only what a process needs: a developer's SMTP_URL must not reach a test. */
+function environment(own: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, TEMP, SystemRoot, SOFFICE_PATH } = process.env;
+  return { PATH, HOME, TMPDIR, TEMP, SystemRoot, SOFFICE_PATH, ...own };
+}
+
+async function isUp(url: string): Promise<true | undefined> {
+  try {
+    await fetch(`${url}/`);
+    return true;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starts demo/server/main.ts on a free port and waits until it answers. The caller stops it. */
+export async function startServer({ mail = "smtp", env = {} }: ServerOptions = {}): Promise<RunningServer> {
+  const [port, mailbox] = await Promise.all([freePort(), startMailbox()]);
+  const dataDir = mkdtempSync(join(tmpdir(), "admissions-"));
+  const url = `http://localhost:${port}`;
+  const own = { PORT: String(port), DATA_DIR: dataDir, ...(mail === "smtp" ? { SMTP_URL: mailbox.url } : {}), ...env };
+  let child: ChildProcess;
+  let printed = "";
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, ["--import", "tsx", "demo/server/main.ts"], { cwd: root, env: environment(own) });
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (printed += String(text)));
+    await waitFor(60_000, `the server at ${url}`, () => {
+      if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${printed}`);
+      return isUp(url);
+    });
+  }
+
+  async function kill(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, "exit");
+  }
+
+  async function stop(): Promise<void> {
+    await kill();
+    await mailbox.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+
+  try {
+    await start();
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+  return { url, dataDir, mailbox, log: () => printed, kill, restart: start, stop };
+}
