@@ -91,7 +91,7 @@ function edited(mask: Mask, edit: Edit): Edited {
   if (onlyPunctuationWent(edit)) {
     const at = edit.previousCaret === edit.caret ? before : before - 1;
     digits = at < 0 ? all : all.slice(0, at) + all.slice(at + 1);
-    before = at < 0 ? 0 : at;
+    before = Math.max(0, at);
   }
   const text = mask.dress(digits.slice(0, mask.digits));
   return { text, caret: positionAfter(text, Math.min(before, mask.digits)) };

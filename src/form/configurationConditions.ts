@@ -1,0 +1,46 @@
+import type { AnswerValue } from "./answers";
+import type { Catalogue } from "./catalogue";
+import { indexOf } from "./catalogueIndex";
+import type { Condition } from "./condition";
+import { partsOf, type SimpleCondition } from "./conditions";
+import { everyOption } from "./options";
+
+/** What is wrong with a condition of `thing`: a key that nobody answers, or a target that its question cannot hold. */
+export function conditionErrors(
+  catalogue: Catalogue,
+  thing: string,
+  condition: Condition | undefined,
+  readable: ReadonlySet<string>,
+): readonly string[] {
+  if (!condition) return [];
+  return partsOf(condition).flatMap((part) =>
+    readable.has(part.key)
+      ? targetErrors(catalogue, thing, part)
+      : [`${thing} has a condition on unknown key "${part.key}". Name a question's key.`],
+  );
+}
+
+function targetErrors(catalogue: Catalogue, thing: string, part: SimpleCondition): readonly string[] {
+  const possible = possibleTargets(catalogue, part.key);
+  return targetsOf(part)
+    .filter((target) => possible && !possible.includes(target))
+    .map(
+      (target) =>
+        `${thing} compares "${part.key}" with ${JSON.stringify(target)}, which it never holds. Use one of its values.`,
+    );
+}
+
+function targetsOf(part: SimpleCondition): readonly AnswerValue[] {
+  if (part.operator === "equals" || part.operator === "notEquals") return [part.target];
+  return part.operator === "in" || part.operator === "notIn" ? part.target : [];
+}
+
+/** Every value of a coded question or a checkbox; null where any text may stand. */
+function possibleTargets(catalogue: Catalogue, key: string): readonly AnswerValue[] | null {
+  const accepted = indexOf(catalogue).accepted.get(key);
+  if (accepted?.kind === "boolean") return [true, false];
+  if (accepted?.kind !== "coded") return null;
+  const { question } = accepted.placed;
+  const options = "options" in question ? everyOption(catalogue, question.options) : null;
+  return options && ["", ...options.map((option) => option.value)];
+}
