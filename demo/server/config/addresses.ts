@@ -1,0 +1,59 @@
+import { type Environment, SettingFault, text } from "./fault";
+
+/** A URL with one of the given schemes, or null when absent. Throws a `SettingFault` on anything else. */
+export function url(environment: Environment, name: string, schemes: readonly string[]): string | null {
+  const value = text(environment, name);
+  if (value === null) return null;
+  if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol.slice(0, -1))) {
+    throw new SettingFault(`${name} must be a URL that begins with ${schemes.map((s) => `${s}://`).join(" or ")}.`);
+  }
+  return value;
+}
+
+/** A list of origins separated by commas or spaces. Throws a `SettingFault` that names the one at fault. */
+export function origins(environment: Environment, name: string): string[] {
+  const values = (text(environment, name) ?? "").split(/[\s,]+/).filter(Boolean);
+  for (const value of values) {
+    if (!URL.canParse(value) || new URL(value).origin !== value) {
+      throw new SettingFault(
+        `${name} holds "${value}", which is not an origin. Write scheme, host and port only, as in https://www.university.edu.`,
+      );
+    }
+  }
+  return values;
+}
+
+/** A whole number from 0 to 65535. */
+export function port(environment: Environment, fallback: number): number {
+  const value = text(environment, "PORT");
+  if (value === null) return fallback;
+  const number = Number(value);
+  if (!/^[0-9]{1,5}$/.test(value) || number > 65_535) {
+    throw new SettingFault(`PORT is "${value}". Use a number from 0 to 65535.`);
+  }
+  return number;
+}
+
+/** A bare address or `Name <address>`, on one line, since a line break would add a header. */
+export function mailFrom(environment: Environment): string {
+  const value = text(environment, "MAIL_FROM") ?? "Admissions <admissions@localhost>";
+  if (!/^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
+    throw new SettingFault('MAIL_FROM must be an address, as in "Admissions <admissions@university.edu>".');
+  }
+  return value;
+}
+
+/** The cookie domain, which must be the public host or a parent of it, or no browser would keep the cookie. */
+export function cookieDomain(environment: Environment, publicUrl: string | null): string | null {
+  const value = text(environment, "SESSION_COOKIE_DOMAIN");
+  if (value === null) return null;
+  const domain = value.replace(/^\./, "").toLowerCase();
+  const host = publicUrl === null ? null : new URL(publicUrl).hostname;
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) {
+    throw new SettingFault(`SESSION_COOKIE_DOMAIN is "${value}". Use a domain, as in university.edu.`);
+  }
+  if (host === null || (host !== domain && !host.endsWith(`.${domain}`))) {
+    throw new SettingFault(`SESSION_COOKIE_DOMAIN is "${value}", but PUBLIC_URL is not under it. Make them agree.`);
+  }
+  return domain;
+}

@@ -1,0 +1,42 @@
+import { resolve } from "node:path";
+import { cookieDomain, mailFrom, origins, port, url } from "./addresses";
+import { type Environment, SettingFault, text } from "./fault";
+import { demandForProduction, secret } from "./production";
+import { s3 } from "./s3";
+import type { Settings } from "./settings";
+
+function publicUrlOf(environment: Environment): string | null {
+  const value = url(environment, "PUBLIC_URL", ["https", "http"]);
+  if (value === null) return null;
+  const { search, hash, username } = new URL(value);
+  if (search || hash || username) throw new SettingFault("PUBLIC_URL must have no query, hash or user name.");
+  return value.replace(/\/+$/, "");
+}
+
+/**
+ * Reads and checks the environment (DESIGN §4). Throws a `SettingFault`, whose message is one line, on the
+ * first bad value, and in production on what would be unsafe there.
+ */
+export function readSettings(environment: Environment): Settings {
+  const production = environment.NODE_ENV === "production";
+  const publicUrl = publicUrlOf(environment);
+  const smtpUrl = url(environment, "SMTP_URL", ["smtp", "smtps"]);
+  if (production) demandForProduction(publicUrl, smtpUrl);
+  return {
+    production,
+    port: port(environment, 4173),
+    host: text(environment, "HOST") ?? "127.0.0.1",
+    publicUrl,
+    dataDir: resolve(text(environment, "DATA_DIR") ?? ".data"),
+    databaseUrl: url(environment, "DATABASE_URL", ["postgres", "postgresql"]),
+    smtpUrl,
+    mailFrom: mailFrom(environment),
+    s3: s3(environment),
+    allowedOrigins: origins(environment, "ALLOWED_ORIGINS"),
+    frameAncestors: origins(environment, "FRAME_ANCESTORS"),
+    sessionCookieDomain: cookieDomain(environment, publicUrl),
+    secret: secret(environment, production),
+    trustedProxies: text(environment, "TRUSTED_PROXIES") ?? "loopback, linklocal, uniquelocal",
+    logs: environment.LOGS !== "off",
+  };
+}

@@ -1,0 +1,37 @@
+/** Where uploads live when they are not in the data folder (DESIGN §4). */
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Everything an operator can set, read once at the start and checked (DESIGN §4 "Environment of the server"). */
+export interface Settings {
+  readonly production: boolean;
+  /** 0 means any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** The origin (and path) under which people reach this server; the listening address when null. */
+  readonly publicUrl: string | null;
+  /** Absolute path of the folder that holds the embedded database and files. */
+  readonly dataDir: string;
+  /** A PostgreSQL server; the embedded database when null. */
+  readonly databaseUrl: string | null;
+  /** Where mail goes; the outbox page shows it when null. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly s3: S3Settings | null;
+  /** Origins besides our own whose pages may call the API. */
+  readonly allowedOrigins: readonly string[];
+  /** Origins besides our own that may show our pages in a frame. */
+  readonly frameAncestors: readonly string[];
+  readonly sessionCookieDomain: string | null;
+  /** Every key of the server is derived from it. */
+  readonly secret: string;
+  /** Which peers' `X-Forwarded-For` is believed: names or addresses as in the `proxy-addr` package. */
+  readonly trustedProxies: string;
+  /** Whether structured logs are written to standard output. */
+  readonly logs: boolean;
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "../services/refusal";
+
+/** The largest JSON body, in bytes: two hundred full answers and room to spare. */
+export const bodyLimit = 512 * 1024;
+
+const lone = /\p{Surrogate}/u;
+
+/** Refuses text that PostgreSQL cannot store: a NUL or half of a surrogate pair (DESIGN §7). */
+export function refuseUnstorable(text: string): void {
+  if (text.includes("\u0000") || lone.test(text)) {
+    throw new Refusal(400, "An answer holds a character that we can't store. Please remove it and try again.");
+  }
+}
+
+function reviver(key: string, value: unknown): unknown {
+  refuseUnstorable(key);
+  if (typeof value === "string") refuseUnstorable(value);
+  return value;
+}
+
+function parse(text: string): unknown {
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text, reviver);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(400, "We couldn't read that request: it is not JSON. Please reload the page and try again.");
+  }
+}
+
+/**
+ * Takes JSON bodies only; any other content type is answered with 415, which also keeps forms of other sites out.
+ * An empty body is let through, for DELETE carries the content type too.
+ */
+export function takeJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+    try {
+      done(null, parse(body.toString()));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error("unreadable body"));
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import cors from "@fastify/cors";
+import type { FastifyInstance } from "fastify";
+import type { Settings } from "../config/settings";
+
+/** Lets pages of `ALLOWED_ORIGINS` call with cookies and read `ETag` and `Retry-After` (contract.md). */
+export async function allowOrigins(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(cors, {
+    origin: [...settings.allowedOrigins],
+    credentials: true,
+    methods: ["GET", "POST", "PUT", "DELETE"],
+    allowedHeaders: ["content-type", "if-match"],
+    exposedHeaders: ["ETag", "Retry-After", "X-Request-Id"],
+    maxAge: 600,
+  });
+}

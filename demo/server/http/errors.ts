@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { Log } from "../log";
+import { comeBack, Refusal } from "../services/refusal";
+import { isDatabaseAway, isDiskFull } from "../store/faults";
+
+const away = "We can't reach our records right now. Nothing you typed is lost: please try again in a minute.";
+const full = "We can't save anything right now. Nothing you typed is lost: please try again in a few minutes.";
+
+// Fastify's own refusals, in words for the applicant.
+const framework: Readonly<Record<number, string>> = {
+  400: "We couldn't read that request. Please reload the page and try again.",
+  413: "That is more than we can take at once. Please shorten your answers and try again.",
+  415: "We couldn't read that request: it must be JSON.",
+  431: "We couldn't read that request. Please clear your cookies and try again.",
+};
+
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return comeBack(503, away, 10);
+  if (isDiskFull(error)) return comeBack(503, full, 60);
+  return null;
+}
+
+function frameworkStatus(error: unknown): number | null {
+  if (!(error instanceof Error) || !("statusCode" in error)) return null;
+  const status = error.statusCode;
+  return typeof status === "number" && status >= 400 && status < 500 ? status : null;
+}
+
+function answer(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply
+    .code(refusal.status)
+    .headers({ ...refusal.details.headers })
+    .send({ message: refusal.message, ...refusal.details.fields });
+}
+
+/** Answers every failure with `{message}` written for the applicant; unexpected ones are logged, never shown. */
+export function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal) {
+      if (refusal.status === 503) log.fault(error, { request: request.id });
+      return answer(reply, refusal);
+    }
+    const status = frameworkStatus(error);
+    if (status !== null) {
+      return reply.code(status).send({ message: framework[status] ?? framework[400] });
+    }
+    log.fault(error, { request: request.id });
+    return reply.code(500).send({ message: "Something went wrong on our side. Please try again in a few minutes." });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: "There is nothing at this address." }));
+}

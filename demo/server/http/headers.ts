@@ -1,0 +1,42 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Settings } from "../config/settings";
+
+/** Security headers for every answer; JSON may be framed, run and loaded by nobody. */
+export async function secureHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+  const encrypted = settings.publicUrl?.startsWith("https:") ?? false;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    // Both would lock a plain-HTTP demo out of its own pages (DESIGN §7).
+    hsts: encrypted ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: "no-referrer" },
+    frameguard: { action: "deny" },
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+}
+
+/** The strict policy of the demo's pages: everything from here, nothing inline. */
+export function pagePolicy(settings: Settings, frameAncestors: readonly string[]): string {
+  const uploads = settings.s3 === null ? [] : [new URL(settings.s3.endpoint).origin];
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src ${["'self'", ...uploads].join(" ")}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${["'self'", ...frameAncestors].join(" ")}`,
+  ].join("; ");
+}
+
+/** Marks an answer as a page under `policy` instead of JSON. */
+export function asPage(reply: FastifyReply, policy: string): void {
+  reply.header("content-security-policy", policy);
+  reply.removeHeader("x-frame-options");
+}

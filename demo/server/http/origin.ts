@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Settings } from "../config/settings";
+import { Refusal } from "../services/refusal";
+
+function ownOrigins(request: FastifyRequest, settings: Settings): string[] {
+  if (settings.publicUrl !== null) return [new URL(settings.publicUrl).origin];
+  return [`${request.protocol}://${request.host}`];
+}
+
+/** True when a page of this origin may call the API: ours, or one of `ALLOWED_ORIGINS`. */
+export function isAllowedOrigin(origin: string, request: FastifyRequest, settings: Settings): boolean {
+  return ownOrigins(request, settings).includes(origin) || settings.allowedOrigins.includes(origin);
+}
+
+// GET /api/logout changes state too, and a link or an image of another site could send it.
+function changesState(request: FastifyRequest): boolean {
+  return !["GET", "HEAD", "OPTIONS"].includes(request.method) || request.url.startsWith("/api/logout");
+}
+
+function isForeign(request: FastifyRequest, settings: Settings): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined) return !isAllowedOrigin(origin, request, settings);
+  // Without an Origin: a browser says where the call comes from; a program that is no browser has no one's cookie.
+  const site = request.headers["sec-fetch-site"];
+  return site !== undefined && site !== "same-origin" && site !== "none";
+}
+
+/** Refuses state-changing calls that a page of another origin sent. */
+export function refuseForeignCalls(app: FastifyInstance, settings: Settings): void {
+  app.addHook("onRequest", async (request) => {
+    if (changesState(request) && isForeign(request, settings)) {
+      throw new Refusal(403, "This page is not allowed to use the application. Please open the university's own page.");
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from "fastify";
+import type { Log } from "../log";
+
+/** One line for each answer: the route's pattern instead of its URL, which may hold a token; no address, no body. */
+export function logRequests(app: FastifyInstance, log: Log): void {
+  app.addHook("onResponse", async (request, reply) => {
+    log.info("answered", {
+      request: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? "unknown",
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    });
+  });
+}

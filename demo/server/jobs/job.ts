@@ -1,0 +1,34 @@
+import type { JobStatus } from "../../../src/api/shapes";
+import type { Queryable } from "../store/db";
+
+/** One piece of work outside a request, as stored; its status is one of the specification's five (§3). */
+export interface Job {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: Readonly<Record<string, string>>;
+  readonly status: JobStatus;
+  /** Which attempt this is, from 1. An attempt that lost its lease can no longer finish the job. */
+  readonly attempts: number;
+  readonly message: string | null;
+}
+
+/** How an attempt ended: done, to be tried again later, or given up with a sentence for the applicant. */
+export type Outcome =
+  | { readonly status: "COMPLETED" }
+  | { readonly status: "UNPROCESSED"; readonly retrySeconds: number }
+  | { readonly status: "FAILED"; readonly message: string };
+
+/** What does the work of one kind of job. */
+export interface JobHandler {
+  readonly kind: string;
+  /** How long an attempt may take before another process may take the job, in seconds. */
+  readonly leaseSeconds: number;
+  /** Attempts before the job fails for good; a crash counts as an attempt. */
+  readonly maxAttempts: number;
+  /** What the applicant reads when the last attempt crashed or ran out of time. */
+  readonly failureMessage: string;
+  /** Does the work; `signal` aborts when the lease ends or the server stops. A throw is retried. */
+  readonly run: (job: Job, signal: AbortSignal) => Promise<Outcome>;
+  /** Runs once when the job has failed for good, in the transaction that says so. */
+  readonly onFailed?: (tx: Queryable, job: Job, message: string) => Promise<void>;
+}

@@ -1,0 +1,93 @@
+import type { Log } from "../log";
+import type { Db } from "../store/db";
+import { claim, finish } from "../store/jobs";
+import type { Job, JobHandler, Outcome } from "./job";
+
+const pollMs = 500;
+const retrySeconds = 5;
+
+/** Runs jobs of this process: one loop for each handler, so that a slow kind never holds up another. */
+export interface Worker {
+  /** Looks for work now instead of at the next poll; call it after a commit that enqueued. */
+  wake(): void;
+  /** Takes nothing new and resolves when what runs has finished. */
+  stop(): Promise<void>;
+}
+
+async function attempt(handler: JobHandler, job: Job, signal: AbortSignal): Promise<Outcome> {
+  if (job.attempts > handler.maxAttempts) return { status: "FAILED", message: handler.failureMessage };
+  const lease = AbortSignal.any([signal, AbortSignal.timeout(handler.leaseSeconds * 900)]);
+  return handler.run(job, lease);
+}
+
+function afterThrow(handler: JobHandler, job: Job): Outcome {
+  return job.attempts < handler.maxAttempts
+    ? { status: "UNPROCESSED", retrySeconds: retrySeconds * job.attempts }
+    : { status: "FAILED", message: handler.failureMessage };
+}
+
+async function runOne(db: Db, handler: JobHandler, log: Log, signal: AbortSignal): Promise<boolean> {
+  const job = await claim(db, [handler.kind], handler.leaseSeconds);
+  if (!job) return false;
+  const outcome = await attempt(handler, job, signal).catch((error: unknown) => {
+    log.fault(error, { job: job.id, kind: job.kind, attempt: job.attempts });
+    return afterThrow(handler, job);
+  });
+  await db.transaction(async (tx) => {
+    const ours = await finish(tx, job, outcome);
+    if (ours && outcome.status === "FAILED") await handler.onFailed?.(tx, job, outcome.message);
+  });
+  return true;
+}
+
+/** A pause that `wake` or the signal ends early. */
+function sleeper(signal: AbortSignal) {
+  let end = () => {};
+  let woken = false;
+  signal.addEventListener("abort", () => end());
+  return {
+    wake() {
+      woken = true;
+      end();
+    },
+    async sleep() {
+      if (!woken && !signal.aborted) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, pollMs);
+          end = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      woken = false;
+    },
+  };
+}
+
+/** Starts a loop for each handler. A database that is away is waited for, not fatal. */
+export function startWorker(db: Db, handlers: readonly JobHandler[], log: Log): Worker {
+  const stopping = new AbortController();
+  const loops = handlers.map((handler) => {
+    const { wake, sleep } = sleeper(stopping.signal);
+    const loop = async () => {
+      while (!stopping.signal.aborted) {
+        const worked = await runOne(db, handler, log, stopping.signal).catch((error: unknown) => {
+          log.fault(error, { kind: handler.kind });
+          return false;
+        });
+        if (!worked) await sleep();
+      }
+    };
+    return { wake, done: loop() };
+  });
+  return {
+    wake() {
+      for (const loop of loops) loop.wake();
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(loops.map((loop) => loop.done));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { type DestinationStream, pino } from "pino";
+
+/** Facts for a log line: ids, names of routes, counts and durations. Never an answer, an address, a code or a token. */
+export type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Structured logs, one JSON object a line. */
+export interface Log {
+  info(message: string, facts?: Facts): void;
+  warn(message: string, facts?: Facts): void;
+  /** An unexpected error: its kind and place. The text of a database error is left out, for it may quote a value. */
+  fault(error: unknown, facts?: Facts): void;
+}
+
+function describe(error: unknown): Facts {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = "code" in error && typeof error.code === "string" ? error.code : null;
+  const place = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return { error: error.name, code, text: code === null ? error.message : null, stack: place.slice(0, 8).join("\n") };
+}
+
+/** Logs to `destination` (standard output when absent), or nowhere when `enabled` is false. */
+export function createLog(enabled: boolean, destination?: DestinationStream): Log {
+  const options = { enabled, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime };
+  const logger = destination ? pino(options, destination) : pino(options);
+  return {
+    info: (message, facts = {}) => logger.info(facts, message),
+    warn: (message, facts = {}) => logger.warn(facts, message),
+    fault: (error, facts = {}) => logger.error({ ...facts, ...describe(error) }, "fault"),
+  };
+}

@@ -1,0 +1,23 @@
+/** What a refused call carries besides its message. */
+export interface RefusalDetails {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Fields of the answer beside `message`. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
+
+/** A call refused for a reason the applicant can act on: a status of contract.md and a sentence for them. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503,
+    message: string,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(message);
+  }
+}
+
+/** Too many tries or too much load: come back in `seconds`. */
+export function comeBack(status: 429 | 503, message: string, seconds: number): Refusal {
+  return new Refusal(status, message, { headers: { "retry-after": String(Math.max(1, Math.ceil(seconds))) } });
+}

@@ -1,0 +1,26 @@
+import { fsyncSync } from "node:fs";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+interface OpenFile {
+  readonly nfd?: number;
+}
+interface EmscriptenModule {
+  readonly NODEFS: { readonly stream_ops: { fsync?: (file: OpenFile) => number } };
+}
+
+/**
+ * PGlite's file system with a real `fsync`. As shipped it has none, so that a commit would be lost with the
+ * machine (DESIGN §7). Emscripten calls `stream_ops.fsync` when it is there.
+ */
+export class DurableFiles extends NodeFS {
+  override async init(...parameters: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(...parameters);
+    const withFsync = (module: EmscriptenModule) => {
+      module.NODEFS.stream_ops.fsync = (file) => {
+        if (file.nfd !== undefined) fsyncSync(file.nfd);
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), withFsync] } };
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite, type Transaction } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { type Db, guarded, type Queryable } from "./db";
+import { DurableFiles } from "./durableFiles";
+import { lockFolder } from "./folderLock";
+
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  "-c",
+  "wal_sync_method=fsync",
+  "-c",
+  "shared_buffers=16MB",
+];
+
+function queryable(source: PGlite | Transaction): Queryable {
+  return {
+    async query<Row>(text: string, parameters: readonly unknown[] = []) {
+      return (await source.query<Row>(text, [...parameters])).rows;
+    },
+    async script(text) {
+      await source.exec(text);
+    },
+  };
+}
+
+/**
+ * Opens PostgreSQL inside this process, its files in `dataDir/database`, every commit synced to disk.
+ * Throws when another process has the folder.
+ */
+export async function openEmbedded(dataDir: string): Promise<Db> {
+  const folder = join(dataDir, "database");
+  mkdirSync(folder, { recursive: true });
+  const lock = await lockFolder(dataDir);
+  const pglite = await PGlite.create({ fs: new DurableFiles(folder), extensions: { pg_trgm }, startParams });
+  return guarded({
+    kind: "embedded",
+    ...queryable(pglite),
+    transaction: (work) => pglite.transaction((tx) => work(queryable(tx))),
+    async close() {
+      await pglite.close();
+      lock.release();
+    },
+  });
+}

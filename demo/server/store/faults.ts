@@ -1,0 +1,29 @@
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
+}
+
+const refusedConnections = ["ECONNREFUSED", "ECONNRESET", "ENOENT", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"];
+
+/** True when the database cannot be reached now: stopped, restarting, out of connections, or too slow. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== null) {
+    // 08: connection; 57P: shutdown; 57014: statement timeout; 53300: too many connections; 40: serialization or deadlock.
+    return /^(08|57P|57014|53300|40)/.test(code) || refusedConnections.includes(code);
+  }
+  return (
+    error instanceof Error &&
+    /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)
+  );
+}
+
+/** True when a write found no room: PostgreSQL's 53100, or the system's own error under the embedded database. */
+export function isDiskFull(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === "53100" || code === "ENOSPC" || (error instanceof Error && /no space left/i.test(error.message));
+}
+
+/** True when a unique constraint refused a row that another request wrote first. */
+export function isDuplicate(error: unknown): boolean {
+  return codeOf(error) === "23505";
+}

@@ -1,0 +1,63 @@
+import type { Job, Outcome } from "../jobs/job";
+import type { Queryable } from "./db";
+
+const columns = "id, kind, payload, status, attempts, message";
+
+/** Puts a job in line, in the caller's transaction; it may start after `delaySeconds`. Returns its id. */
+export async function enqueue(
+  tx: Queryable,
+  kind: string,
+  payload: Readonly<Record<string, string>>,
+  delaySeconds = 0,
+): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(
+    "insert into job (kind, payload, run_after) values ($1, $2::jsonb, now() + make_interval(secs => $3)) returning id",
+    [kind, JSON.stringify(payload), delaySeconds],
+  );
+  if (!row) throw new Error(`The job ${kind} was not stored.`);
+  return row.id;
+}
+
+/** Takes the next due job of these kinds for `leaseSeconds`, or one whose holder's lease ran out; null when none is due. */
+export async function claim(db: Queryable, kinds: readonly string[], leaseSeconds: number): Promise<Job | null> {
+  const [job] = await db.query<Job>(
+    `update job set status = 'IN_PROGRESS', attempts = attempts + 1, locked_until = now() + make_interval(secs => $2)
+     where id = (
+       select id from job
+       where kind = any($1) and status in ('UNPROCESSED', 'IN_PROGRESS') and run_after <= now()
+         and (status = 'UNPROCESSED' or locked_until < now())
+       order by run_after limit 1 for update skip locked)
+     returning ${columns}`,
+    [kinds, leaseSeconds],
+  );
+  return job ?? null;
+}
+
+/**
+ * Records how an attempt ended. False, and nothing changes, when the attempt lost its lease to another one: the
+ * attempt count fences it.
+ */
+export async function finish(tx: Queryable, job: Job, outcome: Outcome): Promise<boolean> {
+  const retrySeconds = outcome.status === "UNPROCESSED" ? outcome.retrySeconds : 0;
+  const rows = await tx.query(
+    `update job set status = $3, message = $4, locked_until = null,
+       run_after = now() + make_interval(secs => $5),
+       finished_at = case when $3 = 'UNPROCESSED' then null else now() end
+     where id = $1 and attempts = $2 and status = 'IN_PROGRESS' returning id`,
+    [job.id, job.attempts, outcome.status, outcome.status === "FAILED" ? outcome.message : null, retrySeconds],
+  );
+  return rows.length > 0;
+}
+
+/** A job by id, or null when it was swept or never was. */
+export async function findJob(db: Queryable, id: string): Promise<Job | null> {
+  const [job] = await db.query<Job>(`select ${columns} from job where id = $1`, [id]);
+  return job ?? null;
+}
+
+/** How many jobs wait or run, by kind. */
+export function waitingJobs(db: Queryable): Promise<{ kind: string; waiting: number }[]> {
+  return db.query(
+    "select kind, count(*)::int as waiting from job where status in ('UNPROCESSED', 'IN_PROGRESS') group by kind",
+  );
+}
