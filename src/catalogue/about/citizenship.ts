@@ -6,7 +6,7 @@ const type = when("citizenship_type");
 const everyNumberIsSafe = "Optional. We store it encrypted and use it only to";
 
 export const citizenship: Section = {
-  id: "citizenship",
+  id: "citizenship-status",
   heading: "Citizenship",
   lead: "Your answers help us send you the right visa and financial aid information. They don't count for or against you.",
   nodes: [

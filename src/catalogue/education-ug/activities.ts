@@ -34,7 +34,7 @@ function honor(prefix: HonorsPrefix, index: number) {
 }
 
 export const honors: Section = {
-  id: "honors",
+  id: "honors-and-awards",
   heading: "Honors and awards",
   lead: "Optional. Anything you are proud of, at school or beyond.",
   nodes: [{ kind: "addAnother", id: "honors", noun: "honor", blocks: honorsPrefixes.map(honor) }],

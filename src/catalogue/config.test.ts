@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { questionsOf } from "../form/nodes";
+import { buildCatalogue } from "./catalogue";
+import { readConfig } from "./config";
+import { grandviewUniversity, type Institution } from "./institution";
+
+const today = "2026-11-20";
+
+function institutionOf(given: unknown): Institution {
+  const reading = readConfig(given);
+  if ("errors" in reading) throw new Error(reading.errors.join("\n"));
+  return reading.institution;
+}
+
+function questionOf(given: unknown, key: string) {
+  return questionsOf(buildCatalogue(institutionOf(given), today)).find((question) => question.key === key);
+}
+
+describe("an institution's config", () => {
+  test("that says nothing leaves our institution as it is", () => {
+    expect(institutionOf({})).toEqual(grandviewUniversity);
+  });
+
+  test("replaces the constants it names and keeps the others", () => {
+    const { partnerName, codes, links, phone } = institutionOf({
+      partnerName: "Lakeside College",
+      codes: { sat: "7777" },
+      links: { help: "https://lakeside.example/help" },
+    });
+    expect(partnerName).toBe("Lakeside College");
+    expect(codes).toEqual({ ...grandviewUniversity.codes, sat: "7777" });
+    expect(links).toEqual({ ...grandviewUniversity.links, help: "https://lakeside.example/help" });
+    expect(phone).toBe(grandviewUniversity.phone);
+  });
+
+  test("puts its name and codes into the questions", () => {
+    const given = { partnerName: "Lakeside College", characterLimit: 500 };
+    expect(questionOf(given, "legal_agree")?.label).toContain("Lakeside College");
+    expect(questionOf(given, "suspended_comment")).toMatchObject({ maxLength: 500 });
+  });
+
+  test("replaces a coded list, the blank added", () => {
+    const given = { lists: { majors: [{ value: "ART", label: "Art" }] } };
+    const { lists } = buildCatalogue(institutionOf(given), today);
+    expect(lists.majors?.map(({ value }) => value)).toEqual(["", "ART"]);
+    expect(lists.suffixes?.length).toBeGreaterThan(2);
+  });
+
+  test("changes a label, and the required message with it", () => {
+    const given = { questions: { city: { label: "Town" } } };
+    expect(questionOf(given, "city")).toMatchObject({ label: "Town", rules: [{ message: "Town" }] });
+  });
+
+  test("changes a hint inside a block of a repeated set", () => {
+    const given = { questions: { honors_2_name: { hint: "Local awards count." } } };
+    expect(questionOf(given, "honors_2_name")?.hint).toBe("Local awards count.");
+  });
+
+  test("leaves an optional question out, and its row when nothing is left in it", () => {
+    const given = { questions: { class_size: { hidden: true }, class_rank: { hidden: true } } };
+    expect(questionOf(given, "class_size")).toBeUndefined();
+    const grades = buildCatalogue(institutionOf(given), today)
+      .pages.flatMap((page) => page.sections)
+      .find((section) => section.id === "grades");
+    expect(grades?.nodes.map((node) => ("kind" in node ? node.kind : node.key))).toEqual(["tabs"]);
+  });
+
+  test("makes an optional question required", () => {
+    expect(questionOf({ questions: { hs_gpa: { required: true } } }, "hs_gpa")?.rules?.[0]).toEqual({
+      rule: "required",
+      message: "Grade point average (GPA)",
+    });
+  });
+});
+
+describe("a faulty config is refused with what, why and a remedy", () => {
+  test.each<[string, unknown, string]>([
+    ["no object", "x", "The config must be an object. Give { } with the parts that differ from the default."],
+    ["null", null, "The config must be an object. Give { } with the parts that differ from the default."],
+    ["an unknown part", { name: "x" }, 'The config has an unknown part "name". Remove it or correct its name.'],
+    [
+      "a script as a link",
+      { links: { help: "javascript:alert(1)" } },
+      'The config\'s "links.help" is "javascript:alert(1)": it must be a full address that begins with https://. Correct it or leave it out.',
+    ],
+    [
+      "a bad e-mail address",
+      { helpEmail: "help" },
+      'The config\'s "helpEmail" is "help": it must be an e-mail address such as help@university.edu. Correct it or leave it out.',
+    ],
+    [
+      "a blank name",
+      { partnerName: " " },
+      'The config\'s "partnerName" is " ": it must be a text of 1 to 100 characters. Correct it or leave it out.',
+    ],
+    [
+      "a list that conditions read",
+      { lists: { countries: [{ value: "X", label: "X" }] } },
+      'The config names an unknown or fixed list "countries" under lists. Remove it or correct its name.',
+    ],
+    [
+      "a misspelt question",
+      { questions: { frist_name: { hint: "x" } } },
+      'The config names an unknown question "frist_name" under questions. Remove it or correct its name.',
+    ],
+    [
+      "a hidden question that is required",
+      { questions: { last_name: { hidden: true } } },
+      'The config hides "last_name", which the application requires. Remove its "hidden".',
+    ],
+    [
+      "a blank option",
+      { lists: { majors: [{ value: "", label: "--" }] } },
+      'The config\'s "lists.majors.0.value" is "": it must be a text of 1 to 45 characters. Correct it or leave it out.',
+    ],
+    [
+      "a limit that is no number",
+      { characterLimit: "7000" },
+      'The config\'s "characterLimit" is "7000": it must be an integer. Correct it or leave it out.',
+    ],
+  ])("%s", (_what, given, error) => {
+    expect(readConfig(given)).toEqual({ errors: [error] });
+  });
+
+  test("a value that a list has twice is named", () => {
+    const twice = [
+      { value: "A", label: "One" },
+      { value: "A", label: "Two" },
+    ];
+    const reading = readConfig({ lists: { majors: twice } });
+    expect("errors" in reading && reading.errors[0]).toMatch(/"lists\.majors" .*must have each value once.*"A"/);
+  });
+
+  test("every fault is told at once", () => {
+    const reading = readConfig({ helpEmail: 3, phone: "", links: { help: "x" } });
+    expect("errors" in reading && reading.errors).toHaveLength(3);
+  });
+});

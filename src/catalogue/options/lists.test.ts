@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { codedLists } from "./lists";
+import { entryTerms } from "./terms";
+
+const lists = codedLists("2026-11-20");
+const values = (name: keyof typeof lists) => lists[name].map((option) => option.value);
+
+describe("§3 Option lists", () => {
+  test("countries has the blank first, the United States second, and the rest by name", () => {
+    expect(values("countries").slice(0, 3)).toEqual(["", "USA", "AFG"]);
+    expect(values("countries").at(-1)).toBe("ZWE");
+  });
+
+  test("countries has every alpha-3 code of ISO 3166-1, and Kosovo's", () => {
+    expect(values("countries")).toHaveLength(1 + 249 + 1);
+    for (const code of values("countries").slice(1)) expect(code).toMatch(/^[A-Z]{3}$/);
+    expect(values("countries")).toEqual(expect.arrayContaining(["CAN", "MEX", "IND", "CHN", "NGA", "XKX"]));
+  });
+
+  test("countriesNoUsa is the same without the United States", () => {
+    expect(values("countriesNoUsa")).toEqual(values("countries").filter((code) => code !== "USA"));
+  });
+
+  test("stateAndProvince has states, provinces and territories, US territories and armed forces", () => {
+    expect(values("stateAndProvince")).toHaveLength(1 + 51 + 13 + 8 + 3);
+    expect(values("stateAndProvince")).toEqual(
+      expect.arrayContaining(["OH", "DC", "ON", "NU", "PR", "GU", "AA", "AP"]),
+    );
+    expect(values("canadianProvinces")).toHaveLength(1 + 13);
+    expect(values("usStates")).toHaveLength(1 + 51 + 8 + 3);
+  });
+
+  test("months runs 1 to 12 as January to December", () => {
+    expect(lists.months).toHaveLength(13);
+    expect(lists.months[1]).toEqual({ value: "1", label: "January" });
+    expect(lists.months[12]).toEqual({ value: "12", label: "December" });
+  });
+});
+
+describe("entry terms follow the calendar", () => {
+  test.each([
+    ["2026-11-20", "Spring 2027"],
+    ["2027-01-10", "Spring 2027"],
+    ["2027-01-11", "Summer 2027"],
+    ["2027-05-31", "Summer 2027"],
+    ["2027-06-01", "Fall 2027"],
+    ["2027-08-20", "Spring 2028"],
+    ["2027-12-31", "Spring 2028"],
+  ])("on %s the first term is %s", (day, label) => {
+    expect(entryTerms(day)[1]?.label).toBe(label);
+  });
+
+  test("six terms are offered, soonest first", () => {
+    expect(entryTerms("2026-11-20").map((option) => option.value)).toEqual([
+      "",
+      "2027SP",
+      "2027SU",
+      "2027FA",
+      "2028SP",
+      "2028SU",
+      "2028FA",
+    ]);
+  });
+});
