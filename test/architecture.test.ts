@@ -41,7 +41,8 @@ const packages: Record<string, readonly string[]> = {
   downshift: ["src/controls"],
   jotai: ["src/state"],
   "@tanstack/query-core": ["src/state"],
-  superstruct: ["src/api", "src/form", "src/catalogue", "demo/server"],
+  // What comes back from the browser's storage or another tab is checked like what comes over the wire.
+  superstruct: ["src/api", "src/form", "src/catalogue", "src/state", "demo/server"],
   "@r2wc/core": ["src/element"],
   "@r2wc/react-to-web-component": ["src/element"],
 };

@@ -24,10 +24,13 @@ export interface Client {
 }
 
 export interface ClientSettings {
-  readonly baseUrl: BaseUrl;
+  /** Read at every call: the page may change the attribute. */
+  readonly baseUrl: () => BaseUrl;
   readonly fetch: typeof fetch;
   /** What the applicant reads when the network gives no answer, or the page is set up wrongly. */
   readonly texts: { readonly unreachable: string; readonly misconfigured: string };
+  /** Told of every 401, whatever the call. */
+  readonly onUnauthorized: () => void;
   /** Milliseconds until a call without an answer counts as a network fault. */
   readonly timeout: number;
 }
@@ -84,10 +87,11 @@ async function withLimit<T>(
 }
 
 /** The client of one element. */
-export function createClient({ baseUrl, fetch, texts, timeout }: ClientSettings): Client {
+export function createClient({ baseUrl, fetch, texts, timeout, onUnauthorized }: ClientSettings): Client {
   async function exchange(call: Call, input: LooseInput, options: CallOptions): Promise<[Response, unknown]> {
-    if ("fault" in baseUrl) throw new ApiError(texts.misconfigured, 0, baseUrl.fault);
-    const address = addressOf(baseUrl.url, call, input);
+    const base = baseUrl();
+    if ("fault" in base) throw new ApiError(texts.misconfigured, 0, base.fault);
+    const address = addressOf(base.url, call, input);
     try {
       return await withLimit(timeout, options.signal, async (signal) => {
         const response = await fetch(address, requestOf(call, input, options, signal));
@@ -103,6 +107,7 @@ export function createClient({ baseUrl, fetch, texts, timeout }: ClientSettings)
     async call(name, input, options = {}) {
       const [response, body] = await exchange(contract[name], input, options);
       const { method, path } = contract[name];
+      if (response.status === 401) onUnauthorized();
       if (!response.ok) throw failureOf(response, body, `${method} ${path} answered ${response.status}`);
       return { data: shaped(name, body, response.status), etag: response.headers.get("ETag") };
     },

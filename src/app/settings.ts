@@ -1,15 +1,1 @@
-/** What the host page chose for one element (§2, DESIGN §4). `null` is "not given". */
-export interface Settings {
-  /** The API's base URL as written, possibly relative to the page; unchecked. */
-  readonly apiBaseUrl: string | null;
-  /** Loads a temporary saved answer for an anonymous visitor. */
-  readonly token: string | null;
-  /** Puts the session in service-user mode. */
-  readonly serviceToken: string | null;
-  /** Beginning of the name of the cookie from which the client infers that it is logged in. */
-  readonly sessionCookiePrefix: string;
-  /** Address of the institution's JSON; unchecked. */
-  readonly configUrl: string | null;
-  /** The institution's constants and coded lists as the page gave them; unchecked. */
-  readonly config: unknown;
-}
+export type { Settings } from "../state/settings";

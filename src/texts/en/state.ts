@@ -3,5 +3,14 @@ export const state = {
   unexpected: "We've encountered an unexpected error at this time. Please try again later.",
   sessionInvalid: "Your session is invalid. Please clear your cookies and login again.",
   loggedOutIdle: "You have been automatically logged out due to inactivity.",
+  loggedOut: "You have been logged out.",
   submitted: "Your application was successfully submitted.",
+  unreachable: "We can't reach the university right now. Check your connection and try again.",
+  misconfigured:
+    "This form is not connected to the university yet, so nothing can be sent. Please tell the people who run this page.",
+  draftMerged: {
+    title: "Your answers came along",
+    text: "We added the answers you gave before you logged in wherever your application was still empty.",
+  },
+  temporaryAnswerFailed: "Your saved answers could not be loaded",
 };

@@ -1,0 +1,69 @@
+import { atom, type PrimitiveAtom } from "jotai/vanilla";
+import { answer } from "../form/answer";
+import type { Answers, AnswerValue, Arrangement } from "../form/answers";
+import { initialArrangement } from "../form/answers";
+import type { Catalogue } from "../form/catalogue";
+import type { Store } from "./store";
+
+/**
+ * The applicant's answers of one element. Each key has its own atom, so that a keystroke wakes the fields that
+ * show that key and nothing else (DESIGN §3); the whole map is kept beside them for the engine.
+ */
+export interface AnswersStore {
+  read(): Answers;
+  readArrangement(): Arrangement;
+  readonly arrangementAtom: PrimitiveAtom<Arrangement>;
+  /** The atom of one key; `""` while it has no answer. */
+  answerAtom(key: string): PrimitiveAtom<AnswerValue>;
+  /** One answer of the applicant: the engine clears what it hides and keeps `_desc` (§4). */
+  set(key: string, value: AnswerValue): void;
+  /** Puts `next` in place of all answers, waking only what differs. */
+  replace(next: Answers, arrangement?: Arrangement): void;
+  /** Called after every change with the keys that changed. */
+  subscribe(listener: (keys: readonly string[]) => void): () => void;
+}
+
+function changedKeys(before: Answers, after: Answers): string[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].filter((key) => before[key] !== after[key]);
+}
+
+export function createAnswers(store: Store, catalogue: () => Catalogue): AnswersStore {
+  let current: Answers = {};
+  const atoms = new Map<string, PrimitiveAtom<AnswerValue>>();
+  const listeners = new Set<(keys: readonly string[]) => void>();
+  const arrangementAtom = atom(initialArrangement);
+
+  function answerAtom(key: string): PrimitiveAtom<AnswerValue> {
+    const found = atoms.get(key);
+    if (found) return found;
+    const made = atom<AnswerValue>(current[key] ?? "");
+    atoms.set(key, made);
+    return made;
+  }
+
+  function replace(next: Answers, arrangement?: Arrangement): void {
+    if (arrangement) store.set(arrangementAtom, arrangement);
+    if (next === current) return;
+    const keys = changedKeys(current, next);
+    current = next;
+    for (const key of keys) {
+      const held = atoms.get(key);
+      if (held) store.set(held, next[key] ?? "");
+    }
+    if (keys.length > 0) for (const listener of [...listeners]) listener(keys);
+  }
+
+  return {
+    read: () => current,
+    readArrangement: () => store.get(arrangementAtom),
+    arrangementAtom,
+    answerAtom,
+    set: (key, value) => replace(answer(catalogue(), current, key, value, store.get(arrangementAtom))),
+    replace,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

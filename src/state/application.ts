@@ -1,0 +1,132 @@
+import { readBaseUrl } from "../api/baseUrl";
+import { createClient } from "../api/client";
+import { settle } from "../form/answer";
+import type { Answers } from "../form/answers";
+import { dayOf } from "../form/calendar";
+import type { Texts } from "../texts/en";
+import { createAccounts } from "./accounts";
+import { createAnswers } from "./answers";
+import type { AdmissionsEvent } from "./events";
+import { catalogueAtom } from "./institution";
+import { keepable } from "./keeping/keepable";
+import { tabStorage } from "./keeping/tabStorage";
+import { UnsavedKeeper } from "./keeping/unsavedKeeper";
+import { createNotices } from "./notices";
+import { loadProfile } from "./profile";
+import { createQueryClient } from "./queries/queryClient";
+import { createRearranging } from "./rearranging";
+import { Saver } from "./saving/saver";
+import { openTabs } from "./session/channel";
+import { sessionCookie } from "./session/cookies";
+import { Drafts } from "./session/drafts";
+import { IdleWatch } from "./session/idle";
+import { Session } from "./session/session";
+import type { Settings } from "./settings";
+import { webStatusAtom } from "./snapshot";
+import { createStore } from "./store";
+import { createSubmission } from "./submission";
+import { Validation } from "./validation";
+import { setWebStatus } from "./webStatus";
+
+export interface Surroundings {
+  readonly view: Window & typeof globalThis;
+  readonly texts: Texts;
+  readonly emit: (event: AdmissionsEvent) => void;
+  readonly now: () => number;
+}
+
+/** Milliseconds until a call without an answer counts as a network fault: long, for slow networks. */
+const callTimeout = 60_000;
+
+/** The stores of one element, shared with nothing outside it. Nothing runs before `start` (lifecycle.ts). */
+export type Application = ReturnType<typeof createApplication>;
+
+/** What every part stands on. */
+function createGround(initial: Settings, { view, texts, emit, now }: Surroundings, onUnauthorized: () => void) {
+  const settings = { current: initial };
+  const store = createStore();
+  const baseUrl = () => readBaseUrl(settings.current.apiBaseUrl, view.location.href);
+  const client = createClient({
+    baseUrl,
+    fetch: (...request) => view.fetch(...request),
+    texts: texts.state,
+    timeout: callTimeout,
+    onUnauthorized,
+  });
+  const catalogue = () => store.get(catalogueAtom);
+  const base = baseUrl();
+  const name = `admissions-form ${"url" in base ? base.url.href : ""}`;
+  return {
+    ...{ settings, view, texts, emit, now, store, client, catalogue, name, baseUrl },
+    queryClient: createQueryClient(),
+    answers: createAnswers(store, catalogue),
+    cookie: () => sessionCookie(view, settings.current.sessionCookiePrefix),
+    keepable: (some: Answers) => keepable(catalogue(), some),
+    tabs: openTabs(name),
+    notices: createNotices(store),
+    today: () => dayOf(new Date(now())),
+  };
+}
+
+/** What keeps answers: on the server, in this tab, over the end of a session. */
+function createKeeping(ground: ReturnType<typeof createGround>) {
+  const { view, emit, name, cookie } = ground;
+  return {
+    saver: new Saver({
+      ...ground,
+      onSaved: () => emit({ name: "admissions-saved" }),
+      onRefused: (fault) => emit({ name: "admissions-error", message: fault.message }),
+    }),
+    drafts: new Drafts({ ...ground, storage: tabStorage(view, `${name} draft`) }),
+    keeper: new UnsavedKeeper({
+      storage: tabStorage(view, `${name} unsaved`),
+      crypto: view.crypto,
+      secret: () => cookie().read(),
+      keepable: ground.keepable,
+    }),
+    validation: new Validation(ground),
+  };
+}
+
+export function createApplication(initial: Settings, surroundings: Surroundings) {
+  const { emit, texts } = surroundings;
+  const ground = createGround(initial, surroundings, () => session.reject());
+  const keeping = createKeeping(ground);
+  const parts = { ...ground, ...keeping };
+  const { answers, catalogue, store, notices } = ground;
+  const { saver, drafts, validation } = keeping;
+
+  function onReady(): void {
+    validation.compute();
+    if (saver.hasUnsaved) saver.save().catch(() => undefined);
+    // §4: a logged-in user without a status is started. The next visit tries again should this fail.
+    if (store.get(webStatusAtom) === null) setWebStatus("started", parts).catch(() => undefined);
+  }
+  const reloadProfile = () =>
+    loadProfile({
+      ...parts,
+      settle: (merged) => settle(catalogue(), merged, answers.readArrangement()),
+      onDraftMerged: () => notices.show({ tone: "info", ...texts.state.draftMerged }),
+      onReady,
+    });
+  const idle: IdleWatch = new IdleWatch({ ...ground, onTimeout: () => void session.logOut("idle") });
+  const session: Session = new Session({
+    ...parts,
+    idle,
+    loadProfile: reloadProfile,
+    onLoggedIn: () => emit({ name: "admissions-logged-in" }),
+    onLoggedOut: (reason) => emit({ name: "admissions-logged-out", reason }),
+  });
+  return {
+    ...parts,
+    idle,
+    session,
+    reloadProfile,
+    accounts: createAccounts(ground.client, {
+      signup: (username) => drafts.bind(username),
+      login: () => session.begin(),
+    }),
+    rearranging: createRearranging(ground),
+    submit: createSubmission(parts),
+  };
+}

@@ -1,0 +1,33 @@
+import { assign, is, nullable, number, object, string } from "superstruct";
+import { answers as answersShape } from "../../api/shapes";
+import type { Answers } from "../../form/answers";
+import type { TabStorage } from "./tabStorage";
+
+/** What a visitor without an account typed, on the way to one (§6 "Anonymous visitor"). */
+export interface Draft {
+  readonly answers: Answers;
+  /** The address they signed up with, once they have: only its login takes the draft. */
+  readonly username: string | null;
+}
+
+const draftShape = object({ answers: answersShape, username: nullable(string()) });
+const keptShape = assign(draftShape, object({ expires: number() }));
+
+/** A draft ends with the tab's session, and in any case after two hours: applicants share computers. */
+const lifetime = 2 * 60 * 60 * 1000;
+
+export function isDraft(value: unknown): value is Draft {
+  return is(value, draftShape);
+}
+
+/** Reads a kept draft; one that has expired or is not ours is erased. */
+export function readDraft(storage: TabStorage, now: number): Draft | null {
+  const kept = storage.read();
+  if (is(kept, keptShape) && kept.expires > now) return { answers: kept.answers, username: kept.username };
+  if (kept !== null) storage.erase();
+  return null;
+}
+
+export function writeDraft(storage: TabStorage, draft: Draft, now: number): void {
+  storage.write({ ...draft, expires: now + lifetime });
+}

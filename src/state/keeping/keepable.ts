@@ -1,0 +1,18 @@
+import { type Answers, descKey, isAnswered } from "../../form/answers";
+import type { Catalogue } from "../../form/catalogue";
+import { questionsOf } from "../../form/nodes";
+
+/** The answers that may stand in the browser's storage: all but the sensitive ones (SSN, registration numbers). */
+export function keepable(catalogue: Catalogue, answers: Answers): Answers {
+  const barred = new Set(
+    questionsOf(catalogue)
+      .filter((question) => question.sensitive)
+      .flatMap((question) => [question.key, descKey(question.key)]),
+  );
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !barred.has(key)));
+}
+
+/** The answers that say something. */
+export function answered(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => isAnswered(value)));
+}

@@ -1,0 +1,22 @@
+/** This tab's session storage under one name; silent where storage is blocked or full. */
+export interface TabStorage {
+  read(): unknown;
+  write(value: unknown): void;
+  erase(): void;
+}
+
+/** Storage may be denied (privacy modes, sandboxed frames): then nothing is kept and nothing breaks. */
+export function tabStorage(view: Window, name: string): TabStorage {
+  function guarded<T>(work: (storage: Storage) => T): T | null {
+    try {
+      return work(view.sessionStorage);
+    } catch {
+      return null;
+    }
+  }
+  return {
+    read: () => guarded((storage): unknown => JSON.parse(storage.getItem(name) ?? "null")),
+    write: (value) => void guarded((storage) => storage.setItem(name, JSON.stringify(value))),
+    erase: () => void guarded((storage) => storage.removeItem(name)),
+  };
+}

@@ -1,0 +1,9 @@
+/** The query keys of one element's cache. */
+export const queryKeys = {
+  profile: ["profile"],
+  addAnother: ["add-another"],
+  tabs: ["tabs"],
+  documents: ["documents"],
+  pdf: ["pdf"],
+  conversion: (key: string) => ["conversion", key],
+} as const;

@@ -1,0 +1,19 @@
+import { QueryObserver, type QueryObserverOptions, type QueryObserverResult } from "@tanstack/query-core";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useApplication } from "../ApplicationContext";
+
+/** Joins query-core to React: subscribes to one query and, unless told otherwise, throws its error to the boundary (§7). */
+export function useQuery<T>(
+  options: QueryObserverOptions<T, Error, T, T, readonly string[]>,
+): QueryObserverResult<T, Error> {
+  const { queryClient } = useApplication();
+  const [observer] = useState(() => new QueryObserver<T, Error, T, T, readonly string[]>(queryClient, options));
+  useEffect(() => observer.setOptions(options), [observer, options]);
+  const result = useSyncExternalStore(
+    (listener) => observer.subscribe(listener),
+    () => observer.getCurrentResult(),
+    () => observer.getCurrentResult(),
+  );
+  if (result.isError && options.throwOnError !== false) throw result.error;
+  return result;
+}

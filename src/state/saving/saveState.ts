@@ -1,0 +1,21 @@
+import { atom } from "jotai/vanilla";
+import type { AnswerValue } from "../../form/answers";
+
+/** One answer changed in two places: what this page holds and what the account holds. */
+export interface Conflict {
+  readonly key: string;
+  readonly mine: AnswerValue;
+  readonly theirs: AnswerValue;
+}
+
+/** Where saving stands, as the applicant may be told (DESIGN §6). Times in ms since 1970. */
+export type SaveState =
+  | { readonly status: "clean" }
+  | { readonly status: "unsaved" }
+  | { readonly status: "saving" }
+  | { readonly status: "saved"; readonly at: number }
+  | { readonly status: "retrying"; readonly reason: string; readonly at: number }
+  | { readonly status: "refused"; readonly reason: string }
+  | { readonly status: "conflicted"; readonly conflicts: readonly Conflict[] };
+
+export const saveStateAtom = atom<SaveState>({ status: "clean" });

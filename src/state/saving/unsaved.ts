@@ -1,0 +1,56 @@
+import { type Answers, type AnswerValue, isAnswered } from "../../form/answers";
+
+/** The same answer to the server: absent, `""` and an unticked box are all "not answered". */
+export function sameAnswer(a: AnswerValue | undefined, b: AnswerValue | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined ? a === b : !isAnswered(a) && !isAnswered(b));
+}
+
+/** What the applicant holds and the server has not acknowledged, and what the server held when it was typed. */
+export interface Unsaved {
+  readonly mine: Answers;
+  readonly base: Answers;
+}
+
+/** Keeps, key by key, how the answers differ from what the server acknowledged. */
+export class Difference {
+  readonly #keys = new Set<string>();
+  #acknowledged: Answers;
+
+  constructor(acknowledged: Answers, current: Answers) {
+    this.#acknowledged = acknowledged;
+    this.note(Object.keys({ ...acknowledged, ...current }), current);
+  }
+
+  get isEmpty(): boolean {
+    return this.#keys.size === 0;
+  }
+
+  /** Looks again at `keys` only. */
+  note(keys: readonly string[], current: Answers): void {
+    for (const key of keys) {
+      if (sameAnswer(current[key], this.#acknowledged[key])) this.#keys.delete(key);
+      else this.#keys.add(key);
+    }
+  }
+
+  /** The server now holds `saved`. */
+  acknowledge(saved: Answers, current: Answers): void {
+    this.#acknowledged = { ...this.#acknowledged, ...saved };
+    this.note(Object.keys(saved), current);
+  }
+
+  /** The unsaved answers, without the keys that `skip` names. */
+  of(current: Answers, skip: (key: string) => boolean): Answers {
+    const unsaved: Record<string, AnswerValue> = {};
+    for (const key of this.#keys) {
+      if (!skip(key)) unsaved[key] = current[key] ?? "";
+    }
+    return unsaved;
+  }
+
+  /** The unsaved answers with what the server held. */
+  withBase(current: Answers): Unsaved {
+    const mine = this.of(current, () => false);
+    return { mine, base: Object.fromEntries(Object.keys(mine).map((key) => [key, this.#acknowledged[key] ?? ""])) };
+  }
+}

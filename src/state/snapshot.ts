@@ -1,0 +1,27 @@
+import { atom } from "jotai/vanilla";
+import type { WebStatus } from "../api/shapes";
+
+/** Why a session ended: the applicant chose it, time ran out, or the server refused it (401). */
+export type LogOutReason = "chosen" | "idle" | "rejected";
+
+/** The client snapshot of §3: one atom a field, all null until known but `hasChangedPage`. */
+export const webStatusAtom = atom<WebStatus | null>(null);
+export const lastPageAtom = atom<string | null>(null);
+export const isLoggedInAtom = atom<boolean | null>(null);
+/** The e-mail address, lower case for display. */
+export const usernameAtom = atom<string | null>(null);
+export const isServiceUserAtom = atom<boolean | null>(null);
+/** Successful logins, at least 1. */
+export const numLoginsAtom = atom<number | null>(null);
+export const hasChangedPageAtom = atom(false);
+
+/** How the last session of this element ended, until the next login. */
+export const endedAtom = atom<LogOutReason | null>(null);
+
+/** Whether the account's answers are here: nothing is saved before, so that nothing empty overwrites them. */
+export type ProfileState =
+  | { readonly status: "none" }
+  | { readonly status: "loading" }
+  | { readonly status: "ready" }
+  | { readonly status: "failed"; readonly error: unknown };
+export const profileStateAtom = atom<ProfileState>({ status: "none" });

@@ -1,0 +1,22 @@
+import { type Answers, isAnswered } from "../form/answers";
+import type { Application } from "./application";
+import { isLoggedInAtom } from "./snapshot";
+
+/** Loads the answers behind `token` for an anonymous visitor (§2); what was typed here already stays. */
+export async function startTemporaryAnswer(application: Application, signal: AbortSignal): Promise<void> {
+  const { settings, store, client, answers, notices, texts } = application;
+  const { token } = settings.current;
+  if (token === null || store.get(isLoggedInAtom)) return;
+  try {
+    const { data } = await client.call("temporaryAnswer", { query: { token } }, { signal });
+    if (!store.get(isLoggedInAtom)) answers.replace(beneath(data, answers.read()));
+  } catch (fault) {
+    if (signal.aborted) return;
+    const text = fault instanceof Error ? fault.message : texts.state.unexpected;
+    notices.show({ tone: "error", title: texts.state.temporaryAnswerFailed, text });
+  }
+}
+
+function beneath(loaded: Answers, typed: Answers): Answers {
+  return { ...loaded, ...Object.fromEntries(Object.entries(typed).filter(([, value]) => isAnswered(value))) };
+}

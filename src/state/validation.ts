@@ -1,0 +1,84 @@
+import { atom } from "jotai/vanilla";
+import type { Client } from "../api/client";
+import type { Catalogue } from "../form/catalogue";
+import { validate } from "../form/validate";
+import type { AnswersStore } from "./answers";
+import { webStatusAtom } from "./snapshot";
+import type { Store } from "./store";
+
+export type Errors = Readonly<Record<string, readonly string[]>>;
+
+/** The schema errors of the whole application by field key; empty unless the status is validating (§4). */
+export const errorsAtom = atom<Errors>({});
+
+/** Problems that a control or an upload reports about itself, whatever the status (a date that is none, a file too large). */
+export const controlErrorsAtom = atom<Errors>({});
+
+/** After the last change the errors follow within this time (ms), outside the keystroke. */
+const recomputeAfter = 150;
+
+interface Parts {
+  readonly client: Client;
+  readonly store: Store;
+  readonly answers: AnswersStore;
+  readonly catalogue: () => Catalogue;
+  readonly today: () => string;
+}
+
+/** Checks the answers while the status is validating, on every change and on demand (§4, §5 "General"). */
+export class Validation {
+  readonly #parts: Parts;
+  readonly #detach: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#detach = parts.answers.subscribe(() => this.#recomputeSoon());
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer);
+    this.#detach();
+  }
+
+  /** Computes the errors now; none unless the status is validating. */
+  compute(): Errors {
+    const { store, answers, catalogue, today } = this.#parts;
+    clearTimeout(this.#timer);
+    const errors =
+      store.get(webStatusAtom) === "validating"
+        ? validate(catalogue(), answers.read(), { arrangement: answers.readArrangement(), today: today() })
+        : {};
+    store.set(errorsAtom, errors);
+    return errors;
+  }
+
+  /** Computes and posts the errors; posts nothing when there are none. Resolves with them, also when posting fails. */
+  async run(): Promise<Errors> {
+    const errors = this.compute();
+    if (Object.keys(errors).length === 0) return errors;
+    const body = Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, [...messages]]));
+    // The record of errors is the university's; its loss must not hold the applicant up.
+    await this.#parts.client.call("postValidations", { body }).catch(() => undefined);
+    return errors;
+  }
+
+  /** Errors that the server's own check found (422). */
+  take(errors: Errors): void {
+    this.#parts.store.set(errorsAtom, errors);
+  }
+
+  /** A control's word about itself; null takes it back. */
+  report(key: string, message: string | null): void {
+    const { store } = this.#parts;
+    const { [key]: before, ...others } = store.get(controlErrorsAtom);
+    if (message === null && before === undefined) return;
+    store.set(controlErrorsAtom, message === null ? others : { ...others, [key]: [message] });
+  }
+
+  #recomputeSoon(): void {
+    if (this.#parts.store.get(webStatusAtom) !== "validating") return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.compute(), recomputeAfter);
+  }
+}
