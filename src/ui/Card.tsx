@@ -17,11 +17,9 @@ const card = css`
 `;
 
 const heading = css`
-  && {
-    font: 600 28px/36px var(--a-heading-font);
-    margin-bottom: ${space.m};
-    letter-spacing: -0.01em;
-  }
+  font: 600 28px/36px var(--a-heading-font);
+  margin-bottom: ${space.m};
+  letter-spacing: -0.01em;
 `;
 
 const foot = css`

@@ -11,10 +11,8 @@ const link = css`
   border: 0;
   border-radius: 2px;
   background: none;
-  && {
-    font: ${type.body};
-    color: ${color.accent};
-  }
+  font: ${type.body};
+  color: ${color.accent};
   text-align: start;
   text-decoration: underline;
   text-underline-offset: 3px;

@@ -10,8 +10,8 @@ const notice = css`
   gap: 12px;
   align-items: flex-start;
   padding: 14px ${space.s};
-  border: 1px solid var(--tone);
-  border-inline-start-width: 4px;
+  border: 1px solid color-mix(in srgb, var(--tone) 30%, transparent);
+  border-inline-start: 4px solid var(--tone);
   border-radius: ${radius};
   background: var(--wash);
 `;
@@ -27,9 +27,7 @@ const body = css`
 `;
 
 const title = css`
-  && {
-    font: ${type.strong};
-  }
+  font: ${type.strong};
 `;
 
 const tone = (line: string, wash: string) => css`

@@ -1,5 +1,5 @@
 import { css, keyframes } from "./stylesheet";
-import { color, radius } from "./tokens";
+import { color, forcedColors, radius } from "./tokens";
 
 const breathe = keyframes`from { opacity: 1; } to { opacity: 0.55; }`;
 
@@ -9,6 +9,9 @@ const bone = css`
   border-radius: ${radius};
   background: ${color.hairline};
   animation: ${breathe} 900ms ease-in-out infinite alternate;
+  ${forcedColors} {
+    outline: 1px solid GrayText;
+  }
 `;
 
 /** The place of something that is coming, in its size (px or any CSS width); silent to assistive technology. */

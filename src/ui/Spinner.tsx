@@ -13,6 +13,7 @@ const ring = css`
   border-style: solid;
   border-color: currentColor;
   border-right-color: transparent;
+  forced-color-adjust: none;
   animation: ${turn} 800ms linear infinite;
   ${stillMotion} {
     animation: ${fade} 1200ms ease-in-out infinite alternate;

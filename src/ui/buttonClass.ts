@@ -41,15 +41,14 @@ const pressed = (role: string) => `color-mix(in srgb, ${role} 86%, ${color.ink})
 
 const looks = {
   primary: css`
-    && {
-      color: ${color.onAccent};
-      background: ${color.accent};
-    }
-    &&:hover {
+    color: ${color.onAccent};
+    background: ${color.accent};
+    &:hover {
       background: ${pressed(color.accent)};
     }
     ${forcedColors} {
-      && {
+      &:enabled,
+      &[href] {
         forced-color-adjust: none;
         color: HighlightText;
         background: Highlight;
@@ -58,30 +57,24 @@ const looks = {
     }
   `,
   secondary: css`
-    && {
-      color: ${color.accent};
-      background: ${color.field};
-      border-color: ${color.line};
-    }
-    &&:hover {
+    color: ${color.accent};
+    background: ${color.field};
+    border-color: ${color.line};
+    &:hover {
       border-color: ${color.accent};
       background: ${color.accentWash};
     }
   `,
   quiet: css`
-    && {
-      color: ${color.accent};
-    }
-    &&:hover {
+    color: ${color.accent};
+    &:hover {
       background: ${color.accentWash};
     }
   `,
   danger: css`
-    && {
-      color: ${color.onDanger};
-      background: ${color.danger};
-    }
-    &&:hover {
+    color: ${color.onDanger};
+    background: ${color.danger};
+    &:hover {
       background: ${pressed(color.danger)};
     }
   `,
@@ -98,11 +91,9 @@ const sizes = {
     height: 48px;
   `,
   compact: css`
-    && {
-      min-height: 36px;
-      padding: 7px 12px;
-      font: ${type.small};
-    }
+    min-height: 36px;
+    padding: 7px 12px;
+    font: ${type.small};
   `,
   full: css`
     width: 100%;

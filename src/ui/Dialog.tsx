@@ -1,0 +1,76 @@
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
+import { useTexts } from "../texts/useTexts";
+import { type DialogWidth, dialogActions, dialogBody, dialogClass, dialogHead } from "./dialogStyles";
+import { IconButton } from "./IconButton";
+
+export interface DialogProps {
+  isOpen: boolean;
+  heading: string;
+  /** §9 "Modal widths". */
+  width?: DialogWidth;
+  /** Escape, the close button, or the browser closed it. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the foot; one with `data-autofocus` takes the focus instead of the heading. */
+  actions?: ReactNode;
+  /** `alertdialog` for what cannot wait, such as the inactivity warning. */
+  role?: "alertdialog";
+}
+
+/** Opens with the component and closes before it leaves, so that the browser hands the focus back. */
+function useModal(isOpen: boolean) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!isOpen || !dialog) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>("[data-autofocus], h2")?.focus();
+    return () => dialog.close();
+  }, [isOpen]);
+  return ref;
+}
+
+/** A modal dialog in the browser's top layer. */
+export function Dialog({ isOpen, heading, width = "xs", onClose, children, actions, role }: DialogProps) {
+  const { ui } = useTexts();
+  const id = useId();
+  const ref = useModal(isOpen);
+  useClosing(ref, isOpen, onClose);
+  return (
+    <dialog ref={ref} className={dialogClass(width)} part="dialog" role={role} aria-labelledby={id}>
+      {isOpen ? (
+        <>
+          <header className={dialogHead}>
+            <h2 id={id} tabIndex={-1}>
+              {heading}
+            </h2>
+            <IconButton icon="cross" label={ui.close} onClick={onClose} />
+          </header>
+          <div className={dialogBody}>{children}</div>
+          {actions ? <footer className={dialogActions}>{actions}</footer> : null}
+        </>
+      ) : null}
+    </dialog>
+  );
+}
+
+/** Escape asks the owner to close; a second Escape closes without asking, which the owner then hears of. */
+function useClosing(ref: { readonly current: HTMLDialogElement | null }, isOpen: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!isOpen || !dialog) return;
+    const cancel = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      close();
+    };
+    const closed = (event: Event) => event.target === dialog && !dialog.open && close();
+    dialog.addEventListener("cancel", cancel);
+    dialog.addEventListener("close", closed);
+    return () => {
+      dialog.removeEventListener("cancel", cancel);
+      dialog.removeEventListener("close", closed);
+    };
+  }, [ref, isOpen]);
+}

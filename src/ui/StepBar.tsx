@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../texts/useTexts";
+import { Icon } from "./icons";
+import { stepAction, stepBadge, stepHere, stepItem, stepList, stepName } from "./stepStyles";
+import { VisuallyHidden } from "./VisuallyHidden";
+
+export interface Step {
+  readonly id: string;
+  readonly name: string;
+  readonly state: "done" | "here" | "toCome";
+}
+
+/** What a step's link or button spreads on itself. */
+export interface StepActionProps {
+  className: string;
+  "aria-current": "step" | undefined;
+  children: ReactNode;
+}
+
+export interface StepBarProps {
+  steps: readonly Step[];
+  /** Renders a step as a link, a button or a span. */
+  renderStep: (step: Step, props: StepActionProps) => ReactNode;
+}
+
+function StepFace({ step, number }: { step: Step; number: number }) {
+  const { ui } = useTexts();
+  return (
+    <>
+      <span className={stepBadge} aria-hidden="true">
+        {step.state === "done" ? <Icon name="check" size={16} /> : number}
+      </span>
+      <span className={stepName}>{step.name}</span>
+      {step.state === "done" ? <VisuallyHidden> ({ui.stepDone})</VisuallyHidden> : null}
+    </>
+  );
+}
+
+/** The steps by number and name; on a phone one line of words above a thin line. */
+export function StepBar({ steps, renderStep }: StepBarProps) {
+  const { ui } = useTexts();
+  const here = steps.findIndex((step) => step.state === "here");
+  const name = steps[here]?.name;
+  return (
+    <nav aria-label={ui.steps} part="steps">
+      {name === undefined ? null : (
+        <p className={stepHere} aria-hidden="true">
+          {ui.stepOf(here + 1, steps.length, name)}
+        </p>
+      )}
+      <ol className={stepList}>
+        {steps.map((step, index) => (
+          <li key={step.id} className={stepItem} data-state={step.state}>
+            {renderStep(step, {
+              className: stepAction,
+              "aria-current": step.state === "here" ? "step" : undefined,
+              children: <StepFace step={step} number={index + 1} />,
+            })}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { autoUpdate, computePosition, flip, offset, type Placement, shift, size } from "@floating-ui/react";
+
+export interface PositionOptions {
+  placement?: Placement;
+  /** px between anchor and popover; §9 "Popover side offset". */
+  gap?: number;
+  /** As wide as the anchor: for lists under an input. */
+  matchWidth?: boolean;
+}
+
+const edge = 8;
+
+function middleware({ gap = 5, matchWidth = false }: PositionOptions) {
+  return [
+    offset(gap),
+    flip({ padding: edge }),
+    shift({ padding: edge }),
+    size({
+      padding: edge,
+      apply({ availableHeight, rects, elements }) {
+        const { style } = elements.floating;
+        style.maxHeight = `${Math.max(120, availableHeight)}px`;
+        if (matchWidth) style.width = `${rects.reference.width}px`;
+      },
+    }),
+  ];
+}
+
+/** Keeps a popover of the top layer beside its anchor; marks it `data-placed`. Returns what ends that. */
+export function keepInPlace(anchor: Element, popover: HTMLElement, options: PositionOptions = {}): () => void {
+  const { placement = "bottom-start" } = options;
+  const place = async () => {
+    const at = await computePosition(anchor, popover, {
+      placement,
+      strategy: "fixed",
+      middleware: middleware(options),
+    });
+    Object.assign(popover.style, { left: `${at.x}px`, top: `${at.y}px` });
+    popover.dataset.placed = at.placement;
+  };
+  const end = autoUpdate(anchor, popover, () => void place());
+  return () => {
+    end();
+    delete popover.dataset.placed;
+  };
+}
