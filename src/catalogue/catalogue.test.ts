@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Catalogue, Node, PageId } from "../form/catalogue";
-import { keysOf } from "../form/conditions";
+import { configurationErrors, keysWithoutPage } from "../form/configuration";
 import { isQuestion, partsOfNode, questionsIn, questionsOf } from "../form/nodes";
 import type { OptionSource, Question } from "../form/question";
 import { buildCatalogue } from "./catalogue";
@@ -79,26 +79,6 @@ describe("§3 Fields by page", () => {
   });
 });
 
-/** Every condition of the catalogue with where it stands. */
-function conditionKeys(): readonly (readonly [place: string, key: string])[] {
-  const found: (readonly [string, string])[] = [];
-  const add = (place: string, keys: readonly string[]) => found.push(...keys.map((key) => [place, key] as const));
-  const visit = (node: Node): void => {
-    if (isQuestion(node)) {
-      add(node.key, keysOf(node.when));
-      for (const rule of node.rules ?? []) add(`${node.key}: ${rule.rule}`, keysOf(rule.when));
-      return;
-    }
-    if (node.kind !== "row") add(node.id, keysOf(node.when));
-    partsOfNode(node).flat().forEach(visit);
-  };
-  for (const section of catalogue.pages.flatMap((page) => page.sections)) {
-    add(section.id, keysOf(section.when));
-    section.nodes.forEach(visit);
-  }
-  return found;
-}
-
 /** Every id of the catalogue's sections and nodes. */
 function idsIn(nodes: readonly Node[]): readonly string[] {
   return nodes.flatMap((node) => {
@@ -109,22 +89,16 @@ function idsIn(nodes: readonly Node[]): readonly string[] {
 }
 
 describe("§5 Configuration checks", () => {
-  test("every condition reads a key of the data model", () => {
-    const known = new Set<string>(answerKeys);
-    expect(conditionKeys().filter(([, key]) => !known.has(key))).toEqual([]);
-    expect(conditionKeys().length).toBeGreaterThan(30);
+  test("the engine finds nothing wrong with the catalogue", () => {
+    expect(configurationErrors(catalogue, answerKeys)).toEqual([]);
+    expect(keysWithoutPage(catalogue, answerKeys)).toEqual([]);
   });
 
-  test("every prefix is part of its key", () => {
-    const wrong = questions.filter(({ key, prefix }) => prefix !== undefined && !key.startsWith(`${prefix}_`));
-    expect(wrong.map(({ key }) => key)).toEqual([]);
-  });
-
-  test("no two sections or nodes share an id, and none has the id of a question", () => {
+  test("no section or node has the id of a question, which is the id of its control", () => {
     const sections = catalogue.pages.flatMap((page) => page.sections);
     const ids = [...sections.map((section) => section.id), ...sections.flatMap((section) => idsIn(section.nodes))];
-    const all = [...ids, ...answerKeys];
-    expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
+    const keys = new Set<string>(answerKeys);
+    expect(ids.filter((id) => keys.has(id))).toEqual([]);
   });
 
   test("the required message is the label, except where §5 quotes another", () => {

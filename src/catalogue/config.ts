@@ -15,6 +15,7 @@ import {
   refine,
   size,
 } from "superstruct";
+import { configurationErrors } from "../form/configuration";
 import { questionsOf } from "../form/nodes";
 import { buildCatalogue } from "./catalogue";
 import { isEverRequired } from "./changes";
@@ -102,8 +103,9 @@ export type ConfigReading = { readonly institution: Institution } | { readonly e
 export function readConfig(given: unknown): ConfigReading {
   const [failure, read] = config.validate(given);
   if (failure) return { errors: [...new Set(failure.failures().map(described))] };
-  const errors = hiddenButRequired(read);
-  return errors.length > 0 ? { errors } : { institution: merged(read) };
+  const institution = merged(read);
+  const errors = [...hiddenButRequired(read), ...configurationErrors(buildCatalogue(institution), answerKeys)];
+  return errors.length > 0 ? { errors } : { institution };
 }
 
 function described({ path, type, value, message }: Failure): string {

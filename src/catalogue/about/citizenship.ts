@@ -1,6 +1,6 @@
 import type { Section } from "../../form/catalogue";
 import { group, radio, select, ssn, text } from "../ask";
-import { when } from "../when";
+import { all, when } from "../when";
 
 const type = when("citizenship_type");
 const everyNumberIsSafe = "Optional. We store it encrypted and use it only to";
@@ -13,7 +13,7 @@ export const citizenship: Section = {
     radio("citizenship_type", "What is your citizenship status?", "citizenshipTypes"),
     select("citizenship", "Country of citizenship", "countriesNoUsa", {
       hint: "If you hold more than one besides the United States, choose the one on the passport you travel with.",
-      when: type.in("DUAL", "PR", "REF", "DACA", "INTL"),
+      when: all(type.answered, type.notIn("USC")),
       width: "m",
     }),
     group(

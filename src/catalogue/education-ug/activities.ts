@@ -12,16 +12,16 @@ export const activities: Section = {
       kind: "addAnother",
       id: "activity",
       noun: "activity",
-      blocks: activityPrefixes.map((prefix, index) => [
-        text(prefixed(prefix, "name"), `Activity ${index + 1}`, { prefix }),
+      blocks: activityPrefixes.map((prefix) => [
+        text(prefixed(prefix, "name"), "Name of the activity", { prefix, hint: "For example, marching band" }),
       ]),
     },
   ],
 };
 
-function honor(prefix: HonorsPrefix, index: number) {
+function honor(prefix: HonorsPrefix) {
   return [
-    text(prefixed(prefix, "name"), `Honor or award ${index + 1}`, { prefix }),
+    text(prefixed(prefix, "name"), "Name of the honor or award", { prefix }),
     group(
       `${prefix}-years`,
       { legend: "When did you receive it?", hint: "Check all that apply." },

@@ -1,9 +1,12 @@
 import type { Section } from "../../form/catalogue";
 import { document, notice, row, select, text } from "../ask";
-import { when } from "../when";
+import { all, when } from "../when";
 
-/** A grade average that is high on a scale that ends at 4 or a little above. */
+const gpa = when("hs_gpa");
+
+/** A grade average that is high on the scales most schools use, which end at 4 or, weighted, at 5. */
 const strongGpa = 3.5;
+const highestUsual = 5;
 
 export const grades: Section = {
   id: "grades",
@@ -40,7 +43,12 @@ export const grades: Section = {
             notice(
               "strong-gpa",
               "With a GPA like this, you will hear from our Honors College, too.",
-              when("hs_gpa").gte(strongGpa),
+              all(gpa.gte(strongGpa), gpa.lte(highestUsual)),
+            ),
+            notice(
+              "large-gpa",
+              "This is above 5. Please check that the scale beside it is the one on your transcript.",
+              all(gpa.gt(highestUsual), when("gpa_scale").in("", "S4", "S43", "S45", "S5")),
             ),
           ],
         },

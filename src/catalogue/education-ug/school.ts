@@ -60,6 +60,11 @@ export function school(thisYear: number): Section {
         { count: yearsOffered, direction: "future", start: thisYear - yearsBack },
         { width: "m" },
       ),
+      notice(
+        "back-to-school",
+        "Welcome back to school! If you have taken college courses since you graduated, please list them at the end of this page.",
+        when("grad_year").lt(thisYear),
+      ),
       radio("hs_early_grad", "Are you graduating early?", "yesNo", {
         hint: "That is, before the rest of the students who started with you.",
         when: any(when("grad_year").notAnswered, when("grad_year").gte(thisYear)),
