@@ -2,6 +2,7 @@ import { atom, type PrimitiveAtom } from "jotai/vanilla";
 import { answer } from "../form/answer";
 import type { Answers, AnswerValue, Arrangement } from "../form/answers";
 import { initialArrangement } from "../form/answers";
+import { settleArrangement } from "../form/arrangement";
 import type { Catalogue } from "../form/catalogue";
 import type { Store } from "./store";
 
@@ -19,6 +20,8 @@ export interface AnswersStore {
   set(key: string, value: AnswerValue): void;
   /** Puts `next` in place of all answers, waking only what differs. */
   replace(next: Answers, arrangement?: Arrangement): void;
+  /** Like `replace`, for answers that come from elsewhere: what they imply of the arrangement is written down. */
+  load(next: Answers, arrangement?: Arrangement): void;
   /** Called after every change with the keys that changed. */
   subscribe(listener: (keys: readonly string[]) => void): () => void;
 }
@@ -61,6 +64,8 @@ export function createAnswers(store: Store, catalogue: () => Catalogue): Answers
     answerAtom,
     set: (key, value) => replace(answer(catalogue(), current, key, value, store.get(arrangementAtom))),
     replace,
+    load: (next, arrangement = store.get(arrangementAtom)) =>
+      replace(next, settleArrangement(catalogue(), next, arrangement)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

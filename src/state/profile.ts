@@ -58,7 +58,7 @@ async function bringAlong(parts: ProfileParts, profile: Profile, typed: Answers)
   drafts.stop({ erase: true });
   const merged = draft ? mergeDraft(answers.read(), draft) : null;
   if (!merged?.taken) return;
-  answers.replace(settle(merged.answers));
+  answers.load(settle(merged.answers));
   onDraftMerged();
 }
 
@@ -71,7 +71,7 @@ export async function loadProfile(parts: ProfileParts): Promise<void> {
     const typed = answers.read();
     // From here on the store holds the account's answers, which are no draft.
     parts.drafts.stop({ erase: false });
-    answers.replace(profile.answer, { addAnother, tabs, confirmed: {} });
+    answers.load(profile.answer, { addAnother, tabs, confirmed: {} });
     saver.begin(profile.answer, etag);
     showSnapshot(store, profile);
     await bringAlong(parts, profile, typed);

@@ -9,7 +9,7 @@ export async function startTemporaryAnswer(application: Application, signal: Abo
   if (token === null || store.get(isLoggedInAtom)) return;
   try {
     const { data } = await client.call("temporaryAnswer", { query: { token } }, { signal });
-    if (!store.get(isLoggedInAtom)) answers.replace(beneath(data, answers.read()));
+    if (!store.get(isLoggedInAtom)) answers.load(beneath(data, answers.read()));
   } catch (fault) {
     if (signal.aborted) return;
     const text = fault instanceof Error ? fault.message : texts.state.unexpected;

@@ -86,7 +86,7 @@ export class Saver {
     const changedThere = Object.keys(mine).filter((key) => !sameAnswer(account[key], base[key]));
     const theirs = Object.fromEntries(changedThere.map((key) => [key, account[key] ?? ""]));
     this.#conflicts.add(theirs, mine);
-    this.#parts.answers.replace({ ...this.#parts.answers.read(), ...mine });
+    this.#parts.answers.load({ ...this.#parts.answers.read(), ...mine });
     this.#showResting();
   }
 

@@ -36,7 +36,7 @@ export class Drafts {
     const kept = readDraft(storage, now());
     if (kept) {
       this.#username = kept.username;
-      answers.replace({ ...kept.answers, ...answered(answers.read()) });
+      answers.load({ ...kept.answers, ...answered(answers.read()) });
     }
     const stopKeeping = answers.subscribe(() => this.#keepSoon());
     const stopHanding = tabs.subscribe((message) => message.kind === "draftWanted" && this.#handOver());
