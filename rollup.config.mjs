@@ -59,7 +59,7 @@ const widget = {
       dir: here("dist"),
       format: "es",
       entryFileNames: "[name].js",
-      chunkFileNames: "admissions-form.[name].[hash].js",
+      chunkFileNames: "admissions-form-[name]-[hash].js",
       plugins: [small],
     },
     {

@@ -1,6 +1,15 @@
-import { attributes } from "../../src/element/attributes";
+import { type AttributeName, attributes } from "../../src/element/attributes";
+import type { AdmissionsEventMap } from "../../src/element/types";
 
-const events: Record<string, string> = {
+const meanings: Record<AttributeName, string> = {
+  "api-base-url": "Base URL of the API, absolute or relative to the page.",
+  token: "Loads a temporary saved answer; without it, the query parameter `token`.",
+  "service-token": "Shows the read-only print view; without it, the query parameter `service_token`.",
+  "session-cookie-prefix": "Beginning of the name of the cookie that tells a logged-in session.",
+  "config-url": "Address of the institution's constants and coded lists as JSON.",
+};
+
+const events: Record<keyof AdmissionsEventMap, string> = {
   "admissions-ready": "The application shows its first screen.",
   "admissions-navigated": "Another screen is shown; `detail.page` is its route.",
   "admissions-logged-in": "The applicant logged in.",
@@ -41,15 +50,15 @@ function declaration() {
     name: "AdmissionsFormElement",
     superclass: { name: "HTMLElement" },
     description: "A first-year admissions application as one custom element.",
-    attributes: attributes.map(({ attribute, property, description, fallback }) => ({
+    attributes: attributes.map(({ attribute, property, fallback }) => ({
       name: attribute,
       fieldName: property,
       type: { text: "string" },
-      description,
+      description: meanings[attribute],
       ...(fallback === null ? {} : { default: `"${fallback}"` }),
     })),
     members: [
-      ...attributes.map((one) => property(one.property, "string | undefined", one.description)),
+      ...attributes.map((one) => property(one.property, "string | undefined", meanings[one.attribute])),
       property("config", "unknown", "The institution's constants and coded lists as an object."),
     ],
     events: Object.entries(events).map(([name, description]) => ({ name, type: { text: "CustomEvent" }, description })),

@@ -22,9 +22,9 @@ export function sizesOfScripts(): Map<string, Sizes> {
   return new Map(scripts.map((name) => [stableName(name), sizesOf(readFileSync(join(dist, name)))]));
 }
 
-/** `admissions-form.about.Ab12_-xY.js` → `admissions-form.about.js`. */
+/** `admissions-form-about-Ab12_-xY.js` → `admissions-form-about.js`. */
 export function stableName(fileName: string): string {
-  return fileName.replace(/\.[\w-]{8}\.js$/, ".js");
+  return fileName.replace(/-[\w-]{8}\.js$/, ".js");
 }
 
 export const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);

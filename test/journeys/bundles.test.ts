@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { root } from "../support/root";
+import { type StrictHost, startStrictHost } from "../support/strictHost";
+
+const page = (scripts: string) =>
+  `<!doctype html><html lang="en"><title>Host</title>${scripts}<admissions-form api-base-url="/"></admissions-form>`;
+const moduleTag = '<script type="module" src="/dist/admissions-form.js"></script>';
+const classicTag = '<script src="/dist/admissions-form.iife.js"></script>';
+
+const pages = {
+  "/module": page(moduleTag),
+  "/classic": page(classicTag),
+  "/twice": page(moduleTag + classicTag + classicTag),
+  "/blocked": page(moduleTag).replace("</admissions-form>", '<a href="/paper">Paper form</a></admissions-form>'),
+};
+
+let browser: Browser;
+let host: StrictHost;
+
+beforeAll(async () => {
+  [browser, host] = await Promise.all([launchBrowser(), startStrictHost(pages)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+/** A page that notes every fault; the API that is not there answers 404, which the browser notes too. */
+async function open(): Promise<{ page: Page; faults: string[] }> {
+  const opened = await browser.newPage();
+  const faults: string[] = [];
+  opened.on("pageerror", (error) => faults.push(String(error)));
+  opened.on("console", (message) => {
+    if (message.type() === "error" && !/status of 404/.test(message.text())) faults.push(message.text());
+  });
+  await opened.addInitScript(() => {
+    const record = (name: string) => (event: Event) => {
+      const seen = document.documentElement.dataset[name] ?? "";
+      const text = event instanceof SecurityPolicyViolationEvent ? event.violatedDirective : event.type;
+      document.documentElement.dataset[name] = `${seen} ${text}`.trim();
+    };
+    document.addEventListener("securitypolicyviolation", record("violations"));
+    document.addEventListener("admissions-ready", record("ready"));
+  });
+  return { page: opened, faults };
+}
+
+const isReady = (opened: Page) => opened.locator("html[data-ready]").waitFor({ timeout: 20_000 });
+const heading = (opened: Page) => opened.locator("admissions-form h1, admissions-form h2").first();
+
+describe("both bundles under the strict policy (issue 2)", () => {
+  test.each(["/module", "/classic", "/"])("%s shows the application with no violation and no error", async (path) => {
+    const { page: opened, faults } = await open();
+    await opened.goto(host.url + path);
+    await isReady(opened);
+    await heading(opened).waitFor();
+    expect(await opened.locator("html").getAttribute("data-violations")).toBeNull();
+    expect(faults).toEqual([]);
+    await opened.close();
+  });
+
+  test("a style attribute is a violation there, so that the test above can fail", async () => {
+    const { page: opened } = await open();
+    await opened.goto(`${host.url}/module`);
+    await opened.evaluate(() => document.documentElement.setAttribute("style", "color: red"));
+    await opened.locator("html[data-violations]").waitFor();
+    await opened.close();
+  });
+
+  test("loaded three times in two formats, the tag is defined once and says so to nobody", async () => {
+    const { page: opened, faults } = await open();
+    await opened.goto(`${host.url}/twice`);
+    await isReady(opened);
+    expect(await opened.locator("html").getAttribute("data-ready")).toBe("admissions-ready");
+    expect(faults).toEqual([]);
+    await opened.close();
+  });
+
+  test("the host's history methods stay its own", async () => {
+    const { page: opened } = await open();
+    await opened.goto(`${host.url}/classic`);
+    await isReady(opened);
+    const native = await opened.evaluate(() => [history.pushState, history.replaceState].map(String).join());
+    expect(native.match(/\[native code\]/g)).toHaveLength(2);
+    await opened.close();
+  });
+
+  test("where the application's chunk is blocked, the tag shows a sentence and what the host put inside it", async () => {
+    const { page: opened } = await open();
+    let asked = 0;
+    await opened.route(/admissions-form-mountApplication-/, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await opened.goto(`${host.url}/blocked`);
+    await opened.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
+    expect(await opened.getByRole("link", { name: "Paper form" }).isVisible()).toBe(true);
+    expect(asked).toBe(2);
+    await opened.close();
+  });
+});
+
+describe("the demo opened from disk", () => {
+  test("shows the application and how to start the server", async () => {
+    const { page: opened } = await open();
+    await opened.goto(pathToFileURL(join(root, "demo/index.html")).href);
+    await isReady(opened);
+    await heading(opened).waitFor();
+    expect(await opened.getByText("npm start").isVisible()).toBe(true);
+    await opened.close();
+  });
+});
+
+describe("dist/", () => {
+  const dist = join(root, "dist");
+  const read = (name: string) => readFileSync(join(dist, name), "utf8");
+
+  test("integrity.json holds the hash of every script", () => {
+    const hashes: Record<string, string> = JSON.parse(read("integrity.json"));
+    const scripts = readdirSync(dist).filter((name) => name.endsWith(".js"));
+    expect(Object.keys(hashes).sort()).toEqual(scripts.sort());
+    for (const name of scripts) {
+      expect(hashes[name]).toBe(`sha384-${createHash("sha384").update(read(name)).digest("base64")}`);
+    }
+  });
+
+  test("the manifest names what the running element observes", async () => {
+    const { page: opened } = await open();
+    await opened.goto(`${host.url}/module`);
+    await isReady(opened);
+    const observed = await opened.evaluate(() =>
+      Reflect.get(customElements.get("admissions-form") ?? {}, "observedAttributes"),
+    );
+    const [module] = JSON.parse(read("custom-elements.json")).modules;
+    const named = module.declarations[0].attributes.map(({ name }: { name: string }) => name);
+    expect(named.sort()).toEqual([...observed].sort());
+    await opened.close();
+  });
+
+  test("the classic bundle needs no other file, and the module's entry is no empty facade", () => {
+    expect(read("admissions-form.iife.js")).not.toMatch(/\bimport\s*\(/);
+    expect(read("admissions-form.js")).toMatch(/customElements\.define/);
+    expect(read("index.d.ts")).toMatch(/export \{.*AdmissionsFormElement/);
+  });
+});

@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { root } from "./root";
+
+/** The policy under which both bundles must run (issue 2). */
+export const strictPolicy = "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+};
+
+/** A host page's server that knows nothing of ours: files of `demo/`, `dist/` at `/dist/`, and the pages it is given. */
+export interface StrictHost {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+function fileAt(path: string): string | null {
+  const file = path.startsWith("/dist/") ? join(root, path) : join(root, "demo", path === "/" ? "index.html" : path);
+  return existsSync(file) && statSync(file).isFile() ? file : null;
+}
+
+/** Serves under the strict policy; `pages` are whole documents by path. */
+export async function startStrictHost(pages: Readonly<Record<string, string>>): Promise<StrictHost> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://host");
+    const file = fileAt(pathname);
+    const page = pages[pathname];
+    response.setHeader("content-security-policy", strictPolicy);
+    response.setHeader(
+      "content-type",
+      page ? "text/html; charset=utf-8" : (types[extname(file ?? "")] ?? "text/plain"),
+    );
+    if (!page && !file) response.statusCode = 404;
+    response.end(page ?? (file ? readFileSync(file) : "Not found"));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // A server that listens on TCP has an address of this shape.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
