@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import type { Answers } from "../form/answers";
+import { fillFromRecord, type LookupRecord } from "../form/fill";
+import { questionsOf } from "../form/nodes";
+import { validate } from "../form/validate";
+import { buildCatalogue } from "./catalogue";
+import type { AnswerKey } from "./dataModel";
+import { grandviewUniversity } from "./institution";
+
+const today = "2026-11-20";
+const catalogue = buildCatalogue(grandviewUniversity, today);
+
+/** The least that an applicant must answer. */
+const least: Answers = {
+  first_name: "Ada",
+  last_name: "Lovelace",
+  birth_date: "2008-12-10",
+  gender: "F",
+  phone_mobile: "(614) 555-0142",
+  country: "USA",
+  address_line_1: "1 Main Street",
+  city: "Columbus",
+  state: "OH",
+  zip: "43215",
+  first_language_english: "Y",
+  entry_term: "2027FA",
+  applied_major: "CPSC",
+  hs_name: "Lincoln High School",
+  suspended: "N",
+  counselor_waiver_request: "Y",
+  legal_agree: true,
+};
+
+describe("§5 a whole application", () => {
+  test("asks on an empty form for exactly what the specification requires", () => {
+    expect(Object.keys(validate(catalogue, {}, { today })).sort()).toEqual(
+      [
+        ...["first_name", "last_name", "birth_date", "gender", "phone_mobile", "phone_home"],
+        ...["address_line_1", "city", "country", "first_language_english"],
+        ...["entry_term", "applied_major", "hs_name"],
+        ...["suspended", "counselor_waiver_request", "legal_agree"],
+      ].sort(),
+    );
+  });
+
+  test("is without errors when the least is answered", () => {
+    expect(validate(catalogue, least, { today })).toEqual({});
+  });
+
+  test.each(Object.keys(least))("needs %s", (key) => {
+    const { [key]: _left, ...rest } = least;
+    expect(Object.keys(validate(catalogue, rest, { today })).length).toBeGreaterThan(0);
+  });
+});
+
+function chosen(key: AnswerKey, record: LookupRecord, answers: Answers = {}): Answers {
+  const question = questionsOf(catalogue).find((each) => each.key === key);
+  if (question?.control !== "autocomplete") throw new Error(`Question "${key}" is no lookup. Name one.`);
+  return fillFromRecord(catalogue, answers, question, record);
+}
+
+describe("§7 a chosen record fills its answers", () => {
+  const place = { address_line_1: "200 Oak Avenue", city: "Toronto", state: "ON", zip: "M5V 2T6", country: "CAN" };
+
+  test("an address: its country, its province with the label, its city and postal code", () => {
+    const answers = chosen("address_line_1", { id: "a1", ...place }, { country: "USA", state: "OH" });
+    expect(answers).toMatchObject({ ...place, country_desc: "Canada", state_desc: "Ontario" });
+  });
+
+  test("a mailing address, under its own keys", () => {
+    const answers = chosen("mailing_address_line_1", place, { mailing_addr_same_as_perm_addr: "N" });
+    expect(answers).toMatchObject({
+      mailing_address_line_1: "200 Oak Avenue",
+      mailing_state: "ON",
+      mailing_country: "CAN",
+    });
+    expect(answers.city).toBeUndefined();
+  });
+
+  test("a parent's address, under the prefix", () => {
+    const parent = { parent_communication_preference: "2", parent_2_addr_same_as_stu_perm: "N" };
+    expect(chosen("parent_2_address_line_1", place, parent)).toMatchObject({
+      parent_2_address_line_1: "200 Oak Avenue",
+      parent_2_city: "Toronto",
+      parent_2_state_desc: "Ontario",
+    });
+  });
+
+  test("a high school: its name, code and address", () => {
+    const record = { id: "s1", name: "Lincoln High School", ceeb: "360123", ...place, state: "OH", zip: "43215" };
+    expect(chosen("hs_name", record)).toMatchObject({
+      hs_name: "Lincoln High School",
+      hs_ceeb: "360123",
+      hs_address_line_1: "200 Oak Avenue",
+      hs_city: "Toronto",
+      hs_state: "OH",
+      hs_state_desc: "Ohio",
+      hs_zip: "43215",
+    });
+  });
+
+  test("a college: its name, code, city and state", () => {
+    const record = { id: "c1", name: "Columbus State", ceeb: "1148", city: "Columbus", state: "OH" };
+    expect(chosen("college_3_name", record)).toMatchObject({
+      college_3_name: "Columbus State",
+      college_3_ceeb: "1148",
+      college_3_state_desc: "Ohio",
+    });
+  });
+});

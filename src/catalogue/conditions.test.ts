@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { type Answers, type Arrangement, initialArrangement } from "../form/answers";
+import { questionsOf } from "../form/nodes";
+import { isVisible, visibleQuestions } from "../form/visibility";
+import { buildCatalogue } from "./catalogue";
+import {
+  type AnswerKey,
+  activityPrefixes,
+  collegeFields,
+  collegePrefixes,
+  honorsFields,
+  honorsPrefixes,
+  legacyFields,
+  legacyPrefixes,
+  type ParentField,
+  type ParentPrefix,
+  parentFields,
+} from "./dataModel";
+import { grandviewUniversity } from "./institution";
+import { prefixed } from "./prefixed";
+
+const catalogue = buildCatalogue(grandviewUniversity, "2026-11-20");
+
+/** What depends on answers: the question, answers that show it, answers near to those that do not. */
+type Case = readonly [key: AnswerKey, shown: readonly Answers[], hidden: readonly Answers[]];
+
+const elsewhere = { mailing_addr_same_as_perm_addr: "N" };
+
+const own: readonly Case[] = [
+  ["gender_iden", [{ gender: "F" }, { gender: "M" }], [{}]],
+  ["state", [{ country: "USA" }, { country: "CAN" }], [{ country: "MEX" }, {}]],
+  ["mailing_country", [elsewhere], [{ mailing_addr_same_as_perm_addr: "Y" }, {}]],
+  ["mailing_address_line_1", [elsewhere], [{ mailing_addr_same_as_perm_addr: "Y" }]],
+  ["mailing_address_line_2", [elsewhere], [{ mailing_addr_same_as_perm_addr: "Y" }]],
+  ["mailing_city", [elsewhere], [{ mailing_addr_same_as_perm_addr: "Y" }]],
+  ["mailing_zip", [elsewhere], [{ mailing_addr_same_as_perm_addr: "Y" }]],
+  ["mailing_addr_effective_date", [elsewhere], [{ mailing_addr_same_as_perm_addr: "Y" }]],
+  [
+    "mailing_state",
+    [{ ...elsewhere, mailing_country: "CAN" }],
+    [elsewhere, { ...elsewhere, mailing_country: "FRA" }, { mailing_country: "USA" }],
+  ],
+  [
+    "citizenship",
+    [{ citizenship_type: "DUAL" }, { citizenship_type: "PR" }, { citizenship_type: "INTL" }],
+    [{ citizenship_type: "USC" }, {}],
+  ],
+  [
+    "alien_registration_number",
+    [{ citizenship_type: "PR" }, { citizenship_type: "REF" }],
+    [{ citizenship_type: "USC" }, { citizenship_type: "INTL" }, {}],
+  ],
+  ["citizenship_visa_status", [{ citizenship_type: "INTL" }], [{ citizenship_type: "PR" }, {}]],
+  ["foreign_natl_num", [{ citizenship_type: "INTL" }], [{ citizenship_type: "USC" }, {}]],
+  [
+    "ssn",
+    [{ citizenship_type: "USC" }, { citizenship_type: "DUAL" }, { citizenship_type: "PR" }],
+    [{ citizenship_type: "INTL" }, { citizenship_type: "DACA" }, {}],
+  ],
+  ["native_language", [{ first_language_english: "N" }], [{ first_language_english: "Y" }, {}]],
+  ["birth_state", [{ birth_country: "USA" }], [{ birth_country: "CAN" }, {}]],
+  ["hs_early_grad", [{}, { grad_year: "2026" }, { grad_year: "2028" }], [{ grad_year: "2025" }]],
+  ["suspended_comment", [{ suspended: "Y" }], [{ suspended: "N" }, {}]],
+];
+
+/** What a parent's own answers must be, by field, for the question on `field` to show. */
+function opening(field: ParentField): Readonly<Partial<Record<ParentField, string>>> {
+  if (field === "education_other") return { education: "OTHER" };
+  if (field === "state") return { addr_same_as_stu_perm: "N", country: "USA" };
+  return /^(address_line|city|zip|country)/.test(field) ? { addr_same_as_stu_perm: "N" } : {};
+}
+
+function parentCase(
+  prefix: ParentPrefix,
+  field: ParentField,
+  shownAt: readonly string[],
+  hiddenAt: readonly string[],
+): Case {
+  const own = Object.fromEntries(Object.entries(opening(field)).map(([name, value]) => [`${prefix}_${name}`, value]));
+  const at = (parent_communication_preference: string) => ({ parent_communication_preference });
+  const unopened = Object.keys(own).length > 0 ? shownAt.map(at) : [];
+  const shown = shownAt.map((preference) => ({ ...own, ...at(preference) }));
+  return [
+    prefixed(prefix, field),
+    shown,
+    [...hiddenAt.map((preference) => ({ ...own, ...at(preference) })), ...unopened],
+  ];
+}
+
+const parents: readonly Case[] = parentFields.flatMap((field) => [
+  ...(field === "communication_preference" ? [] : [parentCase("parent", field, ["1", "2"], [""])]),
+  parentCase("parent_2", field, ["2"], ["", "1"]),
+]);
+
+const sat = { sat_taken: "Y" };
+const act = { act_taken: "Y" };
+const satKeys = [
+  "sat_score_math",
+  "sat_score_reading_writing",
+  "sat_score_essay_reading",
+  "sat_score_essay_analysis",
+  "sat_score_essay_writing",
+  "sat_test_month",
+  "sat_taken_again",
+] as const;
+const tests: readonly Case[] = [
+  ...satKeys.map((key) => [key, [sat], [{ sat_taken: "N" }, {}]] satisfies Case),
+  ["sat_unsure", [{ sat_taken: "N" }], [sat, {}]],
+  ["act_score_composite", [act], [{ act_taken: "N" }, {}]],
+  ["act_test_month", [act], [{ act_taken: "N" }, {}]],
+  ["act_unsure", [{ act_taken: "N" }], [act, {}]],
+];
+
+const schoolKeys = ["hs_address_line_1", "hs_city", "hs_state", "hs_zip", "hs_ceeb"] as const;
+const school: readonly Case[] = schoolKeys.map((key) => [key, [{ hs_name: "Lincoln High" }], [{}, { hs_name: " " }]]);
+
+const table = [...own, ...parents, ...tests, ...school];
+
+describe("§4 Conditional sections: questions that depend on answers", () => {
+  test.each(table)("%s", (key, shown, hidden) => {
+    for (const answers of shown) expect(isVisible(catalogue, key, answers), JSON.stringify(answers)).toBe(true);
+    for (const answers of hidden) expect(isVisible(catalogue, key, answers), JSON.stringify(answers)).toBe(false);
+  });
+
+  test("the table misses no question that an empty form hides, but those of blocks, tabs and triggers", () => {
+    const visible = new Set(visibleQuestions(catalogue, {}).map(({ key }) => key));
+    const told = new Set<string>(table.map(([key]) => key));
+    const missed = questionsOf(catalogue)
+      .map(({ key }) => key)
+      .filter((key) => !visible.has(key) && !told.has(key));
+    expect(missed.filter((key) => !/^(legacy_[23]|activity_\d|honors_\d|college)_/.test(key))).toEqual([
+      "transcript_file",
+    ]);
+  });
+});
+
+function arranged(change: Partial<Arrangement>): Arrangement {
+  return { ...initialArrangement, ...change };
+}
+
+function shownWith(arrangement: Arrangement, answers: Answers = {}): (key: AnswerKey) => boolean {
+  return (key) => isVisible(catalogue, key, answers, arrangement);
+}
+
+describe("§4 Add-another: one block at first, one more each time", () => {
+  test.each([
+    ["legacy", legacyPrefixes.map((prefix) => prefixed(prefix, legacyFields[0]))],
+    ["activity", activityPrefixes.map((prefix) => prefixed(prefix, "name"))],
+    ["honors", honorsPrefixes.map((prefix) => prefixed(prefix, honorsFields[0]))],
+  ])("%s", (id, keys) => {
+    for (let count = 1; count <= keys.length; count++) {
+      const isShown = shownWith(arranged({ addAnother: { [id]: count } }));
+      expect(keys.filter(isShown)).toEqual(keys.slice(0, count));
+    }
+    expect(keys.filter(shownWith(initialArrangement))).toEqual(keys.slice(0, 1));
+  });
+});
+
+describe("§4 the confirmation trigger and the tabs", () => {
+  test("colleges show once confirmed, their details once named", () => {
+    const names = collegePrefixes.map((prefix) => prefixed(prefix, collegeFields[0]));
+    const confirmed = arranged({ confirmed: { college_courses: true }, addAnother: { college: 2 } });
+    expect(names.filter(shownWith(initialArrangement))).toEqual([]);
+    expect(names.filter(shownWith(confirmed))).toEqual(["college_name", "college_2_name"]);
+    expect(shownWith(confirmed)("college_degree")).toBe(false);
+    expect(shownWith(confirmed, { college_name: "Columbus State" })("college_degree")).toBe(true);
+  });
+
+  test("grades are typed by default, or the transcript is uploaded", () => {
+    const uploading = shownWith(arranged({ tabs: { transcript: "upload" } }));
+    expect([shownWith(initialArrangement)("hs_gpa"), uploading("hs_gpa")]).toEqual([true, false]);
+    expect([shownWith(initialArrangement)("transcript_file"), uploading("transcript_file")]).toEqual([false, true]);
+  });
+});
