@@ -3,8 +3,10 @@ import { type Answers, type Arrangement, initialArrangement } from "../form/answ
 import { questionsOf } from "../form/nodes";
 import { isVisible, visibleQuestions } from "../form/visibility";
 import { buildCatalogue } from "./catalogue";
+import type { AnswerKey } from "./dataModel";
+import { grandviewUniversity } from "./institution";
+import { prefixed } from "./prefixed";
 import {
-  type AnswerKey,
   activityPrefixes,
   collegeFields,
   collegePrefixes,
@@ -15,9 +17,7 @@ import {
   type ParentField,
   type ParentPrefix,
   parentFields,
-} from "./dataModel";
-import { grandviewUniversity } from "./institution";
-import { prefixed } from "./prefixed";
+} from "./repeatedSets";
 
 const catalogue = buildCatalogue(grandviewUniversity, "2026-11-20");
 

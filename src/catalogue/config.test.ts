@@ -33,6 +33,17 @@ describe("an institution's config", () => {
     expect(phone).toBe(grandviewUniversity.phone);
   });
 
+  test("takes its short name and its application's title from its name, unless it gives them", () => {
+    expect(institutionOf({ partnerName: "Lakeside College" })).toMatchObject({
+      shortName: "Lakeside College",
+      applicationTitle: "Lakeside College Application",
+    });
+    expect(institutionOf({ partnerName: "Lakeside College", shortName: "Lakeside" })).toMatchObject({
+      shortName: "Lakeside",
+      applicationTitle: "Lakeside Application",
+    });
+  });
+
   test("puts its name and codes into the questions", () => {
     const given = { partnerName: "Lakeside College", characterLimit: 500 };
     expect(questionOf(given, "legal_agree")?.label).toContain("Lakeside College");

@@ -141,8 +141,11 @@ function hiddenButRequired(given: InstitutionConfig): readonly string[] {
 
 function merged(given: InstitutionConfig): Institution {
   const base = grandviewUniversity;
+  const shortName = given.shortName ?? given.partnerName;
   return over(base, {
     ...given,
+    shortName,
+    applicationTitle: given.applicationTitle ?? (shortName && `${shortName} Application`),
     codes: over(base.codes, given.codes),
     links: over(base.links, given.links),
     lists: given.lists,

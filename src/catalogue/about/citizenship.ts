@@ -8,7 +8,7 @@ const everyNumberIsSafe = "Optional. We store it encrypted and use it only to";
 export const citizenship: Section = {
   id: "citizenship-status",
   heading: "Citizenship",
-  lead: "Your answers help us send you the right visa and financial aid information. They don't count for or against you.",
+  lead: "Your answers help us send you the right visa and financial aid information. They are optional and don't count for or against you.",
   nodes: [
     radio("citizenship_type", "What is your citizenship status?", "citizenshipTypes"),
     select("citizenship", "Country of citizenship", "countriesNoUsa", {

@@ -36,6 +36,13 @@ export const contact: Section = {
       hint: "Start with + and the country code. You can leave the other numbers empty then.",
       autocomplete: "tel",
       width: "m",
+      rules: [
+        {
+          rule: "pattern",
+          pattern: "\\+?[\\d ().\\-]{7,25}",
+          message: "Please enter a valid international phone number.",
+        },
+      ],
     }),
     checkbox("optin_sms_ind", "Text me updates about my application", {
       hint: "We send them to your cell phone. Message and data rates may apply. Reply STOP at any time.",

@@ -1,9 +1,9 @@
 import type { Section } from "../../form/catalogue";
 import type { Condition } from "../../form/condition";
 import { group, phone, radio, row, select, text } from "../ask";
-import type { ParentField, ParentPrefix } from "../dataModel";
 import type { Institution } from "../institution";
 import { prefixed } from "../prefixed";
+import type { ParentField, ParentPrefix } from "../repeatedSets";
 import { email, usPhone } from "../rules";
 import { when } from "../when";
 import { address } from "./address";
@@ -36,9 +36,9 @@ function names({ prefix }: Parent, institution: Institution): Section["nodes"] {
       hint: "Only if it should differ from the title and name above, for example Col. Maria Reyes.",
     }),
     radio(key("degree_grandview"), `Do they hold a degree from ${institution.shortName}?`, "yesNo", { prefix }),
-    radio(key("veteran_dependent"), "Are you the dependent of this person's U.S. military service?", "yesNo", {
+    radio(key("veteran_dependent"), "Are you a military or veteran's dependent through them?", "yesNo", {
       prefix,
-      hint: "If they serve or served in the armed forces, education benefits may be open to you.",
+      hint: "If they serve or have served in the U.S. armed forces, you may have education benefits.",
     }),
   ];
 }

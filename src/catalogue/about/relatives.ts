@@ -1,8 +1,8 @@
 import type { Section } from "../../form/catalogue";
 import { row, select, text } from "../ask";
-import { type LegacyPrefix, legacyPrefixes } from "../dataModel";
 import type { Institution } from "../institution";
 import { prefixed } from "../prefixed";
+import { type LegacyPrefix, legacyPrefixes } from "../repeatedSets";
 
 function relative(prefix: LegacyPrefix) {
   return [

@@ -175,3 +175,18 @@ describe("Social Security number (not in §5)", () => {
     expect(errorsOf("ssn", { citizenship_type: "USC", ssn })).toEqual(messages);
   });
 });
+
+describe("phone_international (not in §5)", () => {
+  const message = "Please enter a valid international phone number.";
+
+  test.each([
+    ["+44 20 7946 0958", []],
+    ["0049 (30) 901820", []],
+    ["555-014", []],
+    ["555-01", [message]],
+    ["ask my mother", [message]],
+    ["", []],
+  ])("%j gives %j", (phone_international, messages) => {
+    expect(errorsOf("phone_international", { phone_international })).toEqual(messages);
+  });
+});

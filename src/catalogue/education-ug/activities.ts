@@ -1,7 +1,7 @@
 import type { Section } from "../../form/catalogue";
 import { checkbox, group, text } from "../ask";
-import { activityPrefixes, type HonorsPrefix, honorsPrefixes } from "../dataModel";
 import { prefixed } from "../prefixed";
+import { activityPrefixes, type HonorsPrefix, honorsPrefixes } from "../repeatedSets";
 
 export const activities: Section = {
   id: "activities",

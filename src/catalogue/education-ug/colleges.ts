@@ -1,7 +1,7 @@
 import type { Section } from "../../form/catalogue";
 import { autocomplete, group, monthYear, notice, row, select, text } from "../ask";
-import { type CollegePrefix, collegePrefixes } from "../dataModel";
 import { prefixed } from "../prefixed";
+import { type CollegePrefix, collegePrefixes } from "../repeatedSets";
 import { when } from "../when";
 
 /** Long enough for courses begun in middle school. */

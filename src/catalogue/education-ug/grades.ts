@@ -42,7 +42,7 @@ export const grades: Section = {
             ),
             notice(
               "strong-gpa",
-              "With a GPA like this, you will hear from our Honors College, too.",
+              "That is a strong GPA. We will consider you for our merit scholarships automatically.",
               all(gpa.gte(strongGpa), gpa.lte(highestUsual)),
             ),
             notice(
