@@ -1,18 +1,23 @@
 import { readBaseUrl } from "../api/baseUrl";
 import { createClient } from "../api/client";
+import type { Documents } from "../api/shapes";
 import { settle } from "../form/answer";
 import type { Answers } from "../form/answers";
 import { dayOf } from "../form/calendar";
+import { placedQuestion } from "../form/catalogueIndex";
 import type { Texts } from "../texts/en";
 import { createAccounts } from "./accounts";
 import { createAnswers } from "./answers";
+import { createDocumentUploads } from "./documents/documentUploads";
 import type { AdmissionsEvent } from "./events";
 import { catalogueAtom } from "./institution";
 import { keepable } from "./keeping/keepable";
 import { tabStorage } from "./keeping/tabStorage";
 import { UnsavedKeeper } from "./keeping/unsavedKeeper";
+import { createLookup } from "./lookup";
 import { createNotices } from "./notices";
 import { loadProfile } from "./profile";
+import { queryKeys } from "./queries/keys";
 import { createQueryClient } from "./queries/queryClient";
 import { createRearranging } from "./rearranging";
 import { Saver } from "./saving/saver";
@@ -88,6 +93,15 @@ function createKeeping(ground: ReturnType<typeof createGround>) {
   };
 }
 
+/** The stored documents, asked for afresh. */
+function fetchDocuments({ client, queryClient }: ReturnType<typeof createGround>): Promise<Documents> {
+  return queryClient.fetchQuery({
+    queryKey: queryKeys.documents,
+    queryFn: async () => (await client.call("documents", {})).data,
+    staleTime: 0,
+  });
+}
+
 export function createApplication(initial: Settings, surroundings: Surroundings) {
   const { emit, texts } = surroundings;
   const ground = createGround(initial, surroundings, () => session.reject());
@@ -115,7 +129,16 @@ export function createApplication(initial: Settings, surroundings: Surroundings)
     idle,
     loadProfile: reloadProfile,
     onLoggedIn: () => emit({ name: "admissions-logged-in" }),
-    onLoggedOut: (reason) => emit({ name: "admissions-logged-out", reason }),
+    onLoggedOut(reason) {
+      documents.forgetAll();
+      emit({ name: "admissions-logged-out", reason });
+    },
+  });
+  const documents = createDocumentUploads({
+    ...parts,
+    fetchDocuments: () => fetchDocuments(parts),
+    labelOf: (key) => placedQuestion(catalogue(), key)?.question.label ?? key,
+    onProgress: () => idle.touch(),
   });
   return {
     ...parts,
@@ -126,6 +149,8 @@ export function createApplication(initial: Settings, surroundings: Surroundings)
       signup: (username) => drafts.bind(username),
       login: () => session.begin(),
     }),
+    documents,
+    lookup: createLookup(ground),
     rearranging: createRearranging(ground),
     submit: createSubmission(parts),
   };

@@ -12,5 +12,10 @@ export const state = {
     title: "Your answers came along",
     text: "We added the answers you gave before you logged in wherever your application was still empty.",
   },
+  uploadFailed: (field: string) => `Error uploading file for ${field}`,
+  conversionFailed: "We couldn't read this file. Please check that it opens on your device, then try again.",
+  addAnotherFailed: (button: string) => `Error adding another ${button}`,
+  tabsFailed: (tab: string) => `Error handling tabs for ${tab}`,
+  pdfFailed: "Error downloading PDF copy of your application.",
   temporaryAnswerFailed: "Your saved answers could not be loaded",
 };

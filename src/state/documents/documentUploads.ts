@@ -1,0 +1,37 @@
+import { DocumentUpload, type UploadParts } from "./documentUpload";
+import { isUnderWay } from "./uploadState";
+
+/** The uploads of one element by field key; an upload goes on while the applicant is on another page. */
+export interface DocumentUploads {
+  of(key: string): DocumentUpload;
+  /** Whether a tab that holds these keys must stay: a file is on its way here or being converted there (§4 "Tabs"). */
+  areUnderWay(keys: readonly string[]): Promise<boolean>;
+  /** Deletes what these keys hold. */
+  removeAll(keys: readonly string[]): Promise<void>;
+  /** The applicant is gone: every upload ends. */
+  forgetAll(): void;
+}
+
+export function createDocumentUploads(parts: UploadParts): DocumentUploads {
+  const uploads = new Map<string, DocumentUpload>();
+  function of(key: string): DocumentUpload {
+    const found = uploads.get(key) ?? new DocumentUpload(key, parts);
+    uploads.set(key, found);
+    return found;
+  }
+  const held = (keys: readonly string[]) => keys.map(of).filter(({ state }) => state.status !== "empty");
+  return {
+    of,
+    async areUnderWay(keys) {
+      if (held(keys).some(({ state }) => isUnderWay(state))) return true;
+      const pending = await Promise.all(held(keys).map((upload) => upload.isPendingAtServer()));
+      return pending.includes(true);
+    },
+    async removeAll(keys) {
+      await Promise.all(held(keys).map((upload) => upload.remove()));
+    },
+    forgetAll() {
+      for (const upload of uploads.values()) upload.forget();
+    },
+  };
+}
