@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { checkFile, extensionOf, fileMessages, maxFileSize } from "./files";
+
+const name32 = `${"x".repeat(28)}.pdf`;
+
+describe("§5 files", () => {
+  test.each([
+    ["scan.pdf", 1],
+    ["scan.PNG", 5000],
+    ["a.jpeg", 5000],
+    ["a.jpg", 5000],
+    ["a.docx", 5000],
+    ["exactly-1-mb.pdf", maxFileSize],
+    [name32, 10],
+  ])("takes %s of %d bytes", (name, size) => {
+    expect(checkFile({ name, size })).toEqual([]);
+  });
+
+  test.each([
+    ["a.pdf", maxFileSize + 1, ["Your file is too large. The maximum file size is 1 MB."]],
+    ["a.pdf", 0, ["Your file is empty. Please upload a non-empty file."]],
+    ["a.exe", 9, ["You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx"]],
+    ["a.pdf.exe", 9, [fileMessages.wrongType]],
+    ["pdf", 9, [fileMessages.wrongType]],
+    [".pdf", 9, [fileMessages.wrongType]],
+    [`x${name32}`, 9, [fileMessages.nameTooLong]],
+    [`${"x".repeat(40)}.exe`, 0, [fileMessages.wrongType, fileMessages.nameTooLong, fileMessages.empty]],
+  ])("refuses %s of %d bytes: %j", (name, size, expected) => {
+    expect(checkFile({ name, size })).toEqual(expected);
+  });
+
+  test("knows the extension in any letters", () => {
+    expect([extensionOf("A.JPeG"), extensionOf("a.tiff")]).toEqual([".jpeg", null]);
+  });
+});

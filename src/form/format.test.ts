@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { type Edited, editPhone, editSsn, fileSize, formatPhone, formatSsn } from "./format";
+
+/** A text with `|` where the caret stands. */
+function at(marked: string): Edited {
+  return { text: marked.replace("|", ""), caret: marked.indexOf("|") };
+}
+function marked({ text, caret }: Edited): string {
+  return `${text.slice(0, caret)}|${text.slice(caret)}`;
+}
+type Format = typeof editPhone;
+function run(edit: Format, before: string, after: string, knowsCaret = true): string {
+  const [previous, next] = [at(before), at(after)];
+  return marked(
+    edit({
+      previous: previous.text,
+      next: next.text,
+      caret: next.caret,
+      ...(knowsCaret ? { previousCaret: previous.caret } : {}),
+    }),
+  );
+}
+
+describe("§5 phone input", () => {
+  test.each([
+    ["", ""],
+    ["5", "(5"],
+    ["515", "(515"],
+    ["5155", "(515) 5"],
+    ["515555", "(515) 555"],
+    ["5155550", "(515) 555-0"],
+    ["5155550123", "(515) 555-0123"],
+    ["515.555.0123", "(515) 555-0123"],
+    ["+1 515 555 0123", "(515) 555-0123"],
+    ["1-515-555-0123", "(515) 555-0123"],
+    ["515-555-0123 x9", "(515) 555-0123"],
+    ["+44 20 7946 0958", "+44 20 7946 0958"],
+    ["abc", ""],
+  ])("writes %j as %j", (text, expected) => {
+    expect(formatPhone(text)).toBe(expected);
+  });
+
+  test.each([
+    ["types the first digit", "|", "5|", "(5|"],
+    ["types past the area code", "(515|", "(5155|", "(515) 5|"],
+    ["types past the exchange", "(515) 555|", "(515) 5550|", "(515) 555-0|"],
+    ["types in the middle", "(515) |55-0123", "(515) 9|55-0123", "(515) 9|55-0123"],
+    ["types in the middle of a shorter number", "(5|15) 555", "(52|15) 555", "(52|1) 555-5"],
+    ["types into a full number", "(51|5) 555-0123", "(519|5) 555-0123", "(51|5) 555-0123"],
+    ["types at the end of a full number", "(515) 555-0123|", "(515) 555-01234|", "(515) 555-0123|"],
+    ["erases the last digit", "(515) 555-0|", "(515) 555-|", "(515) 555|"],
+    ["erases the first digit after the area code", "(515) 5|", "(515) |", "(515|"],
+    ["erases the last remaining digit", "(5|", "(|", "|"],
+    ["erases a bracket: its digit goes", "(515)| 555-0123", "(515| 555-0123", "(51|5) 550-123"],
+    ["erases the hyphen: the digit before it goes", "(515) 555-|0123", "(515) 555|0123", "(515) 55|0-123"],
+    ["deletes the hyphen forwards: the digit after it goes", "(515) 555|-0123", "(515) 555|0123", "(515) 555|-123"],
+    ["erases the opening bracket", "(|515", "|515", "|(515"],
+    ["erases in the middle", "(515) 5|55-0123", "(515) |55-0123", "(515|) 550-123"],
+    ["pastes a whole number", "|", "+1 515 555 0123|", "(515) 555-0123|"],
+    ["pastes over a selection", "(515) 555-0123|", "6415550199|", "(641) 555-0199|"],
+    ["types letters", "(515|", "(515a|", "(515|"],
+    ["completes a number that began with the country code", "(151) 555-5012|", "(151) 555-50123|", "(515) 555-0123|"],
+    ["types a foreign number", "+4|", "+44|", "+44|"],
+  ])("%s: %s → %s becomes %s", (_, before, after, expected) => {
+    expect(run(editPhone, before, after)).toBe(expected);
+  });
+
+  test("without the caret before, erased punctuation counts as Backspace", () => {
+    expect(run(editPhone, "(515) 555-|0123", "(515) 555|0123", false)).toBe("(515) 55|0-123");
+  });
+
+  test("a number typed digit by digit and erased again passes through formatted texts only", () => {
+    let state: Edited = { text: "", caret: 0 };
+    for (const digit of "5155550123") {
+      state = editPhone({ previous: state.text, next: state.text + digit, caret: state.text.length + 1 });
+    }
+    expect(state).toEqual({ text: "(515) 555-0123", caret: 14 });
+    for (let count = 9; count >= 0; count -= 1) {
+      const next = state.text.slice(0, -1);
+      state = editPhone({ previous: state.text, next, caret: next.length });
+      expect(state.text).toBe(formatPhone("5155550123".slice(0, count)));
+    }
+  });
+});
+
+describe("§5 SSN input", () => {
+  test.each([
+    ["", ""],
+    ["123", "123"],
+    ["1234", "123-4"],
+    ["12345", "123-45"],
+    ["123456", "123-45-6"],
+    ["123456789", "123-45-6789"],
+    ["1234567890", "123-45-6789"],
+    ["123 45 6789", "123-45-6789"],
+    ["a1b2", "12"],
+    ["+123", "123"],
+  ])("writes %j as %j", (text, expected) => {
+    expect(formatSsn(text)).toBe(expected);
+  });
+
+  test.each([
+    ["types on", "123|", "1234|", "123-4|"],
+    ["types in the middle", "12|3-4", "129|3-4", "129|-34"],
+    ["erases a dash: the digit before it goes", "123-|45", "123|45", "12|4-5"],
+    ["erases the last digit of a part", "123-4|", "123-|", "123|"],
+    ["types into a full number", "1|23-45-6789", "19|23-45-6789", "1|23-45-6789"],
+  ])("%s: %s → %s becomes %s", (_, before, after, expected) => {
+    expect(run(editSsn, before, after)).toBe(expected);
+  });
+});
+
+describe("§9 file size display", () => {
+  test.each([
+    [0, "0 kB"],
+    [1, "1 kB"],
+    [1499, "1 kB"],
+    [1500, "2 kB"],
+    [482_000, "482 kB"],
+    [999_499, "999 kB"],
+    [999_500, "1 MB"],
+    [1_048_576, "1 MB"],
+    [1_250_000, "1.3 MB"],
+  ])("%d bytes read %s", (bytes, expected) => {
+    expect(fileSize(bytes)).toBe(expected);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { initialArrangement } from "./answers";
+import { fixture, today } from "./fixture";
+import { outline } from "./outline";
+
+describe("§2 the print view and the PDF copy", () => {
+  const arrangement = { ...initialArrangement, addAnother: { activity: 2 }, tabs: { "grades-tabs": "upload" } };
+  const pages = outline(
+    fixture,
+    { first_name: "Ada", country: "USA", transcript: "ANSWERED", activity_2_name: "Choir", taken: "N" },
+    { documents: { transcript: { file_name: "grades.pdf", file_size: 48_200 } }, arrangement, today },
+  );
+  const entries = pages.flatMap((page) => page.sections.flatMap((section) => section.entries));
+  const entry = (key: string) => entries.find((each) => each.key === key);
+
+  test("has the pages and sections in order, without those that show nothing", () => {
+    expect(pages.map((page) => [page.id, page.sections.map((section) => section.id)])).toEqual([
+      ["about", ["person", "address"]],
+      ["education-ug", ["activities", "grades", "sat"]],
+      ["final-steps", ["end"]],
+    ]);
+  });
+
+  test("gives each shown question with its label and its answer", () => {
+    expect(entry("first_name")).toEqual({
+      key: "first_name",
+      label: "First name",
+      value: "Ada",
+      answered: true,
+      under: [],
+    });
+    expect(entry("nickname")).toMatchObject({ value: "", answered: false });
+    expect(entry("texts")).toMatchObject({ value: "[ ]", answered: false });
+  });
+
+  test("leaves hidden questions out", () => {
+    expect(["visa", "gpa", "score", "activity_3_name", "college_name"].map(entry)).toEqual(Array(5).fill(undefined));
+  });
+
+  test("shows a document as attached, with its name and size", () => {
+    expect(entry("transcript")?.value).toBe("Attached: grades.pdf (48 kB)");
+  });
+
+  test("says which block an answer belongs to", () => {
+    expect(entry("activity_2_name")?.under).toEqual(["Activity 2"]);
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import type { Answers } from "./answers";
+import { initialArrangement } from "./answers";
+import type { Catalogue } from "./catalogue";
+import { fixture, today } from "./fixture";
+import type { Question } from "./question";
+import { checkReadsOf, formatMessages, validate, validateKey } from "./validate";
+
+function only(...nodes: readonly Question[]): Catalogue {
+  return {
+    lists: fixture.lists,
+    pages: [{ id: "about", title: "", sections: [{ id: "s", heading: "", nodes }] }],
+  };
+}
+
+const complete: Answers = { first_name: "Ada", legal: true };
+const errorsOf = (answers: Answers, catalogue = fixture) => validate(catalogue, answers, { today });
+
+describe("§5 general", () => {
+  test("a complete form has no errors", () => {
+    expect(errorsOf(complete)).toEqual({});
+  });
+
+  test("every error is collected, in the order of the catalogue", () => {
+    const errors = errorsOf({ taken: "Y", score: "575" });
+    expect(Object.entries(errors)).toEqual([
+      ["first_name", ["Name"]],
+      ["score", ["Score"]],
+      ["legal", ["Agree"]],
+    ]);
+  });
+
+  test("identical messages of a question are shown once, different ones all", () => {
+    const catalogue = only({
+      control: "text",
+      key: "k",
+      label: "k",
+      rules: [
+        { rule: "numeric", message: "same" },
+        { rule: "email", message: "same" },
+        { rule: "minLength", min: 9, message: "other" },
+      ],
+    });
+    expect(errorsOf({ k: "x" }, catalogue)).toEqual({ k: ["same", "other"] });
+  });
+
+  test("a hidden question has no errors", () => {
+    expect(errorsOf({ ...complete, taken: "N", score: "1" })).toEqual({});
+  });
+
+  test("a page is checked alone", () => {
+    expect(validate(fixture, {}, { today, page: "final-steps" })).toEqual({ legal: ["Agree"] });
+  });
+
+  test("the arrangement decides what is shown", () => {
+    const catalogue = only({ control: "text", key: "k", label: "k", rules: [{ rule: "required", message: "K" }] });
+    const page = catalogue.pages[0];
+    if (!page) throw new Error("The catalogue has one page.");
+    const tabs: Catalogue = {
+      lists: {},
+      pages: [
+        {
+          ...page,
+          sections: [
+            {
+              id: "s",
+              heading: "",
+              nodes: [
+                {
+                  kind: "tabs",
+                  id: "t",
+                  label: "",
+                  defaultTab: "a",
+                  tabs: [
+                    { id: "a", label: "", nodes: [] },
+                    { id: "b", label: "", nodes: page.sections[0]?.nodes ?? [] },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    expect(errorsOf({}, tabs)).toEqual({});
+    const arrangement = { ...initialArrangement, tabs: { t: "b" } };
+    expect(validate(tabs, {}, { today, arrangement })).toEqual({ k: ["K"] });
+  });
+});
+
+describe("an answer that its control could not have given", () => {
+  test.each<[string, Answers, string, string]>([
+    ["a select", { gender: "X" }, "gender", formatMessages.notListed],
+    ["a radio", { taken: "maybe" }, "taken", formatMessages.notListed],
+    ["a state of another country", { country: "CAN", state: "IA" }, "state", formatMessages.notListed],
+    ["a month", { taken: "Y", test_month: "13", test_year: "2025" }, "test_month", formatMessages.notListed],
+    ["a year", { taken: "Y", test_month: "3", test_year: "1999" }, "test_month", formatMessages.notListed],
+    ["a month without a year", { taken: "Y", test_month: "3" }, "test_month", formatMessages.halfMonthYear],
+    ["a year without a month", { taken: "Y", test_year: "2025" }, "test_month", formatMessages.halfMonthYear],
+    ["a date", { birth_date: "2023-02-29" }, "birth_date", formatMessages.notADate],
+    ["a text", { nickname: "x".repeat(46) }, "nickname", "Please shorten this answer to 45 characters."],
+  ])("in %s is an error", (_, answers, key, message) => {
+    expect(errorsOf({ ...complete, ...answers })).toEqual({ [key]: [message] });
+  });
+
+  test.each<[string, Answers]>([
+    ["a select", { gender: "F" }],
+    ["a state of its country", { country: "CAN", state: "ON", visa: "F1" }],
+    ["a month and a year", { taken: "Y", test_month: "12", test_year: "2022" }],
+    ["neither month nor year", { taken: "Y" }],
+    ["a date", { birth_date: "2024-02-29" }],
+    ["a text at its limit", { nickname: "x".repeat(45) }],
+    ["a long comment", { comment: "x".repeat(7000) }],
+  ])("%s is none", (_, answers) => {
+    expect(errorsOf({ ...complete, ...answers })).toEqual({});
+  });
+
+  test.each(["", "3"])("a required month and year with month %j says its own message only", (test_month) => {
+    const catalogue = only({
+      control: "monthYear",
+      key: "test_month",
+      yearKey: "test_year",
+      label: "",
+      years: { years: { count: 5, direction: "past" } },
+      rules: [{ rule: "required", message: "When?" }],
+    });
+    expect(errorsOf({ test_month }, catalogue)).toEqual({ test_month: ["When?"] });
+  });
+});
+
+describe("validateKey", () => {
+  test("says what validate says of one question, by any of its keys", () => {
+    const answers: Answers = { taken: "Y", test_month: "3" };
+    const expected = errorsOf(answers).test_month;
+    expect(validateKey(fixture, answers, "test_month", { today })).toEqual(expected);
+    expect(validateKey(fixture, answers, "test_year", { today })).toEqual(expected);
+    expect(validateKey(fixture, {}, "test_month", { today })).toEqual([]);
+    expect(validateKey(fixture, {}, "unknown", { today })).toEqual([]);
+  });
+
+  test("reads what checkReadsOf names", () => {
+    expect(checkReadsOf(fixture, "test_month")).toEqual(["test_month", "test_year", "taken"]);
+    expect(checkReadsOf(fixture, "unknown")).toEqual([]);
+  });
+});

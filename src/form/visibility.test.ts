@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { type Answers, initialArrangement } from "./answers";
+import { indexOf } from "./catalogueIndex";
+import { fixture } from "./fixture";
+import { isNodeShown, isVisible, readsOf, visibleQuestions } from "./visibility";
+
+const sections = fixture.pages.flatMap((page) => page.sections);
+function sectionOf(id: string) {
+  const section = sections.find((each) => each.id === id);
+  if (!section) throw new Error(`The fixture has no section "${id}".`);
+  return section;
+}
+
+describe("§4 conditional sections", () => {
+  test.each<[string, Answers, boolean]>([
+    ["gender_other", { gender: "O" }, true],
+    ["gender_other", { gender: "F" }, false],
+    ["visa", { country: "CAN" }, true],
+    ["visa", { country: "USA" }, false],
+    ["visa", {}, false],
+    ["visa_city", { country: "CAN", visa: "F1", visa_school: "x" }, true],
+    ["visa_city", { country: "CAN", visa: "J1", visa_school: "x" }, false],
+    ["test_year", { taken: "Y" }, true],
+    ["test_year", { taken: "N" }, false],
+    ["gender_desc", {}, true],
+    ["unknown", {}, false],
+  ])("%s with %j is shown: %s", (key, answers, expected) => {
+    expect(isVisible(fixture, key, answers)).toBe(expected);
+  });
+
+  test.each([
+    ["CAN", true],
+    ["AFG", false],
+    ["", false],
+  ])("an option-driven select with country %j is shown: %s", (country, expected) => {
+    expect(isVisible(fixture, "state", { country })).toBe(expected);
+  });
+
+  test("the shown questions come in order, of one page or all", () => {
+    const keys = visibleQuestions(fixture, {}, initialArrangement, "education-ug").map((question) => question.key);
+    expect(keys).toEqual(["activity_name", "activity_kind", "activity_now", "gpa", "why_not", "taken"]);
+    expect(visibleQuestions(fixture, {})).toHaveLength(19);
+  });
+
+  test("a section that shows nothing is not shown, nor is a group", () => {
+    const sat = sectionOf("sat");
+    const details = sat.nodes[1];
+    if (!details) throw new Error("The fixture's SAT section has details.");
+    expect(isNodeShown(fixture, sat, {})).toBe(true);
+    expect(isNodeShown(fixture, details, {})).toBe(false);
+    expect(isNodeShown(fixture, details, { taken: "Y" })).toBe(true);
+    expect(isNodeShown(fixture, sectionOf("visa"), { country: "USA" })).toBe(false);
+  });
+});
+
+describe("DESIGN §3 what a field subscribes to", () => {
+  test.each([
+    ["first_name", []],
+    ["gender_other", ["gender"]],
+    ["state", ["country"]],
+    ["visa_city", ["country", "visa", "visa_school"]],
+    ["activity_name", []],
+    ["activity_3_more", ["activity_3_name", "activity_3_kind", "activity_3_now", "activity_3_more"]],
+    ["why_not", ["college_name"]],
+    ["gpa", []],
+  ])("%s reads %j", (key, expected) => {
+    expect(readsOf(fixture, key)).toEqual(expected);
+  });
+
+  test("a section with something steady in it reads its own condition only", () => {
+    expect(readsOf(fixture, sectionOf("person"))).toEqual([]);
+    expect(readsOf(fixture, sectionOf("visa"))).toEqual(["country"]);
+  });
+});
+
+describe("the index", () => {
+  test("is built once for a catalogue", () => {
+    expect(indexOf(fixture)).toBe(indexOf(fixture));
+    expect(indexOf({ ...fixture })).not.toBe(indexOf(fixture));
+  });
+
+  test.each([
+    ["first_name", "text"],
+    ["texts", "boolean"],
+    ["gender", "coded"],
+    ["gender_desc", "desc"],
+    ["test_month", "month"],
+    ["test_year", "year"],
+    ["test_year_desc", "desc"],
+    ["transcript", "document"],
+    ["college_ceeb", "text"],
+  ])("takes %s as %s", (key, kind) => {
+    expect(indexOf(fixture).accepted.get(key)?.kind).toBe(kind);
+  });
+});
