@@ -42,7 +42,7 @@ export function address(asked: AddressQuestions): readonly Node[] {
     select(keys.country, labels.country, "countries", { ...own("country"), width: "m" }),
     autocomplete(keys.line1, labels.line1, "address", fills, {
       ...own("line1"),
-      hint: "Start typing and choose your address, or type all of it.",
+      hint: "Start typing and choose the address, or type all of it.",
     }),
     text(keys.line2, labels.line2, { ...own("line2"), width: "m" }),
     row(

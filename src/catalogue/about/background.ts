@@ -8,7 +8,7 @@ const another = when("first_language_english").equals("N");
 export const background: Section = {
   id: "background",
   heading: "Language and background",
-  lead: "Only the first question needs an answer. The others help us get to know you and don't count for or against you.",
+  lead: "Tell us about your language, so that we can support you well. The other questions are optional and don't count for or against you.",
   nodes: [
     radio("first_language_english", "Is English your first language?", "yesNo", {
       rules: [required("Is English your first language?")],

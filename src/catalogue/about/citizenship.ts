@@ -20,7 +20,7 @@ export const citizenship: Section = {
       "registration",
       { when: type.in("PR", "REF") },
       text("alien_registration_number", "Alien registration number (A-number)", {
-        hint: `${everyNumberIsSafe} check your status for financial aid. It is on the front of your card: A and 7 to 9 digits.`,
+        hint: `${everyNumberIsSafe} check your status for financial aid. It is the letter A and 7 to 9 digits, on the front of your card.`,
         maxLength: 12,
         width: "m",
         sensitive: true,

@@ -7,7 +7,7 @@ const noDate = "A valid date of birth is required.";
 
 export const identity: Section = {
   id: "identity",
-  heading: "Your name",
+  heading: "Name and identity",
   lead: "Use the name on your passport, birth certificate or other official papers. You can tell us what you like to be called, too.",
   nodes: [
     row(
