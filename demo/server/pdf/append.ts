@@ -1,0 +1,16 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
+
+/** The number of pages of a PDF that was made by our own conversion. */
+export async function pageCount(pdf: Uint8Array): Promise<number> {
+  return (await PDFDocument.load(pdf, { updateMetadata: false })).getPageCount();
+}
+
+/** The copy with the documents' pages behind its own; its tags, title and language stay. */
+export async function append(copy: Uint8Array, documents: readonly Uint8Array[]): Promise<Uint8Array> {
+  const whole = await PDFDocument.load(copy, { updateMetadata: false });
+  for (const pdf of documents) {
+    const source = await PDFDocument.load(pdf, { updateMetadata: false });
+    for (const page of await whole.copyPages(source, source.getPageIndices())) whole.addPage(page);
+  }
+  return whole.save({ useObjectStreams: true });
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
+import type { Face } from "./character";
+import { currentEmbedding, encodeByCharacters } from "./embedding";
+
+export type Weight = "regular" | "bold";
+
+/** One font: the name under which the document knows it, and what it can show. */
+export interface Font {
+  readonly name: string;
+  /** What its type size is multiplied by, to stand beside Latin at the same weight. */
+  readonly scale: number;
+  /** True when the font has a glyph for every code point of the text. */
+  shows(text: string): boolean;
+}
+
+const files: Record<Face, Record<Weight, string> & { readonly scale: number }> = {
+  latin: { regular: "NotoSans-Regular", bold: "NotoSans-Bold", scale: 1 },
+  arabic: { regular: "NotoNaskhArabic-Regular", bold: "NotoNaskhArabic-Regular", scale: 1.2 },
+  han: { regular: "NotoSansSC-Regular", bold: "NotoSansSC-Regular", scale: 1 },
+  hangul: { regular: "NotoSansKR-Hangul", bold: "NotoSansKR-Hangul", scale: 1 },
+};
+
+function load(doc: PDFKit.PDFDocument, name: string, scale: number): Font {
+  const file = readFileSync(new URL(`../fonts/${name}.ttf.br`, import.meta.url));
+  doc.registerFont(name, brotliDecompressSync(file));
+  doc.font(name);
+  const embedding = currentEmbedding(doc);
+  encodeByCharacters(embedding);
+  const known = new Set(embedding.font.characterSet);
+  return { name, scale, shows: (text) => [...text].every((sign) => known.has(sign.codePointAt(0) ?? -1)) };
+}
+
+/** The fonts of one document, each read when first needed. */
+export function openFonts(doc: PDFKit.PDFDocument): (face: Face, weight: Weight) => Font {
+  const opened = new Map<string, Font>();
+  return (face, weight) => {
+    const name = files[face][weight];
+    const font = opened.get(name) ?? load(doc, name, files[face].scale);
+    opened.set(name, font);
+    return font;
+  };
+}

@@ -1,0 +1,122 @@
+import { baseDirection, levels, mirrored, visualOrder } from "./bidi";
+import { graphemes, settable } from "./character";
+import type { Font } from "./fonts";
+import { fontFor, type Setting, type Style } from "./style";
+
+/** Part of a line in one font and one direction, ready to be shown. */
+export interface Run {
+  readonly text: string;
+  readonly font: Font;
+  readonly level: number;
+  readonly width: number;
+}
+
+/** One line: its runs as they stand on paper, and its text as it is read. */
+export interface Line {
+  readonly runs: readonly Run[];
+  readonly text: string;
+  readonly width: number;
+  /** Whether the paragraph runs from right to left. */
+  readonly rightToLeft: boolean;
+}
+
+interface Sign {
+  readonly text: string;
+  readonly font: Font;
+  readonly level: number;
+}
+
+function signs(paragraph: string, style: Style, setting: Setting): Sign[] {
+  const characters = graphemes(settable(paragraph));
+  const level = levels(characters);
+  let neighbour: Font | undefined;
+  return characters.map((character, index) => {
+    const { font, text } = fontFor(character, neighbour, style.weight ?? "regular", setting);
+    neighbour = font;
+    return { text, font, level: level[index] ?? 0 };
+  });
+}
+
+/** Spaces in right-to-left text are made unbreakable: pdfkit lays out word by word, which would reverse the words. */
+function shown(text: string, level: number): string {
+  // fontkit turns round what it takes for a right-to-left script, Arabic digits included, and nothing else.
+  const fontkitTurns = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/u.test(text);
+  if (level % 2 === 0) return fontkitTurns ? [...text].reverse().join("") : text;
+  const mirror = graphemes(text).map(mirrored).join("").replaceAll(" ", "\u00A0");
+  return fontkitTurns ? mirror : [...mirror].reverse().join("");
+}
+
+function runsOf(line: readonly Sign[], style: Style, setting: Setting): Run[] {
+  const groups: Sign[] = [];
+  for (const sign of line) {
+    const last = groups.at(-1);
+    if (last && last.font === sign.font && last.level === sign.level) {
+      groups[groups.length - 1] = { ...last, text: last.text + sign.text };
+    } else groups.push(sign);
+  }
+  return groups.map(({ text, font, level }) => {
+    const visible = shown(text, level);
+    return { text: visible, font, level, width: setting.width(visible, font, style.size) };
+  });
+}
+
+function lineOf(signs: readonly Sign[], rightToLeft: boolean, style: Style, setting: Setting): Line {
+  const end = signs.findLastIndex((sign) => sign.text !== " ") + 1;
+  const runs = runsOf(signs.slice(0, end), style, setting);
+  const text = signs.map((sign) => sign.text).join("");
+  const width = runs.reduce((sum, run) => sum + run.width, 0);
+  return { runs: visualOrder(runs), text: text.trimEnd(), width, rightToLeft };
+}
+
+const closing = /^[\p{Pe}\p{Pf},.!?;:、。，．！？；：ー々]/u;
+const ideographic = /^[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{3FFFF}]/u;
+
+function mayBreak(before: Sign, after: Sign): boolean {
+  if (after.text === " " || closing.test(after.text)) return false;
+  return (
+    before.text === " " ||
+    /^[-/–—]$/u.test(before.text) ||
+    ideographic.test(before.text) ||
+    ideographic.test(after.text)
+  );
+}
+
+/** Words (with the space behind them) that may stand on lines of their own. */
+function words(all: readonly Sign[]): Sign[][] {
+  const found: Sign[][] = [];
+  all.forEach((sign, index) => {
+    const before = all[index - 1];
+    const current = found.at(-1);
+    if (!before || !current || mayBreak(before, sign)) found.push([sign]);
+    else current.push(sign);
+  });
+  return found;
+}
+
+function fill(all: readonly Sign[], width: number, measure: (signs: readonly Sign[]) => number): Sign[][] {
+  const lines: Sign[][] = [[]];
+  for (const word of words(all)) {
+    const line = lines.at(-1) ?? [];
+    if (line.length === 0 || measure([...line, ...word]) <= width) line.push(...word);
+    else lines.push([...word]);
+    for (let last = lines.at(-1) ?? []; last.length > 1 && measure(last) > width; last = lines.at(-1) ?? []) {
+      let fits = last.length - 1;
+      while (fits > 1 && measure(last.slice(0, fits)) > width) fits -= 1;
+      lines.push(last.splice(fits));
+    }
+  }
+  return lines;
+}
+
+/**
+ * Breaks a text into lines no wider than `width` points. Line feeds start new lines; a word wider than the line
+ * is broken anywhere. Each run of script gets its font and its direction.
+ */
+export function breakLines(text: string, width: number, style: Style, setting: Setting): Line[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/u).flatMap((paragraph) => {
+    const all = signs(paragraph, style, setting);
+    const rightToLeft = baseDirection(all.map((sign) => sign.text)) === "right";
+    const measure = (part: readonly Sign[]) => lineOf(part, rightToLeft, style, setting).width;
+    return fill(all, width, measure).map((line) => lineOf(line, rightToLeft, style, setting));
+  });
+}
