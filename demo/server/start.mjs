@@ -41,9 +41,11 @@ export function install() {
   run("npm", ["ci", "--no-audit", "--no-fund"], "npm ci failed: see its message above, then try again.");
 }
 
+const builder = ["--import", "tsx", "test/support/build.ts", "--if-stale", ...(watch ? ["--quick"] : [])];
+
 /** Builds `dist/`, when its sources changed since. */
 export function build() {
-  run(process.execPath, ["--import", "tsx", "test/support/build.ts", "--if-stale"], "The build failed: see above.");
+  run(process.execPath, builder, "The build failed: see above.");
 }
 
 function start(...args) {
@@ -53,10 +55,10 @@ function start(...args) {
 /** Runs the server until it ends or is told to; its exit code becomes ours. While developing, rebuilds beside it. */
 function serve() {
   const server = start(...(watch ? ["--watch"] : []), "--import", "tsx", "demo/server/main.ts");
-  const builder = watch ? start("--import", "tsx", "test/support/build.ts", "--watch") : null;
+  const rebuilding = watch ? start(...builder, "--watch") : null;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
   server.on("exit", (code, signal) => {
-    builder?.kill();
+    rebuilding?.kill();
     process.exit(signal ? 0 : (code ?? 1));
   });
 }

@@ -24,7 +24,7 @@ declare global {
   interface HTMLElementTagNameMap {
     "admissions-form": AdmissionsFormElement;
   }
-  interface HTMLElementEventMap extends AdmissionsEventMap {}
+  interface GlobalEventHandlersEventMap extends AdmissionsEventMap {}
 }
 
 declare module "react" {

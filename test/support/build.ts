@@ -12,34 +12,33 @@ import { root } from "./root";
 
 const dist = join(root, "dist");
 const stamp = join(root, "node_modules/.cache/admissions-form-build");
-const kept = new Set(["README.md"]);
 
 /** True when `dist/` was made from the sources as they are now. */
 function isFresh(digest: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === digest && existsSync(join(dist, "admissions-form.js"));
 }
 
-function clean(): void {
-  mkdirSync(dist, { recursive: true });
+/** Removes what an earlier build left; only now, so that a running server is never without its files. */
+function removeOthers(made: readonly string[]): void {
+  const kept = new Set(["README.md", "custom-elements.json", "integrity.json", ...made]);
   for (const name of readdirSync(dist)) if (!kept.has(name)) rmSync(join(dist, name), { recursive: true });
 }
 
 /** Runs one part of `rollup.config.mjs` and writes each of its outputs. */
 async function bundle(options: MergedRollupOptions): Promise<RollupOutput[]> {
   const bundled = await rollup(options);
-  const made: RollupOutput[] = [];
-  for (const output of options.output) made.push(await bundled.write(output));
+  const made = await Promise.all(options.output.map((output) => bundled.write(output)));
   await bundled.close();
   return made;
 }
 
-/** Both parts of `rollup.config.mjs`; the first output is the one of ES modules. */
-async function bundleAll(): Promise<RollupOutput | undefined> {
-  const { options, warnings } = await loadConfigFile(join(root, "rollup.config.mjs"), {});
+/** All of `rollup.config.mjs`; the first output is the one of ES modules. */
+async function bundleAll(isQuick: boolean): Promise<RollupOutput[]> {
+  const { options, warnings } = await loadConfigFile(join(root, "rollup.config.mjs"), { configQuick: isQuick });
   const outputs: RollupOutput[] = [];
   for (const part of options) outputs.push(...(await bundle(part)));
   warnings.flush();
-  return outputs[0];
+  return outputs;
 }
 
 /** Subresource-integrity hashes of every script in `dist/`. */
@@ -56,17 +55,20 @@ function writeJson(name: string, value: unknown): void {
   writeFileSync(join(dist, name), `${JSON.stringify(value, null, 2)}\n`);
 }
 
+/** `quick` leaves out what only a release needs: minifying, types and budgets. */
+const isQuick = process.argv.includes("--quick");
+
 /** Builds `dist/`; `ifStale` leaves it when its sources are unchanged. */
 async function build({ ifStale, withReport }: { ifStale: boolean; withReport: boolean }): Promise<void> {
-  const digest = digestOfInputs();
+  const digest = `${digestOfInputs()}${isQuick ? " quick" : ""}`;
   if (ifStale && isFresh(digest)) return;
   const started = Date.now();
-  clean();
-  const modules = await bundleAll();
+  const outputs = await bundleAll(isQuick);
+  removeOthers(outputs.flatMap(({ output }) => output.map(({ fileName }) => fileName)));
   writeJson("custom-elements.json", manifest());
   writeJson("integrity.json", integrity());
-  if (withReport && modules) report(modules);
-  checkBudgets();
+  if (withReport && outputs[0]) report(outputs[0]);
+  if (!isQuick) checkBudgets();
   mkdirSync(join(stamp, ".."), { recursive: true });
   writeFileSync(stamp, digest);
   console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
