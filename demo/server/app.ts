@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import fastifyCookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import type { Settings } from "./config/settings";
 import { bodyLimit, takeJsonOnly } from "./http/body";
@@ -7,9 +8,19 @@ import { answerErrors } from "./http/errors";
 import { secureHeaders } from "./http/headers";
 import { refuseForeignCalls } from "./http/origin";
 import { logRequests } from "./http/requestLog";
+import type { JobHandler } from "./jobs/job";
+import { mailJobs } from "./jobs/mail";
 import { startWorker, type Worker } from "./jobs/worker";
 import { createLog } from "./log";
+import { smtpTransport } from "./mail/transport";
+import { accountCalls } from "./routes/accounts";
+import { applicationCalls } from "./routes/application";
+import { arrangingCalls } from "./routes/arranging";
+import { lookupCalls } from "./routes/lookup";
+import { outboxRoutes } from "./routes/outbox";
 import { pageRoutes } from "./routes/pages";
+import { registerCalls } from "./routes/register";
+import { tokenCalls } from "./routes/tokens";
 import type { Parts } from "./services/parts";
 import { createVault } from "./services/vault";
 import { migrate } from "./store/migrate";
@@ -44,8 +55,16 @@ async function createHttp(parts: Parts): Promise<FastifyInstance> {
   await secureHeaders(app, settings);
   await allowOrigins(app, settings);
   refuseForeignCalls(app, settings);
+  await app.register(fastifyCookie);
+  registerCalls(app, parts, { ...accountCalls, ...applicationCalls, ...arrangingCalls, ...tokenCalls, ...lookupCalls });
+  if (settings.smtpUrl === null) outboxRoutes(app, parts);
   await pageRoutes(app, settings);
   return app;
+}
+
+function jobHandlers(parts: Parts): JobHandler[] {
+  const { smtpUrl, mailFrom } = parts.settings;
+  return smtpUrl === null ? [] : [mailJobs(parts, smtpTransport(smtpUrl, mailFrom))];
 }
 
 /**
@@ -74,8 +93,8 @@ export async function createServer(settings: Settings): Promise<Server> {
       return address;
     },
     async listen() {
-      address = await http.listen({ port: settings.port, host: settings.host });
-      worker = startWorker(db, [], log);
+      address = (await http.listen({ port: settings.port, host: settings.host })).replace("127.0.0.1", "localhost");
+      worker = startWorker(db, jobHandlers(parts), log);
       return address;
     },
     async close() {

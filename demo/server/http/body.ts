@@ -1,17 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../services/refusal";
+import { refuseUnstorable } from "../services/storable";
 
 /** The largest JSON body, in bytes: two hundred full answers and room to spare. */
 export const bodyLimit = 512 * 1024;
-
-const lone = /\p{Surrogate}/u;
-
-/** Refuses text that PostgreSQL cannot store: a NUL or half of a surrogate pair (DESIGN §7). */
-export function refuseUnstorable(text: string): void {
-  if (text.includes("\u0000") || lone.test(text)) {
-    throw new Refusal(400, "An answer holds a character that we can't store. Please remove it and try again.");
-  }
-}
 
 function reviver(key: string, value: unknown): unknown {
   refuseUnstorable(key);

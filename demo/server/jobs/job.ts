@@ -25,6 +25,8 @@ export interface JobHandler {
   readonly leaseSeconds: number;
   /** Attempts before the job fails for good; a crash counts as an attempt. */
   readonly maxAttempts: number;
+  /** Attempts at once in one process; 1 when absent. */
+  readonly parallel?: number;
   /** What the applicant reads when the last attempt crashed or ran out of time. */
   readonly failureMessage: string;
   /** Does the work; `signal` aborts when the lease ends or the server stops. A throw is retried. */

@@ -68,19 +68,21 @@ function sleeper(signal: AbortSignal) {
 /** Starts a loop for each handler. A database that is away is waited for, not fatal. */
 export function startWorker(db: Db, handlers: readonly JobHandler[], log: Log): Worker {
   const stopping = new AbortController();
-  const loops = handlers.map((handler) => {
-    const { wake, sleep } = sleeper(stopping.signal);
-    const loop = async () => {
-      while (!stopping.signal.aborted) {
-        const worked = await runOne(db, handler, log, stopping.signal).catch((error: unknown) => {
-          log.fault(error, { kind: handler.kind });
-          return false;
-        });
-        if (!worked) await sleep();
-      }
-    };
-    return { wake, done: loop() };
-  });
+  const loops = handlers
+    .flatMap((handler) => Array<JobHandler>(handler.parallel ?? 1).fill(handler))
+    .map((handler) => {
+      const { wake, sleep } = sleeper(stopping.signal);
+      const loop = async () => {
+        while (!stopping.signal.aborted) {
+          const worked = await runOne(db, handler, log, stopping.signal).catch((error: unknown) => {
+            log.fault(error, { kind: handler.kind });
+            return false;
+          });
+          if (!worked) await sleep();
+        }
+      };
+      return { wake, done: loop() };
+    });
   return {
     wake() {
       for (const loop of loops) loop.wake();

@@ -1,0 +1,35 @@
+/** One letter in plain text. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const ending = "\n\nIf this was not you, you can ignore this message: nothing will happen without the step above.\n";
+
+/** Carries the confirmation code of a new account. */
+export function confirmationLetter(to: string, code: string): Letter {
+  return {
+    to,
+    subject: "Your confirmation code",
+    text: `Welcome! Please enter this code to confirm your account:\n\n    ${code}\n\nIt is valid for 24 hours and for five tries.${ending}`,
+  };
+}
+
+/** Tells an account's owner that someone signed up, or asked for a code, with their address. */
+export function existingAccountLetter(to: string, publicUrl: string): Letter {
+  return {
+    to,
+    subject: "You already have an account",
+    text: `Someone, most likely you, tried to create an account with this email address. You already have one, and it is confirmed.\n\nLog in: ${publicUrl}/#/login\nForgot your password? ${publicUrl}/#/forgot${ending}`,
+  };
+}
+
+/** Carries the link that sets a new password. */
+export function resetLetter(to: string, link: string): Letter {
+  return {
+    to,
+    subject: "Choose a new password",
+    text: `Please open this link to choose a new password:\n\n${link}\n\nIt is valid for one hour and can be used once.${ending}`,
+  };
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Call, type CallName, type Contract, contract, type InputOf } from "../../../src/api/contract";
+import { clearSessionCookies, sessionToken } from "../http/cookies";
+import { demandWithin, limits } from "../services/limits";
+import type { Parts } from "../services/parts";
+import { Refusal } from "../services/refusal";
+import { applicantOf } from "../services/session";
+import type { Applicant, CallContext, Handlers } from "./calls";
+
+/** The session's applicant. Throws the only 401 there is, and logs the browser out. */
+async function demandApplicant(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<Applicant> {
+  const token = sessionToken(request);
+  const applicant = token === null ? null : await applicantOf(parts, token);
+  if (applicant === null) {
+    clearSessionCookies(parts, request, reply);
+    throw new Refusal(401, "You are not logged in, or your session has ended. Please log in again.");
+  }
+  if (request.method !== "GET") await demandWithin(parts, limits.callsOfAccount, applicant.accountId);
+  return applicant;
+}
+
+function check(struct: Call["body"], value: unknown): unknown {
+  if (!struct) return undefined;
+  const [fault] = struct.validate(value);
+  if (!fault) return value;
+  const where = fault.path.length > 0 ? `"${fault.path.join(".").slice(0, 80)}"` : "The request";
+  throw new Refusal(400, `${where} is missing or has the wrong form. Please reload the page and try again.`);
+}
+
+function inputOf<N extends CallName>(name: N, request: FastifyRequest): InputOf<N> {
+  const call: Call = contract[name];
+  const params = request.params;
+  const input = {
+    ...(call.body ? { body: check(call.body, request.body) } : {}),
+    ...(call.query ? { query: check(call.query, request.query) } : {}),
+    ...(typeof params === "object" ? params : {}),
+  };
+  // The contract's own structs have just checked it; TypeScript cannot follow that through the generic name.
+  return input as InputOf<N>;
+}
+
+async function respond<N extends CallName>(
+  name: N,
+  handlers: Partial<Handlers>,
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const path: Contract[N]["path"] = contract[name].path;
+  const applicant = path.startsWith("/api/") ? { applicant: await demandApplicant(parts, request, reply) } : {};
+  const context = { parts, request, reply, input: inputOf(name, request), ...applicant };
+  reply.header("cache-control", "no-store");
+  // Under /api the applicant is there; the conditional type stays unresolved for a generic name.
+  const handler = handlers[name];
+  if (!handler) throw new Refusal(404, "There is nothing at this address.");
+  return handler(context as CallContext<N>);
+}
+
+/** The call that a request means: those on one path are told apart by their query. */
+function chosen(names: readonly [CallName, ...CallName[]], request: FastifyRequest): CallName {
+  const fitting = names.find((name) => {
+    const { query }: Call = contract[name];
+    return query === undefined || query.is(request.query);
+  });
+  return fitting ?? names[0];
+}
+
+/** Registers a route for every call of the contract. */
+export function registerCalls(app: FastifyInstance, parts: Parts, handlers: Partial<Handlers>): void {
+  const byRoute = new Map<string, [CallName, ...CallName[]]>();
+  for (const name of callNames) {
+    const { method, path } = contract[name];
+    const key = `${method} ${path}`;
+    const known = byRoute.get(key);
+    if (known) known.push(name);
+    else byRoute.set(key, [name]);
+  }
+  for (const names of byRoute.values()) {
+    const { method, path } = contract[names[0]];
+    app.route({
+      method,
+      url: path.replace("{field_key}", ":field_key"),
+      handler: (request, reply) => respond(chosen(names, request), handlers, parts, request, reply),
+    });
+  }
+}
+
+function isCallName(name: string): name is CallName {
+  return name in contract;
+}
+
+const callNames = Object.keys(contract).filter(isCallName);

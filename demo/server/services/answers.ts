@@ -1,0 +1,73 @@
+import type { Answers, AnswerValue } from "../../../src/form/answers";
+import { readApplication, replaceSheet } from "../store/applications";
+import type { Queryable } from "../store/db";
+import { etagOf } from "./etag";
+import { changes, conflicts } from "./merge";
+import type { Parts } from "./parts";
+import { Refusal } from "./refusal";
+import { openAnswers, sealAnswers } from "./sealing";
+
+/** More saves of one application in one moment than this are no applicant's. */
+const mostCollisions = 20;
+
+/** What a write after submission is answered with. */
+export const afterSubmission = "Your application is submitted. Its answers can't be changed any more.";
+
+const elsewhere = "Some of these answers were changed in another window. Please look at both versions and choose.";
+
+function conflict(answer: Answers, version: number): Refusal {
+  return new Refusal(412, elsewhere, { headers: { etag: etagOf(version) }, fields: { answer } });
+}
+
+/**
+ * Merges a patch of answers that the questionnaire takes; `since` is the save the client has seen, or null. Returns the
+ * version after it. Throws a 412 with the current values of conflicting keys, a 409 after submission. It takes no lock:
+ * it replaces what it read, or reads again.
+ */
+export async function mergeAnswers(
+  db: Queryable,
+  parts: Parts,
+  accountId: string,
+  patch: Readonly<Record<string, AnswerValue>>,
+  since: number | null,
+): Promise<number> {
+  for (let collision = 0; collision < mostCollisions; collision += 1) {
+    const stored = await readApplication(db, accountId);
+    if (stored.isSubmitted) throw new Refusal(409, afterSubmission);
+    const sheet = { ...stored, answers: openAnswers(parts.vault, accountId, stored.answers) };
+    const conflicting = conflicts(sheet, patch, since);
+    if (Object.keys(conflicting).length > 0) throw conflict(conflicting, stored.version);
+    const changed = changes(sheet, patch);
+    if (Object.keys(changed).length === 0) return stored.version;
+    const version = stored.version + 1;
+    const versions = Object.fromEntries(Object.keys(changed).map((key) => [key, version]));
+    const replaced = await replaceSheet(db, accountId, stored, {
+      version,
+      answers: { ...stored.answers, ...sealAnswers(parts.vault, accountId, changed) },
+      versions: { ...stored.versions, ...versions },
+    });
+    if (replaced) return version;
+  }
+  throw new Refusal(503, "Many changes came at once. Please try again.", { headers: { "retry-after": "1" } });
+}
+
+/** Sets one answer on the server's own account, as when a conversion completes. Throws a 409 after submission. */
+export async function setAnswer(
+  tx: Queryable,
+  parts: Parts,
+  accountId: string,
+  key: string,
+  value: AnswerValue,
+): Promise<void> {
+  await mergeAnswers(tx, parts, accountId, { [key]: value }, null);
+}
+
+/** Every answer of an applicant, opened, with the version the ETag names. */
+export async function readAnswers(
+  db: Queryable,
+  parts: Parts,
+  accountId: string,
+): Promise<{ readonly answers: Answers; readonly version: number }> {
+  const { answers, version } = await readApplication(db, accountId);
+  return { answers: openAnswers(parts.vault, accountId, answers), version };
+}

@@ -1,0 +1,51 @@
+import { resetLetter } from "../mail/letters";
+import { addReset, findAccount, resetPassword } from "../store/accounts";
+import { demandWithin, forgetHits, limits } from "./limits";
+import type { Parts } from "./parts";
+import { hashNewPassword } from "./passwords";
+import { post } from "./post";
+import { Refusal } from "./refusal";
+import { demandUsername } from "./usernames";
+import { randomToken } from "./vault";
+
+const linkValidSeconds = 3600;
+
+/** Mails a link that sets a new password (§2); the answer is the same whether or not the account exists. */
+export async function forgotPassword(parts: Parts, address: string, input: { username: string }) {
+  const username = demandUsername(input.username);
+  await demandWithin(parts, limits.mailOfAddress, address);
+  await demandWithin(parts, limits.mailToAccount, username);
+  const account = await findAccount(parts.db, username);
+  const id = randomToken();
+  const query = new URLSearchParams({ username, id });
+  if (account) {
+    await parts.db.transaction(async (tx) => {
+      await addReset(tx, account.id, parts.vault.digest(id, "reset"), linkValidSeconds);
+      await post(tx, parts, resetLetter(username, `${parts.publicUrl()}/#/reset?${query}`));
+    });
+  }
+  parts.wakeWorker();
+  return { message: "If an account with this email address exists, we have sent it a link to choose a new password." };
+}
+
+interface ResetInput {
+  readonly username: string;
+  readonly password: string;
+  readonly confirm_password: string;
+  readonly id: string;
+}
+
+/** Sets a new password with the id of a mailed link, and ends every session of the account (§2). */
+export async function changeForgottenPassword(parts: Parts, address: string, input: ResetInput) {
+  const username = demandUsername(input.username);
+  await demandWithin(parts, limits.resetsOfAddress, address);
+  if (input.password !== input.confirm_password) throw new Refusal(400, "passwords must match");
+  const passwordHash = await hashNewPassword(input.password);
+  const digest = parts.vault.digest(input.id.trim(), "reset");
+  const isReset = await parts.db.transaction((tx) => resetPassword(tx, username, digest, passwordHash));
+  if (!isReset) {
+    throw new Refusal(400, 'That link is no longer valid. Please use "Forgot password?" to get a new one.');
+  }
+  await forgetHits(parts, limits.loginOfAccount, username);
+  return { message: "Your password is changed. Please log in." };
+}

@@ -1,0 +1,29 @@
+import type { AnswerValue } from "../../../src/form/answers";
+
+/** Opened answers with the save that last changed each key. */
+export interface Sheet {
+  readonly version: number;
+  readonly answers: Readonly<Record<string, AnswerValue>>;
+  readonly versions: Readonly<Record<string, number>>;
+}
+
+/**
+ * The entries of a patch that were changed after save `since`, to another value than the patch has; with their current
+ * values (contract.md "Two places at once"). None without `since`: the last write wins.
+ */
+export function conflicts(
+  sheet: Sheet,
+  patch: Readonly<Record<string, AnswerValue>>,
+  since: number | null,
+): Readonly<Record<string, AnswerValue>> {
+  if (since === null) return {};
+  const keys = Object.keys(patch).filter(
+    (key) => (sheet.versions[key] ?? 0) > since && (sheet.answers[key] ?? "") !== patch[key],
+  );
+  return Object.fromEntries(keys.map((key) => [key, sheet.answers[key] ?? ""]));
+}
+
+/** The entries of a patch that differ from the sheet. */
+export function changes(sheet: Sheet, patch: Readonly<Record<string, AnswerValue>>): Record<string, AnswerValue> {
+  return Object.fromEntries(Object.entries(patch).filter(([key, value]) => (sheet.answers[key] ?? "") !== value));
+}

@@ -1,0 +1,16 @@
+import type { TemporaryApplication } from "../../../src/api/shapes";
+import { readApplication } from "../store/applications";
+import { documentsOf } from "./documentsPending";
+import type { Parts } from "./parts";
+import { openAnswers } from "./sealing";
+
+/** Everything the read-only print view shows of one application (§6 "Service user"). */
+export async function printViewOf(parts: Parts, accountId: string): Promise<TemporaryApplication> {
+  const { answers, addAnother, tabs } = await readApplication(parts.db, accountId);
+  return {
+    answer: { ...openAnswers(parts.vault, accountId, answers) },
+    add_another: { ...addAnother },
+    document_answer: await documentsOf(parts.db, accountId),
+    tabs: { ...tabs },
+  };
+}

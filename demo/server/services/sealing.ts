@@ -1,0 +1,26 @@
+import type { Answers, AnswerValue } from "../../../src/form/answers";
+import type { StoredAnswer, StoredAnswers } from "../store/applications";
+import { isSensitive } from "./questionnaire";
+import type { Vault } from "./vault";
+
+function context(accountId: string, key: string): string {
+  return `answer:${accountId}:${key}`;
+}
+
+/** Answers as they are stored: those of `sensitive` questions encrypted, bound to the account and the question. */
+export function sealAnswers(vault: Vault, accountId: string, answers: Answers): StoredAnswers {
+  const sealed = Object.entries(answers).map(([key, value]): [string, StoredAnswer] =>
+    isSensitive(key) && typeof value === "string" && value !== ""
+      ? [key, { sealed: vault.seal(value, context(accountId, key)) }]
+      : [key, value],
+  );
+  return Object.fromEntries(sealed);
+}
+
+/** Stored answers readable again. Throws when one was sealed for another account or question, or with another `SECRET`. */
+export function openAnswers(vault: Vault, accountId: string, stored: StoredAnswers): Answers {
+  const opened = Object.entries(stored).map(([key, value]): [string, AnswerValue] =>
+    typeof value === "object" ? [key, vault.open(value.sealed, context(accountId, key))] : [key, value],
+  );
+  return Object.fromEntries(opened);
+}

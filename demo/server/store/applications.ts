@@ -1,0 +1,93 @@
+import type { WebStatus } from "../../../src/api/shapes";
+import type { Queryable } from "./db";
+
+/** An answer at rest: as it came, or encrypted. */
+export type StoredAnswer = string | boolean | { readonly sealed: string };
+export type StoredAnswers = Readonly<Record<string, StoredAnswer>>;
+
+/** The answers at rest, with the save that last changed each key. */
+export interface AnswerSheet {
+  /** Counts the saves that changed something. */
+  readonly version: number;
+  readonly answers: StoredAnswers;
+  readonly versions: Readonly<Record<string, number>>;
+}
+
+/** One applicant's application as stored. */
+export interface Application extends AnswerSheet {
+  readonly lastPage: string | null;
+  readonly webStatus: readonly WebStatus[];
+  readonly addAnother: Readonly<Record<string, number>>;
+  readonly tabs: Readonly<Record<string, string>>;
+  readonly isSubmitted: boolean;
+}
+
+const columns = `version, answers, versions, last_page as "lastPage", web_status as "webStatus",
+  add_another as "addAnother", tabs, submitted_at is not null as "isSubmitted"`;
+
+/** The application of an account. Throws when there is none, which no account is without. */
+export async function readApplication(db: Queryable, accountId: string, lock = false): Promise<Application> {
+  const [row] = await db.query<Application>(
+    `select ${columns} from application where account_id = $1 ${lock ? "for update" : ""}`,
+    [accountId],
+  );
+  if (!row) throw new Error("The account has no application.");
+  return row;
+}
+
+/** Replaces the sheet that was read as `before`. False, and nothing changes, when another save or a submission came first. */
+export async function replaceSheet(
+  db: Queryable,
+  accountId: string,
+  before: AnswerSheet,
+  after: AnswerSheet,
+): Promise<boolean> {
+  const rows = await db.query(
+    `update application set version = $3, answers = $4::jsonb, versions = $5::jsonb, updated_at = now()
+     where account_id = $1 and version = $2 and submitted_at is null returning version`,
+    [accountId, before.version, after.version, JSON.stringify(after.answers), JSON.stringify(after.versions)],
+  );
+  return rows.length > 0;
+}
+
+/** Records the page the applicant saw last. */
+export async function setLastPage(db: Queryable, accountId: string, path: string): Promise<void> {
+  await db.query("update application set last_page = $2 where account_id = $1", [accountId, path]);
+}
+
+/** Replaces the list of statuses reached. */
+export async function setWebStatus(db: Queryable, accountId: string, reached: readonly WebStatus[]): Promise<void> {
+  await db.query("update application set web_status = $2 where account_id = $1", [accountId, reached]);
+}
+
+/** Replaces the errors that the applicant's last check found. */
+export async function setValidations(db: Queryable, accountId: string, errors: unknown): Promise<void> {
+  await db.query("update application set validations = $2::jsonb where account_id = $1", [
+    accountId,
+    JSON.stringify(errors),
+  ]);
+}
+
+/** Sets one entry of the add-another counts or the chosen tabs. False when the application was submitted. */
+export async function setArranged(
+  db: Queryable,
+  accountId: string,
+  what: "add_another" | "tabs",
+  id: string,
+  value: number | string,
+): Promise<boolean> {
+  const rows = await db.query(
+    `update application set ${what} = jsonb_set(${what}, array[$2], $3::jsonb)
+     where account_id = $1 and submitted_at is null returning 1`,
+    [accountId, id, JSON.stringify(value)],
+  );
+  return rows.length > 0;
+}
+
+/** Makes the application read-only: submitted now, every status reached. */
+export async function markSubmitted(tx: Queryable, accountId: string, reached: readonly WebStatus[]): Promise<void> {
+  await tx.query("update application set submitted_at = now(), web_status = $2 where account_id = $1", [
+    accountId,
+    reached,
+  ]);
+}

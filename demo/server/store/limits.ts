@@ -1,0 +1,25 @@
+import type { Queryable } from "./db";
+
+/** How full a bucket is after a hit, and in how many seconds it empties. */
+export interface Hit {
+  readonly hits: number;
+  readonly resetSeconds: number;
+}
+
+/** Counts one hit in a bucket that empties `windowSeconds` after its first. Shared by every process. */
+export async function hit(db: Queryable, bucket: Uint8Array, windowSeconds: number): Promise<Hit> {
+  const [row] = await db.query<Hit>(
+    `insert into rate_limit as l (bucket, hits, resets_at) values ($1, 1, now() + make_interval(secs => $2))
+     on conflict (bucket) do update set
+       hits = case when l.resets_at <= now() then 1 else l.hits + 1 end,
+       resets_at = case when l.resets_at <= now() then excluded.resets_at else l.resets_at end
+     returning hits, extract(epoch from resets_at - now())::float8 as "resetSeconds"`,
+    [bucket, windowSeconds],
+  );
+  return row ?? { hits: 1, resetSeconds: windowSeconds };
+}
+
+/** Empties a bucket. */
+export async function emptyBucket(db: Queryable, bucket: Uint8Array): Promise<void> {
+  await db.query("delete from rate_limit where bucket = $1", [bucket]);
+}

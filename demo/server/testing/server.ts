@@ -1,0 +1,23 @@
+import { rmSync } from "node:fs";
+import { createServer, type Server } from "../app";
+import { readSettings } from "../config/read";
+import { freshDataFolder } from "./dataFolder";
+
+/** A real server in this process, on a free port, with a database of its own. */
+export interface TestServer extends Server {
+  /** Stops it and removes its data. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a server for a test; `environment` adds to or overrides its settings. */
+export async function startTestServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const folder = await freshDataFolder();
+  const server = await createServer(readSettings({ PORT: "0", DATA_DIR: folder, LOGS: "off", ...environment }));
+  await server.listen();
+  const stop = async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // The getter `address` must stay one.
+  return Object.defineProperty(server, "stop", { value: stop }) as TestServer;
+}

@@ -1,0 +1,76 @@
+import { outbox } from "../services/post";
+import type { TestServer } from "./server";
+
+/** What a call was answered with. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The JSON body; `message` is always read, other fields as the test needs them. */
+  readonly body: Readonly<Record<string, unknown>> & { readonly message?: string };
+}
+
+/** One browser: it keeps cookies and speaks JSON as contract.md says. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    readonly server: TestServer,
+    /** The address the server sees, so that tests do not share limits. */
+    readonly ip = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.7`,
+  ) {}
+
+  /** Sends one call; `body` becomes JSON. */
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
+    const response = await fetch(this.server.address + path, {
+      method,
+      headers: {
+        "content-type": "application/json",
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        "x-forwarded-for": this.ip,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : {},
+    };
+  }
+
+  private keep(cookie: string): void {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (value === "" || /Expires=Thu, 01 Jan 1970/i.test(cookie)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+
+  get = (path: string) => this.call("GET", path);
+  post = (path: string, body: unknown = {}) => this.call("POST", path, body);
+  put = (path: string, body: unknown, headers: Record<string, string> = {}) => this.call("PUT", path, body, headers);
+
+  /** The newest letter to an address in the outbox, as text. */
+  async letterTo(username: string): Promise<string> {
+    const letters = await outbox(this.server.parts);
+    return letters.find((letter) => letter.to === username)?.text ?? "";
+  }
+
+  /** The newest code mailed to an address. */
+  async codeOf(username: string): Promise<string> {
+    return /\b\d{6}\b/.exec(await this.letterTo(username))?.[0] ?? "";
+  }
+}
+
+/** A password that keeps every rule of section 5. */
+export const goodPassword = "Correct-Horse-7";
+
+/** Signs an applicant up, confirms and logs in; the visitor then holds the session. */
+export async function loggedIn(server: TestServer, username: string): Promise<Visitor> {
+  const visitor = new Visitor(server);
+  await visitor.post("/public/signup", { username, password: goodPassword });
+  await visitor.post("/public/confirm", { username, code: await visitor.codeOf(username) });
+  const answer = await visitor.post("/public/login", { username, password: goodPassword });
+  if (answer.status !== 200) throw new Error(`Login answered ${answer.status}: ${answer.body.message}`);
+  return visitor;
+}
