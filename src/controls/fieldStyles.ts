@@ -47,6 +47,13 @@ export const fieldLabel = css`
   margin-bottom: 6px;
   font: ${type.label};
   color: ${color.ink};
+  legend& {
+    float: inline-start;
+    width: 100%;
+  }
+  legend& + * {
+    clear: both;
+  }
 `;
 
 export const fieldMarker = css`

@@ -19,11 +19,18 @@ export interface DomValue<E extends Editable> {
   send: (value: string) => void;
 }
 
+const asItIs = (text: string) => text;
+
 /**
  * Keeps an input that React does not control in step with a value from outside. The input is written only when the
  * value is news: neither what was just reported from it, nor a late echo of something typed over since.
+ * `read` makes the answer of what was typed before React was there.
  */
-export function useDomValue<E extends Editable>(value: string, onChange: (value: string) => void): DomValue<E> {
+export function useDomValue<E extends Editable>(
+  value: string,
+  onChange: (value: string) => void,
+  read: (text: string) => string = asItIs,
+): DomValue<E> {
   const ref = useRef<E>(null);
   const last = useRef(value);
   const echoes = useRef(new Set<string>());
@@ -37,8 +44,10 @@ export function useDomValue<E extends Editable>(value: string, onChange: (value:
 
   // Typed before React took the page over: that is the answer, whatever the store says.
   const adopt = useEffectEvent(() => {
-    const typed = ref.current?.value ?? value;
-    if (typed !== value) send(typed);
+    if (!ref.current || ref.current.value === value) return;
+    const typed = read(ref.current.value);
+    writeValue(ref.current, typed);
+    send(typed);
   });
   useLayoutEffect(() => adopt(), []);
 

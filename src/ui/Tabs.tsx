@@ -1,15 +1,15 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { css } from "./stylesheet";
-import { color, space, type } from "./tokens";
+import { color, fromMobile, space, type } from "./tokens";
 
 const list = css`
   display: flex;
-  gap: 4px ${space.m};
-  flex-wrap: wrap;
+  gap: ${space.xs};
   border-bottom: 1px solid ${color.hairline};
 `;
 
 const tabClass = css`
+  flex: 1;
   min-height: 44px;
   margin-bottom: -1px;
   padding: 10px 2px 8px;
@@ -19,6 +19,10 @@ const tabClass = css`
   color: ${color.quiet};
   font: ${type.strong};
   cursor: pointer;
+  ${fromMobile} {
+    flex: none;
+    margin-inline-end: ${space.s};
+  }
   &:hover {
     color: ${color.ink};
     border-bottom-color: ${color.line};

@@ -8,11 +8,11 @@ import { space } from "./tokens";
 /** §9 "viewport width": 390 px, in the top layer, so that no host clips or moves it. */
 const region = css`
   position: fixed;
-  inset: 0 0 auto auto;
+  inset: 0 0 auto;
   width: 390px;
   max-width: 100vw;
   max-height: 100dvh;
-  margin: 0;
+  margin: 0 auto;
   padding: ${space.s};
   border: 0;
   background: none;

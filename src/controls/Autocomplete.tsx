@@ -1,0 +1,76 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import type { AutocompleteEngineProps, EngineHandlers } from "./AutocompleteEngine";
+import type { ControlProps } from "./ControlProps";
+import { inputAttributes } from "./inputAttributes";
+import { inputClass } from "./inputClass";
+import type { LookupItem, Search } from "./lookupSearch";
+import { useDomValue, writeValue } from "./useDomValue";
+
+export interface AutocompleteProps extends ControlProps {
+  search: Search;
+  /** A suggestion was taken; its text was given to `onChange` just before. */
+  onChoose?: ((item: LookupItem) => void) | undefined;
+  /** Characters allowed; 45 when absent (§5). */
+  maxLength?: number | undefined;
+}
+
+/** Fetches the list, downshift and floating-ui; without them the field is a plain one, as it is when a lookup fails. */
+export const loadAutocomplete = () => import("./AutocompleteEngine");
+
+type Engine = (props: AutocompleteEngineProps) => ReactNode;
+
+const Engine = lazy(
+  (): Promise<{ default: Engine }> =>
+    loadAutocomplete().then(
+      ({ AutocompleteEngine }) => ({ default: AutocompleteEngine }),
+      () => ({ default: () => null }),
+    ),
+);
+
+/**
+ * A text field that suggests. The input is here from the start and stays the same element; what suggests arrives when
+ * somebody turns to it and attaches itself, so nothing typed is lost, nor the caret.
+ */
+export function Autocomplete({ search, onChoose, maxLength = 45, ...control }: AutocompleteProps) {
+  const { ref, send } = useDomValue<HTMLInputElement>(control.value, control.onChange);
+  const [initial] = useState(control.value);
+  const [isNear, setNear] = useState(false);
+  const handlers = useRef<EngineHandlers>(null);
+  const { onBlur, ...attributes } = inputAttributes({ ...control, autoComplete: control.autoComplete ?? "off" });
+  const near = () => setNear(true);
+  const choose = (item: LookupItem) => {
+    if (ref.current) writeValue(ref.current, item.text);
+    send(item.text);
+    onChoose?.(item);
+  };
+  return (
+    <div>
+      <input
+        {...attributes}
+        ref={ref}
+        className={inputClass}
+        part="input"
+        type="text"
+        maxLength={maxLength}
+        defaultValue={initial}
+        onFocus={near}
+        onPointerEnter={near}
+        onChange={(event) => {
+          send(event.target.value);
+          handlers.current?.onChange?.(event);
+        }}
+        onKeyDown={(event) => handlers.current?.onKeyDown?.(event)}
+        onClick={(event) => handlers.current?.onClick?.(event)}
+        onBlur={(event) => {
+          handlers.current?.onBlur?.(event);
+          onBlur?.();
+        }}
+      />
+      {isNear ? (
+        <Suspense fallback={null}>
+          <Engine id={control.id} initial={initial} input={ref} handlers={handlers} search={search} onChoose={choose} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

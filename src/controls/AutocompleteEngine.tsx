@@ -1,0 +1,122 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
+import {
+  type ComponentProps,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { AutocompleteList } from "./AutocompleteList";
+import { type LookupItem, lookupSearch, type Search, type SearchState } from "./lookupSearch";
+import { shadowEnvironment } from "./shadowEnvironment";
+
+/** What the input hands on to whoever suggests. */
+export type EngineHandlers = Pick<ComponentProps<"input">, "onChange" | "onKeyDown" | "onClick" | "onBlur">;
+
+export interface AutocompleteEngineProps {
+  id: string;
+  /** The text the field began with: what differs from it was typed. */
+  initial: string;
+  input: RefObject<HTMLInputElement | null>;
+  handlers: RefObject<EngineHandlers | null>;
+  search: Search;
+  onChoose: (item: LookupItem) => void;
+}
+
+const none: readonly LookupItem[] = [];
+
+/** What is typed stays as typed: leaving the field or Escape neither takes the marked suggestion nor clears the text. */
+function keepTyped(
+  state: UseComboboxState<LookupItem>,
+  { type, changes }: UseComboboxStateChangeOptions<LookupItem>,
+): Partial<UseComboboxState<LookupItem>> {
+  const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+  const leaves = type === InputBlur || type === InputKeyDownEscape;
+  return leaves ? { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem } : changes;
+}
+
+/** The search of one field; stopped when the field goes. */
+function useSearch(search: Search) {
+  const [state, setState] = useState<SearchState>({ status: "idle" });
+  const newest = useRef(search);
+  useEffect(() => {
+    newest.current = search;
+  }, [search]);
+  const lookup = useMemo(() => lookupSearch((text, signal) => newest.current(text, signal), setState), []);
+  useEffect(() => () => lookup.stop(), [lookup]);
+  return { state, lookup };
+}
+
+/** Gives the input, which others render, the attributes of a combobox. */
+function useComboboxAttributes(input: HTMLInputElement | null, attributes: Readonly<Record<string, unknown>>) {
+  useLayoutEffect(() => {
+    if (!input) return;
+    for (const name of ["role", "aria-activedescendant", "aria-autocomplete", "aria-controls", "aria-expanded"]) {
+      const value = attributes[name];
+      if (value === "" || value === undefined) input.removeAttribute(name);
+      else input.setAttribute(name, String(value));
+    }
+  });
+}
+
+/** Suggestions for an input that is already there (see `Autocomplete`). */
+export function AutocompleteEngine({ id, initial, input, handlers, search, onChoose }: AutocompleteEngineProps) {
+  const { state, lookup } = useSearch(search);
+  const items = state.status === "done" ? state.items : none;
+  const [environment] = useState(() => input.current && shadowEnvironment(input.current));
+  const combobox = useCombobox<LookupItem>({
+    items: [...items],
+    itemToString: (item) => item?.text ?? "",
+    selectedItem: null,
+    inputId: id,
+    labelId: `${id}-label`,
+    menuId: `${id}-listbox`,
+    getItemId: (index) => `${id}-option-${index}`,
+    stateReducer: keepTyped,
+    onSelectedItemChange: ({ selectedItem }) => {
+      lookup.stop();
+      if (selectedItem) onChoose(selectedItem);
+    },
+    ...(environment && { environment }),
+  });
+  const { isOpen, openMenu, highlightedIndex, getInputProps, getMenuProps, getItemProps } = combobox;
+  const isShown = isOpen && state.status !== "idle";
+  const { ref, onChange, ...bound } = getInputProps({}, { suppressRefError: true });
+
+  useLayoutEffect(() => {
+    if (typeof ref === "function") ref(input.current);
+    handlers.current = {
+      ...bound,
+      onChange: (event) => {
+        onChange?.(event);
+        lookup.ask(event.target.value);
+      },
+    };
+    return () => {
+      handlers.current = null;
+    };
+  });
+  useComboboxAttributes(input.current, { ...bound, "aria-expanded": isShown });
+
+  const start = useEffectEvent(() => {
+    const typed = input.current?.value ?? "";
+    if (typed === initial || !input.current?.matches(":focus")) return;
+    openMenu();
+    lookup.ask(typed);
+  });
+  useEffect(() => start(), []);
+
+  return (
+    <AutocompleteList
+      anchor={input}
+      isShown={isShown}
+      state={state}
+      highlighted={highlightedIndex}
+      menuProps={getMenuProps({}, { suppressRefError: true })}
+      itemProps={(item, index) => getItemProps({ item, index })}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from "react";
+import { useTexts } from "../texts/useTexts";
+import { LiveRegion } from "../ui/LiveRegion";
+import { layer } from "../ui/layer";
+import { keepInPlace } from "../ui/position";
+import { classes } from "../ui/stylesheet";
+import { listLayer, listMessage, listOption, listSubText } from "./listStyles";
+import type { LookupItem, SearchState } from "./lookupSearch";
+
+export interface AutocompleteListProps {
+  anchor: RefObject<HTMLElement | null>;
+  isShown: boolean;
+  state: SearchState;
+  highlighted: number;
+  menuProps: ComponentProps<"ul">;
+  itemProps: (item: LookupItem, index: number) => ComponentProps<"li">;
+}
+
+/** Under its field in the top layer while shown. */
+function useLayer(anchor: RefObject<HTMLElement | null>, isShown: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (!isShown || !list || !anchor.current) return;
+    list.showPopover();
+    const end = keepInPlace(anchor.current, list, { matchWidth: true });
+    return () => {
+      end();
+      list.hidePopover();
+    };
+  }, [anchor, isShown]);
+  return ref;
+}
+
+function useMessage(state: SearchState) {
+  const { controls } = useTexts();
+  if (state.status === "loading") return { shown: controls.loading, said: controls.loading };
+  if (state.status === "idle") return {};
+  if (state.items.length === 0) return { shown: controls.noOptions, said: controls.noOptions };
+  return { said: controls.results(state.items.length) };
+}
+
+export function AutocompleteList({ anchor, isShown, state, highlighted, menuProps, itemProps }: AutocompleteListProps) {
+  const ref = useLayer(anchor, isShown);
+  const { shown, said } = useMessage(state);
+  const items = isShown && state.status === "done" ? state.items : [];
+  return (
+    <>
+      <div ref={ref} popover="manual" className={classes(layer, listLayer)} part="listbox">
+        {shown ? <p className={listMessage}>{shown}</p> : null}
+        <ul {...menuProps}>
+          {items.map((item, index) => (
+            <li
+              {...itemProps(item, index)}
+              key={item.id}
+              className={listOption}
+              part="option"
+              data-highlighted={index === highlighted || undefined}
+            >
+              {item.text}
+              {item.sub_text ? <span className={listSubText}>{item.sub_text}</span> : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <LiveRegion message={isShown && said ? { id: said, text: said } : undefined} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { months } from "../form/calendar";
+import { useTexts } from "../texts/useTexts";
+import type { ControlProps } from "./ControlProps";
+import { DatePartField } from "./DatePartField";
+import { datePartsRow } from "./datePartStyles";
+import { type DatePart, type DateParts, daysOf, wrongPart } from "./dateParts";
+import { Select } from "./Select";
+import { TextInput } from "./TextInput";
+import { useDateParts } from "./useDateParts";
+
+/** Why an entry is no date, and which part to look at. */
+export interface DateProblem {
+  readonly part: DatePart | "date";
+  readonly message: string;
+}
+
+export interface DateInputProps extends ControlProps {
+  /** Told when the visitor leaves an entry that is no date, and again (undefined) once it is one or empty. */
+  onProblem?: ((problem: DateProblem | undefined) => void) | undefined;
+}
+
+const tokens: Readonly<Record<DatePart, string>> = { month: "bday-month", day: "bday-day", year: "bday-year" };
+const lengths = { day: 2, year: 4 } as const;
+
+function useProblem() {
+  const { dateProblem } = useTexts().controls;
+  return (parts: DateParts): DateProblem | undefined => {
+    const part = wrongPart(parts);
+    if (!part) return undefined;
+    if (part !== "date") return { part, message: dateProblem[part] };
+    const month = months.find((option) => option.value === parts.month)?.label ?? "";
+    return { part, message: dateProblem.date(month, daysOf(parts)) };
+  };
+}
+
+/** A memorable date as month, day and year; upward `YYYY-MM-DD`, or "" for what is no date (§5). */
+export function DateInput({ value, onChange, onProblem, onBlur, autoComplete, ...control }: DateInputProps) {
+  const texts = useTexts().controls;
+  const problemOf = useProblem();
+  const { parts, change, group, leave } = useDateParts(value, onChange, (left) => {
+    onProblem?.(problemOf(left));
+    onBlur?.();
+  });
+  const wrong = control.invalid ? wrongPart(parts) : undefined;
+  const part = (name: DatePart) => ({
+    ...control,
+    id: `${control.id}-${name}`,
+    value: parts[name],
+    onBlur: undefined,
+    describedBy: undefined,
+    invalid: control.invalid && (wrong === undefined || wrong === "date" || wrong === name),
+    autoComplete: autoComplete === "bday" ? tokens[name] : autoComplete,
+    onChange: (text: string) => {
+      const next = change(name, text);
+      if (wrongPart(next) === undefined) onProblem?.(undefined);
+    },
+  });
+  return (
+    <div className={datePartsRow} ref={group} {...leave}>
+      <DatePartField part="month" id={`${control.id}-month`} label={texts.month}>
+        <Select {...part("month")} options={months} />
+      </DatePartField>
+      {(["day", "year"] as const).map((name) => (
+        <DatePartField key={name} part={name} id={`${control.id}-${name}`} label={texts[name]}>
+          <TextInput {...part(name)} inputMode="numeric" maxLength={lengths[name]} />
+        </DatePartField>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { useTexts } from "../texts/useTexts";
+import { LiveRegion } from "../ui/LiveRegion";
+import { classes, css } from "../ui/stylesheet";
+import { color, radius, type } from "../ui/tokens";
+import type { ControlProps } from "./ControlProps";
+import { inputAttributes } from "./inputAttributes";
+import { inputClass } from "./inputClass";
+import { useDomValue } from "./useDomValue";
+
+const box = css`
+  position: relative;
+`;
+
+const roomForButton = css`
+  padding-inline-end: 84px;
+`;
+
+const reveal = css`
+  position: absolute;
+  inset-block: 6px;
+  inset-inline-end: 6px;
+  min-width: 64px;
+  padding: 0 12px;
+  border: 1px solid transparent;
+  border-radius: calc(${radius} - 2px);
+  background: none;
+  color: ${color.accent};
+  font: ${type.small};
+  cursor: pointer;
+  &:hover {
+    background: ${color.accentWash};
+  }
+`;
+
+/** A password that can be looked at; it hides itself again when its form is sent. */
+export function PasswordInput({ maxLength = 256, ...control }: ControlProps & { maxLength?: number }) {
+  const { controls } = useTexts();
+  const { ref, send } = useDomValue<HTMLInputElement>(control.value, control.onChange);
+  const [initial] = useState(control.value);
+  const [isShown, setShown] = useState(false);
+  const [said, setSaid] = useState<{ id: number; text: string }>();
+  useEffect(() => {
+    const form = ref.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener("submit", hide);
+    return () => form?.removeEventListener("submit", hide);
+  }, [ref]);
+  const toggle = () => {
+    setShown(!isShown);
+    setSaid({ id: (said?.id ?? 0) + 1, text: isShown ? controls.passwordHidden : controls.passwordShown });
+  };
+  return (
+    <div className={box}>
+      <input
+        {...inputAttributes(control)}
+        ref={ref}
+        className={classes(inputClass, roomForButton)}
+        part="input"
+        type={isShown ? "text" : "password"}
+        defaultValue={initial}
+        maxLength={maxLength}
+        spellCheck={false}
+        autoCapitalize="none"
+        onChange={(event) => send(event.target.value)}
+      />
+      <button
+        type="button"
+        className={reveal}
+        part="reveal"
+        aria-controls={control.id}
+        aria-label={isShown ? controls.hidePassword : controls.showPassword}
+        onClick={toggle}
+      >
+        {isShown ? controls.hide : controls.show}
+      </button>
+      <LiveRegion message={said} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+const focusable = "input:enabled, select:enabled, textarea:enabled, button:enabled, a[href]";
+
+/**
+ * Scrolls a question into view and focuses its control, or in its group the wrong, the chosen or the first input.
+ * False when the key is not on the page.
+ */
+export function focusControl(root: Document | ShadowRoot, key: string): boolean {
+  const element = root.getElementById(key);
+  if (!element) return false;
+  const isControl = element.matches(focusable);
+  const control = isControl
+    ? element
+    : ["[aria-invalid=true]", "input:checked", focusable]
+        .map((selector) => element.querySelector<HTMLElement>(selector))
+        .find((found) => found !== null);
+  const label = root.getElementById(`${key}-label`) ?? element;
+  label.scrollIntoView({ block: "start" });
+  control?.focus({ preventScroll: true });
+  return control !== undefined;
+}

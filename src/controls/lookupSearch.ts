@@ -1,0 +1,47 @@
+import { debounce } from "./debounce";
+
+/** One suggestion of the lookup (§7). */
+export interface LookupItem {
+  readonly id: string;
+  readonly text: string;
+  readonly sub_text?: string | null | undefined;
+}
+
+/** Asks for suggestions; aborted when a newer question stands. */
+export type Search = (text: string, signal: AbortSignal) => Promise<readonly LookupItem[]>;
+
+export type SearchState =
+  | { readonly status: "idle" }
+  | { readonly status: "loading" }
+  | { readonly status: "done"; readonly items: readonly LookupItem[] };
+
+/** §9 "Lookup autocomplete", in milliseconds. */
+export const lookupWait = 200;
+export const lookupMaxWait = 500;
+
+export interface LookupSearch {
+  readonly ask: (text: string) => void;
+  readonly stop: () => void;
+}
+
+/** Asks for what was typed once the typing rests; only the newest answer counts, and a failure is an empty one (§7). */
+export function lookupSearch(search: Search, onState: (state: SearchState) => void): LookupSearch {
+  let running: AbortController | undefined;
+
+  const run = async (text: string) => {
+    running?.abort();
+    const own = new AbortController();
+    running = own;
+    onState({ status: "loading" });
+    const items = await search(text, own.signal).catch(() => []);
+    if (!own.signal.aborted) onState({ status: "done", items });
+  };
+  const { call, cancel } = debounce((text: string) => void run(text), lookupWait, lookupMaxWait);
+
+  const stop = () => {
+    cancel();
+    running?.abort();
+    onState({ status: "idle" });
+  };
+  return { ask: (text) => (text.trim() === "" ? stop() : call(text)), stop };
+}

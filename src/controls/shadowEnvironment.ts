@@ -1,0 +1,44 @@
+type Listener = (event: Event) => void;
+
+/**
+ * The surroundings downshift needs, as seen from inside a shadow root: events with the target that was really hit
+ * (the window sees the host element instead) and a document that answers for the root.
+ */
+export function shadowEnvironment(inside: Element) {
+  const root = inside.getRootNode();
+  const { ownerDocument } = inside;
+  const view = ownerDocument.defaultView ?? window;
+  const wrapped = new Map<unknown, Listener>();
+
+  const addEventListener = (type: string, listener: Listener, options?: AddEventListenerOptions) => {
+    const seen: Listener = (event) => {
+      // downshift reads the type and the target, nothing else.
+      listener({ type: event.type, target: event.composedPath()[0] ?? event.target } as Event);
+    };
+    wrapped.set(listener, seen);
+    view.addEventListener(type, seen, options);
+  };
+  const removeEventListener = (type: string, listener: Listener) => {
+    const seen = wrapped.get(listener);
+    if (seen) view.removeEventListener(type, seen);
+    wrapped.delete(listener);
+  };
+  const document = {
+    get activeElement() {
+      return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+    },
+    getElementById: (id: string) =>
+      root instanceof ShadowRoot || root instanceof Document ? root.getElementById(id) : null,
+    createElement: (name: string) => ownerDocument.createElement(name),
+    body: null,
+  };
+  // The part of each interface that downshift's useCombobox uses; it names them whole.
+  return { addEventListener, removeEventListener, document, Node: view.Node } as unknown as Environment;
+}
+
+interface Environment {
+  addEventListener: typeof window.addEventListener;
+  removeEventListener: typeof window.removeEventListener;
+  document: Document;
+  Node: typeof window.Node;
+}

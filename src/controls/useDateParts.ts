@@ -1,0 +1,42 @@
+import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
+import { type DatePart, type DateParts, fromParts, toParts } from "./dateParts";
+
+/** The three parts of a date that the visitor enters, in step with a value from outside. */
+export function useDateParts(value: string, onChange: (value: string) => void, onLeave: (parts: DateParts) => void) {
+  const [parts, setParts] = useState(() => toParts(value));
+  // The newest parts at once: two of them may change before a render, when a browser fills them in.
+  const latest = useRef(parts);
+  const last = useRef(value);
+  const group = useRef<HTMLDivElement>(null);
+
+  const keep = (next: DateParts) => {
+    latest.current = next;
+    setParts(next);
+  };
+
+  useLayoutEffect(() => {
+    if (value === last.current) return;
+    last.current = value;
+    latest.current = toParts(value);
+    setParts(latest.current);
+  }, [value]);
+
+  const change = (name: DatePart, text: string): DateParts => {
+    const next = { ...latest.current, [name]: text };
+    keep(next);
+    const date = fromParts(next);
+    if (date !== last.current) {
+      last.current = date;
+      onChange(date);
+    }
+    return next;
+  };
+
+  const leave = {
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      const isInside = relatedTarget instanceof Node && group.current?.contains(relatedTarget);
+      if (!isInside) onLeave(latest.current);
+    },
+  };
+  return { parts, change, group, leave };
+}
