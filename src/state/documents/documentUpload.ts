@@ -38,6 +38,7 @@ export class DocumentUpload {
   readonly #key: string;
   readonly #parts: UploadParts;
   #file: File | null = null;
+  #isKnown = false;
   #ending = new AbortController();
 
   constructor(key: string, parts: UploadParts) {
@@ -50,8 +51,15 @@ export class DocumentUpload {
     return this.#parts.store.get(this.#state);
   }
 
+  /** The first sight of the question asks the server; later ones show what is known. */
+  async resumeOnce(documents: Documents): Promise<void> {
+    if (this.#isKnown) return;
+    await this.resume(documents);
+  }
+
   /** Shows what the server has: the stored document, or a conversion that was running when the page was left. */
   async resume(documents: Documents): Promise<void> {
+    this.#isKnown = true;
     const document = documents[this.#key];
     if (document) {
       this.#show({ status: "done", fileName: document.file_name, fileSize: document.file_size });
@@ -75,6 +83,7 @@ export class DocumentUpload {
       return;
     }
     this.#file = file;
+    this.#isKnown = true;
     await this.#send(file);
   }
 
@@ -116,6 +125,7 @@ export class DocumentUpload {
   forget(): void {
     this.#stop();
     this.#file = null;
+    this.#isKnown = false;
     this.#show({ status: "empty" });
     this.#parts.validation.report(this.#key, null);
   }

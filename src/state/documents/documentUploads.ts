@@ -8,6 +8,8 @@ export interface DocumentUploads {
   areUnderWay(keys: readonly string[]): Promise<boolean>;
   /** Deletes what these keys hold. */
   removeAll(keys: readonly string[]): Promise<void>;
+  /** Asks the server again what these keys hold. */
+  refresh(keys: readonly string[]): Promise<void>;
   /** The applicant is gone: every upload ends. */
   forgetAll(): void;
 }
@@ -29,6 +31,10 @@ export function createDocumentUploads(parts: UploadParts): DocumentUploads {
     },
     async removeAll(keys) {
       await Promise.all(held(keys).map((upload) => upload.remove()));
+    },
+    async refresh(keys) {
+      const documents = await parts.fetchDocuments();
+      await Promise.all(keys.map((key) => of(key).resume(documents)));
     },
     forgetAll() {
       for (const upload of uploads.values()) upload.forget();

@@ -1,0 +1,76 @@
+import { useRef, useState } from "react";
+import type { AddAnother } from "../form/catalogue";
+import { useApplication } from "../state/ApplicationContext";
+import { isLoggedInAtom } from "../state/snapshot";
+import { useStore } from "../state/useStore";
+import { useTexts } from "../texts/useTexts";
+import { Button } from "../ui/Button";
+import { Icon } from "../ui/icons";
+import { LiveRegion } from "../ui/LiveRegion";
+import { Stack } from "../ui/layout";
+import { AddAnotherBlock } from "./AddAnotherBlock";
+import { useShownBlocks } from "./useShown";
+import { useTold } from "./useTold";
+
+/** Adds and removes blocks; the focus goes to the new block, or to the one before a removed one (§4 "Add-another"). */
+function useBlocks(group: AddAnother) {
+  const { rearranging } = useApplication();
+  const { fields, state } = useTexts();
+  const told = useTold();
+  const list = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState<{ id: number; text: string }>();
+  const focusBlock = (index: number) => {
+    const headings = list.current?.querySelectorAll<HTMLElement>("[data-block-heading]");
+    headings?.[Math.max(0, index)]?.focus();
+  };
+  const tell = (text: string) => setSaid((before) => ({ id: (before?.id ?? 0) + 1, text }));
+  const failed = state.addAnotherFailed(group.noun);
+  return {
+    list,
+    said,
+    add(shown: number) {
+      void told(rearranging.addBlock(group.id), failed);
+      tell(fields.blockAdded(fields.blockName(group.noun, shown + 1)));
+      // The block is in the page once React has rendered the store's change.
+      requestAnimationFrame(() => focusBlock(shown));
+    },
+    remove(index: number) {
+      void told(rearranging.removeBlock(group.id, index), failed);
+      tell(fields.blockRemoved(fields.blockName(group.noun, index + 1)));
+      requestAnimationFrame(() => focusBlock(index - 1));
+    },
+  };
+}
+
+/** Blocks of the same questions: one at first, more on request. The button is for those who are logged in (§6). */
+export function AddAnotherView({ group }: { group: AddAnother }) {
+  const { fields } = useTexts();
+  const shown = useShownBlocks(group);
+  const isLoggedIn = useStore(isLoggedInAtom) === true;
+  const { list, said, add, remove } = useBlocks(group);
+  return (
+    <div ref={list} part="add-another">
+      <Stack>
+        {group.blocks.slice(0, shown).map((nodes, index) => (
+          <AddAnotherBlock
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place; answers move between places.
+            key={index}
+            id={`${group.id}-${index + 1}`}
+            name={fields.blockName(group.noun, index + 1)}
+            removeLabel={isLoggedIn && shown > 1 ? fields.removeBlock(group.noun, index + 1) : null}
+            onRemove={() => remove(index)}
+            nodes={nodes}
+          />
+        ))}
+        {isLoggedIn && shown < group.blocks.length ? (
+          <div>
+            <Button look="secondary" onClick={() => add(shown)} id={`add-${group.id}`}>
+              <Icon name="plus" /> {fields.addAnother(group.noun)}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+      <LiveRegion message={said} />
+    </div>
+  );
+}

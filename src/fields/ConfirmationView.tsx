@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import { Checkbox } from "../controls/Checkbox";
+import type { Confirmation } from "../form/catalogue";
+import { useApplication } from "../state/ApplicationContext";
+import { confirmedAtom } from "../state/shown";
+import { useStore } from "../state/useStore";
+import { Button } from "../ui/Button";
+import { Stack } from "../ui/layout";
+import { Nodes } from "./NodeView";
+
+/** A trigger that, once confirmed, swaps what stood before it for what comes after (§4 "Conditional sections"). */
+export function ConfirmationView({ confirmation }: { confirmation: Confirmation }) {
+  const application = useApplication();
+  const isConfirmed = useStore(useMemo(() => confirmedAtom(application, confirmation), [application, confirmation]));
+  return (
+    <Stack>
+      <Nodes nodes={isConfirmed ? confirmation.after : confirmation.before} />
+      {isConfirmed ? null : (
+        <Trigger confirmation={confirmation} onConfirm={() => application.rearranging.confirm(confirmation.id)} />
+      )}
+    </Stack>
+  );
+}
+
+function Trigger({ confirmation, onConfirm }: { confirmation: Confirmation; onConfirm: () => void }) {
+  const { id, trigger, label } = confirmation;
+  if (trigger === "checkbox") return <Checkbox id={id} name={id} value={false} onChange={onConfirm} label={label} />;
+  return (
+    <div>
+      <Button look="secondary" id={id} onClick={onConfirm}>
+        {label}
+      </Button>
+    </div>
+  );
+}

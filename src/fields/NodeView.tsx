@@ -1,0 +1,50 @@
+import type { Node } from "../form/catalogue";
+import { isQuestion } from "../form/nodes";
+import { unreachable } from "../form/unreachable";
+import { FieldRow } from "../ui/layout";
+import { Notice } from "../ui/Notice";
+import { AddAnotherView } from "./AddAnotherView";
+import { ConfirmationView } from "./ConfirmationView";
+import { Field } from "./Field";
+import { GroupView } from "./GroupView";
+import { TabSetView } from "./TabSetView";
+import { useShown } from "./useShown";
+
+/** The questions and other nodes of one place, in order. */
+export function Nodes({ nodes }: { nodes: readonly Node[] }) {
+  return nodes.map((node) => <NodeView key={keyOf(node)} node={node} />);
+}
+
+/** A node while it is shown; nothing otherwise. */
+export function NodeView({ node }: { node: Node }) {
+  return useShown(node) ? <ShownNode node={node} /> : null;
+}
+
+function ShownNode({ node }: { node: Node }) {
+  if (isQuestion(node)) return <Field question={node} />;
+  switch (node.kind) {
+    case "row":
+      return (
+        <FieldRow>
+          <Nodes nodes={node.nodes} />
+        </FieldRow>
+      );
+    case "group":
+      return <GroupView group={node} />;
+    case "notice":
+      return <Notice>{node.text}</Notice>;
+    case "addAnother":
+      return <AddAnotherView group={node} />;
+    case "tabs":
+      return <TabSetView set={node} />;
+    case "confirmation":
+      return <ConfirmationView confirmation={node} />;
+    default:
+      return unreachable(node);
+  }
+}
+
+function keyOf(node: Node): string {
+  if (isQuestion(node)) return node.key;
+  return node.kind === "row" ? `row-${node.nodes[0]?.key}` : `${node.kind}-${node.id}`;
+}

@@ -1,0 +1,81 @@
+import { useMemo, useState } from "react";
+import type { TabSet } from "../form/catalogue";
+import { questionsIn } from "../form/nodes";
+import { useApplication } from "../state/ApplicationContext";
+import { chosenTabAtom } from "../state/shown";
+import { isLoggedInAtom } from "../state/snapshot";
+import { useStore } from "../state/useStore";
+import { useTexts } from "../texts/useTexts";
+import { Button } from "../ui/Button";
+import { Dialog } from "../ui/Dialog";
+import { Stack } from "../ui/layout";
+import { Tabs } from "../ui/Tabs";
+import { Nodes } from "./NodeView";
+import { useTold } from "./useTold";
+
+/** The document keys on the tabs other than `tabId`: what leaving them deletes. */
+function documentsLeft(set: TabSet, tabId: string): readonly string[] {
+  return set.tabs
+    .filter(({ id }) => id !== tabId)
+    .flatMap(({ nodes }) => questionsIn(nodes))
+    .filter(({ control }) => control === "document")
+    .map(({ key }) => key);
+}
+
+/** Switching a tab (§4 "Tabs"): blocked while a file is on its way; a finished upload is deleted; a failure restores. */
+function useSwitching(set: TabSet) {
+  const { documents, rearranging } = useApplication();
+  const { tabsFailed } = useTexts().state;
+  const told = useTold();
+  const [isBlocked, setBlocked] = useState(false);
+  const [wanted, setWanted] = useState<string | null>(null);
+  async function switchTo(tabId: string): Promise<void> {
+    const keys = documentsLeft(set, tabId);
+    if (await documents.areUnderWay(keys)) {
+      setBlocked(true);
+      return;
+    }
+    await documents.removeAll(keys);
+    await rearranging.chooseTab(set.id, tabId);
+  }
+  return {
+    isBlocked,
+    unblock: () => setBlocked(false),
+    async select(tabId: string) {
+      if (wanted !== null) return;
+      setWanted(tabId);
+      if (!(await told(switchTo(tabId), tabsFailed(set.label)))) await documents.refresh(documentsLeft(set, tabId));
+      setWanted(null);
+    },
+  };
+}
+
+/** Either-or contents; a visitor without an account sees the default tab's only (§6). */
+export function TabSetView({ set }: { set: TabSet }) {
+  const application = useApplication();
+  const chosen = useStore(useMemo(() => chosenTabAtom(application, set), [application, set]));
+  const isLoggedIn = useStore(isLoggedInAtom) === true;
+  const { isBlocked, unblock, select } = useSwitching(set);
+  const { fields } = useTexts();
+  const content = (
+    <Stack>
+      <Nodes nodes={set.tabs.find(({ id }) => id === chosen)?.nodes ?? []} />
+    </Stack>
+  );
+  if (!isLoggedIn) return content;
+  return (
+    <>
+      <Tabs id={set.id} label={set.label} tabs={set.tabs} selected={chosen} onSelect={(id) => void select(id)}>
+        {content}
+      </Tabs>
+      <Dialog
+        isOpen={isBlocked}
+        heading={fields.uploadInProgress}
+        onClose={unblock}
+        actions={<Button onClick={unblock}>{fields.ok}</Button>}
+      >
+        <p>{fields.uploadInProgressText}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from "react";
+import { FieldFrame } from "../../controls/FieldFrame";
+import { MonthYear } from "../../controls/MonthYear";
+import { yearOptionsOf } from "../../form/options";
+import type { MonthYearQuestion } from "../../form/question";
+import { useApplication } from "../../state/ApplicationContext";
+import { useTextAnswer } from "../useAnswer";
+import { useTextQuestion } from "../useQuestion";
+
+export function MonthYearField({ question }: { question: MonthYearQuestion }) {
+  const { answers, today } = useApplication();
+  const { frame, control } = useTextQuestion(question);
+  const year = useTextAnswer(question.yearKey);
+  const years = useMemo(() => yearOptionsOf(question.years, today()), [question, today]);
+  return (
+    <FieldFrame {...frame} frame="group">
+      <MonthYear
+        {...control}
+        yearName={question.yearKey}
+        year={year}
+        onYearChange={(next) => answers.set(question.yearKey, next)}
+        years={years}
+      />
+    </FieldFrame>
+  );
+}

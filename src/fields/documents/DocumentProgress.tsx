@@ -1,0 +1,47 @@
+import type { UploadState } from "../../state/documents/uploadState";
+import { useTexts } from "../../texts/useTexts";
+import { LinkButton } from "../../ui/LinkButton";
+import { Stack } from "../../ui/layout";
+import { ProgressBar } from "../../ui/ProgressBar";
+import { css } from "../../ui/stylesheet";
+
+const bare = css`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+export type MovingState = Extract<UploadState, { readonly status: "uploading" | "converting" | "deleting" }>;
+
+interface DocumentProgressProps {
+  /** The answer key: what the error summary and the label point at. */
+  id: string;
+  state: MovingState;
+  onCancel: () => void;
+}
+
+/** A file on its way: per cent while it uploads, then the conversion (DESIGN §6 "Long work"). */
+export function DocumentProgress({ id, state, onCancel }: DocumentProgressProps) {
+  const { fields } = useTexts();
+  const labels = {
+    uploading: fields.uploading(state.fileName),
+    converting: fields.converting(state.fileName),
+    deleting: fields.deleting(state.fileName),
+  };
+  return (
+    <fieldset id={id} tabIndex={-1} className={bare} aria-labelledby={`${id}-label`}>
+      <Stack gap="tight">
+        <ProgressBar
+          label={labels[state.status]}
+          percent={state.status === "uploading" ? state.share * 100 : undefined}
+        />
+        {state.status === "deleting" ? null : (
+          <div>
+            <LinkButton onClick={onCancel}>{fields.cancel}</LinkButton>
+          </div>
+        )}
+      </Stack>
+    </fieldset>
+  );
+}

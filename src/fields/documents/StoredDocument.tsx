@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { fileSize as sizeInWords } from "../../form/format";
+import type { DocumentUpload } from "../../state/documents/documentUpload";
+import { useTexts } from "../../texts/useTexts";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { Icon } from "../../ui/icons";
+import { css } from "../../ui/stylesheet";
+import { color, radius, space, type } from "../../ui/tokens";
+import { useTold } from "../useTold";
+
+const stored = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px ${space.s};
+  min-width: 0;
+  margin: 0;
+  padding: 10px ${space.s};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius};
+  background: ${color.raised};
+`;
+
+const name = css`
+  flex: 1 1 200px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  font: ${type.strong};
+`;
+
+const size = css`
+  font: ${type.hint};
+  color: ${color.quiet};
+`;
+
+interface StoredDocumentProps {
+  /** The answer key. */
+  id: string;
+  upload: DocumentUpload;
+  fileName: string;
+  /** Bytes. */
+  fileSize: number;
+}
+
+/** A file that the university has, with its delete action (§4). */
+export function StoredDocument({ id, upload, fileName, fileSize }: StoredDocumentProps) {
+  const { fields } = useTexts();
+  const told = useTold();
+  const [isAsking, setAsking] = useState(false);
+  const remove = () => {
+    setAsking(false);
+    void told(upload.remove(), fields.deleteFailed);
+  };
+  return (
+    <fieldset id={id} tabIndex={-1} aria-labelledby={`${id}-label`} className={stored} part="document">
+      <Icon name="file" />
+      <span className={name}>
+        {fileName} <span className={size}>({sizeInWords(fileSize)})</span>
+      </span>
+      <Button look="quiet" size="compact" onClick={() => setAsking(true)}>
+        <Icon name="trash" /> {fields.delete}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        heading={fields.deleteFile}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button look="secondary" onClick={() => setAsking(false)} data-autofocus="">
+              {fields.cancel}
+            </Button>
+            <Button look="danger" onClick={remove}>
+              {fields.delete}
+            </Button>
+          </>
+        }
+      >
+        <p>{fields.deleteFileText}</p>
+      </Dialog>
+    </fieldset>
+  );
+}

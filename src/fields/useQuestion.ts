@@ -1,0 +1,54 @@
+import type { ControlProps } from "../controls/ControlProps";
+import { describedBy } from "../controls/FieldFrame";
+import type { AnswerValue } from "../form/answers";
+import type { Question } from "../form/question";
+import { useApplication } from "../state/ApplicationContext";
+import { useTextAnswer } from "./useAnswer";
+import { useFieldErrors } from "./useFieldErrors";
+
+/** True when the question is required whenever it is shown. */
+export function isRequired({ rules = [] }: Question): boolean {
+  return rules.some(({ rule, when }) => (rule === "required" || rule === "accepted") && when === undefined);
+}
+
+/** What a question's frame takes: its texts, its messages, its marks. */
+export interface FrameProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly errors: readonly string[];
+  readonly required: boolean;
+  readonly marker: "required" | undefined;
+  readonly width: Question["width"];
+}
+
+export function useFrame(question: Question): FrameProps {
+  const errors = useFieldErrors(question);
+  const required = isRequired(question);
+  return {
+    ...{ id: question.key, label: question.label, hint: question.hint, errors, required, width: question.width },
+    marker: required ? "required" : undefined,
+  };
+}
+
+/** What any control of a question takes beside its value. */
+export function useControl<V extends AnswerValue>(question: Question, frame: FrameProps, value: V): ControlProps<V> {
+  const { answers } = useApplication();
+  return {
+    id: question.key,
+    name: question.key,
+    value,
+    onChange: (next) => answers.set(question.key, next),
+    invalid: frame.errors.length > 0,
+    describedBy: describedBy(question.key, frame),
+    required: frame.required,
+    autoComplete: question.autocomplete ?? "off",
+  };
+}
+
+/** Frame and control of a question whose answer is text. */
+export function useTextQuestion(question: Question): { frame: FrameProps; control: ControlProps } {
+  const frame = useFrame(question);
+  const value = useTextAnswer(question.key);
+  return { frame, control: useControl(question, frame, value) };
+}
