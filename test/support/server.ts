@@ -4,15 +4,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Mailbox, startMailbox, waitFor } from "./mailbox";
+import type { Letter } from "./letters";
+import { startMailbox } from "./mailbox";
 import { root } from "./root";
+import { waitFor } from "./waitFor";
 
 /** The real reference server in a process of its own, with a data folder and a mailbox of its own. */
 export interface RunningServer {
   /** Base URL without a slash at the end. */
   readonly url: string;
   readonly dataDir: string;
-  readonly mailbox: Mailbox;
+  /** All letters to an address, oldest first, by SMTP or from the outbox; waits for `count` of them (15 s at most). */
+  lettersTo(address: string, count?: number): Promise<readonly Letter[]>;
+  /** The newest letter to an address, once there are `count`. */
+  letterTo(address: string, count?: number): Promise<Letter>;
   /** All that it printed so far. */
   log(): string;
   /** Ends the process as a crash would, or politely, and leaves the data. */
@@ -54,6 +59,12 @@ async function isUp(url: string): Promise<true | undefined> {
   }
 }
 
+/** The outbox of a server without SMTP_URL, oldest first. */
+async function readOutbox(url: string): Promise<Letter[]> {
+  const letters: (Letter & { at: string })[] = await (await fetch(`${url}/outbox.json`)).json();
+  return letters.sort((a, b) => a.at.localeCompare(b.at));
+}
+
 /** Starts demo/server/main.ts on a free port and waits until it answers. The caller stops it. */
 export async function startServer({ mail = "smtp", env = {} }: ServerOptions = {}): Promise<RunningServer> {
   const [port, mailbox] = await Promise.all([freePort(), startMailbox()]);
@@ -78,6 +89,20 @@ export async function startServer({ mail = "smtp", env = {} }: ServerOptions = {
     await once(child, "exit");
   }
 
+  async function lettersTo(address: string, count = 1): Promise<readonly Letter[]> {
+    return waitFor(15_000, `letter ${count} to ${address}`, async () => {
+      const all = mail === "smtp" ? mailbox.letters : await readOutbox(url);
+      const theirs = all.filter(({ to }) => to.toLowerCase() === address.toLowerCase());
+      return theirs.length >= count ? theirs : undefined;
+    });
+  }
+
+  async function letterTo(address: string, count = 1): Promise<Letter> {
+    const newest = (await lettersTo(address, count)).at(-1);
+    if (!newest) throw new Error(`No letter to ${address}.`);
+    return newest;
+  }
+
   async function stop(): Promise<void> {
     await kill();
     await mailbox.stop();
@@ -90,5 +115,5 @@ export async function startServer({ mail = "smtp", env = {} }: ServerOptions = {
     await stop();
     throw fault;
   }
-  return { url, dataDir, mailbox, log: () => printed, kill, restart: start, stop };
+  return { url, dataDir, lettersTo, letterTo, log: () => printed, kill, restart: start, stop };
 }

@@ -1,0 +1,14 @@
+/** Asks again every 50 ms until there is an answer. Throws, naming what was awaited, after `timeout` milliseconds. */
+export async function waitFor<T>(
+  timeout: number,
+  what: string,
+  ask: () => T | undefined | Promise<T | undefined>,
+): Promise<T> {
+  const end = Date.now() + timeout;
+  while (Date.now() < end) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`Waited ${timeout} ms for ${what}.`);
+}
