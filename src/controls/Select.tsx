@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Option } from "../form/catalogue";
 import { useTexts } from "../texts/useTexts";
@@ -9,6 +9,7 @@ import { inputClass } from "./inputClass";
 import { currentOption, withBlank } from "./selectOptions";
 import { selectBox, selectChevron, selectInput } from "./selectStyles";
 import { useDomValue, writeValue } from "./useDomValue";
+import { shortList, useIdleFill } from "./useIdleFill";
 import { useTypeAhead } from "./useTypeAhead";
 
 export interface SelectProps extends ControlProps {
@@ -34,6 +35,8 @@ export function Select({ options, ...control }: SelectProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is what makes the choice worth writing again.
   useLayoutEffect(() => keep(), [options, isFilled]);
+  const isFillable = !isFilled && (all.length <= shortList || control.autoComplete !== undefined);
+  useIdleFill(ref, isFillable, () => startTransition(() => setFilled(true)));
   const typeAhead = useTypeAhead(all, send);
   return (
     <span className={selectBox}>

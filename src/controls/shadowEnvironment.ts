@@ -8,6 +8,8 @@ export function shadowEnvironment(inside: Element) {
   const root = inside.getRootNode();
   const { ownerDocument } = inside;
   const view = ownerDocument.defaultView ?? window;
+  const tree = root instanceof ShadowRoot || root instanceof Document ? root : undefined;
+  const outermost = root instanceof ShadowRoot ? root.host : ownerDocument.documentElement;
   const wrapped = new Map<unknown, Listener>();
 
   const addEventListener = (type: string, listener: Listener, options?: AddEventListenerOptions) => {
@@ -25,12 +27,11 @@ export function shadowEnvironment(inside: Element) {
   };
   const document = {
     get activeElement() {
-      return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+      return tree?.activeElement ?? outermost;
     },
-    getElementById: (id: string) =>
-      root instanceof ShadowRoot || root instanceof Document ? root.getElementById(id) : null,
+    getElementById: (id: string) => tree?.getElementById(id) ?? null,
     createElement: (name: string) => ownerDocument.createElement(name),
-    body: null,
+    body: outermost,
   };
   // The part of each interface that downshift's useCombobox uses; it names them whole.
   return { addEventListener, removeEventListener, document, Node: view.Node } as unknown as Environment;
