@@ -173,6 +173,13 @@ describe("DESIGN §3 the same reference", () => {
 });
 
 describe("settle", () => {
+  test("clears blanks in a block that goes when the later block that held it open is cleared", () => {
+    expect(settle(fixture, { activity_2_name: " ", activity_3_more: "x" })).toEqual({
+      activity_2_name: "",
+      activity_3_more: "",
+    });
+  });
+
   test("clears every answer to a hidden question of loaded answers", () => {
     const loaded = { ...abroad, country: "USA", gender: "F", gender_other: "x", transcript: "ANSWERED" };
     expect(settle(fixture, loaded)).toMatchObject({

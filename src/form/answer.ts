@@ -80,7 +80,7 @@ class Change {
   }
 
   check(placed: PlacedQuestion): void {
-    this.pending.add(placed);
+    if (this.holdsAny(placed)) this.pending.add(placed);
   }
 
   /** Checks what is pending, each question after those it reads, until nothing is left to clear. */
@@ -105,11 +105,15 @@ class Change {
   }
 
   private isVoid(placed: PlacedQuestion): boolean {
-    if (!placed.owned.some((key) => !isSame(this.current[key], ""))) return false;
+    if (!this.holdsAny(placed)) return false;
     const { question } = placed;
     const source = question.control === "select" || question.control === "radio" ? question.options : "";
     const isStale = isDriven(source) && this.changed.has(source.by) && !(question.key in this.patch);
     return isStale || !isPlacedVisible(this.catalogue, placed, this.current, this.arrangement);
+  }
+
+  private holdsAny(placed: PlacedQuestion): boolean {
+    return placed.owned.some((key) => !isSame(this.current[key], ""));
   }
 
   private clear(placed: PlacedQuestion): void {
@@ -123,8 +127,8 @@ class Change {
     this.current = this.draft;
     this.changed.add(key);
     const own = this.index.accepted.get(key)?.placed;
-    if (own) this.pending.add(own);
-    for (const placed of this.index.dependents.get(key) ?? []) this.pending.add(placed);
+    if (own) this.check(own);
+    for (const placed of this.index.dependents.get(key) ?? []) this.check(placed);
     return true;
   }
 

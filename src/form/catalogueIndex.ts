@@ -1,5 +1,6 @@
 import type { Catalogue } from "./catalogue";
-import { type ClearingOrder, clearingOrder, clearingReads } from "./clearingOrder";
+import { type ClearingOrder, clearingOrder } from "./clearingOrder";
+import { readsOfGate } from "./gates";
 import { ownedKinds } from "./ownedKeys";
 import type { AcceptedKey, PlacedQuestion } from "./placement";
 import { type Placed, placeAll } from "./placing";
@@ -48,7 +49,7 @@ function build(catalogue: Catalogue): CatalogueIndex {
 function dependentsOf(questions: readonly PlacedQuestion[]): ReadonlyMap<string, readonly PlacedQuestion[]> {
   const dependents = new Map<string, PlacedQuestion[]>();
   for (const placed of questions) {
-    for (const key of clearingReads(placed)) {
+    for (const key of new Set(placed.gates.flatMap(readsOfGate))) {
       const known = dependents.get(key);
       if (known) known.push(placed);
       else dependents.set(key, [placed]);

@@ -9,8 +9,8 @@ export interface ClearingOrder {
   readonly circles: readonly (readonly string[])[];
 }
 
-/** The answer keys whose change may make an answer of the question hidden, or void. */
-export function clearingReads(placed: PlacedQuestion): readonly string[] {
+/** The answer keys that must be settled before it is known whether an answer of the question is hidden. */
+function clearingReads(placed: PlacedQuestion): readonly string[] {
   return [...new Set(placed.gates.flatMap(readsThatHide))];
 }
 

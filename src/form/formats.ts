@@ -1,8 +1,3 @@
-/** Whether a text is an e-mail address: letters, digits and `_ . + -`, then `@`, then a domain with a dot (§5). */
-export function isEmail(text: string): boolean {
-  return /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text);
-}
-
 /** Whether a text is a US phone number with its area code, whose first digit is 2 to 9 (§5). */
 export function isUsPhone(text: string): boolean {
   return /^(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ]?)\d{3}[-. ]?\d{4}$/.test(text);

@@ -1,7 +1,8 @@
+import { isEmail } from "./accountRules";
 import { type Answers, type AnswerValue, isAnswered } from "./answers";
 import { type Day, isDay, yearOf, yearsBefore } from "./calendar";
 import { holds } from "./conditions";
-import { isDecimal, isEmail, isInRange, isNumeric, isUsPhone, matches } from "./formats";
+import { isDecimal, isInRange, isNumeric, isUsPhone, matches } from "./formats";
 import { textLength } from "./lengths";
 import type { Rule } from "./rule";
 import { unreachable } from "./unreachable";
