@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -52,26 +52,43 @@ function installed(): string | null {
 
 const home = join(root, ".data", "chromium");
 
+function installPackage(): void {
+  if (process.platform !== "linux" || process.arch !== "x64") {
+    throw new Error("No Chromium was found. Install Chromium or Chrome, or set CHROME_PATH to one.");
+  }
+  console.log("No Chromium was found on this machine: installing one into .data/chromium…");
+  mkdirSync(home, { recursive: true });
+  writeFileSync(join(home, "package.json"), '{ "private": true, "type": "module" }\n');
+  execFileSync("npm", ["install", "--no-audit", "--no-fund", "@sparticuz/chromium@143.0.4"], {
+    cwd: home,
+    stdio: "inherit",
+  });
+}
+
+function runs(executablePath: string): boolean {
+  return spawnSync(executablePath, ["--version"], { stdio: "ignore" }).status === 0;
+}
+
+/** Where the machine lacks the libraries and fonts that Chromium needs, the package's own are unpacked and named. */
+async function completeMachine(executablePath: string, folder: string): Promise<void> {
+  if (!existsSync("/etc/fonts/fonts.conf")) process.env.FONTCONFIG_PATH = join(home, "fonts");
+  if (runs(executablePath)) return;
+  const { inflate } = await import(pathToFileURL(join(folder, "build/esm/lambdafs.js")).href);
+  await inflate(join(folder, "bin/al2023.tar.br"));
+  process.env.LD_LIBRARY_PATH = join(home, "al2023/lib");
+  if (!runs(executablePath)) throw new Error(`${executablePath} does not run here. Set CHROME_PATH to one that does.`);
+}
+
 /** Installs @sparticuz/chromium (64 MB, Linux x64) into `.data/` once, and unpacks its browser there. */
 async function fetched(): Promise<string> {
-  const build = join(home, "node_modules/@sparticuz/chromium/build");
-  if (!existsSync(build)) {
-    if (process.platform !== "linux" || process.arch !== "x64") {
-      throw new Error("No Chromium was found. Install Chromium or Chrome, or set CHROME_PATH to one.");
-    }
-    console.log("No Chromium was found on this machine: installing one into .data/chromium…");
-    mkdirSync(home, { recursive: true });
-    writeFileSync(join(home, "package.json"), '{ "private": true, "type": "module" }\n');
-    execFileSync("npm", ["install", "--no-audit", "--no-fund", "@sparticuz/chromium@143.0.4"], {
-      cwd: home,
-      stdio: "inherit",
-    });
-  }
+  const folder = join(home, "node_modules/@sparticuz/chromium");
+  if (!existsSync(folder)) installPackage();
   // It unpacks its files into the folder for temporary files, which others clean.
   process.env.TMPDIR = home;
-  const entry = existsSync(join(build, "esm/index.js")) ? join(build, "esm/index.js") : join(build, "index.js");
-  const { default: chromium } = await import(pathToFileURL(entry).href);
-  return chromium.executablePath();
+  const { default: chromium } = await import(pathToFileURL(join(folder, "build/esm/index.js")).href);
+  const executablePath: string = await chromium.executablePath();
+  await completeMachine(executablePath, folder);
+  return executablePath;
 }
 
 /** The Chromium of every test: `CHROME_PATH`, else the system's, else one that is installed into `.data/`. */
