@@ -47,6 +47,11 @@ export function useHashQuery(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
+/** The field that the address points at (`/about#first_name`), `""` for none. */
+export function useFragment(): string {
+  return usePlace().fragment;
+}
+
 /** What the navigation that led here carried (§2 "Navigation flow"). */
 export function useNavigationState(): NavigationState {
   return usePlace().state;

@@ -5,10 +5,11 @@ export interface NavigationState {
   readonly username?: string;
 }
 
-/** One place in the hash: `path` without query, `search` raw without `?`. */
+/** One place in the hash: `path` alone, `search` raw without `?`, `fragment` without `#` (a field's key, §2). */
 export interface HashPlace {
   readonly path: string;
   readonly search: string;
+  readonly fragment: string;
   readonly state: NavigationState;
 }
 
@@ -43,12 +44,14 @@ function stateOf(historyState: unknown): NavigationState {
 }
 
 function placeOf(to: string, state: NavigationState): HashPlace {
-  const [path = "", ...search] = to.split("?");
-  return { path, search: search.join("?"), state };
+  const [place = "", ...fragment] = to.split("#");
+  const [path = "", ...search] = place.split("?");
+  return { path, search: search.join("?"), fragment: fragment.join("#"), state };
 }
 
 function samePlace(a: HashPlace, b: HashPlace): boolean {
-  return a.path === b.path && a.search === b.search && JSON.stringify(a.state) === JSON.stringify(b.state);
+  const sameAddress = a.path === b.path && a.search === b.search && a.fragment === b.fragment;
+  return sameAddress && JSON.stringify(a.state) === JSON.stringify(b.state);
 }
 
 /** Elements of one page share its hash, so each hears what another pushes. */

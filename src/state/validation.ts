@@ -14,6 +14,9 @@ export const errorsAtom = atom<Errors>({});
 /** Problems that a control or an upload reports about itself, whatever the status (a date that is none, a file too large). */
 export const controlErrorsAtom = atom<Errors>({});
 
+/** A refused submit asks for the error summary, which takes the focus once and takes this back. */
+export const summaryWantedAtom = atom(false);
+
 /** After the last change the errors follow within this time (ms), outside the keystroke. */
 const recomputeAfter = 150;
 

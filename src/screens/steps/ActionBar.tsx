@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type { PageId } from "../../form/catalogue";
+import { useTexts } from "../../texts/useTexts";
+import { Button } from "../../ui/Button";
+import { css } from "../../ui/stylesheet";
+import { color, fromMobile, space } from "../../ui/tokens";
+import { nextPaths, pagePaths } from "./pagePaths";
+import { SaveStatus } from "./SaveStatus";
+import type { StepActions } from "./useStepActions";
+
+const bar = css`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.s};
+  margin-top: ${space.xl};
+  padding: 12px 0;
+  border-top: 1px solid ${color.hairline};
+  background: ${color.paper};
+  ${fromMobile} {
+    position: static;
+    padding: ${space.m} 0;
+  }
+`;
+
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  flex: 1 1 auto;
+  justify-content: flex-end;
+`;
+
+type Work = "save" | "next" | "submit";
+
+/** One piece of work at a time: its button is busy, the others do nothing. */
+function useWork() {
+  const [running, setRunning] = useState<Work | null>(null);
+  return {
+    running,
+    async run(work: Work, what: () => Promise<void>) {
+      if (running !== null) return;
+      setRunning(work);
+      await what().finally(() => setRunning(null));
+    },
+  };
+}
+
+/** The foot of a step: how saving stands at the left, what to do next at the right (LOOK "Actions"). */
+export function ActionBar({ page, actions }: { page: PageId; actions: StepActions }) {
+  const { steps } = useTexts();
+  const { running, run } = useWork();
+  const target = nextPaths[page];
+  return (
+    <div className={bar} part="actions">
+      <SaveStatus />
+      <div className={buttons}>
+        {page === "final-steps" ? (
+          <>
+            <Button
+              look="secondary"
+              busy={running === "save"}
+              onClick={() => void run("save", () => actions.save(pagePaths[page]))}
+            >
+              {steps.save}
+            </Button>
+            <Button size="submit" busy={running === "submit"} onClick={() => void run("submit", actions.submit)}>
+              {steps.submit}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button look="quiet" busy={running === "next"} onClick={() => void run("next", () => actions.next(target))}>
+              {steps.next}
+            </Button>
+            <Button size="save" busy={running === "save"} onClick={() => void run("save", () => actions.save(target))}>
+              {steps.saveAndContinue}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { errorsByPage, type PageErrors } from "../../form/errorSummary";
+import { Link } from "../../navigation/routing";
+import { useApplication } from "../../state/ApplicationContext";
+import { catalogueAtom } from "../../state/institution";
+import { webStatusAtom } from "../../state/snapshot";
+import { useStore } from "../../state/useStore";
+import { errorsAtom, summaryWantedAtom } from "../../state/validation";
+import { useTexts } from "../../texts/useTexts";
+import { Notice } from "../../ui/Notice";
+import { css } from "../../ui/stylesheet";
+import { color, space, type } from "../../ui/tokens";
+import { focusQuestion } from "./focusQuestion";
+import { pagePaths } from "./pagePaths";
+
+const pageName = css`
+  margin-top: ${space.s};
+  font: ${type.strong};
+`;
+
+const list = css`
+  margin: ${space.xxs} 0 0;
+  padding-inline-start: 20px;
+  list-style: disc;
+`;
+
+const link = css`
+  color: ${color.danger};
+  text-underline-offset: 3px;
+`;
+
+/** After a refused submit the summary takes the focus, once. */
+function useSummaryFocus(): RefObject<HTMLDivElement | null> {
+  const { store } = useApplication();
+  const isWanted = useStore(summaryWantedAtom);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWanted || !ref.current) return;
+    store.set(summaryWantedAtom, false);
+    ref.current.focus({ preventScroll: true });
+    ref.current.scrollIntoView({ block: "start" });
+  }, [isWanted, store]);
+  return ref;
+}
+
+/** §2 "Validation error summary": every schema error grouped by field, while the status is validating. */
+export function ErrorSummary() {
+  const { steps } = useTexts();
+  const catalogue = useStore(catalogueAtom);
+  const errors = useStore(errorsAtom);
+  const isValidating = useStore(webStatusAtom) === "validating";
+  const pages = useMemo(() => errorsByPage(catalogue, errors), [catalogue, errors]);
+  const ref = useSummaryFocus();
+  if (!isValidating || pages.length === 0) return null;
+  return (
+    <div ref={ref} tabIndex={-1} part="error-summary">
+      <Notice tone="error" heading={steps.summaryHeading}>
+        <p>{steps.summaryText}</p>
+        {pages.map((page) => (
+          <PageList key={page.page} page={page} />
+        ))}
+      </Notice>
+    </div>
+  );
+}
+
+function PageList({ page: { page, title, items } }: { page: PageErrors }) {
+  return (
+    <>
+      <h3 className={pageName}>{title}</h3>
+      <ul className={list}>
+        {items.flatMap(({ key, messages }) =>
+          messages.map((message) => (
+            <li key={`${key} ${message}`}>
+              <Link
+                className={link}
+                href={`${pagePaths[page]}#${key}`}
+                onClick={(event) => void focusQuestion(event.currentTarget, key)}
+              >
+                {message}
+              </Link>
+            </li>
+          )),
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SaveState } from "../../state/saving/saveState";
+import { saveStateAtom } from "../../state/saving/saveState";
+import { isLoggedInAtom } from "../../state/snapshot";
+import { useStore } from "../../state/useStore";
+import { useTexts } from "../../texts/useTexts";
+import { Icon, type IconName } from "../../ui/icons";
+import { Spinner } from "../../ui/Spinner";
+import { css } from "../../ui/stylesheet";
+import { color, space, type } from "../../ui/tokens";
+
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 24px;
+  font: ${type.small};
+  color: ${color.quiet};
+  &[data-tone="good"] {
+    color: ${color.success};
+  }
+  &[data-tone="bad"] {
+    color: ${color.danger};
+  }
+`;
+
+type Tone = "quiet" | "good" | "bad";
+
+/** What is said of each state, and how. */
+function useWords(): (state: SaveState) => readonly [text: string, tone: Tone, icon: IconName | null] {
+  const { steps } = useTexts();
+  return (state) => {
+    switch (state.status) {
+      case "clean":
+        return ["", "quiet", null];
+      case "unsaved":
+        return [steps.unsaved, "quiet", null];
+      case "saving":
+        return [steps.saving, "quiet", null];
+      case "saved":
+        return [steps.savedAt(timeOf(state.at)), "good", "check"];
+      case "retrying":
+        return [steps.retrying, "bad", "warning"];
+      case "refused":
+        return [`${steps.refused}: ${state.reason}`, "bad", "error"];
+      case "conflicted":
+        return [steps.conflicted, "bad", "warning"];
+    }
+  };
+}
+
+function timeOf(at: number): string {
+  return new Date(at).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
+}
+
+/** The truth about saving (DESIGN §6): announced politely, its place kept while it is empty. */
+export function SaveStatus() {
+  const state = useStore(saveStateAtom);
+  const isLoggedIn = useStore(isLoggedInAtom) === true;
+  const { steps } = useTexts();
+  const words = useWords();
+  const [text, tone, icon] = isLoggedIn ? words(state) : ([steps.notKept, "quiet", null] as const);
+  return (
+    <div role="status" className={line} data-tone={tone} part="save-status">
+      {state.status === "saving" && isLoggedIn ? <Spinner size="s" /> : null}
+      {icon ? <Icon name={icon} size={16} /> : null}
+      <span>{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo } from "react";
+import { useShown } from "../../fields/useShown";
+import type { Page, Section } from "../../form/catalogue";
+import { questionsIn } from "../../form/nodes";
+import { useStore } from "../../state/useStore";
+import { errorsAtom } from "../../state/validation";
+import { useTexts } from "../../texts/useTexts";
+import { LinkButton } from "../../ui/LinkButton";
+import { css } from "../../ui/stylesheet";
+import { color, fromMobile, space, type } from "../../ui/tokens";
+
+const frame = css`
+  padding: ${space.s};
+  border-radius: 6px;
+  background: ${color.wash};
+`;
+
+const list = css`
+  display: grid;
+  gap: ${space.xxs} ${space.m};
+  margin: ${space.xs} 0 0;
+  padding: 0;
+  list-style: none;
+  ${fromMobile} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const missing = css`
+  margin-inline-start: ${space.xs};
+  font: ${type.hint};
+  color: ${color.danger};
+`;
+
+/** The sections of a long page, with what is still missing while validating (LOOK "Rhythm"). */
+export function SectionList({ page }: { page: Page }) {
+  const { steps } = useTexts();
+  if (page.sections.length < 3) return null;
+  return (
+    <nav className={frame} aria-label={steps.onThisPage}>
+      <strong>{steps.onThisPage}</strong>
+      <ol className={list}>
+        {page.sections.map((section) => (
+          <SectionLink key={section.id} section={section} />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function SectionLink({ section }: { section: Section }) {
+  const { steps } = useTexts();
+  const isShown = useShown(section);
+  const errors = useStore(errorsAtom);
+  const keys = useMemo(() => questionsIn(section.nodes).map(({ key }) => key), [section]);
+  const count = keys.filter((key) => errors[key]).length;
+  if (!isShown) return null;
+  return (
+    <li>
+      <LinkButton onClick={(event) => goTo(event.currentTarget, section.id)}>{section.heading}</LinkButton>
+      {count > 0 ? <span className={missing}>{steps.missingHere(count)}</span> : null}
+    </li>
+  );
+}
+
+function goTo(near: Element, sectionId: string): void {
+  const root = near.getRootNode();
+  const heading = root instanceof ShadowRoot ? root.getElementById(`section-${sectionId}`) : null;
+  heading?.scrollIntoView({ block: "start" });
+  heading?.focus({ preventScroll: true });
+}

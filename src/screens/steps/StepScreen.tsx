@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import { SectionView } from "../../fields/SectionView";
+import type { PageId } from "../../form/catalogue";
+import { useFragment } from "../../navigation/Navigation";
+import { catalogueAtom } from "../../state/institution";
+import { useStore } from "../../state/useStore";
+import { useTexts } from "../../texts/useTexts";
+import { Stack } from "../../ui/layout";
+import { css } from "../../ui/stylesheet";
+import { color, space, type } from "../../ui/tokens";
+import { ActionBar } from "./ActionBar";
+import { ErrorSummary } from "./ErrorSummary";
+import { focusQuestion } from "./focusQuestion";
+import { Promises } from "./Promises";
+import { SectionList } from "./SectionList";
+import { Steps } from "./Steps";
+import { useStepActions } from "./useStepActions";
+
+const heading = css`
+  font: ${type.page};
+`;
+
+const note = css`
+  margin-top: ${space.xs};
+  font: ${type.hint};
+  color: ${color.quiet};
+`;
+
+/** Brings the field that the address points at (`#/about#first_name`) into view and focus. */
+function useFragmentFocus() {
+  const ref = useRef<HTMLDivElement>(null);
+  const fragment = useFragment();
+  useEffect(() => {
+    if (fragment !== "" && ref.current) focusQuestion(ref.current, fragment);
+  }, [fragment]);
+  return ref;
+}
+
+/** One of the three steps (§2): step bar, error summary, questions, actions. */
+export function StepScreen({ page: pageId }: { page: PageId }) {
+  const { steps } = useTexts();
+  const catalogue = useStore(catalogueAtom);
+  const actions = useStepActions();
+  const ref = useFragmentFocus();
+  const page = catalogue.pages.find(({ id }) => id === pageId);
+  if (!page) return null;
+  return (
+    <div ref={ref} part="step">
+      <Stack gap="sections">
+        <Stack>
+          <Steps page={pageId} actions={actions} />
+          <div>
+            <h1 className={heading} tabIndex={-1}>
+              {page.title}
+            </h1>
+            <p className={note}>{steps.requiredNote}</p>
+          </div>
+          {pageId === "about" ? <Promises /> : null}
+          <ErrorSummary />
+          <SectionList page={page} />
+        </Stack>
+        {page.sections.map((section) => (
+          <SectionView key={section.id} section={section} />
+        ))}
+      </Stack>
+      <ActionBar page={pageId} actions={actions} />
+    </div>
+  );
+}

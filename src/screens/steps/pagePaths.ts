@@ -1,0 +1,15 @@
+import type { PageId } from "../../form/catalogue";
+import { type Path, paths } from "../../navigation/paths";
+
+/** The route of each step and of the one after it (§2 "Route table"). */
+export const pagePaths: Readonly<Record<PageId, Path>> = {
+  about: paths.about,
+  "education-ug": paths.education,
+  "final-steps": paths.finalSteps,
+};
+
+export const nextPaths: Readonly<Record<PageId, Path>> = {
+  about: paths.education,
+  "education-ug": paths.finalSteps,
+  "final-steps": paths.completion,
+};

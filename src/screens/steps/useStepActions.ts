@@ -1,0 +1,100 @@
+import { ApiError, UnauthorizedError } from "../../api/errors";
+import { isAnswered } from "../../form/answers";
+import { useNavigate } from "../../navigation/Navigation";
+import { defaultPath, type Path, paths } from "../../navigation/paths";
+import { useApplication } from "../../state/ApplicationContext";
+import { hasChangedPageAtom } from "../../state/snapshot";
+import { summaryWantedAtom } from "../../state/validation";
+import { useTexts } from "../../texts/useTexts";
+
+/** Save, next, submit and the step bar's links (§4 "Submit button", "Next and save buttons", §2 "Navigation flow"). */
+export interface StepActions {
+  /** Saves, then goes to `target`. */
+  save(target: Path): Promise<void>;
+  /** Runs validations and goes at once; what is unsaved is sent behind. */
+  next(target: Path): Promise<void>;
+  submit(): Promise<void>;
+  /** A link of the step bar: like `save`, but where nothing is to be saved it only goes. */
+  visit(target: Path): Promise<void>;
+}
+
+/** Goes to a step, carrying the server's message; from the first such move on the last page is not restored. */
+function useGo(): (target: Path, message?: string) => void {
+  const { store } = useApplication();
+  const navigate = useNavigate();
+  return (target, message) => {
+    store.set(hasChangedPageAtom, true);
+    navigate(target, message ? { state: { success: message } } : {});
+  };
+}
+
+/** Where a visitor without a session goes: to sign-up as soon as they have answered anything (§1). */
+function useVisitor(): (target: Path) => void {
+  const { answers, drafts } = useApplication();
+  const navigate = useNavigate();
+  const go = useGo();
+  return (target) => {
+    if (!Object.values(answers.read()).some(isAnswered)) return go(target);
+    drafts.keepNow();
+    navigate(paths.signup);
+  };
+}
+
+export function useStepActions(): StepActions {
+  const { saver, validation, session, submit, store, notices, emit } = useApplication();
+  const { steps, state } = useTexts();
+  const go = useGo();
+  const goAsVisitor = useVisitor();
+
+  /** Says what went wrong. A session that ended has its own screen. */
+  function report(fault: unknown, title: string): void {
+    if (fault instanceof UnauthorizedError) return;
+    const text = fault instanceof ApiError ? fault.message : state.unexpected;
+    notices.show({ tone: "error", title, text });
+    emit({ name: "admissions-error", message: text });
+  }
+
+  /** A network that fails holds nobody on a page: the answers are kept and sent again. */
+  async function saved(): Promise<string | null> {
+    try {
+      return await saver.save();
+    } catch (fault) {
+      if (fault instanceof ApiError && fault.isTemporary) return "";
+      report(fault, steps.saveFailed);
+      return null;
+    }
+  }
+
+  async function save(target: Path): Promise<void> {
+    if (!session.isLoggedIn) return goAsVisitor(target);
+    const message = await saved();
+    if (message === null) return;
+    await validation.run();
+    go(target, message);
+  }
+
+  return {
+    save,
+    visit: save,
+    async next(target) {
+      if (!session.isLoggedIn) return goAsVisitor(target);
+      void saved();
+      void validation.run();
+      go(target);
+    },
+    async submit() {
+      if (!session.isLoggedIn) return goAsVisitor(paths.signup);
+      try {
+        const outcome = await submit();
+        if (outcome === "submitted") {
+          emit({ name: "admissions-submitted" });
+          return go(paths.completion, state.submitted);
+        }
+        store.set(summaryWantedAtom, true);
+        go(defaultPath);
+      } catch (fault) {
+        report(fault, steps.submitFailed);
+      }
+    },
+  };
+}
