@@ -1,0 +1,88 @@
+import { crc32, inflateSync } from "node:zlib";
+import { mostPixels, type Picture, reasons, Unconvertible } from "./unconvertible";
+
+interface Chunk {
+  readonly type: string;
+  readonly data: Buffer;
+}
+
+const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+// Adam7: start and step of each pass, across and down.
+const passes = [
+  [0, 8, 0, 8],
+  [4, 8, 0, 8],
+  [0, 4, 4, 8],
+  [2, 4, 0, 4],
+  [0, 2, 2, 4],
+  [1, 2, 0, 2],
+  [0, 1, 1, 2],
+] as const;
+
+function damaged(): Unconvertible {
+  return new Unconvertible(reasons.damagedPicture);
+}
+
+function* chunksOf(bytes: Buffer): Generator<Chunk> {
+  let at = 8;
+  while (at + 12 <= bytes.length) {
+    const length = bytes.readUInt32BE(at);
+    const end = at + 12 + length;
+    if (end > bytes.length) throw damaged();
+    if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) throw damaged();
+    const type = bytes.toString("latin1", at + 4, at + 8);
+    yield { type, data: bytes.subarray(at + 8, end - 4) };
+    if (type === "IEND") return;
+    at = end;
+  }
+  throw damaged();
+}
+
+function headerOf(header: Buffer) {
+  if (header.length !== 13) throw damaged();
+  const [depth = 0, colour = 0, , , interlace = 0] = header.subarray(8);
+  const perPixel = samples[colour];
+  if (perPixel === undefined || ![1, 2, 4, 8, 16].includes(depth) || interlace > 1) throw damaged();
+  return {
+    width: header.readUInt32BE(0),
+    height: header.readUInt32BE(4),
+    bits: depth * perPixel,
+    isPalette: colour === 3,
+    isInterlaced: interlace === 1,
+  };
+}
+
+function rowsLength(width: number, height: number, bits: number): number {
+  return width === 0 ? 0 : height * (1 + Math.ceil((width * bits) / 8));
+}
+
+function pixelBytes({ width, height, bits, isInterlaced }: ReturnType<typeof headerOf>): number {
+  if (!isInterlaced) return rowsLength(width, height, bits);
+  return passes.reduce((sum, [left, across, top, down]) => {
+    const columns = Math.max(0, Math.ceil((width - left) / across));
+    return sum + rowsLength(columns, Math.max(0, Math.ceil((height - top) / down)), bits);
+  }, 0);
+}
+
+function inflated(data: Buffer, expected: number): number {
+  try {
+    return inflateSync(data, { maxOutputLength: expected + 65_536 }).length;
+  } catch {
+    throw damaged();
+  }
+}
+
+/** Reads every chunk and pixel row of a PNG. Throws `Unconvertible` when one is missing, broken or too large. */
+export function checkedPng(bytes: Buffer): Picture {
+  const chunks = [...chunksOf(bytes)];
+  const [first] = chunks;
+  if (first?.type !== "IHDR") throw damaged();
+  const header = headerOf(first.data);
+  if (header.width === 0 || header.height === 0) throw damaged();
+  if (header.width * header.height > mostPixels) throw new Unconvertible(reasons.manyPixels);
+  const palette = chunks.find(({ type }) => type === "PLTE");
+  if (header.isPalette && (!palette || palette.data.length === 0 || palette.data.length % 3 !== 0)) throw damaged();
+  const data = Buffer.concat(chunks.filter(({ type }) => type === "IDAT").map((chunk) => chunk.data));
+  const expected = pixelBytes(header);
+  if (inflated(data, expected) < expected) throw damaged();
+  return { bytes, width: header.width, height: header.height };
+}

@@ -1,0 +1,52 @@
+import { fileMessages } from "../../../src/form/files";
+import { harmlessDocx } from "./docx";
+import { checkedJpeg } from "./jpeg";
+import { kindOf } from "./kind";
+import { checkedPdf } from "./pdf";
+import { pictureToPdf } from "./picture";
+import { checkedPng } from "./png";
+import { type Picture, reasons, Unconvertible } from "./unconvertible";
+import { readWord } from "./word";
+import { wordToPdf } from "./wordSheet";
+
+async function picture(checked: Picture, title: string): Promise<Uint8Array> {
+  try {
+    return await pictureToPdf(checked, title);
+  } catch {
+    throw new Unconvertible(reasons.damagedPicture);
+  }
+}
+
+async function word(bytes: Buffer, title: string): Promise<Uint8Array> {
+  const docx = harmlessDocx(bytes);
+  try {
+    return await wordToPdf(await readWord(docx), title);
+  } catch (error) {
+    throw error instanceof Unconvertible ? error : new Unconvertible(reasons.damagedDocument);
+  }
+}
+
+/**
+ * Converts an uploaded file to PDF by its content, whatever its name says (§4 "Document upload and conversion").
+ * `title` becomes the PDF's title. Throws `Unconvertible` with a sentence for the applicant.
+ */
+export async function toPdf(bytes: Uint8Array, title: string): Promise<Uint8Array> {
+  const file = Buffer.from(bytes);
+  const kind = kindOf(file);
+  switch (kind) {
+    case "png":
+      return picture(checkedPng(file), title);
+    case "jpeg":
+      return picture(checkedJpeg(file), title);
+    case "pdf":
+      return checkedPdf(file, title);
+    case "zip":
+      return word(file, title);
+    case "ole":
+      throw new Unconvertible(
+        title.toLowerCase().endsWith(".docx") ? reasons.protectedDocument : fileMessages.wrongType,
+      );
+    case null:
+      throw new Unconvertible(file.length === 0 ? fileMessages.empty : fileMessages.wrongType);
+  }
+}

@@ -1,0 +1,109 @@
+import { type Element, element, openSheet, type Sheet } from "../pdf/sheet";
+import { leading } from "../pdf/text/draw";
+import type { Style } from "../pdf/text/style";
+import { checkedJpeg } from "./jpeg";
+import { kindOf } from "./kind";
+import { checkedPng } from "./png";
+import { mostPages, type Picture, reasons, Unconvertible } from "./unconvertible";
+import type { Block } from "./word";
+
+type Text = Extract<Block, { kind: "text" }>;
+type Row = Extract<Block, { kind: "table" }>["rows"][number];
+
+const body: Style = { size: 11 };
+const cellStyle: Style = { size: 10 };
+const headingSizes = [11, 17, 14, 12.5, 11.5];
+const padding = 4;
+
+function refuseLongOnes(sheet: Sheet): void {
+  if (sheet.doc.bufferedPageRange().count > mostPages) throw new Unconvertible(reasons.manyPages);
+}
+
+function writeText(sheet: Sheet, block: Text, parent: Element): void {
+  const { level, isBold } = block;
+  const weight = level > 0 || isBold ? "bold" : "regular";
+  const style: Style = { size: headingSizes[level] ?? body.size, weight };
+  const indent = block.bullet.length > 0 ? (block.bullet.length - block.bullet.trimStart().length) * 5 : 0;
+  const lines = sheet.lines(block.bullet.trimStart() + block.text, sheet.width - indent, style);
+  const own = element(sheet.doc, level > 0 ? `H${level}` : "P", parent);
+  if (level > 0) sheet.room(4 * style.size * leading);
+  sheet.write(own, lines, sheet.left + indent, sheet.width - indent, style);
+  sheet.y += style.size * 0.4;
+}
+
+function writeRow(sheet: Sheet, row: Row, columns: number, table: Element): void {
+  const unit = sheet.width / Math.max(1, columns);
+  const cells = row.map(({ text, span }) => ({
+    width: unit * span,
+    lines: sheet.lines(text, unit * span - 2 * padding, cellStyle),
+  }));
+  const height = Math.max(1, ...cells.map(({ lines }) => lines.length)) * cellStyle.size * leading + 2 * padding;
+  const fits = height <= sheet.height;
+  const tableRow = element(sheet.doc, "TR", table);
+  sheet.room(fits ? height : 0);
+  const top = sheet.y;
+  let left = sheet.left;
+  for (const { width, lines } of cells) {
+    if (fits) outlineCell(sheet, left, top, width, height);
+    sheet.y = fits ? top + padding : sheet.y;
+    // A row taller than a page is set cell under cell.
+    sheet.write(element(sheet.doc, "TD", tableRow), lines, (fits ? left : sheet.left) + padding, width, cellStyle);
+    left += width;
+  }
+  if (fits) sheet.y = top + height;
+}
+
+function outlineCell({ doc }: Sheet, left: number, top: number, width: number, height: number): void {
+  doc.markContent("Artifact", { type: "Layout" });
+  doc.rect(left, top, width, height).lineWidth(0.5).strokeColor("#8c959f").stroke();
+  doc.endMarkedContent();
+}
+
+function writeTable(sheet: Sheet, rows: readonly Row[], parent: Element): void {
+  const columns = Math.max(1, ...rows.map((row) => row.reduce((sum, { span }) => sum + span, 0)));
+  const table = element(sheet.doc, "Table", parent);
+  for (const row of rows) {
+    writeRow(sheet, row, columns, table);
+    refuseLongOnes(sheet);
+  }
+  sheet.y += body.size;
+}
+
+/** A picture that pdfkit can show; null for Word's other kinds and broken ones, which are left out. */
+function showable(bytes: Buffer): Picture | null {
+  try {
+    const kind = kindOf(bytes);
+    if (kind === "png") return checkedPng(bytes);
+    return kind === "jpeg" ? checkedJpeg(bytes) : null;
+  } catch {
+    return null;
+  }
+}
+
+function writePicture(sheet: Sheet, bytes: Buffer, parent: Element): void {
+  const picture = showable(bytes);
+  if (!picture) return;
+  const { doc } = sheet;
+  const scale = Math.min(1, sheet.width / picture.width, (sheet.height * 0.6) / picture.height);
+  sheet.room(picture.height * scale);
+  const figure = element(doc, "Figure", parent);
+  const content = doc.markStructureContent("Figure");
+  doc.image(picture.bytes, sheet.left, sheet.y, { width: picture.width * scale, height: picture.height * scale });
+  doc.endMarkedContent();
+  figure.node.add(content);
+  sheet.y += picture.height * scale + body.size;
+}
+
+/** Sets a Word document plainly: headings, paragraphs, lists, tables and pictures, in the fonts of the PDF copy. */
+export function wordToPdf(blocks: readonly Block[], title: string): Promise<Uint8Array> {
+  const sheet = openSheet({ title, author: "", language: "en-US" });
+  const root = element(sheet.doc, "Document");
+  for (const block of blocks) {
+    if (block.kind === "text") writeText(sheet, block, root);
+    if (block.kind === "table") writeTable(sheet, block.rows, root);
+    if (block.kind === "picture") writePicture(sheet, block.bytes, root);
+    refuseLongOnes(sheet);
+  }
+  root.node.end();
+  return sheet.finish();
+}
