@@ -1,0 +1,18 @@
+import { useMemo } from "react";
+import { useApplication } from "../../state/ApplicationContext";
+import { pdfQuery } from "../../state/queries/pdf";
+import { useQuery } from "../../state/queries/useQuery";
+
+/** Where the PDF copy stands (§4 "PDF copy"). */
+export type PdfState =
+  | { readonly status: "making" }
+  | { readonly status: "ready"; readonly url: string }
+  | { readonly status: "failed"; readonly retry: () => void };
+
+export function usePdf(): PdfState {
+  const { client } = useApplication();
+  const query = useQuery(useMemo(() => pdfQuery(client), [client]));
+  if (query.isError || query.data?.status === "FAILED") return { status: "failed", retry: () => void query.refetch() };
+  const url = query.data?.status === "COMPLETED" ? query.data.url : null;
+  return url ? { status: "ready", url } : { status: "making" };
+}

@@ -1,0 +1,55 @@
+import { useMemo } from "react";
+import type { TemporaryApplication } from "../../api/shapes";
+import { outline } from "../../form/outline";
+import { useApplication } from "../../state/ApplicationContext";
+import { catalogueAtom, institutionAtom } from "../../state/institution";
+import { serviceApplicationQuery } from "../../state/queries/serviceApplication";
+import { useQuery } from "../../state/queries/useQuery";
+import { useStore } from "../../state/useStore";
+import { useTexts } from "../../texts/useTexts";
+import { FullScreenSpinner } from "../../ui/Spinner";
+import { PrintedPage } from "./PrintedPage";
+import { pageTop, paper, refused } from "./printStyles";
+
+/** Service-user mode (§2): the whole application read-only, from the same records as the form. */
+export function PrintScreen() {
+  const { client, settings } = useApplication();
+  const token = settings.current.serviceToken ?? "";
+  const query = useQuery(useMemo(() => serviceApplicationQuery(client, token), [client, token]));
+  const { print } = useTexts().steps;
+  if (query.isError)
+    return (
+      <p className={refused} role="alert">
+        {query.error.message}
+      </p>
+    );
+  if (!query.data) return <FullScreenSpinner label={print.loading} />;
+  return <PrintedApplication application={query.data} />;
+}
+
+/** The name that heads every page: the preferred one is for conversation, papers carry the legal one. */
+function nameOf({ answer }: TemporaryApplication): string {
+  return [answer.first_name, answer.middle_name, answer.last_name].filter((part) => typeof part === "string").join(" ");
+}
+
+function PrintedApplication({ application }: { application: TemporaryApplication }) {
+  const { today } = useApplication();
+  const catalogue = useStore(catalogueAtom);
+  const { applicationTitle } = useStore(institutionAtom);
+  const { answer, document_answer: documents, add_another: addAnother, tabs } = application;
+  const pages = useMemo(
+    () => outline(catalogue, answer, { documents, arrangement: { addAnother, tabs, confirmed: {} }, today: today() }),
+    [catalogue, answer, documents, addAnother, tabs, today],
+  );
+  return (
+    <article className={paper} part="print">
+      <header className={pageTop}>
+        <h1>{applicationTitle}</h1>
+        <p>{nameOf(application)}</p>
+      </header>
+      {pages.map((page) => (
+        <PrintedPage key={page.id} page={page} />
+      ))}
+    </article>
+  );
+}

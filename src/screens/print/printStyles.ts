@@ -1,0 +1,83 @@
+import { css } from "../../ui/stylesheet";
+import { color, fromMobile, space, type } from "../../ui/tokens";
+
+/** Black on white whatever the scheme: this is paper. */
+export const paper = css`
+  color-scheme: light;
+  max-width: 800px;
+  margin: 0 auto;
+  padding: ${space.m} ${space.s};
+  background: #fff;
+  color: #000;
+  @media print {
+    max-width: none;
+    padding: 0;
+  }
+`;
+
+export const pageTop = css`
+  margin-bottom: ${space.m};
+  padding-bottom: ${space.xs};
+  border-bottom: 2px solid #000;
+  & h1 {
+    font: ${type.section};
+  }
+  & p {
+    font: ${type.lead};
+  }
+`;
+
+export const pageHeading = css`
+  margin: ${space.l} 0 ${space.xs};
+  font: ${type.section};
+  break-after: avoid;
+`;
+
+export const sectionHeading = css`
+  margin: ${space.m} 0 ${space.xxs};
+  padding-bottom: ${space.xxs};
+  border-bottom: 1px solid #000;
+  font: ${type.strong};
+  break-after: avoid;
+`;
+
+/** A label is never parted from its answer. */
+export const entryRow = css`
+  display: grid;
+  gap: 0 ${space.s};
+  padding: 3px 0;
+  font: ${type.hint};
+  break-inside: avoid;
+  & dt {
+    font: ${type.hint};
+    color: #333;
+  }
+  & dd {
+    margin: 0;
+    font: ${type.small};
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  ${fromMobile} {
+    grid-template-columns: 1fr 2fr;
+  }
+`;
+
+export const blockName = css`
+  margin-top: ${space.xs};
+  font: ${type.small};
+  text-decoration: underline;
+`;
+
+export const unansweredValue = css`
+  && {
+    font: ${type.hint};
+    color: #666;
+  }
+`;
+
+export const refused = css`
+  padding: ${space.xl} ${space.m};
+  text-align: center;
+  color: ${color.ink};
+`;

@@ -1,0 +1,15 @@
+import type { QueryObserverOptions } from "@tanstack/query-core";
+import type { Client } from "../../api/client";
+import type { TemporaryApplication } from "../../api/shapes";
+
+/** One application behind a `service_token` (§7); asked for once, since a token may be used up by it. */
+export function serviceApplicationQuery(
+  client: Client,
+  serviceToken: string,
+): QueryObserverOptions<TemporaryApplication, Error, TemporaryApplication, TemporaryApplication, readonly string[]> {
+  return {
+    queryKey: ["service-application", serviceToken],
+    queryFn: async () => (await client.call("temporaryPdf", { query: { service_token: serviceToken } })).data,
+    throwOnError: false,
+  };
+}
