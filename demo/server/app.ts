@@ -1,36 +1,25 @@
-import { randomUUID } from "node:crypto";
-import fastifyCookie from "@fastify/cookie";
-import fastify, { type FastifyInstance } from "fastify";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { runCommandsHere } from "./commands/overSocket";
 import type { Settings } from "./config/settings";
-import { bodyLimit, takeJsonOnly } from "./http/body";
-import { allowOrigins } from "./http/cors";
-import { answerErrors } from "./http/errors";
-import { secureHeaders } from "./http/headers";
-import { refuseForeignCalls } from "./http/origin";
-import { logRequests } from "./http/requestLog";
-import type { JobHandler } from "./jobs/job";
-import { mailJobs } from "./jobs/mail";
-import { startWorker, type Worker } from "./jobs/worker";
-import { createLog } from "./log";
-import { smtpTransport } from "./mail/transport";
-import { accountCalls } from "./routes/accounts";
-import { applicationCalls } from "./routes/application";
-import { arrangingCalls } from "./routes/arranging";
-import { lookupCalls } from "./routes/lookup";
-import { outboxRoutes } from "./routes/outbox";
-import { pageRoutes } from "./routes/pages";
-import { registerCalls } from "./routes/register";
-import { tokenCalls } from "./routes/tokens";
+import { createHttp } from "./httpServer";
+import { jobHandlers } from "./jobs/handlers";
+import { startSweeper } from "./jobs/sweeper";
+import { startWorker } from "./jobs/worker";
+import { createLog, type Log } from "./log";
 import type { Parts } from "./services/parts";
+import { importSamples } from "./services/placeImport";
 import { createVault } from "./services/vault";
+import type { Db } from "./store/db";
+import { isDatabaseAway } from "./store/faults";
 import { migrate } from "./store/migrate";
 import { openDb } from "./store/open";
 
 /** A server made from settings, in this process. */
 export interface Server {
-  /** Starts listening; resolves with the address, as in `http://127.0.0.1:4173`. */
+  /** Starts listening; resolves with the address, as in `http://localhost:4173`. */
   listen(): Promise<string>;
-  /** Where it listens; empty before `listen`. */
+  /** Where it listens; the address it would have before `listen`. */
   readonly address: string;
   /** Takes nothing new, finishes what runs, closes the database. */
   close(): Promise<void>;
@@ -39,32 +28,29 @@ export interface Server {
   readonly parts: Parts;
 }
 
-async function createHttp(parts: Parts): Promise<FastifyInstance> {
-  const { settings, log } = parts;
-  const app = fastify({
-    logger: false,
-    bodyLimit,
-    trustProxy: settings.trustedProxies,
-    genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
-    return503OnClosing: true,
-  });
-  answerErrors(app, log);
-  takeJsonOnly(app);
-  logRequests(app, log);
-  await secureHeaders(app, settings);
-  await allowOrigins(app, settings);
-  refuseForeignCalls(app, settings);
-  await app.register(fastifyCookie);
-  registerCalls(app, parts, { ...accountCalls, ...applicationCalls, ...arrangingCalls, ...tokenCalls, ...lookupCalls });
-  if (settings.smtpUrl === null) outboxRoutes(app, parts);
-  await pageRoutes(app, settings);
-  return app;
+const patienceSeconds = 60;
+
+/** Migrates, waiting up to a minute for a database that starts at the same time as this server. */
+async function migratePatiently(db: Db, log: Log): Promise<void> {
+  for (let second = 0; ; second += 2) {
+    try {
+      await migrate(db);
+      return;
+    } catch (error) {
+      if (second >= patienceSeconds || !isDatabaseAway(error)) throw error;
+      log.warn("waiting for the database");
+      await pause(2_000);
+    }
+  }
 }
 
-function jobHandlers(parts: Parts): JobHandler[] {
-  const { smtpUrl, mailFrom } = parts.settings;
-  return smtpUrl === null ? [] : [mailJobs(parts, smtpTransport(smtpUrl, mailFrom))];
+async function openParts(settings: Settings, address: () => string, wakeWorker: () => void): Promise<Parts> {
+  const log = createLog(settings.logs);
+  const db = await openDb(settings);
+  await migratePatiently(db, log);
+  if (!settings.production) await importSamples({ db });
+  const publicUrl = () => settings.publicUrl ?? address();
+  return { settings, db, vault: createVault(settings.secret), log, publicUrl, wakeWorker };
 }
 
 /**
@@ -72,19 +58,14 @@ function jobHandlers(parts: Parts): JobHandler[] {
  * Throws when the database cannot be opened.
  */
 export async function createServer(settings: Settings): Promise<Server> {
-  const log = createLog(settings.logs);
-  const db = await openDb(settings);
-  await migrate(db);
-  let address = "";
-  let worker: Worker | null = null;
-  const parts: Parts = {
+  let address = `http://localhost:${settings.port}`;
+  let wake = () => {};
+  const stops: (() => Promise<void>)[] = [];
+  const parts = await openParts(
     settings,
-    db,
-    vault: createVault(settings.secret),
-    log,
-    publicUrl: () => settings.publicUrl ?? address,
-    wakeWorker: () => worker?.wake(),
-  };
+    () => address,
+    () => wake(),
+  );
   const http = await createHttp(parts);
   return {
     http,
@@ -93,14 +74,18 @@ export async function createServer(settings: Settings): Promise<Server> {
       return address;
     },
     async listen() {
-      address = (await http.listen({ port: settings.port, host: settings.host })).replace("127.0.0.1", "localhost");
-      worker = startWorker(db, jobHandlers(parts), log);
+      const { port, host } = settings;
+      address = (await http.listen({ port, host })).replace("127.0.0.1", "localhost");
+      const worker = startWorker(parts.db, jobHandlers(parts), parts.log);
+      wake = worker.wake;
+      stops.push(worker.stop, startSweeper(parts.db, parts.log));
+      runCommandsHere(parts);
       return address;
     },
     async close() {
       await http.close();
-      await worker?.stop();
-      await db.close();
+      await Promise.all(stops.map((stop) => stop()));
+      await parts.db.close();
     },
   };
 }

@@ -1,12 +1,17 @@
 import { createServer, type Server } from "./app";
 import { SettingFault } from "./config/fault";
 import { readSettings } from "./config/read";
+import { FolderTaken } from "./store/folderLock";
+
+/** Longer than any request and any upload; an orchestrator that waits 30 seconds sees a clean exit. */
+const drainMs = 25_000;
 
 function stopOnSignal(server: Server): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => process.exit(1), drainMs).unref();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -27,7 +32,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const expected = error instanceof SettingFault;
+  const expected = error instanceof SettingFault || error instanceof FolderTaken;
   console.error(expected ? error.message : error);
   process.exit(1);
 });

@@ -1,10 +1,12 @@
 import { answers as answersShape } from "../../../src/api/shapes";
 import type { Answers } from "../../../src/form/answers";
+import { findAccount } from "../store/accounts";
 import { accountOfToken, addToken, answerOfToken } from "../store/tokens";
 import { demandWithin, limits } from "./limits";
 import type { Parts } from "./parts";
 import { refusedAnswers } from "./questionnaire";
 import { Refusal } from "./refusal";
+import { toUsername } from "./usernames";
 import { randomToken } from "./vault";
 
 const unknownToken = "This link is no longer valid. Please ask for a new one.";
@@ -42,4 +44,10 @@ export async function accountOfServiceToken(parts: Parts, address: string, token
   const accountId = await accountOfToken(parts.db, parts.vault.digest(token, "application"));
   if (accountId === null) throw new Refusal(400, unknownToken);
   return accountId;
+}
+
+/** The id of a confirmed account, or null. */
+export async function accountIdOf(parts: Parts, address: string): Promise<string | null> {
+  const account = await findAccount(parts.db, toUsername(address));
+  return account?.isConfirmed ? account.id : null;
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { LineHandler } from "./folderLock";
 
 /** A value that both drivers bind alike. JSON goes in as text (`JSON.stringify`), cast in the SQL. */
 export type Parameter = string | number | boolean | null | Date | Uint8Array | readonly string[];
@@ -16,6 +17,8 @@ export interface Db extends Queryable {
   readonly kind: "embedded" | "server";
   /** Commits when `work` resolves, rolls back when it throws. Inside it only `tx` may be used. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Has lines from other processes of this machine answered, where this process alone holds the database. */
+  answerWith(handler: LineHandler): void;
   close(): Promise<void>;
 }
 
@@ -43,6 +46,7 @@ export function guarded(db: Db): Db {
       refuseInTransaction();
       return db.transaction((tx) => inTransaction.run(true, () => work(tx)));
     },
+    answerWith: (handler) => db.answerWith(handler),
     close: () => db.close(),
   };
 }

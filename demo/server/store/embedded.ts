@@ -38,6 +38,7 @@ export async function openEmbedded(dataDir: string): Promise<Db> {
     kind: "embedded",
     ...queryable(pglite),
     transaction: (work) => pglite.transaction((tx) => work(queryable(tx))),
+    answerWith: (handler) => lock.answerWith(handler),
     async close() {
       await pglite.close();
       lock.release();

@@ -1,13 +1,24 @@
 import { createHash, randomUUID } from "node:crypto";
 import { realpathSync, rmSync } from "node:fs";
-import { connect, createServer, type Server } from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A held lock; releasing it lets another process open the folder. */
+/** Answers one line that another process of this machine sent to the holder of the lock. */
+export type LineHandler = (line: string) => Promise<string>;
+
+/** A held lock. */
 export interface FolderLock {
+  /** Has lines from other processes answered; without it they are answered with nothing. */
+  answerWith(handler: LineHandler): void;
+  /** Lets another process open the folder. */
   release(): void;
+}
+
+/** The folder is another process's. */
+export class FolderTaken extends Error {
+  override readonly name = "FolderTaken";
 }
 
 // A unix socket's path holds about 100 bytes; a deeper folder gets a name of its own in the temporary folder.
@@ -19,24 +30,33 @@ function socketPath(folder: string): string {
   return join(tmpdir(), `admissions-${createHash("sha256").update(inside).digest("hex").slice(0, 24)}`);
 }
 
-/** What the lock's holder says, or null when nobody holds it (`kill -9` leaves the socket file behind). */
-function holder(path: string): Promise<string | null> {
-  return new Promise((resolve) => {
+function readAll(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
     let said = "";
-    const socket = connect(path);
-    socket.on("data", (data) => {
-      said += data;
+    socket.setEncoding("utf8");
+    socket.on("data", (text) => {
+      said += text;
     });
-    socket.on("error", () => resolve(null));
+    socket.on("error", reject);
     socket.on("end", () => resolve(said));
   });
 }
 
-function listen(path: string, name: string): Promise<Server | null> {
+/** Sends a line to the process that holds the folder; its answer, or null when nobody holds it (`kill -9` leaves the file). */
+export function askHolder(folder: string, line: string): Promise<string | null> {
+  const socket = connect(socketPath(folder), () => socket.end(line));
+  return readAll(socket).catch(() => null);
+}
+
+async function serve(socket: Socket, name: string, handler: LineHandler): Promise<void> {
+  const line = await readAll(socket);
+  socket.end(line === "" ? name : await handler(line));
+}
+
+function listen(path: string, name: string, handler: LineHandler): Promise<Server | null> {
   return new Promise((resolve) => {
-    const server = createServer((socket) => {
-      socket.on("error", () => {});
-      socket.end(name);
+    const server = createServer({ allowHalfOpen: true }, (socket) => {
+      serve(socket, name, handler).catch(() => socket.destroy());
     });
     server.on("error", () => resolve(null));
     server.listen(path, () => resolve(server.unref()));
@@ -45,22 +65,31 @@ function listen(path: string, name: string): Promise<Server | null> {
 
 /**
  * Takes the folder for this process. Two processes on one embedded database corrupt it silently (DESIGN §7).
- * Throws when another process holds it; takes over from one that was killed.
+ * Throws `FolderTaken` when another process holds it; takes over from one that was killed.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = socketPath(folder);
   const name = randomUUID();
-  let server = await listen(path, name);
-  if (server === null && (await holder(path)) === null) {
+  let handler: LineHandler = async () => "";
+  const answer: LineHandler = (line) => handler(line);
+  let server = await listen(path, name, answer);
+  if (server === null && (await askHolder(folder, "")) === null) {
     rmSync(path, { force: true });
-    server = await listen(path, name);
+    server = await listen(path, name, answer);
     // Another process may have taken over in the same moment: the last socket on the path wins.
     await pause(50);
   }
-  if (server === null || (await holder(path)) !== name) {
+  if (server === null || (await askHolder(folder, "")) !== name) {
     server?.close();
-    throw new Error(`Another process uses the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`);
+    throw new FolderTaken(
+      `Another process uses the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
+    );
   }
   const held = server;
-  return { release: () => void held.close() };
+  return {
+    answerWith(next) {
+      handler = next;
+    },
+    release: () => void held.close(),
+  };
 }

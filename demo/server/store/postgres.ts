@@ -53,6 +53,8 @@ export function openPostgres(url: string): Db {
     kind: "server",
     ...queryable(pool),
     transaction: (work) => transaction(pool, work),
+    // Any process can open a connection of its own.
+    answerWith() {},
     close: () => pool.end(),
   });
 }

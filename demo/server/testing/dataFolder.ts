@@ -1,17 +1,26 @@
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import repository from "../../../package.json";
 import { openEmbedded } from "../store/embedded";
+import { migrate } from "../store/migrate";
 
-const version = repository.devDependencies["@electric-sql/pglite"];
-const template = join(tmpdir(), `admissions-template-${version}`);
+const migrations = new URL("../store/migrations/", import.meta.url);
 
-/** An empty database made once on this machine: making one takes seconds, copying it takes none. */
-async function makeTemplate(): Promise<void> {
+function templateFolder(): string {
+  const schema = createHash("sha256").update(repository.devDependencies["@electric-sql/pglite"]);
+  for (const name of readdirSync(migrations).sort()) schema.update(readFileSync(new URL(name, migrations)));
+  return join(tmpdir(), `admissions-template-${schema.digest("hex").slice(0, 16)}`);
+}
+
+/** A migrated database made once on this machine: making one takes seconds, copying it takes none. */
+async function makeTemplate(template: string): Promise<void> {
   if (existsSync(template)) return;
   const making = mkdtempSync(join(tmpdir(), "admissions-making-"));
-  await (await openEmbedded(making)).close();
+  const db = await openEmbedded(making);
+  await migrate(db);
+  await db.close();
   try {
     renameSync(making, template);
   } catch {
@@ -20,9 +29,10 @@ async function makeTemplate(): Promise<void> {
   }
 }
 
-/** A data folder with an empty database in it; remove it when done. */
+/** A data folder with a migrated, empty database in it; remove it when done. */
 export async function freshDataFolder(): Promise<string> {
-  await makeTemplate();
+  const template = templateFolder();
+  await makeTemplate(template);
   const folder = mkdtempSync(join(tmpdir(), "admissions-"));
   cpSync(join(template, "database"), join(folder, "database"), { recursive: true });
   return folder;

@@ -1,0 +1,35 @@
+import { array, object, string } from "superstruct";
+import type { Parts } from "../services/parts";
+import { askHolder } from "../store/folderLock";
+import { runCommand } from "./run";
+
+const request = object({ argv: array(string()), folder: string() });
+const answer = object({ text: string(), fault: string() });
+
+/**
+ * Lets staff commands run while the server does: the embedded database is one process's, so that process runs them.
+ * Only processes that can open a socket in the data folder can ask.
+ */
+export function runCommandsHere(parts: Parts): void {
+  parts.db.answerWith(async (line) => {
+    try {
+      const { argv, folder } = request.create(JSON.parse(line));
+      return JSON.stringify({ text: await runCommand(parts, argv, folder), fault: "" });
+    } catch (error) {
+      return JSON.stringify({ text: "", fault: error instanceof Error ? error.message : "The command failed." });
+    }
+  });
+}
+
+/** Has the process that holds the data folder run a command. Null when there is none. Throws what the command threw. */
+export async function runCommandThere(
+  dataDir: string,
+  argv: readonly string[],
+  folder: string,
+): Promise<string | null> {
+  const said = await askHolder(dataDir, JSON.stringify({ argv, folder }));
+  if (said === null) return null;
+  const { text, fault } = answer.create(JSON.parse(said));
+  if (fault !== "") throw new Error(fault);
+  return text;
+}

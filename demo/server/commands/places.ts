@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { demandCategory } from "../services/lookup";
+import type { Parts } from "../services/parts";
+import { importPlaces } from "../services/placeImport";
+import { CommandFault, readCommandLine } from "./options";
+
+const usage = `Write
+  places <hs_ceeb|college_ceeb|address> <file.csv> [--replace]
+The first line of the file names the columns: name (or address_line_1), ceeb or id, city, state, zip, country.`;
+
+/** Imports the institution's own schools, colleges or addresses for the lookup. */
+export async function placesCommand(parts: Parts, argv: readonly string[], folder: string): Promise<string> {
+  const { words, options } = readCommandLine(argv, ["replace"]);
+  const [category, file] = words;
+  if (category === undefined || file === undefined) throw new CommandFault(usage);
+  const csv = readFileSync(resolve(folder, file), "utf8");
+  const start = performance.now();
+  const count = await importPlaces(parts, demandCategory(category), csv, options.replace !== undefined);
+  return `Imported ${count} rows into ${category} in ${((performance.now() - start) / 1000).toFixed(1)} s.`;
+}

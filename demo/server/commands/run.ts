@@ -1,0 +1,16 @@
+import type { Parts } from "../services/parts";
+import { CommandFault } from "./options";
+import { placesCommand } from "./places";
+import { tokenCommand } from "./token";
+
+type Command = (parts: Parts, argv: readonly string[], folder: string) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = { token: tokenCommand, places: placesCommand };
+
+/** Runs a staff command typed in `folder`; resolves with what to print. Throws a `CommandFault` on a wrong command line. */
+export async function runCommand(parts: Parts, argv: readonly string[], folder: string): Promise<string> {
+  const [name = "", ...rest] = argv;
+  const command = commands[name];
+  if (!command) throw new CommandFault(`The commands are ${Object.keys(commands).join(", ")}.`);
+  return command(parts, rest, folder);
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import { comeBack } from "../services/refusal";
+
+/** Calls under way in one process; more wait longer than anyone likes, and are better told to come back. */
+const mostAtOnce = 250;
+const tickMs = 250;
+const longestLagMs = 1_000;
+
+const busy =
+  "Very many people are using the application right now. Nothing you typed is lost: please try again shortly.";
+
+// An operator must see a busy server, not a closed door.
+const alwaysOpen = ["/healthz", "/readyz", "/metrics"];
+
+/** Sheds load with 503 and `Retry-After` while too many calls are under way or the event loop lags; recovers by itself. */
+export function shedLoad(app: FastifyInstance): void {
+  let underWay = 0;
+  let lagMs = 0;
+  let due = performance.now() + tickMs;
+  const ticker = setInterval(() => {
+    const now = performance.now();
+    lagMs = now - due;
+    due = now + tickMs;
+  }, tickMs).unref();
+  app.addHook("onClose", async () => clearInterval(ticker));
+  app.addHook("onRequest", async (request) => {
+    underWay += 1;
+    if (alwaysOpen.includes(request.url)) return;
+    // Spread out, so that those told to come back do not come at once.
+    if (underWay > mostAtOnce || lagMs > longestLagMs) throw comeBack(503, busy, 2 + Math.random() * 6);
+  });
+  app.addHook("onResponse", async () => {
+    underWay -= 1;
+  });
+}

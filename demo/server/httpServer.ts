@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import fastifyCookie from "@fastify/cookie";
+import fastify, { type FastifyInstance } from "fastify";
+import { bodyLimit, takeJsonOnly } from "./http/body";
+import { allowOrigins } from "./http/cors";
+import { answerErrors } from "./http/errors";
+import { secureHeaders } from "./http/headers";
+import { measureRequests } from "./http/metrics";
+import { refuseForeignCalls } from "./http/origin";
+import { shedLoad } from "./http/overload";
+import { logRequests } from "./http/requestLog";
+import { accountCalls } from "./routes/accounts";
+import { applicationCalls } from "./routes/application";
+import { arrangingCalls } from "./routes/arranging";
+import { lookupCalls } from "./routes/lookup";
+import { operationRoutes } from "./routes/operations";
+import { outboxRoutes } from "./routes/outbox";
+import { pageRoutes } from "./routes/pages";
+import { registerCalls } from "./routes/register";
+import { tokenCalls } from "./routes/tokens";
+import type { Parts } from "./services/parts";
+
+function bareHttp(parts: Parts): FastifyInstance {
+  return fastify({
+    logger: false,
+    bodyLimit,
+    trustProxy: parts.settings.trustedProxies,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+  });
+}
+
+/** The HTTP side of the server: what guards every request, then the routes. Nothing listens yet. */
+export async function createHttp(parts: Parts): Promise<FastifyInstance> {
+  const { settings, log } = parts;
+  const app = bareHttp(parts);
+  answerErrors(app, log);
+  takeJsonOnly(app);
+  logRequests(app, log);
+  const metrics = measureRequests(app);
+  await secureHeaders(app, settings);
+  await allowOrigins(app, settings);
+  shedLoad(app);
+  refuseForeignCalls(app, settings);
+  await app.register(fastifyCookie);
+  registerCalls(app, parts, { ...accountCalls, ...applicationCalls, ...arrangingCalls, ...tokenCalls, ...lookupCalls });
+  operationRoutes(app, parts, metrics);
+  if (settings.smtpUrl === null) outboxRoutes(app, parts);
+  await pageRoutes(app, settings);
+  return app;
+}

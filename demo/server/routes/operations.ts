@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import type { Metrics } from "../http/metrics";
+import { isReady, jobMetrics } from "../services/health";
+import type { Parts } from "../services/parts";
+import { openApiDocument } from "./openapi/document";
+
+/** What operators and their tools ask: is it alive, can it serve, how does it do, what does it speak. */
+export function operationRoutes(app: FastifyInstance, parts: Parts, metrics: Metrics): void {
+  app.get("/healthz", async () => ({ message: "The process is alive." }));
+  app.get("/readyz", async (_request, reply) => {
+    if (await isReady(parts)) return { message: "Ready." };
+    return reply.code(503).header("retry-after", "5").send({ message: "The database does not answer." });
+  });
+  app.get("/metrics", async (_request, reply) => {
+    reply.type("text/plain; version=0.0.4; charset=utf-8");
+    return `${metrics.text()}\n${await jobMetrics(parts)}\n`;
+  });
+  app.get("/openapi.json", async () => openApiDocument(parts.publicUrl()));
+}

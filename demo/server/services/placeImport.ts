@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import type { LookupCategory } from "../../../src/form/question";
+import { isStorable } from "../../../src/form/storable";
+import { clearPlaces, countPlaces, type Place, putPlaces } from "../store/lookup";
+import { type CsvRow, readCsv } from "./csv";
+import type { Parts } from "./parts";
+
+const batch = 5_000;
+
+const displayField = { hs_ceeb: "name", college_ceeb: "name", address: "address_line_1" } as const satisfies Record<
+  LookupCategory,
+  string
+>;
+
+function place(category: LookupCategory, { line, fields }: CsvRow): Place {
+  const label = fields[displayField[category]] ?? "";
+  const { city = "", state = "" } = fields;
+  const id = fields.id || fields.ceeb || `line-${line}`;
+  if (label === "") throw new Error(`Line ${line} has no ${displayField[category]}.`);
+  if (!isStorable(Object.values(fields).join())) throw new Error(`Line ${line} has a character that can't be stored.`);
+  const { id: _id, ...record } = fields;
+  return { id, label, subText: [city, state].filter(Boolean).join(", "), record };
+}
+
+/**
+ * Imports an institution's own list: CSV with a header line; `name` (or `address_line_1` for addresses) is needed, `id`
+ * or `ceeb` names the row, and the other columns are what a choice fills in: `city`, `state`, `zip`, `country`, ….
+ * Rows with a known id are brought up to date; `replace` removes the category's others. All or nothing. Returns the
+ * number of rows.
+ */
+export async function importPlaces(
+  parts: Pick<Parts, "db">,
+  category: LookupCategory,
+  csv: string,
+  replace: boolean,
+): Promise<number> {
+  // The last of two rows with one id stands: one statement cannot write a row twice.
+  const places = [
+    ...new Map(
+      readCsv(csv)
+        .map((row) => place(category, row))
+        .map((one) => [one.id, one]),
+    ).values(),
+  ];
+  await parts.db.transaction(async (tx) => {
+    if (replace) await clearPlaces(tx, category);
+    for (let start = 0; start < places.length; start += batch) {
+      await putPlaces(tx, category, places.slice(start, start + batch));
+    }
+  });
+  return places.length;
+}
+
+const samples = {
+  hs_ceeb: "sample-high-schools",
+  college_ceeb: "sample-colleges",
+  address: "sample-addresses",
+} as const satisfies Record<LookupCategory, string>;
+
+/** Fills an empty lookup with the demo's fictional places; leaves a filled one alone. Never runs in production. */
+export async function importSamples(parts: Pick<Parts, "db">): Promise<void> {
+  if ((await countPlaces(parts.db)).length > 0) return;
+  for (const category of ["hs_ceeb", "college_ceeb", "address"] as const) {
+    const file = new URL(`../places/${samples[category]}.csv`, import.meta.url);
+    await importPlaces(parts, category, readFileSync(file, "utf8"), false);
+  }
+}

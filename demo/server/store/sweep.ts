@@ -1,0 +1,20 @@
+import type { Db } from "./db";
+
+const statements = [
+  "delete from session where created_at < now() - interval '1 day' or seen_at < now() - interval '3 hours'",
+  "delete from confirmation where expires_at < now()",
+  "delete from password_reset where expires_at < now()",
+  "delete from access_token where expires_at < now()",
+  "delete from rate_limit where resets_at < now()",
+  "delete from job where finished_at < now() - interval '7 days'",
+  // Letters that were sent, and an outbox's old ones; a letter that waits for its server stays.
+  `delete from mail m where created_at < now() - interval '7 days'
+     and not exists (select 1 from job j where j.payload->>'mail' = m.id::text and j.finished_at is null)`,
+  // Someone who did not confirm in a month signs up again.
+  "delete from account where confirmed_at is null and created_at < now() - interval '30 days'",
+];
+
+/** Deletes what has expired. Any number of processes may do it at once. */
+export async function sweep(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement);
+}
