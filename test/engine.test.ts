@@ -170,14 +170,15 @@ describe("the catalogue of Grandview University (§5 configuration checks)", () 
 describe("one keystroke (DESIGN §3)", () => {
   test("takes far less than 0.1 ms on the whole catalogue", () => {
     const filled = done(grandview, typical());
-    const start = performance.now();
     const rounds = 2000;
     let answers = filled;
-    for (let round = 0; round < rounds; round += 1) {
+    const times = Array.from({ length: rounds }, (_, round) => {
+      const start = performance.now();
       answers = answer(grandview, answers, "first_name", `Ada ${round % 7}`);
-    }
-    // The typical figure is a hundredth of a millisecond; ten times that still passes on a busy machine.
-    expect((performance.now() - start) / rounds).toBeLessThan(0.1);
+      return performance.now() - start;
+    }).sort((one, other) => one - other);
+    // Typical is the median, about 0.02 ms; a mean would measure what else the machine does.
+    expect(times[rounds / 2]).toBeLessThan(0.1);
     expect(answers.first_name).toBe(`Ada ${(rounds - 1) % 7}`);
   });
 });

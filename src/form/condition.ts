@@ -1,6 +1,9 @@
 import type { AnswerValue } from "./answers";
 
-/** A value key, an operator and a target (§3 "Conditional rule"), or several joined. */
+/**
+ * A value key, an operator and a target (§3 "Conditional rule"), or several joined. An unanswered value satisfies
+ * `notEquals` and `notIn`, and none of `lt` to `gte`; see `holds`.
+ */
 export type Condition =
   | { readonly key: string; readonly operator: "answered" | "notAnswered" }
   | { readonly key: string; readonly operator: "equals" | "notEquals"; readonly target: AnswerValue }

@@ -33,6 +33,12 @@ describe("§2 the print view and the PDF copy", () => {
     expect(entry("texts")).toMatchObject({ value: "[ ]", answered: false });
   });
 
+  test("counts half a month and year as answered, since it shows", () => {
+    const half = outline(fixture, { taken: "Y", test_year: "2025" }, { today });
+    const shown = half.flatMap((page) => page.sections.flatMap((section) => section.entries));
+    expect(shown.find((each) => each.key === "test_month")).toMatchObject({ value: "2025", answered: true });
+  });
+
   test("leaves hidden questions out", () => {
     expect(["visa", "gpa", "score", "activity_3_name", "college_name"].map(entry)).toEqual(Array(5).fill(undefined));
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Answers, initialArrangement } from "./answers";
+import type { Catalogue, Node, Section } from "./catalogue";
 import { indexOf } from "./catalogueIndex";
 import { fixture } from "./fixture";
 import { isNodeShown, isVisible, readsOf, visibleQuestions } from "./visibility";
@@ -42,6 +43,12 @@ describe("§4 conditional sections", () => {
     expect(visibleQuestions(fixture, {})).toHaveLength(19);
   });
 
+  test("the first block is shown whatever count is stored", () => {
+    const arrangement = { ...initialArrangement, addAnother: { activity: 0 } };
+    expect(isVisible(fixture, "activity_name", {}, arrangement)).toBe(true);
+    expect(isVisible(fixture, "activity_2_name", {}, arrangement)).toBe(false);
+  });
+
   test("a section that shows nothing is not shown, nor is a group", () => {
     const sat = sectionOf("sat");
     const details = sat.nodes[1];
@@ -65,6 +72,23 @@ describe("DESIGN §3 what a field subscribes to", () => {
     ["gpa", []],
   ])("%s reads %j", (key, expected) => {
     expect(readsOf(fixture, key)).toEqual(expected);
+  });
+
+  test("a section with nothing steady in it reads what its contents read", () => {
+    const nodes: readonly Node[] = [
+      {
+        kind: "row",
+        nodes: [
+          { control: "text", key: "b", label: "b", when: { key: "a", operator: "answered" } },
+          { control: "text", key: "c", label: "c", when: { key: "b", operator: "answered" } },
+        ],
+      },
+    ];
+    const first: Section = { id: "first", heading: "", nodes: [{ control: "text", key: "a", label: "a" }] };
+    const section: Section = { id: "s", heading: "", nodes };
+    const catalogue: Catalogue = { lists: {}, pages: [{ id: "about", title: "", sections: [first, section] }] };
+    expect(readsOf(catalogue, section)).toEqual(["a", "b"]);
+    expect([isNodeShown(catalogue, section, {}), isNodeShown(catalogue, section, { a: "x" })]).toEqual([false, true]);
   });
 
   test("a section with something steady in it reads its own condition only", () => {
