@@ -1,0 +1,102 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { grandview } from "../../src/catalogue/catalogue";
+import { questionsOf } from "../../src/form/nodes";
+import { shownAnswer } from "../support/answering";
+import { newApplicant, password, requiredAnswers } from "../support/applicant";
+import { launchBrowser } from "../support/browser";
+import { linkIn } from "../support/letters";
+import { type RunningServer, startServer } from "../support/server";
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+describe("the main job (§1, §2, §4)", () => {
+  test("an applicant signs up, confirms by the e-mailed code, fills three steps, submits and is done", async () => {
+    const applicant = await newApplicant(browser, server);
+    const { page, faults } = applicant;
+    await applicant.enter();
+
+    await applicant.fill(requiredAnswers.about);
+    await applicant.press("Save and continue");
+    await applicant.isAt("/education-ug");
+    await applicant.fill(requiredAnswers["education-ug"]);
+    await applicant.press("Save and continue");
+    await applicant.isAt("/final-steps");
+    await applicant.fill(requiredAnswers["final-steps"]);
+
+    await page.reload();
+    await applicant.heading("Final Steps");
+    for (const question of questionsOf(grandview).filter(({ key }) => key in requiredAnswers.about)) {
+      await page.goto(`${server.url}/#/about`);
+      expect(await shownAnswer(page, question)).toEqual({ [question.key]: requiredAnswers.about[question.key] });
+    }
+    await page.goto(`${server.url}/#/final-steps`);
+    await applicant.fill(requiredAnswers["final-steps"]);
+    await applicant.press("Submit");
+    await applicant.isAt("/completion");
+    await page.locator("admissions-form").getByText("Your application was successfully submitted.").first().waitFor();
+
+    await page.goto(`${server.url}/#/about`);
+    await applicant.isAt("/completion");
+    expect(faults).toEqual([]);
+    await applicant.context.close();
+  });
+
+  test("a first submit with gaps shows the summary, whose links lead to the fields; fixing them submits", async () => {
+    const applicant = await newApplicant(browser, server);
+    const { page } = applicant;
+    const widget = page.locator("admissions-form");
+    await applicant.enter();
+    await page.goto(`${server.url}/#/final-steps`);
+    await applicant.heading("Final Steps");
+    await applicant.press("Submit");
+    await applicant.isAt("/about");
+    await widget.getByRole("heading", { name: "We're missing some information!" }).waitFor();
+    await widget.getByRole("link", { name: "Legal First Name" }).click();
+    expect(await page.evaluate(() => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.id)).toBe(
+      "first_name",
+    );
+    await applicant.fill(requiredAnswers.about);
+    await applicant.press("Save and continue");
+    await applicant.fill(requiredAnswers["education-ug"]);
+    await applicant.press("Save and continue");
+    await applicant.fill(requiredAnswers["final-steps"]);
+    await applicant.press("Submit");
+    await applicant.isAt("/completion");
+    await applicant.context.close();
+  });
+
+  test("a forgotten password is reset by the e-mailed link", async () => {
+    const applicant = await newApplicant(browser, server);
+    const { page, username } = applicant;
+    const widget = page.locator("admissions-form");
+    await applicant.enter();
+    await applicant.context.clearCookies();
+    await applicant.open("#/forgot");
+    await page.reload();
+    await widget.locator("#username").fill(username);
+    await applicant.press("Submit");
+    const link = linkIn(await server.letterTo(username.toLowerCase(), 2));
+    await page.goto(link);
+    const renewed = `${password}New`;
+    await widget.locator("#password").fill(renewed);
+    await widget.locator("#confirm_password").fill(renewed);
+    await applicant.press("Submit");
+    await applicant.isAt("/login");
+    await widget.locator("#username").fill(username);
+    await widget.locator("#password").fill(renewed);
+    await applicant.press("Submit");
+    await applicant.heading("About You");
+    await applicant.context.close();
+  });
+});
