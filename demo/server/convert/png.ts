@@ -4,6 +4,8 @@ import { mostPixels, type Picture, reasons, Unconvertible } from "./unconvertibl
 interface Chunk {
   readonly type: string;
   readonly data: Buffer;
+  /** The whole chunk with its length, type and checksum. */
+  readonly bytes: Buffer;
 }
 
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -30,7 +32,7 @@ function* chunksOf(bytes: Buffer): Generator<Chunk> {
     if (end > bytes.length) throw damaged();
     if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) throw damaged();
     const type = bytes.toString("latin1", at + 4, at + 8);
-    yield { type, data: bytes.subarray(at + 8, end - 4) };
+    yield { type, data: bytes.subarray(at + 8, end - 4), bytes: bytes.subarray(at, end) };
     if (type === "IEND") return;
     at = end;
   }
@@ -71,7 +73,10 @@ function inflated(data: Buffer, expected: number): number {
   }
 }
 
-/** Reads every chunk and pixel row of a PNG. Throws `Unconvertible` when one is missing, broken or too large. */
+// What the picture is made of. Comments, dates and thumbnails go: pdfkit fails on long ones.
+const essential = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
+
+/** Reads every chunk and pixel row of a PNG. Returns it without its metadata. Throws `Unconvertible` when it is broken or too large. */
 export function checkedPng(bytes: Buffer): Picture {
   const chunks = [...chunksOf(bytes)];
   const [first] = chunks;
@@ -84,5 +89,6 @@ export function checkedPng(bytes: Buffer): Picture {
   const data = Buffer.concat(chunks.filter(({ type }) => type === "IDAT").map((chunk) => chunk.data));
   const expected = pixelBytes(header);
   if (inflated(data, expected) < expected) throw damaged();
-  return { bytes, width: header.width, height: header.height };
+  const kept = chunks.filter(({ type }) => essential.includes(type)).map((chunk) => chunk.bytes);
+  return { bytes: Buffer.concat([bytes.subarray(0, 8), ...kept]), width: header.width, height: header.height };
 }

@@ -1,0 +1,57 @@
+import { type Bytes, big32, joined, little16 } from "./bytes";
+import { adler32, crc32 } from "./checksums";
+
+/** The PNG colour types. */
+export type PngColour = "gray" | "rgb" | "palette" | "grayAlpha" | "rgbAlpha";
+const codes: Record<PngColour, number> = { gray: 0, rgb: 2, palette: 3, grayAlpha: 4, rgbAlpha: 6 };
+const samples: Record<PngColour, number> = { gray: 1, rgb: 3, palette: 1, grayAlpha: 2, rgbAlpha: 4 };
+
+const mark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+export function chunk(type: string, data: Uint8Array): Bytes {
+  const named = joined(type, data);
+  return joined(big32(data.length), named, big32(crc32(named)));
+}
+
+/** A zlib stream that stores its content as it is. */
+export function stored(content: Uint8Array): Bytes {
+  const blocks: Uint8Array[] = [];
+  for (let at = 0; at === 0 || at < content.length; at += 65_535) {
+    const piece = content.subarray(at, at + 65_535);
+    const isLast = at + 65_535 >= content.length ? 1 : 0;
+    blocks.push(joined([isLast], little16(piece.length), little16(piece.length ^ 0xffff), piece));
+  }
+  return joined([0x78, 0x01], ...blocks, big32(adler32(content)));
+}
+
+function rows(width: number, height: number, depth: number, colour: PngColour): Bytes {
+  const perRow = 1 + Math.ceil((width * samples[colour] * depth) / 8);
+  const data = new Uint8Array(perRow * height);
+  for (let y = 0; y < height; y += 1) {
+    // Palette pictures of one bit have two entries; other samples may hold anything.
+    for (let x = 1; x < perRow; x += 1)
+      data[y * perRow + x] = colour === "palette" ? (x + y) % 2 : (x * 7 + y * 3) % 256;
+  }
+  return data;
+}
+
+/** A PNG picture; interlaced ones are made for sizes up to 1 by 1 only, where they have one pass. */
+export function makePng(
+  width = 40,
+  height = 30,
+  colour: PngColour = "rgb",
+  { depth = 8, interlaced = false }: { readonly depth?: number; readonly interlaced?: boolean } = {},
+): Bytes {
+  const header = joined(big32(width), big32(height), [depth, codes[colour], 0, 0, interlaced ? 1 : 0]);
+  const palette = colour === "palette" ? [chunk("PLTE", joined([200, 30, 30, 30, 30, 200]))] : [];
+  const data = chunk("IDAT", stored(rows(width, height, depth, colour)));
+  return joined(mark, chunk("IHDR", header), ...palette, data, chunk("IEND", new Uint8Array(0)));
+}
+
+/** A sound PNG of exactly `size` bytes: what is missing to it is a comment. */
+export function makePngOfSize(size: number): Bytes {
+  const picture = makePng();
+  const end = picture.length - 12;
+  const filler = chunk("tEXt", joined("Comment\0", "x".repeat(size - picture.length - 20)));
+  return joined(picture.subarray(0, end), filler, picture.subarray(end));
+}
