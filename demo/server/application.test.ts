@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { completeAnswers } from "./testing/completeAnswers";
+import { startTestServer, type TestServer } from "./testing/server";
+import { loggedIn, type Visitor } from "./testing/visitor";
+
+let server: TestServer;
+let count = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** An applicant of their own for each test. */
+function applicant(): Promise<Visitor> {
+  count += 1;
+  return loggedIn(server, `applicant-${count}@example.edu`);
+}
+
+async function submitted(): Promise<Visitor> {
+  const visitor = await applicant();
+  await visitor.put("/api/answer", completeAnswers());
+  expect((await visitor.post("/api/submit")).status).toBe(200);
+  return visitor;
+}
+
+const answerOf = async (visitor: Visitor) => (await visitor.get("/api/profile")).body.answer;
+
+describe("PUT /api/answer", () => {
+  test("merges patches, and the profile returns the sum", async () => {
+    const visitor = await applicant();
+    await visitor.put("/api/answer", { first_name: "Ada", optin_sms_ind: true });
+    await visitor.put("/api/answer", { last_name: "Łovelace 🎓", first_name: "" });
+    expect(await answerOf(visitor)).toEqual({ first_name: "", last_name: "Łovelace 🎓", optin_sms_ind: true });
+  });
+
+  test.each([
+    ["an unknown key", '{"first_name":"Ada","favourite_colour":"blue"}'],
+    ["__proto__ as a key", '{"__proto__":"x"}'],
+    ["constructor as a key", '{"constructor":"x"}'],
+    ["a number", '{"first_name":7}'],
+    ["null", '{"first_name":null}'],
+    ["text for a checkbox", '{"optin_sms_ind":"Y"}'],
+    ["a text that is too long", JSON.stringify({ first_name: "a".repeat(46) })],
+    ["a value no list has", '{"gender":"X"}'],
+    ["a NUL", '{"first_name":"A\\u0000da"}'],
+    ["a lone surrogate", '{"first_name":"\\ud83c"}'],
+    ["a list", "[]"],
+    ["nothing", ""],
+    ["half a body", '{"first_name":'],
+  ])("refuses %s with 400 and changes nothing", async (_what, body) => {
+    const visitor = await applicant();
+    const answer = await visitor.put("/api/answer", body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(/\.$/);
+    expect(await answerOf(visitor)).toEqual({});
+  });
+
+  test("refuses a body above the limit with 413", async () => {
+    const visitor = await applicant();
+    expect((await visitor.put("/api/answer", { suspended_comment: "x".repeat(600_000) })).status).toBe(413);
+  });
+
+  test("saves sent at once from many windows are all kept", async () => {
+    const visitor = await applicant();
+    const keys = ["first_name", "middle_name", "last_name", "preferred_name", "city", "address_line_1", "phone_home"];
+    const answers = await Promise.all(keys.map((key) => visitor.put("/api/answer", { [key]: key })));
+    expect(answers.map(({ status }) => status)).toEqual(keys.map(() => 200));
+    expect(await answerOf(visitor)).toEqual(Object.fromEntries(keys.map((key) => [key, key])));
+  });
+});
+
+describe("contract.md: two places at once", () => {
+  const etag = (answer: { headers: Headers }) => answer.headers.get("etag") ?? "";
+
+  test("a key changed elsewhere to another value is 412 with its current value, and nothing is changed", async () => {
+    const visitor = await applicant();
+    const first = etag(await visitor.put("/api/answer", { first_name: "Ada", city: "Grandview" }));
+    const second = etag(await visitor.put("/api/answer", { first_name: "Grace" }));
+    expect(second).not.toBe(first);
+    const stale = await visitor.put("/api/answer", { first_name: "Ida", city: "Larkspur" }, { "if-match": first });
+    expect(stale.status).toBe(412);
+    expect(stale.body.answer).toEqual({ first_name: "Grace" });
+    expect(etag(stale)).toBe(second);
+    expect(await answerOf(visitor)).toEqual({ first_name: "Grace", city: "Grandview" });
+  });
+
+  test.each([
+    ["another key was changed", { city: "Larkspur" }],
+    ["the same value was written", { first_name: "Grace" }],
+  ])("a stale tag is no conflict when %s", async (_what, patch) => {
+    const visitor = await applicant();
+    const first = etag(await visitor.put("/api/answer", { first_name: "Ada" }));
+    await visitor.put("/api/answer", { first_name: "Grace" });
+    expect((await visitor.put("/api/answer", patch, { "if-match": first })).status).toBe(200);
+  });
+
+  test("the newest tag, a weakened one, and none at all let the write pass", async () => {
+    const visitor = await applicant();
+    const tag = etag(await visitor.put("/api/answer", { first_name: "Ada" }));
+    expect(etag(await visitor.get("/api/profile"))).toBe(tag);
+    const next = await visitor.put("/api/answer", { first_name: "Ida" }, { "if-match": `W/${tag}` });
+    expect(next.status).toBe(200);
+    expect((await visitor.put("/api/answer", { first_name: "Eva" }, { "if-match": etag(next) })).status).toBe(200);
+    expect((await visitor.put("/api/answer", { first_name: "Zoe" })).status).toBe(200);
+  });
+
+  test("a sensitive answer conflicts by its value, not by its encryption", async () => {
+    const visitor = await applicant();
+    const first = etag(await visitor.put("/api/answer", { ssn: "123-45-6789" }));
+    await visitor.put("/api/answer", { ssn: "" });
+    await visitor.put("/api/answer", { ssn: "123-45-6789" });
+    const same = await visitor.put("/api/answer", { ssn: "123-45-6789" }, { "if-match": first });
+    expect(same.status).toBe(200);
+    const other = await visitor.put("/api/answer", { ssn: "987-65-4321" }, { "if-match": first });
+    expect(other.body.answer).toEqual({ ssn: "123-45-6789" });
+  });
+});
+
+describe("sensitive answers", () => {
+  test("are encrypted at rest and read back", async () => {
+    const visitor = await applicant();
+    await visitor.put("/api/answer", { ssn: "123-45-6789", alien_registration_number: "A987654321" });
+    const [row] = await server.parts.db.query<{ text: string }>(
+      "select string_agg(a::text, '') as text from application a",
+    );
+    expect(row?.text).not.toMatch(/123-45-6789|A987654321/);
+    expect(await answerOf(visitor)).toMatchObject({ ssn: "123-45-6789", alien_registration_number: "A987654321" });
+  });
+});
+
+describe("§4 web status", () => {
+  const statusOf = async (visitor: Visitor) => (await visitor.get("/api/profile")).body.web_status;
+
+  test("each is recorded once, and an earlier one changes nothing", async () => {
+    const visitor = await applicant();
+    for (const web_status of ["started", "started", "validating", "started"]) {
+      expect((await visitor.post("/api/web-status", { web_status })).status).toBe(200);
+    }
+    expect(await statusOf(visitor)).toEqual([{ web_status: "started" }, { web_status: "validating" }]);
+  });
+
+  test("submitted is refused before submission with 409, an unknown one with 400", async () => {
+    const visitor = await applicant();
+    expect((await visitor.post("/api/web-status", { web_status: "submitted" })).status).toBe(409);
+    expect((await visitor.post("/api/web-status", { web_status: "admitted" })).status).toBe(400);
+    expect(await statusOf(visitor)).toEqual([]);
+  });
+
+  test("after submission all three are there, however few were posted", async () => {
+    const visitor = await submitted();
+    expect((await visitor.post("/api/web-status", { web_status: "submitted" })).status).toBe(200);
+    expect(await statusOf(visitor)).toEqual(
+      ["started", "validating", "submitted"].map((web_status) => ({ web_status })),
+    );
+  });
+});
+
+describe("POST /api/submit", () => {
+  test("an incomplete application is 422 with the errors of section 5 by field", async () => {
+    const visitor = await applicant();
+    const { legal_agree: _left, ...rest } = completeAnswers();
+    await visitor.put("/api/answer", { ...rest, first_name: " " });
+    const answer = await visitor.post("/api/submit");
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({ first_name: ["Legal First Name"], legal_agree: [expect.any(String)] });
+    expect((await visitor.put("/api/answer", { city: "Larkspur" })).status).toBe(200);
+  });
+
+  test("repeating it answers the same success", async () => {
+    const visitor = await submitted();
+    expect((await visitor.post("/api/submit")).status).toBe(200);
+  });
+
+  test.each([
+    ["PUT", "/api/answer", { city: "Larkspur" }],
+    ["PUT", "/api/add-another", { button_id: "activity", num_components: 2 }],
+    ["PUT", "/api/tabs", { tab_id: "transcript", chosen_tab: "upload" }],
+  ])("after it %s %s is 409", async (method, path, body) => {
+    const visitor = await submitted();
+    const answer = await visitor.call(method, path, body);
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toContain("submitted");
+  });
+});
+
+describe("last page, validations, add-another, tabs", () => {
+  test("what was stored is read back", async () => {
+    const visitor = await applicant();
+    expect((await visitor.put("/api/last-page", { last_page: "/education-ug" })).status).toBe(200);
+    expect((await visitor.post("/api/validations", { first_name: ["Legal First Name"] })).status).toBe(200);
+    expect((await visitor.put("/api/add-another", { button_id: "activity", num_components: 3 })).status).toBe(200);
+    expect((await visitor.put("/api/tabs", { tab_id: "transcript", chosen_tab: "upload" })).status).toBe(200);
+    expect((await visitor.get("/api/profile")).body.last_page).toBe("/education-ug");
+    expect((await visitor.get("/api/add-another")).body).toEqual({ activity: 3 });
+    expect((await visitor.get("/api/tabs")).body).toEqual({ transcript: "upload" });
+  });
+
+  test.each([
+    ["PUT", "/api/last-page", { last_page: "https://evil.example" }],
+    ["PUT", "/api/last-page", { last_page: "/login" }],
+    ["POST", "/api/validations", { favourite_colour: ["Missing"] }],
+    ["POST", "/api/validations", { first_name: "Missing" }],
+    ["PUT", "/api/add-another", { button_id: "activity", num_components: 6 }],
+    ["PUT", "/api/add-another", { button_id: "activity", num_components: 0 }],
+    ["PUT", "/api/add-another", { button_id: "activity", num_components: 1.5 }],
+    ["PUT", "/api/add-another", { button_id: "pets", num_components: 1 }],
+    ["PUT", "/api/tabs", { tab_id: "transcript", chosen_tab: "pigeon" }],
+    ["PUT", "/api/tabs", { tab_id: "constructor", chosen_tab: "x" }],
+  ])("%s %s refuses %j with 400", async (method, path, body) => {
+    const visitor = await applicant();
+    expect((await visitor.call(method, path, body)).status).toBe(400);
+  });
+});

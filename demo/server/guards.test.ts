@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Call, contract } from "../../src/api/contract";
+import { accountIdOf, makeServiceToken } from "./services/tokens";
+import { completeAnswers } from "./testing/completeAnswers";
+import { startTestServer, type TestServer } from "./testing/server";
+import { loggedIn, Visitor } from "./testing/visitor";
+
+let server: TestServer;
+let owner: Visitor;
+let other: Visitor;
+let serviceToken: string;
+
+const secret = "Ownersown";
+const bodies: Readonly<Record<string, unknown>> = {
+  saveAnswer: { first_name: "Intruder" },
+  saveLastPage: { last_page: "/final-steps" },
+  postWebStatus: { web_status: "started" },
+  postValidations: {},
+  submit: {},
+  saveAddAnother: { button_id: "activity", num_components: 2 },
+  saveTab: { tab_id: "transcript", chosen_tab: "upload" },
+  presignUpload: { answer_key: "fafsa_file" },
+  startConversion: { file_key: "x", file_name: "x.pdf" },
+};
+
+const guarded = Object.entries<Call>(contract).filter(([, call]) => call.path.startsWith("/api/"));
+const routes = guarded.map(
+  ([name, { method, path }]) => [name, method, path.replace("{field_key}", "fafsa_file")] as const,
+);
+
+async function stateOf(visitor: Visitor): Promise<string> {
+  const paths = ["/api/profile", "/api/add-another", "/api/tabs"];
+  const answers = await Promise.all(paths.map((path) => visitor.get(path)));
+  return JSON.stringify(answers.map(({ body }) => body));
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await loggedIn(server, "owner@example.edu");
+  await owner.put("/api/answer", { ...completeAnswers(), first_name: secret });
+  await owner.put("/api/add-another", { button_id: "honors", num_components: 3 });
+  const accountId = (await accountIdOf(server.parts, "owner@example.edu")) ?? "";
+  serviceToken = await makeServiceToken(server.parts, accountId, 3600);
+});
+afterAll(() => server.stop());
+
+describe("§6 every route under /api", () => {
+  test("there are routes to walk", () => expect(routes.length).toBeGreaterThan(15));
+
+  test.each(routes)("%s (%s %s) is 401 for nobody", async (name, method, path) => {
+    const answer = await new Visitor(server).call(method, path, bodies[name]);
+    expect(answer.status).toBe(401);
+    expect(Object.keys(answer.body)).toEqual(["message"]);
+  });
+
+  test.each(routes)(
+    "%s (%s %s) is 401 with a service token, in the query or as the cookie",
+    async (name, method, path) => {
+      const visitor = new Visitor(server);
+      expect((await visitor.call(method, `${path}?service_token=${serviceToken}`, bodies[name])).status).toBe(401);
+      visitor.cookies.set("admissions-session", serviceToken);
+      expect((await visitor.call(method, path, bodies[name])).status).toBe(401);
+    },
+  );
+
+  test.each(routes)(
+    "%s (%s %s) as another applicant shows and changes nothing of the owner's",
+    async (name, method, path) => {
+      other = await loggedIn(server, `other-${name.toLowerCase()}@example.edu`);
+      const before = await stateOf(owner);
+      const answer = await other.call(method, path, bodies[name]);
+      expect(answer.status).not.toBe(401);
+      expect(JSON.stringify(answer.body)).not.toMatch(/Ownersown|owner@example/);
+      expect(await stateOf(owner)).toBe(before);
+    },
+  );
+});
+
+describe("§6 tokens", () => {
+  test("a service token shows the application, read-only, until it expires", async () => {
+    const visitor = new Visitor(server);
+    const path = `/service/tmp-pdf?service_token=${serviceToken}`;
+    const shown = await visitor.get(path);
+    expect(shown.body).toMatchObject({ answer: { first_name: secret }, add_another: { honors: 3 }, tabs: {} });
+    await server.parts.db.query("update access_token set expires_at = now() - interval '1 second'");
+    expect((await visitor.get(path)).status).toBe(400);
+    await server.parts.db.query("update access_token set expires_at = now() + interval '1 hour'");
+  });
+
+  test.each([
+    ["a service token as a visitor's token", () => `/public/tmp?token=${serviceToken}`],
+    ["an unknown token", () => "/public/tmp?token=nothing"],
+    ["an unknown service token", () => "/service/tmp-pdf?service_token=nothing"],
+    ["no token", () => "/public/tmp"],
+  ])("%s is 400 with a message", async (_what, path) => {
+    const answer = await new Visitor(server).get(path());
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(/\.$/);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLog } from "./log";
+import { startTestServer, type TestServer } from "./testing/server";
+import { loggedIn, Visitor } from "./testing/visitor";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    ALLOWED_ORIGINS: "https://www.university.edu",
+    FRAME_ANCESTORS: "https://partner.example",
+  });
+});
+afterAll(() => server.stop());
+
+const credentials = { username: "ada@example.edu", password: "Wrong-Horse-77" };
+
+describe("who may call", () => {
+  test.each([
+    ["our own origin", () => ({ origin: server.address }), 400],
+    ["an allowed origin", () => ({ origin: "https://www.university.edu" }), 400],
+    ["a program without an origin", () => ({}), 400],
+    ["a foreign origin", () => ({ origin: "https://evil.example" }), 403],
+    ["a sandboxed page", () => ({ origin: "null" }), 403],
+    ["a look-alike origin", () => ({ origin: "https://www.university.edu.evil.example" }), 403],
+    ["a cross-site navigation", () => ({ "sec-fetch-site": "cross-site" }), 403],
+  ])("a state-changing call from %s", async (_who, headers, status) => {
+    const answer = await new Visitor(server).call("POST", "/public/login", credentials, headers());
+    expect(answer.status).toBe(status);
+  });
+
+  test("another site's link or image cannot log an applicant out", async () => {
+    const visitor = await loggedIn(server, "stay@example.edu");
+    const answer = await visitor.call("GET", "/api/logout", undefined, { "sec-fetch-site": "cross-site" });
+    expect(answer.status).toBe(403);
+    expect((await visitor.get("/api/profile")).status).toBe(200);
+  });
+
+  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+    "a body of type %s is 415",
+    async (type) => {
+      const answer = await new Visitor(server).call("POST", "/public/login", "{}", { "content-type": type });
+      expect(answer.status).toBe(415);
+      expect(answer.body.message).toMatch(/\.$/);
+    },
+  );
+
+  test("CORS lets an allowed origin send cookies and read ETag and Retry-After, and no other", async () => {
+    const preflight = (origin: string) =>
+      fetch(`${server.address}/api/answer`, {
+        method: "OPTIONS",
+        headers: { origin, "access-control-request-method": "PUT", "access-control-request-headers": "if-match" },
+      });
+    const allowed = await preflight("https://www.university.edu");
+    expect(allowed.headers.get("access-control-allow-origin")).toBe("https://www.university.edu");
+    expect(allowed.headers.get("access-control-allow-credentials")).toBe("true");
+    expect(allowed.headers.get("access-control-allow-headers")).toMatch(/if-match/i);
+    const foreign = await preflight("https://evil.example");
+    expect(foreign.headers.get("access-control-allow-origin")).toBeNull();
+    const real = await fetch(`${server.address}/lookup/find?text=a&category=address`, {
+      headers: { origin: "https://www.university.edu" },
+    });
+    expect(real.headers.get("access-control-expose-headers")).toMatch(/ETag.*Retry-After/);
+  });
+});
+
+describe("every answer", () => {
+  test.each(["/healthz", "/api/profile", "/no/such/path", "/", "/outbox"])(
+    "%s has a request id and safe headers",
+    async (path) => {
+      const { headers } = await fetch(server.address + path);
+      expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("content-security-policy")).toContain("default-src");
+      expect(headers.get("strict-transport-security")).toBeNull();
+    },
+  );
+
+  test("JSON may be framed by nobody; the print page by FRAME_ANCESTORS; other pages by ourselves", async () => {
+    const policy = async (path: string) => (await fetch(server.address + path)).headers.get("content-security-policy");
+    expect(await policy("/healthz")).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(await policy("/outbox")).toMatch(
+      /^default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self';.*frame-ancestors 'self'$/,
+    );
+  });
+
+  test("an unknown path is 404 with a message", async () => {
+    expect(await new Visitor(server).get("/nothing")).toMatchObject({
+      status: 404,
+      body: { message: expect.any(String) },
+    });
+  });
+});
+
+describe("operations", () => {
+  test("healthz and readyz answer, and metrics count by route pattern", async () => {
+    const visitor = new Visitor(server);
+    expect((await visitor.get("/healthz")).status).toBe(200);
+    expect((await visitor.get("/readyz")).status).toBe(200);
+    await visitor.call("GET", "/api/document-answer?secret=12345");
+    const text = await (await fetch(`${server.address}/metrics`)).text();
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d/);
+    expect(text).not.toContain("12345");
+  });
+});
+
+describe("logs", () => {
+  test("a fault's line has its kind and place, never the text of a database error", () => {
+    const lines: string[] = [];
+    const log = createLog(true, { write: (line) => void lines.push(line) });
+    log.fault(Object.assign(new Error("Key (username)=(ada@example.edu) already exists."), { code: "23505" }));
+    expect(lines.join()).toContain("23505");
+    expect(lines.join()).not.toContain("ada@example.edu");
+  });
+});
+
+describe("the demo's pages", () => {
+  test("the outbox shows what was mailed, escaped, with links", async () => {
+    await new Visitor(server).post("/public/signup", { username: "box@example.edu", password: "Correct-Horse-7" });
+    const page = await (await fetch(`${server.address}/outbox`)).text();
+    expect(page).toMatch(/box@example\.edu[\s\S]*\d{6}/);
+    const letters = await (await fetch(`${server.address}/outbox.json`)).json();
+    expect(letters[0]).toMatchObject({
+      to: "box@example.edu",
+      subject: "Your confirmation code",
+      text: expect.any(String),
+    });
+  });
+
+  test.each(["/server/main.ts", "/assets/../server/main.ts", "/assets/%2e%2e/server/main.ts", "/dist/../package.json"])(
+    "%s is not served",
+    async (path) => {
+      const answer = await server.http.inject({ method: "GET", url: path });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+});
