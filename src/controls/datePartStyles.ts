@@ -4,7 +4,7 @@ import { color, space, type } from "../ui/tokens";
 export const datePartsRow = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.xs} ${space.s};
+  gap: ${space.xs} 12px;
 `;
 
 const part = css`
@@ -21,7 +21,8 @@ export const datePartClass = {
   month: classes(
     part,
     css`
-      width: 168px;
+      flex: 1 1 140px;
+      max-width: 176px;
     `,
   ),
   day: classes(
@@ -33,7 +34,7 @@ export const datePartClass = {
   year: classes(
     part,
     css`
-      width: 104px;
+      width: 96px;
     `,
   ),
 } as const;

@@ -7,6 +7,8 @@ export function writeValue(element: Editable, text: string): void {
   if (element.value === text) return;
   const caret = "selectionStart" in element && element.matches(":focus") ? element.selectionStart : null;
   element.value = text;
+  // A choice that the list does not hold: the blank entry shows, not an empty box.
+  if (element instanceof HTMLSelectElement && element.selectedIndex < 0) element.selectedIndex = 0;
   if (caret !== null && "setSelectionRange" in element) {
     const place = Math.min(caret, text.length);
     element.setSelectionRange(place, place);

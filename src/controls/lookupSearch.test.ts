@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type LookupItem, lookupSearch, type SearchState } from "./lookupSearch";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const item = (text: string): LookupItem => ({ id: text, text });
+
+/** A lookup that is answered by hand, and what became of it. */
+function begin() {
+  const asked: { text: string; signal: AbortSignal; answer: (items: LookupItem[]) => void; fail: () => void }[] = [];
+  const states: SearchState[] = [];
+  const lookup = lookupSearch(
+    (text, signal) =>
+      new Promise((resolve, reject) => {
+        asked.push({ text, signal, answer: resolve, fail: () => reject(new Error("down")) });
+      }),
+    (state) => states.push(state),
+  );
+  return { asked, states, lookup };
+}
+
+describe("lookup autocomplete (§9): 200 ms of rest, 500 ms at most", () => {
+  test("asks once for what was typed without a rest", () => {
+    const { asked, lookup } = begin();
+    lookup.ask("a");
+    vi.advanceTimersByTime(199);
+    lookup.ask("am");
+    vi.advanceTimersByTime(199);
+    expect(asked).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    expect(asked.map(({ text }) => text)).toEqual(["am"]);
+  });
+
+  test("asks after 500 ms of steady typing", () => {
+    const { asked, lookup } = begin();
+    for (let ms = 0; ms < 500; ms += 100) {
+      lookup.ask(`text ${ms}`);
+      vi.advanceTimersByTime(100);
+    }
+    expect(asked.map(({ text }) => text)).toEqual(["text 400"]);
+  });
+
+  test("drops and aborts a stale answer", async () => {
+    const { asked, states, lookup } = begin();
+    lookup.ask("a");
+    vi.advanceTimersByTime(200);
+    lookup.ask("ames");
+    vi.advanceTimersByTime(200);
+    expect(asked[0]?.signal.aborted).toBe(true);
+    asked[1]?.answer([item("Ames")]);
+    await vi.runAllTimersAsync();
+    asked[0]?.answer([item("Algona")]);
+    await vi.runAllTimersAsync();
+    expect(states.at(-1)).toEqual({ status: "done", items: [item("Ames")] });
+  });
+
+  test("a failure is an empty list, silently", async () => {
+    const { asked, states, lookup } = begin();
+    lookup.ask("a");
+    vi.advanceTimersByTime(200);
+    asked[0]?.fail();
+    await vi.runAllTimersAsync();
+    expect(states.at(-1)).toEqual({ status: "done", items: [] });
+  });
+
+  test.each(["", "   "])("%j asks nothing and ends what was asked", (text) => {
+    const { asked, states, lookup } = begin();
+    lookup.ask("a");
+    lookup.ask(text);
+    vi.advanceTimersByTime(1000);
+    expect(asked).toHaveLength(0);
+    expect(states.at(-1)).toEqual({ status: "idle" });
+  });
+});

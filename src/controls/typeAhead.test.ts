@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { typedOption } from "./typeAhead";
+
+const options = ["", "Idaho", "Illinois", "Indiana", "Iowa", "New York", "Nebraska"].map((label) => ({
+  value: label.slice(0, 4),
+  label: label || "--",
+}));
+
+describe("typing on a closed select (§9)", () => {
+  test.each([
+    ["", "io", "Iowa"],
+    ["", "i", "Idaho"],
+    ["Idah", "i", "Illinois"],
+    ["Idah", "ii", "Illinois"],
+    ["Iowa", "i", "Idaho"],
+    ["Idah", "in", "Indiana"],
+    ["", "NEW Y", "New York"],
+    ["New ", "ne", "New York"],
+  ])("from %j, %j means %s", (current, typed, label) => {
+    expect(typedOption(options, current, typed)?.label).toBe(label);
+  });
+
+  test.each(["x", "iowan", "-"])("%j means nothing", (typed) => {
+    expect(typedOption(options, "", typed)).toBeUndefined();
+  });
+});

@@ -1,0 +1,13 @@
+import { describe, expect, test } from "vitest";
+import { splitRules } from "./splitRules";
+
+describe("rules one by one, as insertRule wants them", () => {
+  test.each([
+    ["one rule", ".a{color:red;}", [".a{color:red;}"]],
+    ["two rules", ".a{color:red;}.a:hover{color:blue;}", [".a{color:red;}", ".a:hover{color:blue;}"]],
+    ["a rule inside another", "@media (x){.a{color:red;}}.b{top:0;}", ["@media (x){.a{color:red;}}", ".b{top:0;}"]],
+    ["nothing", "", []],
+  ])("%s", (_, text, rules) => {
+    expect(splitRules(text)).toEqual(rules);
+  });
+});

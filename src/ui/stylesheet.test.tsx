@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { renderToString } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { Button } from "./Button";
+import { Card } from "./Card";
+import { Surface } from "./Surface";
+import { addRules, classes, css, stylesText } from "./stylesheet";
+
+describe("styles where there is no DOM (prerendering)", () => {
+  test("a block becomes a class whose rule is in the text", () => {
+    const name = css`
+      color: rebeccapurple;
+      &:hover {
+        color: teal;
+      }
+    `;
+    expect(stylesText()).toContain(`.${name}{color:rebeccapurple;}.${name}:hover{color:teal;}`);
+  });
+
+  test("every class of rendered HTML has its rules in the text", () => {
+    const html = renderToString(
+      <Surface>
+        <Card heading="Log In">
+          <Button>Submit</Button>
+        </Card>
+      </Surface>,
+    );
+    const names = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" "));
+    expect(names.length).toBeGreaterThan(3);
+    for (const name of names) expect(stylesText()).toContain(`.${name}`);
+  });
+
+  test("the same rules stand in the text once", () => {
+    addRules(".once { top: 0; }");
+    addRules(".once { top: 0; }");
+    expect(stylesText().split(".once").length).toBe(2);
+  });
+
+  test("no rule depends on the host's root size", () => {
+    expect(stylesText()).not.toMatch(/[\d.]rem\b/);
+  });
+
+  test("names that are false or absent are left out", () => {
+    expect(classes("a", false, undefined, "b")).toBe("a b");
+  });
+});

@@ -1,0 +1,40 @@
+import { renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { useCountdown } from "./useCountdown";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("the time of a toast (§9)", () => {
+  test("ends after 5000 ms", () => {
+    const onEnd = vi.fn();
+    renderHook(() => useCountdown(5000, false, onEnd));
+    vi.advanceTimersByTime(4999);
+    expect(onEnd).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  test("stands still while paused and then runs what is left", () => {
+    const onEnd = vi.fn();
+    const { rerender } = renderHook(({ isPaused }) => useCountdown(5000, isPaused, onEnd), {
+      initialProps: { isPaused: false },
+    });
+    vi.advanceTimersByTime(4000);
+    rerender({ isPaused: true });
+    vi.advanceTimersByTime(60_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    rerender({ isPaused: false });
+    vi.advanceTimersByTime(999);
+    expect(onEnd).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  test("ends with its component", () => {
+    const onEnd = vi.fn();
+    renderHook(() => useCountdown(5000, false, onEnd)).unmount();
+    vi.advanceTimersByTime(10_000);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+});
