@@ -1,6 +1,16 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { createHashLocation } from "../navigation/hashLocation";
+import { Navigation } from "../navigation/Navigation";
+import { defaultPath } from "../navigation/paths";
+import { ApplicationContext } from "../state/ApplicationContext";
+import { en } from "../texts/en";
+import { TextsContext } from "../texts/useTexts";
+import { Surface } from "../ui/Surface";
 import type { AdmissionsEvent } from "./events";
+import { RootBoundary } from "./failures/RootBoundary";
+import { Routes } from "./Routes";
 import type { Settings } from "./settings";
+import { useApplicationLife, viewOf } from "./useApplicationLife";
 
 export interface AppProps {
   readonly settings: Settings;
@@ -8,7 +18,27 @@ export interface AppProps {
   readonly root: ShadowRoot;
 }
 
-export function App({ emit }: AppProps) {
-  useEffect(() => emit({ name: "admissions-ready" }), [emit]);
-  return <h1>Application</h1>;
+/** One element's application: its stores, its corner of the hash, its language, and the screens inside. */
+export function App({ settings, emit, root }: AppProps) {
+  const application = useApplicationLife(settings, emit, root);
+  const [hash] = useState(() => createHashLocation(viewOf(root), defaultPath));
+  const isReady = application !== null;
+  useEffect(() => {
+    if (isReady) emit({ name: "admissions-ready" });
+  }, [isReady, emit]);
+  return (
+    <TextsContext value={en}>
+      <Surface>
+        <RootBoundary emit={emit}>
+          {application ? (
+            <ApplicationContext value={application}>
+              <Navigation hash={hash}>
+                <Routes settings={settings} root={root} />
+              </Navigation>
+            </ApplicationContext>
+          ) : null}
+        </RootBoundary>
+      </Surface>
+    </TextsContext>
+  );
 }

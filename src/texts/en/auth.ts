@@ -1,4 +1,71 @@
-/** Texts of the five authentication cards (§2, §5). */
+/** Texts of the five authentication cards (§2, §5, §8). */
 export const auth = {
   submit: "Submit",
+  username: "Email address",
+  password: "Password",
+  newPassword: "New password",
+  confirmPassword: "Confirm new password",
+  code: "Confirmation code",
+  show: "Show",
+  hide: "Hide",
+  showPassword: (label: string) => `Show ${label.toLowerCase()}`,
+  hidePassword: (label: string) => `Hide ${label.toLowerCase()}`,
+
+  login: {
+    heading: "Log In",
+    failure: "Login Card Error",
+    question: "Don't have an account?",
+    link: "Sign up",
+    resend: "Resend confirmation code?",
+    forgot: "Forgot password?",
+    enterCode: "Enter your confirmation code",
+  },
+  signup: {
+    heading: "Sign Up",
+    failure: "Sign Up Card Error",
+    lead: "Your account keeps your application safe while you work on it. We will send a confirmation code to your email.",
+    question: "Already have an account?",
+    link: "Log in",
+  },
+  confirm: {
+    heading: "Confirm Your Account",
+    failure: "Confirm Card Error",
+    lead: "Enter the 6-digit code that we sent to your email. It can take a minute to arrive; look in your spam folder too.",
+    resend: "Resend confirmation code?",
+    question: "Already confirmed your account?",
+    link: "Log in",
+  },
+  forgot: {
+    heading: "Forgot Password",
+    failure: "Forgot Password Card Error",
+    lead: "Enter the email address of your account, and we will send you a link to choose a new password.",
+    question: "Remembered your password?",
+    link: "Log in",
+  },
+  reset: {
+    heading: "Reset Password",
+    failure: "Reset Password Card Error",
+    question: "Link too old, or opened only in part?",
+    link: "Ask for a new one",
+    incomplete: "This link is incomplete. Open it again from your email, or ask for a new one below.",
+  },
+  resendFailure: "Resend Confirmation Code Error",
+
+  errors: {
+    username: "Your email address must be valid.",
+    loginUsername: "Please provide a valid email address.",
+    loginPassword: "Password is required.",
+    resendUsername: "You must provide a valid email address to resend a confirmation code.",
+    password: "Your password must meet every requirement on the list.",
+    passwordMissing: "Password is required.",
+    passwordsDiffer: "passwords must match",
+    code: "The confirmation code must be exactly 6 numbers.",
+  },
+
+  checklist: {
+    heading: "Your password",
+    met: "done",
+    unmet: "missing",
+    progress: (met: number, total: number) => `${met} of ${total} password requirements met`,
+  },
 };

@@ -1,4 +1,132 @@
-/** Texts of `src/app/`: banner, account bar, footer, overlays, error screens (§2, §8). */
+/** Texts of `src/app/`: banner, account bar, footer, overlays, error screens (§2, §4, §8). */
 export const shell = {
   account: "Account",
+  home: (title: string) => `${title}: go to the form`,
+  loadingProfile: "Loading your application…",
+  loadingScreen: "Loading…",
+  newTab: "(opens in a new tab)",
+
+  titles: {
+    "/about": "Step 1 of 3: About You",
+    "/education-ug": "Step 2 of 3: Your Academics",
+    "/final-steps": "Step 3 of 3: Final Steps",
+    "/completion": "Application submitted",
+    "/signup": "Sign Up",
+    "/confirm": "Confirm Your Account",
+    "/login": "Log In",
+    "/forgot": "Forgot Password",
+    "/reset": "Reset Password",
+  },
+
+  banner: {
+    welcome: (title: string) => `WELCOME TO YOUR ${title}!`,
+    return: "Already started?",
+    login: "Log in to continue your application",
+    candidate: "YOU'RE OFFICIALLY A CANDIDATE",
+    waived: "Your application fee, essay and recommendation requirements are waived.",
+    again: "NICE TO SEE YOU AGAIN",
+    continue: "Your answers are as you left them.",
+    submitted: "TO COMPLETE YOUR APPLICATION, YOU MUST TAKE THE FOLLOWING STEPS.",
+  },
+
+  accountMenu: {
+    close: "Close account menu",
+    logOut: "Log Out",
+    security: "Protect your security. Log out when you're finished.",
+    signIn: "Sign In",
+    create: "Create Account",
+    invitation: "An account saves your answers, so that you can stop and come back.",
+  },
+
+  keeping: {
+    heading: "You are not logged in.",
+    kept: "Your answers stay in this browser tab only, for two hours at most, until you create an account or log in. Social Security and registration numbers are not kept here at all: they are gone when you reload the page.",
+    create: "Create an account",
+  },
+
+  setup: {
+    config:
+      "Some settings of this page could not be used, so you see the standard questions. Please tell the people who run this page.",
+    details: "For the people who run this page",
+  },
+
+  footer: {
+    help: "Help",
+    privacy: "Privacy Policy and Cookie Notice",
+  },
+  help: {
+    heading: "Help",
+    lead: "Something does not work, or you cannot log in? Our technical help answers on weekdays.",
+    email: "Email",
+    phone: "Phone",
+    tell: "Tell us what you were doing, what you saw, and which device you use. Never send your password or a confirmation code: we will not ask for them.",
+    more: "Admission help pages",
+  },
+  privacy: {
+    heading: "Privacy Policy and Cookie Notice",
+    use: {
+      heading: "What we do with your answers",
+      text: (name: string) =>
+        `${name} uses what you enter here to decide on your admission, to consider you for scholarships, and to write to you about both. We do not sell it. The admission office and the people who run this form for it can read it, and nobody else.`,
+    },
+    account: {
+      heading: "When you have an account",
+      text: "Your answers and documents are kept with your application at the university. Your password is stored only in a form that cannot be read back.",
+    },
+    browser: {
+      heading: "What is kept in this browser",
+      items: [
+        "Without an account: your answers, in this tab only, for two hours at most. They are erased when you log in or close the tab.",
+        "Logged in: answers that have not reached us yet, encrypted and in this tab only, until they are saved or you log out.",
+        "Never: passwords, Social Security numbers and registration numbers.",
+      ],
+    },
+    cookies: {
+      heading: "Cookies",
+      text: "Two cookies keep you logged in: one that proves your session and that no script can read, and one that tells this page that you are logged in. Both go when you log out. There are no cookies for advertising or for counting visits.",
+    },
+    shared: {
+      heading: "On a shared computer",
+      text: "Log out when you are finished. After 15 minutes without activity we log you out by ourselves.",
+    },
+    policy: "Read the full privacy policy",
+    cookieNotice: "Read the full cookie notice",
+  },
+
+  idle: {
+    heading: "Are you still there?",
+    text: "To protect your application, we log you out after 15 minutes without activity.",
+    left: (clock: string) => `You will be logged out in ${clock}.`,
+    announce: (seconds: number) =>
+      seconds >= 60 ? "You will be logged out in one minute." : `You will be logged out in ${seconds} seconds.`,
+    stay: "Yes - Take me back to my application",
+    leave: "No - Please log me out",
+  },
+
+  conflict: {
+    heading: "Which answer is right?",
+    lead: (count: number) =>
+      count === 1
+        ? "This answer was changed in another window or on another device. Nothing is lost: choose the one to keep."
+        : "These answers were changed in another window or on another device. Nothing is lost: choose the ones to keep.",
+    mine: "Typed here",
+    theirs: "Saved from elsewhere",
+    empty: "(no answer)",
+    keep: "Keep these answers",
+    keepOne: "Keep this answer",
+    later: "Decide later",
+    waiting: "An answer was changed in two places and is not saved yet.",
+    choose: "Choose which to keep",
+    missing: "Choose one of the two for each question.",
+  },
+
+  failures: {
+    toast: "Error",
+    dialog: "Unexpected Error",
+    dialogText: "Something on this page stopped working. Your answers are still here.",
+    unavailable: "We could not load your application",
+    tryAgain: "Try again",
+    rootHeading: "Something went wrong.",
+    rootText: "The issue that caused you to see this has been logged. We will get it fixed as soon as possible.",
+  },
 };

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { defaultPath } from "../navigation/paths";
+import { Link } from "../navigation/routing";
+import { institutionAtom } from "../state/institution";
+import { useStore } from "../state/useStore";
+import { useTexts } from "../texts/useTexts";
+import { classes } from "../ui/stylesheet";
+import { AccountBar } from "./account/AccountBar";
+import { Footer } from "./footer/Footer";
+import { column, mainClass, title, topBar, topLine } from "./layoutStyles";
+
+/** What surrounds every screen: the title and the account above it, the institution below it. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { shell } = useTexts();
+  const { applicationTitle } = useStore(institutionAtom);
+  return (
+    <>
+      <header className={topLine} part="header">
+        <div className={classes(column, topBar)}>
+          <Link href={defaultPath} className={title} title={shell.home(applicationTitle)}>
+            {applicationTitle}
+          </Link>
+          <AccountBar />
+        </div>
+      </header>
+      <main className={mainClass} tabIndex={-1} part="main">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

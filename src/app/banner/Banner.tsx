@@ -1,0 +1,62 @@
+import { paths } from "../../navigation/paths";
+import { Link } from "../../navigation/routing";
+import { useApplication } from "../../state/ApplicationContext";
+import { institutionAtom } from "../../state/institution";
+import { hasChangedPageAtom, isLoggedInAtom, numLoginsAtom, webStatusAtom } from "../../state/snapshot";
+import { useStore } from "../../state/useStore";
+import { useTexts } from "../../texts/useTexts";
+import { bannerKind } from "./bannerKind";
+import { banner, bannerLine, bannerName, bannerTitle } from "./bannerStyles";
+
+/** The preferred name, or the first name if none (§2). */
+function useName(): string {
+  const { answers } = useApplication();
+  const preferred = useStore(answers.answerAtom("preferred_name"));
+  const first = useStore(answers.answerAtom("first_name"));
+  return [preferred, first].map((name) => String(name).trim()).find((name) => name !== "") ?? "";
+}
+
+function Greeting({ words, line }: { words: string; line: string }) {
+  const name = useName();
+  return (
+    <>
+      <p className={bannerTitle}>
+        {words} {name === "" ? null : <span className={bannerName}>{name}</span>}
+      </p>
+      <p className={bannerLine}>{line}</p>
+    </>
+  );
+}
+
+function Welcome() {
+  const { applicationTitle } = useStore(institutionAtom);
+  const { banner: texts } = useTexts().shell;
+  return (
+    <>
+      <p className={bannerTitle}>{texts.welcome(applicationTitle)}</p>
+      <p className={bannerLine}>
+        {texts.return} <Link href={paths.login}>{texts.login}</Link>
+      </p>
+    </>
+  );
+}
+
+/** The page banner in all its states (§2). */
+export function Banner() {
+  const { banner: texts } = useTexts().shell;
+  const kind = bannerKind({
+    isLoggedIn: useStore(isLoggedInAtom) === true,
+    webStatus: useStore(webStatusAtom),
+    numLogins: useStore(numLoginsAtom),
+    hasChangedPage: useStore(hasChangedPageAtom),
+  });
+  if (kind === "none") return null;
+  return (
+    <div className={banner} part="banner" data-kind={kind}>
+      {kind === "visitor" ? <Welcome /> : null}
+      {kind === "firstLogin" ? <Greeting words={texts.candidate} line={texts.waived} /> : null}
+      {kind === "laterLogin" ? <Greeting words={texts.again} line={texts.continue} /> : null}
+      {kind === "submitted" ? <p className={bannerTitle}>{texts.submitted}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { css } from "../../ui/stylesheet";
+import { color, fromMobile, space, type } from "../../ui/tokens";
+
+export const banner = css`
+  padding: ${space.s} ${space.s};
+  border-inline-start: 4px solid ${color.accent};
+  border-radius: var(--a-radius);
+  background: ${color.accentWash};
+  ${fromMobile} {
+    padding: 20px ${space.m};
+  }
+`;
+
+/** Capitals are wide: spaced a little, and not as large as sentences may be. */
+export const bannerTitle = css`
+  font: 600 18px/26px var(--a-heading-font);
+  letter-spacing: 0.04em;
+  text-wrap: balance;
+  ${fromMobile} {
+    font-size: 20px;
+    line-height: 28px;
+  }
+`;
+
+export const bannerName = css`
+  color: ${color.accent};
+  letter-spacing: 0;
+`;
+
+export const bannerLine = css`
+  margin-top: 4px;
+  font: ${type.body};
+  color: ${color.quiet};
+`;

@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from "react";
+
+interface BoundaryProps {
+  children: ReactNode;
+  /** Told of each fault once. */
+  onFault: (fault: unknown) => void;
+  fallback: (fault: unknown) => ReactNode;
+}
+
+type BoundaryState = { readonly status: "fine" } | { readonly status: "failed"; readonly fault: unknown };
+
+/** Catches what the components below it throw. Another `key` starts them anew. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { status: "fine" };
+
+  static getDerivedStateFromError(fault: unknown): BoundaryState {
+    return { status: "failed", fault };
+  }
+
+  override componentDidCatch(fault: unknown): void {
+    this.props.onFault(fault);
+  }
+
+  override render(): ReactNode {
+    return this.state.status === "fine" ? this.props.children : this.props.fallback(this.state.fault);
+  }
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from "react";
+import { ApiError, UnauthorizedError } from "../../api/errors";
+import { useApplication } from "../../state/ApplicationContext";
+import { boundaryToastDuration } from "../../state/notices";
+import { useTexts } from "../../texts/useTexts";
+import { FullScreenSpinner } from "../../ui/Spinner";
+import { Boundary } from "./Boundary";
+import { RaiseContext } from "./RaiseContext";
+import { Unavailable } from "./Unavailable";
+import { UnexpectedDialog } from "./UnexpectedDialog";
+
+/** After this many fresh starts the fault goes up to the root, which no longer tries. */
+const fairTries = 2;
+
+function Rethrow({ fault }: { fault: unknown }): never {
+  throw fault;
+}
+
+/** §8: a failed call shows a toast titled Error, any other fault a dialog; an unauthorized one is rethrown. */
+export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  const { notices, emit } = useApplication();
+  const { failures } = useTexts().shell;
+  const [attempt, setAttempt] = useState(0);
+  const [isUnexpected, setUnexpected] = useState(false);
+
+  function raise(fault: unknown): void {
+    if (fault instanceof UnauthorizedError) return;
+    emit({ name: "admissions-error", message: fault instanceof ApiError ? fault.detail : String(fault) });
+    if (!(fault instanceof ApiError)) setUnexpected(true);
+    else notices.show({ tone: "error", title: failures.toast, text: fault.message, duration: boundaryToastDuration });
+  }
+  function startAnew(): void {
+    setUnexpected(false);
+    setAttempt(attempt + 1);
+  }
+  function fallback(fault: unknown): ReactNode {
+    if (fault instanceof UnauthorizedError || attempt >= fairTries) return <Rethrow fault={fault} />;
+    if (!(fault instanceof ApiError)) return <FullScreenSpinner />;
+    const retry = () => {
+      notices.clear();
+      onRetry();
+      setAttempt(0);
+    };
+    return <Unavailable message={fault.message} onRetry={retry} />;
+  }
+  return (
+    <RaiseContext value={raise}>
+      <Boundary key={attempt} onFault={raise} fallback={fallback}>
+        {children}
+      </Boundary>
+      <UnexpectedDialog isOpen={isUnexpected} onRetry={startAnew} />
+    </RaiseContext>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTexts } from "../../texts/useTexts";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+
+/** §8: the dialog of the error boundary. */
+export function UnexpectedDialog({ isOpen, onRetry }: { isOpen: boolean; onRetry: () => void }) {
+  const { failures } = useTexts().shell;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      heading={failures.dialog}
+      onClose={onRetry}
+      role="alertdialog"
+      actions={<Button onClick={onRetry}>{failures.tryAgain}</Button>}
+    >
+      <p>{failures.dialogText}</p>
+    </Dialog>
+  );
+}

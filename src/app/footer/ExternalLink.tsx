@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../../texts/useTexts";
+import { Icon } from "../../ui/icons";
+import { css } from "../../ui/stylesheet";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+`;
+
+/** A link that leaves the application, so that nothing typed is left behind: it opens a tab of its own. */
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  const { shell } = useTexts();
+  return (
+    <a className={link} href={href} target="_blank" rel="noopener">
+      {children}
+      <Icon name="external" size={16} />
+      <VisuallyHidden>{shell.newTab}</VisuallyHidden>
+    </a>
+  );
+}

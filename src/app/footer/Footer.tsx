@@ -1,0 +1,47 @@
+import { Suspense, useState } from "react";
+import { institutionAtom } from "../../state/institution";
+import { useStore } from "../../state/useStore";
+import { useTexts } from "../../texts/useTexts";
+import { LinkButton } from "../../ui/LinkButton";
+import { classes } from "../../ui/stylesheet";
+import { column } from "../layoutStyles";
+import { HelpDialog, PrivacyDialog } from "../lazyScreens";
+import { footer, footerLinks, footerRow } from "./footerStyles";
+
+type Open = "help" | "privacy" | null;
+
+/** Who this is, and the two modals (§2 "Footer"). */
+export function Footer() {
+  const { address } = useStore(institutionAtom);
+  const { footer: texts } = useTexts().shell;
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <footer className={footer} part="footer">
+      <div className={classes(column, footerRow)}>
+        <address>
+          <strong>{address.name}</strong>
+          {address.lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </address>
+        <ul className={footerLinks}>
+          <li>
+            <LinkButton aria-haspopup="dialog" onClick={() => setOpen("help")}>
+              {texts.help}
+            </LinkButton>
+          </li>
+          <li>
+            <LinkButton aria-haspopup="dialog" onClick={() => setOpen("privacy")}>
+              {texts.privacy}
+            </LinkButton>
+          </li>
+        </ul>
+      </div>
+      <Suspense fallback={null}>
+        {open === "help" ? <HelpDialog onClose={close} /> : null}
+        {open === "privacy" ? <PrivacyDialog onClose={close} /> : null}
+      </Suspense>
+    </footer>
+  );
+}

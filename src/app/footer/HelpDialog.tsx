@@ -1,0 +1,35 @@
+import { institutionAtom } from "../../state/institution";
+import { useStore } from "../../state/useStore";
+import { useTexts } from "../../texts/useTexts";
+import { Dialog } from "../../ui/Dialog";
+import { ExternalLink } from "./ExternalLink";
+import { facts } from "./footerStyles";
+
+/** The technical-help contact (§2 "Footer"). */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const { help } = useTexts().shell;
+  const { helpEmail, phone, links } = useStore(institutionAtom);
+  return (
+    <Dialog isOpen heading={help.heading} onClose={onClose}>
+      <p>{help.lead}</p>
+      <dl className={facts}>
+        <div>
+          <dt>{help.email}</dt>
+          <dd>
+            <a href={`mailto:${helpEmail}`}>{helpEmail}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{help.phone}</dt>
+          <dd>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+          </dd>
+        </div>
+      </dl>
+      <p>{help.tell}</p>
+      <p>
+        <ExternalLink href={links.help}>{help.more}</ExternalLink>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { institutionAtom } from "../../state/institution";
+import { useStore } from "../../state/useStore";
+import { useTexts } from "../../texts/useTexts";
+import { Dialog } from "../../ui/Dialog";
+import { ExternalLink } from "./ExternalLink";
+import { policyLinks, policyPart } from "./footerStyles";
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className={policyPart}>
+      <h3>{heading}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** The Privacy Policy and Cookie Notice (§2 "Footer"): what is kept, where, and for how long. */
+export function PrivacyDialog({ onClose }: { onClose: () => void }) {
+  const { privacy } = useTexts().shell;
+  const { partnerName, links } = useStore(institutionAtom);
+  const { use, account, browser, cookies, shared } = privacy;
+  return (
+    <Dialog isOpen heading={privacy.heading} width="s" onClose={onClose}>
+      <Part heading={use.heading}>
+        <p>{use.text(partnerName)}</p>
+      </Part>
+      <Part heading={account.heading}>
+        <p>{account.text}</p>
+      </Part>
+      <Part heading={browser.heading}>
+        <ul>
+          {browser.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Part>
+      <Part heading={cookies.heading}>
+        <p>{cookies.text}</p>
+      </Part>
+      <Part heading={shared.heading}>
+        <p>{shared.text}</p>
+      </Part>
+      <p className={policyLinks}>
+        <ExternalLink href={links.privacyPolicy}>{privacy.policy}</ExternalLink>
+        <ExternalLink href={links.cookieNotice}>{privacy.cookieNotice}</ExternalLink>
+      </p>
+    </Dialog>
+  );
+}

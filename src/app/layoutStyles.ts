@@ -1,0 +1,58 @@
+import { css } from "../ui/stylesheet";
+import { color, fromMobile, space, type } from "../ui/tokens";
+
+/** The one column of the application (LOOK "Measure"): 720 px and its margins. */
+export const column = css`
+  width: 100%;
+  max-width: 752px;
+  margin-inline: auto;
+  padding-inline: ${space.s};
+`;
+
+/** Room for one card or one sentence, centred on a quiet ground. */
+export const frame = css`
+  display: grid;
+  align-content: start;
+  min-height: 480px;
+  padding: ${space.s} 0 ${space.xl};
+  ${fromMobile} {
+    padding: ${space.xl} ${space.s} ${space.xxl};
+  }
+`;
+
+export const mainClass = css`
+  display: block;
+  padding-block: ${space.m} ${space.xl};
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export const topBar = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+  padding-block: ${space.xs};
+`;
+
+export const topLine = css`
+  border-bottom: 1px solid ${color.hairline};
+`;
+
+export const title = css`
+  min-width: 0;
+  padding-block: 6px;
+  color: ${color.ink};
+  font: ${type.strong};
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+export const aboveScreen = css`
+  display: grid;
+  gap: ${space.s};
+  margin-bottom: ${space.l};
+`;

@@ -1,0 +1,31 @@
+import { useRef, useState } from "react";
+import { isPath } from "../../navigation/paths";
+import { useTexts } from "../../texts/useTexts";
+import { viewOf } from "../useApplicationLife";
+import { scrollToTop } from "./scrolling";
+
+/** A screen that put the focus on one of its questions knows better than its heading. */
+function focusHeading(root: ShadowRoot): boolean {
+  const main = root.querySelector("main");
+  if (!main || main.contains(root.activeElement)) return false;
+  const heading = main.querySelector<HTMLElement>("h1") ?? main;
+  if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+/** What happens when a screen has come onto the page: nothing on load, then focus, scroll and announcement (DESIGN §6). */
+export function useArrival(root: ShadowRoot) {
+  const { shell } = useTexts();
+  const last = useRef<string | null>(null);
+  const [announcement, announce] = useState<{ id: number; text: string }>();
+
+  function arrive(path: string): void {
+    const before = last.current;
+    last.current = path;
+    if (before === null || before === path) return;
+    if (focusHeading(root)) scrollToTop(root.host, viewOf(root));
+    if (isPath(path)) announce((heard) => ({ id: (heard?.id ?? 0) + 1, text: shell.titles[path] }));
+  }
+  return { announcement, arrive };
+}

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { usePath } from "../../navigation/Navigation";
+import { useApplication } from "../../state/ApplicationContext";
+import { isLoggedInAtom, profileStateAtom, webStatusAtom } from "../../state/snapshot";
+import { useStore } from "../../state/useStore";
+import { stepPaths } from "./redirect";
+
+/** While the status is started or validating, each page visit records its path (§2). */
+export function useLastPage(isStaying: boolean): void {
+  const { client } = useApplication();
+  const path = usePath();
+  const isLoggedIn = useStore(isLoggedInAtom) === true;
+  const isReady = useStore(profileStateAtom).status === "ready";
+  const status = useStore(webStatusAtom);
+  const isOpen = status === "started" || status === "validating";
+  const isVisit = isStaying && isLoggedIn && isReady && isOpen && stepPaths.includes(path);
+  useEffect(() => {
+    if (!isVisit) return;
+    // A convenience for the next visit: its failure is nothing the applicant could mend.
+    client.call("saveLastPage", { body: { last_page: path } }).catch(() => undefined);
+  }, [isVisit, path, client]);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { useHashSearch, useNavigate, useNavigationState, usePath } from "../../navigation/Navigation";
+import {
+  hasChangedPageAtom,
+  isLoggedInAtom,
+  lastPageAtom,
+  profileStateAtom,
+  webStatusAtom,
+} from "../../state/snapshot";
+import { useStore } from "../../state/useStore";
+import { redirectOf, stepPaths } from "./redirect";
+
+/** Whether the last page was already restored in this session of the applicant. */
+function useRestoring(path: string, isLoggedIn: boolean, isProfileReady: boolean) {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isLoggedIn) isDone.current = false;
+    else if (isProfileReady && stepPaths.includes(path)) isDone.current = true;
+  }, [path, isLoggedIn, isProfileReady]);
+  return isDone;
+}
+
+/** Sends the person on when they cannot be here (§2); true while they are on their way. */
+export function useRedirect(): boolean {
+  const path = usePath();
+  const search = useHashSearch();
+  const state = useNavigationState();
+  const navigate = useNavigate();
+  const isLoggedIn = useStore(isLoggedInAtom) === true;
+  const isProfileReady = useStore(profileStateAtom).status === "ready";
+  const webStatus = useStore(webStatusAtom);
+  const lastPage = useStore(lastPageAtom);
+  const hasChangedPage = useStore(hasChangedPageAtom);
+  const isRestored = useRestoring(path, isLoggedIn, isProfileReady);
+  const mayRestore = !hasChangedPage && !isRestored.current;
+  const to = redirectOf({ path, search, isLoggedIn, isProfileReady, webStatus, lastPage, mayRestore });
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true, state });
+  }, [to, navigate, state]);
+  return to !== null;
+}

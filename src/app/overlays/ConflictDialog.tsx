@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useApplication } from "../../state/ApplicationContext";
+import { catalogueAtom } from "../../state/institution";
+import type { Conflict } from "../../state/saving/saveState";
+import { useStore } from "../../state/useStore";
+import { useTexts } from "../../texts/useTexts";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { Stack } from "../../ui/layout";
+import { ConflictField } from "./ConflictField";
+import { conflictChoice } from "./conflictChoice";
+
+export type Side = "mine" | "theirs";
+
+interface ConflictDialogProps {
+  conflicts: readonly Conflict[];
+  onLater: () => void;
+}
+
+/** Both answers in words, for each question; nothing is chosen for the applicant. */
+export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
+  const { conflict: texts } = useTexts().shell;
+  const { saver, answers, today } = useApplication();
+  const catalogue = useStore(catalogueAtom);
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const [isAsked, setAsked] = useState(false);
+  const source = { catalogue, answers: answers.read(), today: today() };
+
+  function keep(): void {
+    const undecided = conflicts.some(({ key }) => !sides[key]);
+    setAsked(undecided);
+    if (undecided) return;
+    for (const { key } of conflicts) saver.resolve(key, sides[key] ?? "mine");
+  }
+  return (
+    <Dialog
+      isOpen
+      heading={texts.heading}
+      onClose={onLater}
+      actions={
+        <>
+          <Button look="secondary" onClick={onLater}>
+            {texts.later}
+          </Button>
+          <Button onClick={keep}>{conflicts.length === 1 ? texts.keepOne : texts.keep}</Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{texts.lead(conflicts.length)}</p>
+        {conflicts.map((conflict) => (
+          <ConflictField
+            key={conflict.key}
+            choice={conflictChoice(conflict, source)}
+            side={sides[conflict.key]}
+            onChoose={(side) => setSides({ ...sides, [conflict.key]: side })}
+            isMissing={isAsked && !sides[conflict.key]}
+          />
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Suspense, useState } from "react";
+import { type Conflict, saveStateAtom } from "../../state/saving/saveState";
+import { useStore } from "../../state/useStore";
+import { useTexts } from "../../texts/useTexts";
+import { LinkButton } from "../../ui/LinkButton";
+import { Notice } from "../../ui/Notice";
+import { ConflictDialog } from "../lazyScreens";
+
+const none: readonly Conflict[] = [];
+
+/** Answers changed in two places (contract "Two places at once"): asked at once, and recalled while undecided. */
+export function ConflictNotice() {
+  const { conflict: texts } = useTexts().shell;
+  const state = useStore(saveStateAtom);
+  const conflicts = state.status === "conflicted" ? state.conflicts : none;
+  const [postponed, setPostponed] = useState(none);
+  if (conflicts.length === 0) return null;
+  if (conflicts !== postponed) {
+    return (
+      <Suspense fallback={null}>
+        <ConflictDialog conflicts={conflicts} onLater={() => setPostponed(conflicts)} />
+      </Suspense>
+    );
+  }
+  return (
+    <Notice tone="warning" role="status">
+      <p>{texts.waiting}</p>
+      <LinkButton onClick={() => setPostponed(none)}>{texts.choose}</LinkButton>
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { useApplication } from "../../state/ApplicationContext";
+import { idleStateAtom } from "../../state/session/idle";
+import { useStore } from "../../state/useStore";
+import { useTexts } from "../../texts/useTexts";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { LiveRegion } from "../../ui/LiveRegion";
+import { css } from "../../ui/stylesheet";
+import { type } from "../../ui/tokens";
+import { clockOf, spokenMoment } from "./clock";
+import { useSecondsLeft } from "./useSecondsLeft";
+
+const count = css`
+  font: ${type.strong};
+  font-variant-numeric: tabular-nums;
+`;
+
+function Countdown({ endsAt }: { endsAt: number }) {
+  const { idle } = useTexts().shell;
+  const seconds = useSecondsLeft(endsAt);
+  const moment = spokenMoment(seconds);
+  return (
+    <>
+      <p className={count} aria-hidden="true">
+        {idle.left(clockOf(seconds))}
+      </p>
+      <LiveRegion message={{ id: moment, text: idle.announce(moment) }} />
+    </>
+  );
+}
+
+/** The inactivity warning (§4 "Session and inactivity"). Closing it is an answer too: somebody is there. */
+export function IdleDialog() {
+  const { idle: watch, session } = useApplication();
+  const { idle } = useTexts().shell;
+  const state = useStore(idleStateAtom);
+  const isOpen = state.status === "warning";
+  const stay = () => watch.reactivate();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      heading={idle.heading}
+      role="alertdialog"
+      onClose={stay}
+      actions={
+        <>
+          <Button look="secondary" onClick={() => void session.logOut("idle")}>
+            {idle.leave}
+          </Button>
+          <Button data-autofocus onClick={stay}>
+            {idle.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{idle.text}</p>
+      {state.status === "warning" ? <Countdown endsAt={state.endsAt} /> : null}
+    </Dialog>
+  );
+}

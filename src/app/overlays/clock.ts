@@ -1,0 +1,17 @@
+/** Whole seconds until `endsAt` (both ms since 1970), never below 0. */
+export function secondsLeft(endsAt: number, now: number): number {
+  return Math.max(0, Math.ceil((endsAt - now) / 1000));
+}
+
+/** Seconds as minutes and seconds: `0:59`. */
+export function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** The moments at which the countdown is said aloud: a voice that counts every second says nothing (issue 4). */
+const spokenMoments = [60, 30, 10] as const;
+
+/** The moment that was reached last; the first one before any. */
+export function spokenMoment(seconds: number): number {
+  return spokenMoments.findLast((moment) => seconds <= moment) ?? spokenMoments[0];
+}

@@ -1,0 +1,55 @@
+import { readBaseUrl } from "../../api/baseUrl";
+import { useApplication } from "../../state/ApplicationContext";
+import { configStateAtom } from "../../state/institution";
+import { useStore } from "../../state/useStore";
+import { useTexts } from "../../texts/useTexts";
+import { Notice } from "../../ui/Notice";
+import { css } from "../../ui/stylesheet";
+import { space, type } from "../../ui/tokens";
+import type { Settings } from "../settings";
+
+const details = css`
+  margin-top: ${space.xs};
+  font: ${type.hint};
+  & summary {
+    cursor: pointer;
+  }
+`;
+
+function Details({ faults }: { faults: readonly string[] }) {
+  const { setup } = useTexts().shell;
+  return (
+    <details className={details}>
+      <summary>{setup.details}</summary>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What is wrong with the tag on this page. The form stands below all the same, and keeps what is typed. */
+export function SetupNotices({ settings }: { settings: Settings }) {
+  const { state, shell } = useTexts();
+  const { view } = useApplication();
+  const config = useStore(configStateAtom);
+  const base = readBaseUrl(settings.apiBaseUrl, view.location.href);
+  return (
+    <>
+      {"fault" in base ? (
+        <Notice tone="warning">
+          <p>{state.misconfigured}</p>
+          <Details faults={[base.fault]} />
+        </Notice>
+      ) : null}
+      {config.status === "refused" ? (
+        <Notice tone="warning">
+          <p>{shell.setup.config}</p>
+          <Details faults={config.faults} />
+        </Notice>
+      ) : null}
+    </>
+  );
+}

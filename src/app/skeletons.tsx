@@ -1,0 +1,52 @@
+import { useTexts } from "../texts/useTexts";
+import { Card } from "../ui/Card";
+import { FieldRow, Stack } from "../ui/layout";
+import { Skeleton } from "../ui/Skeleton";
+import { VisuallyHidden } from "../ui/VisuallyHidden";
+
+const field = (
+  <Stack gap="tight">
+    <Skeleton width={160} height={20} />
+    <Skeleton height={48} />
+  </Stack>
+);
+
+function Loading() {
+  const { shell } = useTexts();
+  return (
+    <div role="status">
+      <VisuallyHidden>{shell.loadingScreen}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** The bones of a step: bar, heading, two rows of questions. */
+export function StepSkeleton() {
+  return (
+    <Stack gap="sections">
+      <Loading />
+      <Skeleton height={40} />
+      <Skeleton width={280} height={40} />
+      <FieldRow>
+        {field}
+        {field}
+      </FieldRow>
+      {field}
+      {field}
+    </Stack>
+  );
+}
+
+/** The bones of a card: two fields and a button. */
+export function CardSkeleton() {
+  return (
+    <Card heading="">
+      <Stack>
+        <Loading />
+        {field}
+        {field}
+        <Skeleton height={48} />
+      </Stack>
+    </Card>
+  );
+}

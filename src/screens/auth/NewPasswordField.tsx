@@ -1,0 +1,24 @@
+import { useId } from "react";
+import { useTexts } from "../../texts/useTexts";
+import { checklistAnchor } from "./checklistStyles";
+import { PasswordChecklist } from "./PasswordChecklist";
+import { PasswordField } from "./PasswordField";
+import type { CardField } from "./useCard";
+
+/** A password to be chosen, with its live checklist. */
+export function NewPasswordField({ label, ...field }: CardField & { label?: string }) {
+  const { auth } = useTexts();
+  const checklist = useId();
+  return (
+    <div className={checklistAnchor}>
+      <PasswordField
+        {...field}
+        id="password"
+        label={label ?? auth.password}
+        autoComplete="new-password"
+        checklist={checklist}
+      />
+      <PasswordChecklist id={checklist} password={field.value} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { passwordRules } from "../../form/accountRules";
+import { useTexts } from "../../texts/useTexts";
+import { Icon } from "../../ui/icons";
+import { LiveRegion } from "../../ui/LiveRegion";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { checklist, item, sign, title } from "./checklistStyles";
+
+export type RuleState = "neutral" | "failed" | "passed";
+
+/** §5: neutral while the password is empty, then failed or passed. */
+export function ruleState(password: string, passes: (password: string) => boolean): RuleState {
+  if (password === "") return "neutral";
+  return passes(password) ? "passed" : "failed";
+}
+
+function Sign({ state }: { state: RuleState }) {
+  if (state === "neutral") return <span className={sign} aria-hidden="true" />;
+  return (
+    <span className={sign}>
+      <Icon name={state === "passed" ? "check" : "cross"} size={16} />
+    </span>
+  );
+}
+
+/** What a new password must be, rule by rule, live while it is typed. */
+export function PasswordChecklist({ id, password }: { id: string; password: string }) {
+  const { auth } = useTexts();
+  const { heading, met, unmet, progress } = auth.checklist;
+  const passed = passwordRules.filter((rule) => rule.passes(password)).length;
+  const words = { neutral: "", passed: `, ${met}`, failed: `, ${unmet}` };
+  return (
+    <div className={checklist} part="password-checklist">
+      <div id={id}>
+        <p className={title}>{heading}</p>
+        <ul>
+          {passwordRules.map((rule) => {
+            const state = ruleState(password, rule.passes);
+            return (
+              <li key={rule.id} className={item} data-state={state}>
+                <Sign state={state} />
+                <span>
+                  {rule.message}
+                  <VisuallyHidden>{words[state]}</VisuallyHidden>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <LiveRegion
+        message={password === "" ? undefined : { id: passed, text: progress(passed, passwordRules.length) }}
+      />
+    </div>
+  );
+}

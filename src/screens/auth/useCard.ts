@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { CardErrors } from "./cardErrors";
+import type { CardMessages } from "./useMessage";
+import { useToldFields } from "./useToldFields";
+
+interface CardOptions<F extends string> {
+  readonly initial: Readonly<Record<F, string>>;
+  readonly check: (values: Readonly<Record<F, string>>) => CardErrors<F>;
+  /** The first errors show while typing, or only once somebody submits (§4 "Form error handling"). */
+  readonly tells: "whileTyping" | "onSubmit";
+  readonly send: (values: Readonly<Record<F, string>>) => Promise<void>;
+  /** The title of a failed request (§8). */
+  readonly failure: string;
+  readonly messages: CardMessages;
+}
+
+/** What one field of a card needs. */
+export interface CardField {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** The values, errors and sending of one authentication card (§4 "Form error handling"). */
+export function useCard<F extends string>({ initial, check, tells, send, failure, messages }: CardOptions<F>) {
+  const [values, setValues] = useState(initial);
+  const [attempts, setAttempts] = useState(0);
+  const { told, note } = useToldFields<F>();
+  const [isBusy, runOnce] = useOnce();
+  const form = useRef<HTMLFormElement>(null);
+  const errors = check(values);
+  const isTold = (field: F) => attempts > 0 || (tells === "whileTyping" && told.has(field));
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setAttempts((count) => count + 1);
+    if (Object.keys(errors).length > 0) return;
+    void runOnce(() => messages.whileSending(failure, () => send(values)));
+  }
+
+  const field = (name: F): CardField => ({
+    value: values[name],
+    error: isTold(name) ? errors[name] : undefined,
+    onChange(value) {
+      setValues((before) => ({ ...before, [name]: value }));
+      note(name);
+    },
+  });
+
+  return { values, field, form, submit, isBusy };
+}
+
+/** Runs one thing at a time: a second click while it runs starts nothing, however fast it comes. */
+export function useOnce() {
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  async function runOnce(work: () => Promise<void>): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    await work();
+    isRunning.current = false;
+    setBusy(false);
+  }
+  return [isBusy, runOnce] as const;
+}

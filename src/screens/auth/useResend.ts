@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { isEmail } from "../../form/accountRules";
+import { useApplication } from "../../state/ApplicationContext";
+import { useTexts } from "../../texts/useTexts";
+import { trimmed } from "./cardErrors";
+import { useOnce } from "./useCard";
+import type { CardMessages } from "./useMessage";
+
+/** Asks for a new confirmation code; needs a valid e-mail address to send it to (§5). */
+export function useResend(username: string, messages: CardMessages) {
+  const { auth } = useTexts();
+  const { accounts } = useApplication();
+  const [isBusy, runOnce] = useOnce();
+  const [wasRefused, setRefused] = useState(false);
+  const isReady = isEmail(trimmed(username));
+
+  /** Returns whether the address would do. */
+  function resend(): boolean {
+    setRefused(!isReady);
+    if (!isReady) return false;
+    void runOnce(() =>
+      messages.whileSending(auth.resendFailure, async () => {
+        messages.show({ tone: "success", text: await accounts.resendConfirm(trimmed(username)) });
+      }),
+    );
+    return true;
+  }
+  return { resend, isBusy, error: wasRefused && !isReady ? auth.errors.resendUsername : undefined };
+}
