@@ -1,0 +1,54 @@
+import { type Folder, openFolder } from "./folder";
+import { checkPolicy, type Fields, signedFields, type UploadFault } from "./policy";
+import type { Credentials } from "./signature";
+import type { Storage } from "./storage";
+
+const bucket = "uploads";
+
+/** Storage in a folder, with the receiving end of its permits. */
+export interface LocalDisk extends Storage {
+  /**
+   * Takes one form upload: `fields` came before the file. Checks the policy as S3 does before it reads the content, and
+   * stores nothing when it refuses.
+   */
+  accept(fields: Fields, content: AsyncIterable<Uint8Array>): Promise<UploadFault | "stored">;
+}
+
+async function readUpTo(content: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of content) {
+    length += chunk.length;
+    // The rest is read and dropped: a browser that is cut off mid-way shows no answer.
+    if (length <= most) chunks.push(chunk);
+  }
+  return length <= most ? new Uint8Array(Buffer.concat(chunks)) : null;
+}
+
+async function accept(
+  folder: Folder,
+  credentials: Credentials,
+  fields: Fields,
+  content: AsyncIterable<Uint8Array>,
+): Promise<UploadFault | "stored"> {
+  const allowed = checkPolicy(fields, bucket, credentials, new Date());
+  if (typeof allowed === "string") return allowed;
+  const bytes = await readUpTo(content, allowed.most);
+  if (bytes === null) return "EntityTooLarge";
+  if (bytes.length < allowed.least) return "EntityTooSmall";
+  await folder.write(fields.get("key") ?? "", bytes);
+  return "stored";
+}
+
+/** Storage in the folder `root`; `uploadUrl` is where this server takes uploads. */
+export function localDisk(root: string, credentials: Credentials, uploadUrl: () => string): LocalDisk {
+  const folder = openFolder(root);
+  return {
+    ...folder,
+    async permit(key, { mostBytes, seconds }) {
+      const sizes = { least: 1, most: mostBytes };
+      return { url: uploadUrl(), fields: signedFields(key, bucket, sizes, seconds, credentials, new Date()) };
+    },
+    accept: (fields, content) => accept(folder, credentials, fields, content),
+  };
+}

@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import type { Settings } from "../config/settings";
+import type { Vault } from "../services/vault";
+import { type LocalDisk, localDisk } from "./localDisk";
+import { s3Storage } from "./s3";
+import type { Storage } from "./storage";
+
+/** The path at which this server takes uploads when it stores them itself. */
+export const uploadPath = "/files/upload";
+
+/** The storage of a deployment; `local` takes the uploads itself and is null where browsers send them to S3. */
+export interface OpenedStorage {
+  readonly files: Storage;
+  readonly local: LocalDisk | null;
+}
+
+/** Opens the storage that the settings name. */
+export function openStorage(settings: Settings, vault: Vault, publicUrl: () => string): OpenedStorage {
+  if (settings.s3) return { files: s3Storage(settings.s3), local: null };
+  const secretAccessKey = Buffer.from(vault.digest("local disk", "uploads")).toString("hex");
+  const credentials = { accessKeyId: "local", secretAccessKey, region: "local" };
+  const local = localDisk(join(settings.dataDir, "files"), credentials, () => publicUrl() + uploadPath);
+  return { files: local, local };
+}

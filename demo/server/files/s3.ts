@@ -1,0 +1,69 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
+import type { S3Settings } from "../config/settings";
+import { demandKey, type Storage, type StoredFile } from "./storage";
+
+function clientOf(settings: S3Settings): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey } = settings;
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's have no host for each bucket, and many do not know its newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+}
+
+function absent(error: unknown): null {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+  throw error;
+}
+
+async function* list(client: S3Client, bucket: string, prefix: string): AsyncIterable<StoredFile> {
+  let token: string | undefined;
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token ? { ContinuationToken: token } : {}) }),
+    );
+    for (const { Key, Size, LastModified } of page.Contents ?? []) {
+      if (Key && LastModified) yield { key: Key, size: Size ?? 0, changedAt: LastModified };
+    }
+    token = page.NextContinuationToken;
+  } while (token);
+}
+
+/** Storage in a bucket of any S3-compatible store; browsers upload to it directly. */
+export function s3Storage(settings: S3Settings): Storage {
+  const client = clientOf(settings);
+  const at = (key: string) => ({ Bucket: settings.bucket, Key: demandKey(key) });
+  return {
+    permit: (key, { mostBytes, seconds }) =>
+      createPresignedPost(client, {
+        ...at(key),
+        Conditions: [["content-length-range", 1, mostBytes]],
+        Expires: seconds,
+      }),
+    size: (key) => client.send(new HeadObjectCommand(at(key))).then(({ ContentLength }) => ContentLength ?? 0, absent),
+    async read(key) {
+      const found = await client.send(new GetObjectCommand(at(key))).catch(absent);
+      return (await found?.Body?.transformToByteArray()) ?? null;
+    },
+    async write(key, content) {
+      await client.send(new PutObjectCommand({ ...at(key), Body: content, ContentLength: content.length }));
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+    list: (prefix) => list(client, settings.bucket, prefix),
+  };
+}

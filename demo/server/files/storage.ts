@@ -1,0 +1,39 @@
+/** What a browser needs to send one file: the address, and the form fields that go before `file` (§3 "Presigned upload data"). */
+export interface Permit {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What a permit allows. */
+export interface PermitTerms {
+  /** Bytes allowed, 1 at least. */
+  readonly mostBytes: number;
+  readonly seconds: number;
+}
+
+export interface StoredFile {
+  readonly key: string;
+  readonly size: number;
+  readonly changedAt: Date;
+}
+
+/** Where files live: a folder of ours, or an S3-compatible store. Keys are paths of letters, digits, `-`, `_`, `.`. */
+export interface Storage {
+  /** A permit for a browser to upload exactly this key. The permit itself carries limit and expiry, signed. */
+  permit(key: string, terms: PermitTerms): Promise<Permit>;
+  /** The size of a file in bytes; null when there is none. */
+  size(key: string): Promise<number | null>;
+  /** A file's content; null when there is none. */
+  read(key: string): Promise<Uint8Array | null>;
+  write(key: string, content: Uint8Array): Promise<void>;
+  /** Removes a file; one that is not there is no fault. */
+  remove(key: string): Promise<void>;
+  /** Every file whose key begins with `prefix`, which ends in a slash. */
+  list(prefix: string): AsyncIterable<StoredFile>;
+}
+
+/** Throws when a key could lead anywhere but below the storage's root. */
+export function demandKey(key: string): string {
+  if (!/^[\w-]+(\/[\w-][\w.-]*)*$/.test(key)) throw new Error(`"${key.slice(0, 80)}" is no storage key.`);
+  return key;
+}
