@@ -10,15 +10,19 @@ export function readBaseUrl(attribute: string | null, pageUrl: string): BaseUrl 
   if (!url || !/^https?:$/.test(url.protocol)) {
     return { fault: `The attribute "api-base-url" is not a web address: "${attribute}". Use https://…` };
   }
+  if (url.username !== "" || url.password !== "") {
+    return { fault: 'The attribute "api-base-url" holds a name or password, which browsers refuse. Leave them out.' };
+  }
   if (!url.pathname.endsWith("/")) url.pathname += "/";
   url.hash = "";
   url.search = "";
   return { url };
 }
 
-function parse(text: string, base: string): URL | null {
+/** Relative only when it says so: `apply.university.edu` is a host without `https://`, not a folder of this page. */
+function parse(text: string, page: string): URL | null {
   try {
-    return new URL(text, base);
+    return /^\.{0,2}\//.test(text) || /^\.{1,2}$/.test(text) ? new URL(text, page) : new URL(text);
   } catch {
     return null;
   }

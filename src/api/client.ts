@@ -1,7 +1,7 @@
 import { create } from "superstruct";
 import type { BaseUrl } from "./baseUrl";
 import { type AnswerOf, type Call, type CallName, contract, type InputOf, type LooseInput } from "./contract";
-import { ApiError, NetworkError, unexpectedMessage } from "./errors";
+import { ApiError, ForeignAnswerError, NetworkError, unexpectedMessage } from "./errors";
 import { failureOf } from "./failure";
 
 export interface CallOptions {
@@ -29,8 +29,13 @@ export interface ClientSettings {
   readonly fetch: typeof fetch;
   /** What the applicant reads when the network gives no answer, or the page is set up wrongly. */
   readonly texts: { readonly unreachable: string; readonly misconfigured: string };
-  /** Told of every 401, whatever the call. */
-  readonly onUnauthorized: () => void;
+  /**
+   * Asked at the start of every call: what to do should it answer 401. A late answer to someone who has left must
+   * not end the session of who came after.
+   */
+  readonly onUnauthorized: () => () => void;
+  /** Told of every 409 under `/api`: the application is read-only, because it was submitted (contract). */
+  readonly onReadOnly?: () => void;
   /** Milliseconds until a call without an answer counts as a network fault. */
   readonly timeout: number;
 }
@@ -57,6 +62,8 @@ function requestOf(call: Call, input: LooseInput, options: CallOptions, signal: 
   return {
     method: call.method,
     credentials: "include",
+    // A shared computer's disk must not keep what a person answered.
+    cache: "no-store",
     headers: {
       "Content-Type": "application/json",
       ...(options.ifMatch && { "If-Match": options.ifMatch }),
@@ -87,7 +94,7 @@ async function withLimit<T>(
 }
 
 /** The client of one element. */
-export function createClient({ baseUrl, fetch, texts, timeout, onUnauthorized }: ClientSettings): Client {
+export function createClient({ baseUrl, fetch, texts, timeout, onUnauthorized, onReadOnly }: ClientSettings): Client {
   async function exchange(call: Call, input: LooseInput, options: CallOptions): Promise<[Response, unknown]> {
     const base = baseUrl();
     if ("fault" in base) throw new ApiError(texts.misconfigured, 0, base.fault);
@@ -105,9 +112,11 @@ export function createClient({ baseUrl, fetch, texts, timeout, onUnauthorized }:
 
   return {
     async call(name, input, options = {}) {
-      const [response, body] = await exchange(contract[name], input, options);
       const { method, path } = contract[name];
-      if (response.status === 401) onUnauthorized();
+      const reject = onUnauthorized();
+      const [response, body] = await exchange(contract[name], input, options);
+      if (response.status === 401) reject();
+      if (response.status === 409 && path.startsWith("/api/")) onReadOnly?.();
       if (!response.ok) throw failureOf(response, body, `${method} ${path} answered ${response.status}`);
       return { data: shaped(name, body, response.status), etag: response.headers.get("ETag") };
     },
@@ -119,7 +128,7 @@ function shaped<N extends CallName>(name: N, body: unknown, status: number): Ans
   try {
     return create(body, call.answer);
   } catch (fault) {
-    throw new ApiError(
+    throw new ForeignAnswerError(
       unexpectedMessage,
       status,
       `${call.method} ${call.path} answered another shape: ${String(fault)}`,

@@ -22,6 +22,15 @@ export class ApiError extends Error {
   }
 }
 
+/** An answer that is not the API's: a portal's or proxy's page, a cut text, another shape (§8). It may pass. */
+export class ForeignAnswerError extends ApiError {
+  override readonly name = "ForeignAnswerError";
+
+  override get isTemporary(): boolean {
+    return true;
+  }
+}
+
 /** 401: the session is missing, expired or revoked (contract "Common to all calls"). */
 export class UnauthorizedError extends ApiError {
   override readonly name = "UnauthorizedError";
@@ -32,7 +41,7 @@ export class NetworkError extends ApiError {
   override readonly name = "NetworkError";
 }
 
-/** 429 or 503 with `Retry-After`; `retryAfter` in seconds. */
+/** A failure with `Retry-After`, as 429 and 503 have it; `retryAfter` in seconds. */
 export class BusyError extends ApiError {
   override readonly name = "BusyError";
   readonly retryAfter: number;

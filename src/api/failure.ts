@@ -3,6 +3,7 @@ import {
   ApiError,
   BusyError,
   ConflictError,
+  ForeignAnswerError,
   InvalidAnswersError,
   UnauthorizedError,
   unexpectedMessage,
@@ -15,8 +16,7 @@ const invalid = type({ message: string(), errors: errorsMap });
 /** Seconds of a `Retry-After` header in either of its forms; null when there is none. */
 export function retryAfterSeconds(header: string | null, now: number): number | null {
   if (header === null || header.trim() === "") return null;
-  const seconds = Number(header);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  if (/^\s*\d+(\.\d+)?\s*$/.test(header)) return Number(header);
   const date = Date.parse(header);
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
 }
@@ -31,5 +31,6 @@ export function failureOf(response: Response, body: unknown, detail: string): Ap
   if (response.status === 422 && is(body, invalid)) return new InvalidAnswersError(text, detail, body.errors);
   const retryAfter = retryAfterSeconds(response.headers.get("Retry-After"), Date.now());
   if (retryAfter !== null) return new BusyError(text, response.status, detail, retryAfter);
+  if (typeof body !== "object" || body === null) return new ForeignAnswerError(text, response.status, detail);
   return new ApiError(text, response.status, detail);
 }

@@ -49,6 +49,21 @@ function placeOf(to: string, state: NavigationState): HashPlace {
   return { path, search: search.join("?"), fragment: fragment.join("#"), state };
 }
 
+/** Where the widget stood on an entry of the host's own, noted there when it stepped off, so that Back returns to it. */
+function standingIn(historyState: unknown): HashPlace | null {
+  if (typeof historyState !== "object" || historyState === null || !(stateKey in historyState)) return null;
+  const held = historyState[stateKey];
+  const at = typeof held === "object" && held !== null && "at" in held ? text(held.at) : undefined;
+  return at?.startsWith("/") ? placeOf(at, stateOf(historyState)) : null;
+}
+
+/** The host's state with ours in it. A host's state that is no plain object cannot hold ours, and stays as it is. */
+function withOurs(kept: unknown, ours: NavigationState & { readonly at?: string }): unknown {
+  if (kept === null || kept === undefined) return { [stateKey]: ours };
+  const isPlain = typeof kept === "object" && Object.getPrototypeOf(kept) === Object.prototype;
+  return isPlain ? { ...kept, [stateKey]: ours } : kept;
+}
+
 function samePlace(a: HashPlace, b: HashPlace): boolean {
   const sameAddress = a.path === b.path && a.search === b.search && a.fragment === b.fragment;
   return sameAddress && JSON.stringify(a.state) === JSON.stringify(b.state);
@@ -73,8 +88,9 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
   let place = fromWindow() ?? placeOf(initial, noState);
 
   function fromWindow(): HashPlace | null {
-    const hash = view.location.hash;
-    return hash.startsWith("#/") ? placeOf(hash.slice(1), stateOf(view.history.state)) : null;
+    const { hash } = view.location;
+    if (hash.startsWith("#/")) return placeOf(hash.slice(1), stateOf(view.history.state));
+    return standingIn(view.history.state);
   }
 
   function moveTo(next: HashPlace): void {
@@ -92,9 +108,22 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
     // Not a bare "#…": the host's <base> would send that to another page.
     const url = `${view.location.href.split("#")[0]}#${to}`;
     const kept: unknown = view.history.state;
-    const next = { ...(typeof kept === "object" ? kept : null), [stateKey]: state };
-    if (replace) view.history.replaceState(next, "", url);
-    else view.history.pushState(next, "", url);
+    const next = withOurs(kept, state);
+    try {
+      if (replace) view.history.replaceState(next, "", url);
+      else {
+        if (!view.location.hash.startsWith("#/")) noteStanding();
+        view.history.pushState(next, "", url);
+      }
+    } catch {
+      // A browser that counts or forbids entries (sandboxed frames, 100 in 30 s): the widget moves without the address.
+    }
+  }
+
+  /** Same address, the host's state kept: only the note where we stood is added to the entry we leave. */
+  function noteStanding(): void {
+    const at = place.search === "" ? place.path : `${place.path}?${place.search}`;
+    view.history.replaceState(withOurs(view.history.state, { ...place.state, at }), "", view.location.href);
   }
 
   return {
@@ -119,6 +148,7 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
       const foreign = view.location.hash !== "" && !view.location.hash.startsWith("#/");
       if (foreign && replace) {
         moveTo(placeOf(to, state));
+        if (standingIn(view.history.state)) noteStanding();
         return;
       }
       write(to, state, replace || view.location.hash === `#${to}`);

@@ -1,5 +1,5 @@
 import { readBaseUrl } from "../api/baseUrl";
-import { createClient } from "../api/client";
+import { type ClientSettings, createClient } from "../api/client";
 import type { Documents } from "../api/shapes";
 import { settle } from "../form/answer";
 import type { Answers } from "../form/answers";
@@ -25,10 +25,11 @@ import { openTabs } from "./session/channel";
 import { sessionCookie } from "./session/cookies";
 import { Drafts } from "./session/drafts";
 import { IdleWatch } from "./session/idle";
+import { sameSession } from "./session/sameSession";
 import { Session } from "./session/session";
 import type { Settings } from "./settings";
 import { webStatusAtom } from "./snapshot";
-import { createStore } from "./store";
+import { createStore, type Store } from "./store";
 import { createSubmission } from "./submission";
 import { Validation } from "./validation";
 import { setWebStatus } from "./webStatus";
@@ -47,7 +48,11 @@ const callTimeout = 60_000;
 export type Application = ReturnType<typeof createApplication>;
 
 /** What every part stands on. */
-function createGround(initial: Settings, { view, texts, emit, now }: Surroundings, onUnauthorized: () => void) {
+function createGround(
+  initial: Settings,
+  { view, texts, emit, now }: Surroundings,
+  on: Pick<ClientSettings, "onUnauthorized" | "onReadOnly">,
+) {
   const settings = { current: initial };
   const store = createStore();
   const baseUrl = () => readBaseUrl(settings.current.apiBaseUrl, view.location.href);
@@ -56,7 +61,7 @@ function createGround(initial: Settings, { view, texts, emit, now }: Surrounding
     fetch: (...request) => view.fetch(...request),
     texts: texts.state,
     timeout: callTimeout,
-    onUnauthorized,
+    ...on,
   });
   const catalogue = () => store.get(catalogueAtom);
   const base = baseUrl();
@@ -102,9 +107,22 @@ function fetchDocuments({ client, queryClient }: ReturnType<typeof createGround>
   });
 }
 
+/** After a 409 the account is asked once a session what it holds: it was submitted elsewhere, and the page must say so. */
+function createCatchUp(store: Store, reloadProfile: () => Promise<void>): () => void {
+  let isAskedFor: () => boolean = () => false;
+  return () => {
+    if (isAskedFor() || store.get(webStatusAtom) === "submitted") return;
+    isAskedFor = sameSession(store);
+    void reloadProfile();
+  };
+}
+
 export function createApplication(initial: Settings, surroundings: Surroundings) {
   const { emit, texts } = surroundings;
-  const ground = createGround(initial, surroundings, () => session.reject());
+  const ground = createGround(initial, surroundings, {
+    onUnauthorized: () => session.rejection(),
+    onReadOnly: () => catchUp(),
+  });
   const keeping = createKeeping(ground);
   const parts = { ...ground, ...keeping };
   const { answers, catalogue, store, notices } = ground;
@@ -123,16 +141,18 @@ export function createApplication(initial: Settings, surroundings: Surroundings)
       onDraftMerged: () => notices.show({ tone: "info", ...texts.state.draftMerged }),
       onReady,
     });
+  const catchUp = createCatchUp(store, reloadProfile);
   const idle: IdleWatch = new IdleWatch({ ...ground, onTimeout: () => void session.logOut("idle") });
   const session: Session = new Session({
     ...parts,
     idle,
     loadProfile: reloadProfile,
     onLoggedIn: () => emit({ name: "admissions-logged-in" }),
-    onLoggedOut(reason) {
+    onForgotten() {
       documents.forgetAll();
-      emit({ name: "admissions-logged-out", reason });
+      validation.forget();
     },
+    onLoggedOut: (reason) => emit({ name: "admissions-logged-out", reason }),
   });
   const documents = createDocumentUploads({
     ...parts,
@@ -152,6 +172,6 @@ export function createApplication(initial: Settings, surroundings: Surroundings)
     documents,
     lookup: createLookup(ground),
     rearranging: createRearranging(ground),
-    submit: createSubmission(parts),
+    submit: createSubmission({ ...parts, reloadProfile }),
   };
 }

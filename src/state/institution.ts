@@ -17,6 +17,9 @@ export type ConfigState =
   | { readonly status: "refused"; readonly faults: readonly string[] };
 export const configStateAtom = atom<ConfigState>({ status: "ready" });
 
+/** Milliseconds until a config that does not come is given up: an applicant waits for it. */
+const fetchTimeout = 15_000;
+
 async function fetchConfig(address: string, view: Window & typeof globalThis, signal: AbortSignal): Promise<unknown> {
   const url = new URL(address, view.location.href);
   const response = await view.fetch(url, { signal });
@@ -25,36 +28,59 @@ async function fetchConfig(address: string, view: Window & typeof globalThis, si
   return body;
 }
 
-function use(store: Store, given: unknown): void {
+async function fetchInTime(address: string, view: Window & typeof globalThis, signal: AbortSignal): Promise<unknown> {
+  const limit = new AbortController();
+  const abort = () => limit.abort(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  const timer = setTimeout(() => limit.abort(new Error("it did not answer")), fetchTimeout);
+  try {
+    return await fetchConfig(address, view, limit.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+function putInForce(store: Store, given: unknown): void {
   const read = readConfig(given);
   if ("errors" in read) {
     store.set(configStateAtom, { status: "refused", faults: read.errors });
     return;
   }
+  const catalogue = buildCatalogue(read.institution);
   store.set(institutionAtom, read.institution);
-  store.set(catalogueAtom, buildCatalogue(read.institution));
+  store.set(catalogueAtom, catalogue);
   store.set(configStateAtom, { status: "ready" });
 }
 
-/** Puts the page's config in force; a refused or unreachable one leaves the built-in institution and says why. */
+function putBuiltInInForce(store: Store): void {
+  store.set(institutionAtom, grandviewUniversity);
+  store.set(catalogueAtom, grandview);
+  store.set(configStateAtom, { status: "ready" });
+}
+
+/** Puts the page's config in force; a refused or unreachable one leaves what was in force and says why. */
 export async function configure(
   store: Store,
   { config, configUrl }: Pick<Settings, "config" | "configUrl">,
   view: Window & typeof globalThis,
   signal: AbortSignal,
 ): Promise<void> {
-  if (config !== null && config !== undefined) {
-    use(store, config);
-    return;
-  }
-  if (configUrl === null) return;
-  store.set(configStateAtom, { status: "loading" });
+  const isGiven = config !== null && config !== undefined;
+  const [source, remedy] = isGiven
+    ? ['The property "config"', 'Correct what the page gives as "config".']
+    : [`The config at "${configUrl}"`, 'Correct the attribute "config-url".'];
   try {
-    use(store, await fetchConfig(configUrl, view, signal));
+    if (isGiven) putInForce(store, config);
+    else if (configUrl === null) putBuiltInInForce(store);
+    else {
+      store.set(configStateAtom, { status: "loading" });
+      const fetched = await fetchInTime(configUrl, view, signal);
+      if (!signal.aborted) putInForce(store, fetched);
+    }
   } catch (fault) {
     if (signal.aborted) return;
     const reason = fault instanceof Error ? fault.message : String(fault);
-    const text = `The config at "${configUrl}" cannot be used: ${reason}. Correct the attribute "config-url".`;
-    store.set(configStateAtom, { status: "refused", faults: [text] });
+    store.set(configStateAtom, { status: "refused", faults: [`${source} cannot be used: ${reason}. ${remedy}`] });
   }
 }

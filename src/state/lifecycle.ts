@@ -1,5 +1,6 @@
 import type { Application } from "./application";
 import { configure } from "./institution";
+import { saveStateAtom } from "./saving/saveState";
 import { watchLeaving } from "./session/leaving";
 import type { Settings } from "./settings";
 import { isLoggedInAtom, isServiceUserAtom, profileStateAtom, usernameAtom } from "./snapshot";
@@ -17,23 +18,28 @@ function keepUnsaved({ answers, saver, keeper, store }: Application): { now(): v
     if (username === null || store.get(profileStateAtom).status !== "ready") return;
     void keeper.keep(username, saver.unsaved());
   };
-  const unsubscribe = answers.subscribe(() => {
-    clearTimeout(timer);
-    timer = setTimeout(now, keepUnsavedAfter);
-  });
+  const stops = [
+    answers.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(now, keepUnsavedAfter);
+    }),
+    // What has been saved must not come back as unsaved after a reload.
+    store.sub(saveStateAtom, () => store.get(saveStateAtom).status === "saved" && now()),
+  ];
   return {
     now,
     stop() {
       clearTimeout(timer);
-      unsubscribe();
+      for (const stop of stops) stop();
     },
   };
 }
 
 /** Starts the element's stores; the returned function detaches everything they attached (DESIGN §5.5). */
 export function start(application: Application): () => void {
-  const { saver, drafts, session, store, settings, view, validation, tabs, queryClient } = application;
+  const { saver, drafts, session, settings, view, validation, tabs, queryClient } = application;
   const ending = new AbortController();
+  validation.start();
   const keeping = keepUnsaved(application);
   const stopWatching = watchLeaving(view, {
     onLeave() {
@@ -42,17 +48,23 @@ export function start(application: Application): () => void {
       saver.sendBeforeLeaving();
     },
     onOnline: () => saver.retryNow(),
-    mustAsk: () => saver.hasUnsaved,
+    mustAsk() {
+      // Sealing takes a moment that a page has left only while it asks.
+      keeping.now();
+      return saver.hasUnsaved;
+    },
   });
-  void configure(store, settings.current, view, ending.signal);
+  reconfigure(application, settings.current);
   begin(application, ending.signal);
   return () => {
+    keeping.now();
     saver.sendBeforeLeaving();
     ending.abort();
+    configuring.get(application)?.abort();
     stopWatching();
     keeping.stop();
     session.destroy();
-    saver.destroy();
+    saver.end();
     validation.destroy();
     tabs.close();
     queryClient.clear();
@@ -71,13 +83,21 @@ function begin(application: Application, signal: AbortSignal): void {
   void startTemporaryAnswer(application, signal);
 }
 
+/** What each application is reading its config with: a newer config, or the end, calls it off. */
+const configuring = new WeakMap<Application, AbortController>();
+
+function reconfigure(application: Application, settings: Settings): void {
+  const { store, view } = application;
+  const controller = new AbortController();
+  configuring.get(application)?.abort();
+  configuring.set(application, controller);
+  void configure(store, settings, view, controller.signal);
+}
+
 /** The page changed an attribute or the config while the element runs. */
 export function applySettings(application: Application, next: Settings): void {
   const before = application.settings.current;
   if (before === next) return;
   application.settings.current = next;
-  const { store, view } = application;
-  if (before.config !== next.config || before.configUrl !== next.configUrl) {
-    void configure(store, next, view, new AbortController().signal);
-  }
+  if (before.config !== next.config || before.configUrl !== next.configUrl) reconfigure(application, next);
 }

@@ -1,16 +1,18 @@
 import type { QueryClient } from "@tanstack/query-core";
 import type { Client } from "../api/client";
-import { UnauthorizedError } from "../api/errors";
 import type { Profile } from "../api/shapes";
 import type { Answers } from "../form/answers";
+import type { Catalogue } from "../form/catalogue";
 import type { AnswersStore } from "./answers";
+import { partnersOf } from "./keeping/partners";
 import type { UnsavedKeeper } from "./keeping/unsavedKeeper";
 import { queryKeys } from "./queries/keys";
 import type { Saver } from "./saving/saver";
 import { type Drafts, mergeDraft } from "./session/drafts";
+import { sameSession } from "./session/sameSession";
 import { lastPageAtom, numLoginsAtom, profileStateAtom, usernameAtom, webStatusAtom } from "./snapshot";
 import type { Store } from "./store";
-import { deriveWebStatus } from "./webStatus";
+import { deriveWebStatus, postedStatusesAtom, recognised } from "./webStatus";
 
 export interface ProfileParts {
   readonly client: Client;
@@ -19,6 +21,7 @@ export interface ProfileParts {
   readonly answers: AnswersStore;
   readonly saver: Saver;
   readonly keeper: UnsavedKeeper;
+  readonly catalogue: () => Catalogue;
   readonly drafts: Drafts;
   /** Clears what a merge left without its question. */
   readonly settle: (answers: Answers) => Answers;
@@ -27,58 +30,93 @@ export interface ProfileParts {
   readonly onReady: () => void;
 }
 
-/** The account as three calls tell it; the tag of its answers beside it. */
+/** The account as three calls tell it; the tag of its answers beside it. Always asks: the cache never grows stale. */
 async function fetchAccount({ client, queryClient }: ProfileParts) {
-  const fetchOnce = <T>(queryKey: readonly string[], queryFn: () => Promise<T>) =>
-    queryClient.fetchQuery({ queryKey, queryFn });
+  const fetchNow = <T>(queryKey: readonly string[], queryFn: (context: { signal: AbortSignal }) => Promise<T>) =>
+    queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 });
   const [profile, addAnother, tabs] = await Promise.all([
-    fetchOnce(queryKeys.profile, () => client.call("profile", {})),
-    fetchOnce(queryKeys.addAnother, () => client.call("addAnother", {})),
-    fetchOnce(queryKeys.tabs, () => client.call("tabs", {})),
+    fetchNow(queryKeys.profile, ({ signal }) => client.call("profile", {}, { signal })),
+    fetchNow(queryKeys.addAnother, ({ signal }) => client.call("addAnother", {}, { signal })),
+    fetchNow(queryKeys.tabs, ({ signal }) => client.call("tabs", {}, { signal })),
   ]);
-  queryClient.setQueryData(queryKeys.documents, profile.data.document_answer);
   return { profile: profile.data, etag: profile.etag, addAnother: addAnother.data, tabs: tabs.data };
+}
+
+/** The account with no save under way beside the reading, so that it is no older than what the page has saved. */
+async function fetchSettled(parts: ProfileParts, isCurrent: () => boolean) {
+  for (;;) {
+    await parts.saver.quiet();
+    const before = parts.saver.requests;
+    const account = await fetchAccount(parts);
+    if (before === parts.saver.requests || !isCurrent()) return account;
+  }
 }
 
 function showSnapshot(store: Store, profile: Profile): void {
   store.set(usernameAtom, profile.username.toLowerCase());
   store.set(lastPageAtom, profile.last_page);
   store.set(numLoginsAtom, Math.max(1, profile.successful_login.length));
+  store.set(postedStatusesAtom, recognised(profile.web_status));
   store.set(webStatusAtom, deriveWebStatus(profile.web_status));
 }
 
 /** Puts what was typed before this login onto the account's answers: an unsaved rest of the same person, then a draft. */
-async function bringAlong(parts: ProfileParts, profile: Profile, typed: Answers): Promise<void> {
-  const { answers, saver, keeper, drafts, settle, onDraftMerged, store } = parts;
-  if (store.get(webStatusAtom) === "submitted") return;
+async function bringAlong(parts: ProfileParts, profile: Profile, typed: Answers, isCurrent: () => boolean) {
+  const { answers, saver, keeper, drafts, settle, onDraftMerged, catalogue } = parts;
   const username = profile.username.toLowerCase();
   const kept = await keeper.take(username);
-  if (kept) saver.restore(kept, profile.answer);
+  if (!isCurrent()) return;
+  if (kept) {
+    saver.restore(kept, profile.answer);
+    answers.load(settle(answers.read()));
+  }
   const draft = await drafts.take(username, typed);
+  if (!isCurrent()) return;
   drafts.stop({ erase: true });
-  const merged = draft ? mergeDraft(answers.read(), draft) : null;
+  const merged = draft ? mergeDraft(answers.read(), draft, (key) => partnersOf(catalogue(), key)) : null;
   if (!merged?.taken) return;
   answers.load(settle(merged.answers));
   onDraftMerged();
 }
 
+type Account = Awaited<ReturnType<typeof fetchAccount>>;
+
+/** Puts the account onto the page. A page that shows it already keeps what is unsaved there. */
+async function show(parts: ProfileParts, { profile, etag, addAnother, tabs }: Account, isCurrent: () => boolean) {
+  const { store, answers, saver, keeper, drafts, queryClient } = parts;
+  const isReload = store.get(usernameAtom) !== null;
+  const [rest, typed] = [saver.unsaved(), isReload ? {} : answers.read()];
+  const { confirmed } = answers.readArrangement();
+  // From here on the store holds the account's answers, which are no draft.
+  drafts.stop({ erase: false });
+  saver.end();
+  answers.load(profile.answer, { addAnother, tabs, confirmed: isReload ? confirmed : {} });
+  saver.begin(profile.answer, etag);
+  queryClient.setQueryData(queryKeys.documents, profile.document_answer);
+  showSnapshot(store, profile);
+  if (store.get(webStatusAtom) === "submitted") {
+    // Read-only from here on: nothing that was brought along could be saved any more.
+    drafts.stop({ erase: true });
+    keeper.erase();
+    return;
+  }
+  if (isReload) saver.restore(rest, profile.answer);
+  await bringAlong(parts, profile, typed, isCurrent);
+}
+
 /** Loads the profile into the stores (§2: in the background, a spinner while the base profile loads). */
 export async function loadProfile(parts: ProfileParts): Promise<void> {
-  const { store, answers, saver } = parts;
+  const { store } = parts;
+  const isCurrent = sameSession(store);
   store.set(profileStateAtom, { status: "loading" });
   try {
-    const { profile, etag, addAnother, tabs } = await fetchAccount(parts);
-    const typed = answers.read();
-    // From here on the store holds the account's answers, which are no draft.
-    parts.drafts.stop({ erase: false });
-    answers.load(profile.answer, { addAnother, tabs, confirmed: {} });
-    saver.begin(profile.answer, etag);
-    showSnapshot(store, profile);
-    await bringAlong(parts, profile, typed);
+    const account = await fetchSettled(parts, isCurrent);
+    if (isCurrent()) await show(parts, account, isCurrent);
+    if (!isCurrent()) return;
     store.set(profileStateAtom, { status: "ready" });
     parts.onReady();
   } catch (error) {
-    // A refused session has already ended; there is nothing to show for it.
-    if (!(error instanceof UnauthorizedError)) store.set(profileStateAtom, { status: "failed", error });
+    // A session that has ended has nothing to show for it.
+    if (isCurrent()) store.set(profileStateAtom, { status: "failed", error });
   }
 }

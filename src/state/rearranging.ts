@@ -2,9 +2,12 @@ import type { Client } from "../api/client";
 import { addBlock, chooseTab, confirm, type Filled, removeBlock } from "../form/arranging";
 import type { Catalogue } from "../form/catalogue";
 import type { AnswersStore } from "./answers";
+import { sameSession } from "./session/sameSession";
+import type { Store } from "./store";
 
 interface Parts {
   readonly client: Client;
+  readonly store: Store;
   readonly answers: AnswersStore;
   readonly catalogue: () => Catalogue;
 }
@@ -21,15 +24,20 @@ export interface Rearranging {
   confirm(confirmationId: string): void;
 }
 
-export function createRearranging({ client, answers, catalogue }: Parts): Rearranging {
+export function createRearranging({ client, store, answers, catalogue }: Parts): Rearranging {
   async function apply({ answers: next, arrangement }: Filled, tell: () => Promise<unknown>): Promise<void> {
     const before = { answers: answers.read(), arrangement: answers.readArrangement() };
+    const isCurrent = sameSession(store);
     answers.replace(next, arrangement);
     try {
       await tell();
     } catch (fault) {
-      // Only the arrangement's own keys come back: what was typed meanwhile stays.
-      answers.replace({ ...answers.read(), ...restored(before.answers, next) }, before.arrangement);
+      if (isCurrent()) {
+        const now = answers.readArrangement();
+        const addAnother = restored(before.arrangement.addAnother, arrangement.addAnother, now.addAnother);
+        const tabs = restored(before.arrangement.tabs, arrangement.tabs, now.tabs);
+        answers.replace(restored(before.answers, next, answers.read()), { ...now, addAnother, tabs });
+      }
       throw fault;
     }
   }
@@ -58,8 +66,15 @@ export function createRearranging({ client, answers, catalogue }: Parts): Rearra
   };
 }
 
-/** The answers of `before` for the keys that `after` changed. */
-function restored(before: Filled["answers"], after: Filled["answers"]): Filled["answers"] {
-  const changed = Object.keys({ ...before, ...after }).filter((key) => before[key] !== after[key]);
-  return Object.fromEntries(changed.map((key) => [key, before[key] ?? ""]));
+/** `now` with what `after` changed put back as it was `before`, but for what has changed again since. */
+function restored<T>(
+  before: Readonly<Record<string, T>>,
+  after: Readonly<Record<string, T>>,
+  now: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>> {
+  const isUndone = (key: string) => before[key] !== after[key] && now[key] === after[key];
+  const undone = Object.keys({ ...before, ...after }).filter(isUndone);
+  const kept = Object.entries(now).filter(([key]) => !undone.includes(key));
+  const back = Object.entries(before).filter(([key]) => undone.includes(key));
+  return Object.fromEntries([...kept, ...back]);
 }

@@ -15,6 +15,12 @@ export const isServiceUserAtom = atom<boolean | null>(null);
 export const numLoginsAtom = atom<number | null>(null);
 export const hasChangedPageAtom = atom(false);
 
+/**
+ * Counts the comings and goings at this page. Work that outlives a wait compares it with the number it began under:
+ * what belongs to one applicant must not reach the next.
+ */
+export const sessionNumberAtom = atom(0);
+
 /** How the last session of this element ended, until the next login. */
 export const endedAtom = atom<LogOutReason | null>(null);
 

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/query-core";
 import type { Client } from "../api/client";
-import { InvalidAnswersError } from "../api/errors";
+import { ApiError, InvalidAnswersError, UnauthorizedError, unexpectedMessage } from "../api/errors";
 import type { Saver } from "./saving/saver";
+import { sameSession } from "./session/sameSession";
 import { webStatusAtom } from "./snapshot";
 import type { Store } from "./store";
 import type { Errors, Validation } from "./validation";
@@ -13,6 +14,7 @@ interface Parts {
   readonly store: Store;
   readonly saver: Saver;
   readonly validation: Validation;
+  readonly reloadProfile: () => Promise<void>;
 }
 
 export type SubmitOutcome = "submitted" | "invalid";
@@ -21,7 +23,7 @@ export type SubmitOutcome = "submitted" | "invalid";
 export function createSubmission(parts: Parts): () => Promise<SubmitOutcome> {
   let running: Promise<SubmitOutcome> | null = null;
   return () => {
-    running ??= submit(parts).finally(() => {
+    running ??= submitOrCatchUp(parts).finally(() => {
       running = null;
     });
     return running;
@@ -30,13 +32,21 @@ export function createSubmission(parts: Parts): () => Promise<SubmitOutcome> {
 
 async function submit(parts: Parts): Promise<SubmitOutcome> {
   const { store, saver, validation } = parts;
-  await saver.save();
-  const status = store.get(webStatusAtom);
-  if (status === "submitted") return "submitted";
-  if (status !== "validating") await setWebStatus("validating", parts);
-  const errors = await validation.run();
-  if (Object.keys(errors).length > 0 || saver.hasUnsaved) return "invalid";
+  const checkSession = sessionCheck(store);
+  let errors: Errors;
+  do {
+    await saver.save();
+    checkSession();
+    if (store.get(webStatusAtom) === "submitted") return "submitted";
+    await setWebStatus("validating", parts);
+    checkSession();
+    errors = await validation.run();
+    checkSession();
+    // Typed on meanwhile: what is submitted is what is on the page, saved and checked.
+  } while (saver.hasUnsaved && !saver.hasConflicts);
+  if (Object.keys(errors).length > 0 || saver.hasConflicts) return "invalid";
   const refused = await send(parts);
+  checkSession();
   if (refused) {
     validation.take(refused);
     return "invalid";
@@ -45,13 +55,33 @@ async function submit(parts: Parts): Promise<SubmitOutcome> {
   return "submitted";
 }
 
+/** Throws once the session in which it was made has ended: nothing of it may go on under the next. */
+function sessionCheck(store: Store): () => void {
+  const isCurrent = sameSession(store);
+  return () => {
+    if (!isCurrent()) throw new UnauthorizedError(unexpectedMessage, 401, "The session ended during the submission.");
+  };
+}
+
+/** A 409 says that the application was submitted already, here or in another tab, if the account agrees. */
+async function submitOrCatchUp(parts: Parts): Promise<SubmitOutcome> {
+  try {
+    return await submit(parts);
+  } catch (fault) {
+    if (!(fault instanceof ApiError) || fault.status !== 409) throw fault;
+    await parts.reloadProfile();
+    if (parts.store.get(webStatusAtom) !== "submitted") throw fault;
+    return "submitted";
+  }
+}
+
 /** The submit call; the server's errors when its own check finds any. */
 async function send({ client }: Parts): Promise<Errors | null> {
   try {
     await client.call("submit", { body: {} });
     return null;
   } catch (fault) {
-    if (fault instanceof InvalidAnswersError) return fault.errors;
+    if (fault instanceof InvalidAnswersError && Object.keys(fault.errors).length > 0) return fault.errors;
     throw fault;
   }
 }

@@ -1,15 +1,20 @@
+import { settle } from "../form/answer";
 import { type Answers, isAnswered } from "../form/answers";
 import type { Application } from "./application";
+import { sameSession } from "./session/sameSession";
 import { isLoggedInAtom } from "./snapshot";
 
 /** Loads the answers behind `token` for an anonymous visitor (§2); what was typed here already stays. */
 export async function startTemporaryAnswer(application: Application, signal: AbortSignal): Promise<void> {
-  const { settings, store, client, answers, notices, texts } = application;
+  const { settings, store, client, answers, notices, texts, catalogue } = application;
   const { token } = settings.current;
+  const isCurrent = sameSession(store);
   if (token === null || store.get(isLoggedInAtom)) return;
   try {
     const { data } = await client.call("temporaryAnswer", { query: { token } }, { signal });
-    if (!store.get(isLoggedInAtom)) answers.load(beneath(data, answers.read()));
+    if (!store.get(isLoggedInAtom) && isCurrent()) {
+      answers.load(settle(catalogue(), beneath(data, answers.read()), answers.readArrangement()));
+    }
   } catch (fault) {
     if (signal.aborted) return;
     const text = fault instanceof Error ? fault.message : texts.state.unexpected;

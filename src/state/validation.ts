@@ -31,17 +31,35 @@ interface Parts {
 /** Checks the answers while the status is validating, on every change and on demand (§4, §5 "General"). */
 export class Validation {
   readonly #parts: Parts;
-  readonly #detach: () => void;
+  #detach: () => void = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#detach = parts.answers.subscribe(() => this.#recomputeSoon());
+  }
+
+  /** Follows the answers and what is arranged beside them, until `destroy`. */
+  start(): void {
+    const { answers, store } = this.#parts;
+    const stops = [
+      answers.subscribe(() => this.#recomputeSoon()),
+      store.sub(answers.arrangementAtom, () => this.#recomputeSoon()),
+    ];
+    this.#detach = () => {
+      for (const stop of stops) stop();
+    };
   }
 
   destroy(): void {
     clearTimeout(this.#timer);
     this.#detach();
+  }
+
+  /** The applicant has gone, and what was wrong with their answers goes with them. */
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.#parts.store.set(errorsAtom, {});
+    this.#parts.store.set(controlErrorsAtom, {});
   }
 
   /** Computes the errors now; none unless the status is validating. */

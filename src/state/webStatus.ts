@@ -1,25 +1,54 @@
 import { MutationObserver, type QueryClient } from "@tanstack/query-core";
+import { atom } from "jotai/vanilla";
 import type { Client } from "../api/client";
+import { ApiError } from "../api/errors";
 import { type Profile, type WebStatus, webStatuses } from "../api/shapes";
+import { sameSession } from "./session/sameSession";
 import { webStatusAtom } from "./snapshot";
 import type { Store } from "./store";
 
-/** §4: the count of distinct recognised statuses gives none, started, validating or submitted. */
-export function deriveWebStatus(entries: Profile["web_status"]): WebStatus | null {
-  const recognised: ReadonlySet<string> = new Set(webStatuses);
-  const distinct = new Set(entries.map((entry) => entry.web_status).filter((status) => recognised.has(status)));
-  return webStatuses[distinct.size - 1] ?? null;
+type Statuses = ReadonlySet<WebStatus>;
+
+/** The statuses that the account is known to hold. */
+export const postedStatusesAtom = atom<Statuses>(new Set<WebStatus>());
+
+/** The distinct statuses of a profile that are ours (§4). */
+export function recognised(entries: Profile["web_status"]): Statuses {
+  return new Set(webStatuses.filter((status) => entries.some((entry) => entry.web_status === status)));
 }
 
-/** Sets the status here and posts it, retried 2 times (§7). Rejects with the `ApiError`. */
-export async function setWebStatus(
-  status: WebStatus,
-  { client, queryClient, store }: { client: Client; queryClient: QueryClient; store: Store },
-): Promise<void> {
-  store.set(webStatusAtom, status);
+/** §4: the count of distinct recognised statuses gives none, started, validating or submitted. */
+export function deriveWebStatus(entries: Profile["web_status"]): WebStatus | null {
+  return webStatuses[recognised(entries).size - 1] ?? null;
+}
+
+interface Parts {
+  readonly client: Client;
+  readonly queryClient: QueryClient;
+  readonly store: Store;
+}
+
+/** Posts one status, retried 2 times (§7) unless trying again cannot help. */
+async function post(status: WebStatus, { client, queryClient, store }: Parts): Promise<void> {
+  const isCurrent = sameSession(store);
   const observer = new MutationObserver(queryClient, {
     mutationFn: () => client.call("postWebStatus", { body: { web_status: status } }),
-    retry: 2,
+    retry: (failures, fault) => failures < 2 && isCurrent() && fault instanceof ApiError && fault.isTemporary,
   });
   await observer.mutate();
+  if (isCurrent()) store.set(postedStatusesAtom, (posted) => new Set([...posted, status]));
+}
+
+/**
+ * Sets the status here and posts it, with those before it whose post was lost: a profile's status is a count (§4).
+ * Rejects with the `ApiError`.
+ */
+export async function setWebStatus(status: WebStatus, parts: Parts): Promise<void> {
+  const { store } = parts;
+  const isCurrent = sameSession(store);
+  store.set(webStatusAtom, status);
+  const upTo = webStatuses.slice(0, webStatuses.indexOf(status) + 1);
+  for (const each of upTo) {
+    if (isCurrent() && !store.get(postedStatusesAtom).has(each)) await post(each, parts);
+  }
 }

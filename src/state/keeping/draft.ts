@@ -16,6 +16,11 @@ const keptShape = assign(draftShape, object({ expires: number() }));
 /** A draft ends with the tab's session, and in any case after two hours: applicants share computers. */
 const lifetime = 2 * 60 * 60 * 1000;
 
+/** An end later than any draft can have comes from a clock that was set back: it is no end at all. */
+function isInForce(expires: number, now: number): boolean {
+  return expires > now && expires <= now + lifetime;
+}
+
 export function isDraft(value: unknown): value is Draft {
   return is(value, draftShape);
 }
@@ -23,7 +28,7 @@ export function isDraft(value: unknown): value is Draft {
 /** Reads a kept draft; one that has expired or is not ours is erased. */
 export function readDraft(storage: TabStorage, now: number): Draft | null {
   const kept = storage.read();
-  if (is(kept, keptShape) && kept.expires > now) return { answers: kept.answers, username: kept.username };
+  if (is(kept, keptShape) && isInForce(kept.expires, now)) return { answers: kept.answers, username: kept.username };
   if (kept !== null) storage.erase();
   return null;
 }

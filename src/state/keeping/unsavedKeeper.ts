@@ -1,11 +1,12 @@
-import { is, object, string } from "superstruct";
+import { array, boolean, is, object, record, string, union } from "superstruct";
 import { answers as answersShape } from "../../api/shapes";
 import type { Answers } from "../../form/answers";
 import type { Unsaved } from "../saving/unsaved";
 import { createSeal } from "./seal";
 import type { TabStorage } from "./tabStorage";
 
-const keptShape = object({ username: string(), mine: answersShape, base: answersShape });
+const sentShape = record(string(), array(union([string(), boolean()])));
+const keptShape = object({ username: string(), mine: answersShape, base: answersShape, sent: sentShape });
 
 interface Parts {
   readonly storage: TabStorage;
@@ -38,14 +39,14 @@ export class UnsavedKeeper {
   async keep(username: string, unsaved: Unsaved): Promise<void> {
     this.#writing += 1;
     const turn = this.#writing;
-    const mine = this.#parts.keepable(unsaved.mine);
+    const { mine } = this.#keepableOf(unsaved);
     const secret = this.#parts.secret();
     const seal = secret === null || Object.keys(mine).length === 0 ? null : createSeal(secret, this.#parts.crypto);
     if (!seal) {
       this.#parts.storage.erase();
       return;
     }
-    const text = await seal.close({ username, mine, base: unsaved.base });
+    const text = await seal.close({ username, ...this.#keepableOf(unsaved) });
     if (turn === this.#writing) this.#parts.storage.write(text);
   }
 
@@ -54,6 +55,13 @@ export class UnsavedKeeper {
     const held = this.#held ?? (await this.#opened());
     this.erase();
     return held?.username === username ? held.unsaved : null;
+  }
+
+  /** The session is ending before anybody asked: what its secret still opens is held in memory for its owner. */
+  async rescue(): Promise<void> {
+    const turn = this.#writing;
+    const opened = await this.#opened();
+    if (opened && turn === this.#writing) this.hold(opened.username, opened.unsaved);
   }
 
   erase(): void {
@@ -68,6 +76,14 @@ export class UnsavedKeeper {
     if (typeof text !== "string" || secret === null) return null;
     const value = await createSeal(secret, this.#parts.crypto)?.open(text);
     if (!is(value, keptShape)) return null;
-    return { username: value.username, unsaved: { mine: value.mine, base: value.base } };
+    const { username, ...unsaved } = value;
+    return { username, unsaved };
+  }
+
+  #keepableOf({ mine, base, sent }: Unsaved): Unsaved {
+    const kept = this.#parts.keepable(mine);
+    const isKept = ([key]: readonly [string, unknown]) => key in kept;
+    const of = <T>(record: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(record).filter(isKept));
+    return { mine: kept, base: of(base), sent: of(sent) };
   }
 }

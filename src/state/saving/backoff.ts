@@ -3,3 +3,11 @@ export function backoff(attempt: number, random: () => number = Math.random): nu
   const ceiling = Math.min(60_000, 1000 * 2 ** (attempt - 1));
   return Math.round(ceiling / 2 + (ceiling / 2) * random());
 }
+
+/** No server's word or wrong clock holds answers back longer than this (ms); timers overflow at 25 days. */
+const longestWait = 600_000;
+
+/** Milliseconds until the next try: the backoff, or what the server asked for with `Retry-After` (seconds). */
+export function waitBefore(attempt: number, retryAfter: number, random?: () => number): number {
+  return Math.min(longestWait, Math.max(backoff(attempt, random), retryAfter * 1000));
+}

@@ -4,21 +4,29 @@ import { sameAnswer } from "./unsaved";
 
 const descEnding = descKey("");
 
-/** The conflicts still to be settled, and what the account holds for their keys. */
+/** The conflicts still to be settled: what the account holds for their keys. */
 export class Conflicts {
   #theirs: Record<string, AnswerValue> = {};
-  #mine: Record<string, AnswerValue> = {};
 
-  add(theirs: Answers, mine: Answers): void {
-    for (const [key, value] of Object.entries(theirs)) {
-      if (sameAnswer(value, mine[key])) continue;
-      this.#theirs[key] = value;
-      this.#mine[key] = mine[key] ?? "";
+  /** `theirs` against what the page holds now: the same answer in both places is no conflict. */
+  add(theirs: Answers, current: Answers): void {
+    this.#theirs = { ...this.#theirs, ...theirs };
+    this.settle(current);
+  }
+
+  /** Ends the conflicts in which the page has come to say what the account says. */
+  settle(current: Answers): void {
+    for (const [key, value] of Object.entries(this.#theirs)) {
+      if (sameAnswer(value, current[key])) delete this.#theirs[key];
     }
     // A label alone is no choice to make: it follows its coded answer, which both places agree on.
     for (const key of Object.keys(this.#theirs)) {
-      if (key.endsWith(descEnding) && !(key.slice(0, -descEnding.length) in this.#theirs)) this.#drop(key);
+      if (key.endsWith(descEnding) && !(key.slice(0, -descEnding.length) in this.#theirs)) delete this.#theirs[key];
     }
+  }
+
+  get isEmpty(): boolean {
+    return Object.keys(this.#theirs).length === 0;
   }
 
   has(key: string): boolean {
@@ -31,25 +39,19 @@ export class Conflicts {
     for (const each of [key, descKey(key)]) {
       const value = this.#theirs[each];
       if (value !== undefined) taken[each] = value;
-      this.#drop(each);
+      delete this.#theirs[each];
     }
     return taken;
   }
 
-  /** One entry a question, labels left out. */
-  list(): readonly Conflict[] {
+  /** One entry a question, labels left out, with what the page holds now. */
+  list(current: Answers): readonly Conflict[] {
     return Object.entries(this.#theirs)
       .filter(([key]) => !key.endsWith(descEnding))
-      .map(([key, theirs]) => ({ key, theirs, mine: this.#mine[key] ?? "" }));
+      .map(([key, theirs]) => ({ key, theirs, mine: current[key] ?? "" }));
   }
 
   clear(): void {
     this.#theirs = {};
-    this.#mine = {};
-  }
-
-  #drop(key: string): void {
-    delete this.#theirs[key];
-    delete this.#mine[key];
   }
 }

@@ -1,10 +1,12 @@
 import type { Client } from "../../api/client";
-import { ApiError, BusyError, ConflictError } from "../../api/errors";
+import { ApiError, BusyError, ConflictError, unexpectedMessage } from "../../api/errors";
 import type { Answers } from "../../form/answers";
 import type { AnswersStore } from "../answers";
 import type { Store } from "../store";
-import { backoff } from "./backoff";
+import { waitBefore } from "./backoff";
 import { Conflicts } from "./conflicts";
+import { beside, fitsKeepalive } from "./leavingBody";
+import { halves, isAboutAnswers, Refusals, searchBudget } from "./refusals";
 import { type SaveState, saveStateAtom } from "./saveState";
 import { Difference, sameAnswer, type Unsaved } from "./unsaved";
 
@@ -21,9 +23,6 @@ export interface SaverParts {
 /** A calm bound on what a dying phone can lose: unsaved answers are sent after this many ms at the latest. */
 const autosaveAfter = 30_000;
 
-/** Browsers refuse keepalive bodies over 64 KiB; this leaves room for the headers. */
-const keepaliveLimit = 60_000;
-
 /**
  * Saves the answers of one logged-in applicant: one request at a time, only what changed, retried while the page is
  * open (§4 "Next and save buttons", contract "Two places at once"). Idle between `end` and `begin`.
@@ -31,62 +30,79 @@ const keepaliveLimit = 60_000;
 export class Saver {
   readonly #parts: SaverParts;
   readonly #conflicts = new Conflicts();
-  /** Values sent without an answer: when the account holds one of them, it came from here. */
-  readonly #lost = new Map<string, Set<unknown>>();
+  readonly #refusals = new Refusals();
   #difference: Difference | null = null;
   #etag: string | null = null;
-  #running: Promise<string> | null = null;
+  #isRunning = false;
+  #run: Promise<string> = Promise.resolve("");
+  #inFlight: Answers = {};
+  #requests = 0;
+  #budget = 0;
   #attempt = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #autosaveTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #unsubscribe: () => void;
+  #unsubscribe: () => void = () => undefined;
 
   constructor(parts: SaverParts) {
     this.#parts = parts;
-    this.#unsubscribe = parts.answers.subscribe((keys) => this.#onChange(keys));
   }
 
   /** The account holds `acknowledged`; what differs from it is unsaved from now on. */
   begin(acknowledged: Answers, etag: string | null): void {
     this.end();
-    this.#difference = new Difference(acknowledged, this.#parts.answers.read());
+    this.#difference = new Difference(acknowledged, this.#current);
     this.#etag = etag;
+    this.#unsubscribe = this.#parts.answers.subscribe((keys) => this.#onChange(keys));
     this.#onChange([]);
   }
 
-  /** Forgets everything about the account. */
+  /** Forgets everything about the account and detaches from the answers. */
   end(): void {
     clearTimeout(this.#retryTimer);
     clearTimeout(this.#autosaveTimer);
     this.#autosaveTimer = undefined;
+    this.#unsubscribe();
+    this.#unsubscribe = () => undefined;
     this.#difference = null;
     this.#etag = null;
-    this.#running = null;
+    this.#isRunning = false;
+    this.#inFlight = {};
     this.#attempt = 0;
-    this.#lost.clear();
+    this.#refusals.clear();
     this.#conflicts.clear();
     this.#show({ status: "clean" });
   }
 
-  destroy(): void {
-    this.end();
-    this.#unsubscribe();
-  }
-
+  /** True while an answer is not known to be in the account: typed, under way, or of unknown fate. */
   get hasUnsaved(): boolean {
     return this.#difference !== null && !this.#difference.isEmpty;
   }
 
+  /** True while an answer waits for the applicant's choice between two places. */
+  get hasConflicts(): boolean {
+    return !this.#conflicts.isEmpty;
+  }
+
+  /** How many requests were sent so far: a reading of the account between two equal counts is no older than a save. */
+  get requests(): number {
+    return this.#requests;
+  }
+
   unsaved(): Unsaved {
-    return this.#difference?.withBase(this.#parts.answers.read()) ?? { mine: {}, base: {} };
+    return this.#difference?.withBase(this.#current) ?? { mine: {}, base: {}, sent: {} };
   }
 
   /** Answers kept from before: those the account has not changed since are put back, the others become conflicts. */
-  restore({ mine, base }: Unsaved, account: Answers): void {
-    const changedThere = Object.keys(mine).filter((key) => !sameAnswer(account[key], base[key]));
-    const theirs = Object.fromEntries(changedThere.map((key) => [key, account[key] ?? ""]));
-    this.#conflicts.add(theirs, mine);
-    this.#parts.answers.load({ ...this.#parts.answers.read(), ...mine });
+  restore({ mine, base, sent }: Unsaved, account: Answers): void {
+    const changed = Object.keys(mine).filter((key) => !sameAnswer(account[key], base[key]));
+    const foreign = changed.filter((key) => !sent[key]?.some((value) => sameAnswer(value, account[key])));
+    this.#difference?.sent.restore(sent);
+    // An earlier page may have sent them with its last breath.
+    const waiting = Object.entries(mine).filter(([key, value]) => !sameAnswer(value, account[key]));
+    this.#difference?.sent.add(Object.fromEntries(waiting.filter(([key]) => !foreign.includes(key))));
+    this.#parts.answers.load({ ...this.#current, ...mine });
+    this.#difference?.note(Object.keys({ ...mine, ...sent }), this.#current);
+    this.#conflicts.add(Object.fromEntries(foreign.map((key) => [key, account[key] ?? ""])), this.#current);
     this.#showResting();
   }
 
@@ -95,19 +111,26 @@ export class Saver {
    * rejects with the `ApiError`, after which temporary failures are retried in the background.
    */
   save(): Promise<string> {
+    if (!this.#isRunning) this.#refusals.clear();
     return this.#start(false);
+  }
+
+  /** Resolves when no request is under way, whatever became of it. */
+  async quiet(): Promise<void> {
+    while (this.#isRunning) await this.#run.catch(() => undefined);
   }
 
   /** Sends what is unsaved while the page goes away. */
   sendBeforeLeaving(): void {
-    if (!this.hasUnsaved) return;
-    if (!this.#running) {
+    const difference = this.#difference;
+    if (!difference || difference.isEmpty) return;
+    if (!this.#isRunning) {
       this.#start(true).catch(() => undefined);
       return;
     }
-    const body = this.#body();
-    const options = { ifMatch: this.#etag, keepalive: JSON.stringify(body).length < keepaliveLimit };
-    this.#parts.client.call("saveAnswer", { body }, options).catch(() => undefined);
+    const { tagged, untagged } = beside(this.#inFlight, this.#body());
+    this.#sendAside(difference, tagged, this.#etag);
+    this.#sendAside(difference, untagged, null);
   }
 
   /** Tries again at once, for when the network is back. */
@@ -115,116 +138,185 @@ export class Saver {
     if (this.hasUnsaved && this.#attempt > 0) this.#start(false).catch(() => undefined);
   }
 
-  /** Settles one conflict: mine is saved over the account's, or the account's comes onto the page. */
+  /** Settles one conflict: mine is saved over the account's, or the account's comes onto the page with what follows. */
   resolve(key: string, choice: "mine" | "theirs"): void {
     const theirs = this.#conflicts.take(key);
     const { answers } = this.#parts;
-    if (choice === "theirs") answers.replace({ ...answers.read(), ...theirs });
+    if (choice === "theirs") {
+      const value = theirs[key];
+      if (value !== undefined) answers.set(key, value);
+      answers.replace({ ...answers.read(), ...theirs });
+    }
     this.#showResting();
-    if (choice === "mine") this.#start(false).catch(() => undefined);
+    if (this.hasUnsaved) this.#start(false).catch(() => undefined);
+  }
+
+  get #current(): Answers {
+    return this.#parts.answers.read();
   }
 
   #start(keepalive: boolean): Promise<string> {
     const difference = this.#difference;
     if (!difference) return Promise.resolve("");
     clearTimeout(this.#retryTimer);
-    this.#running ??= this.#run(difference, keepalive).finally(() => {
-      if (this.#difference === difference) this.#running = null;
-    });
-    return this.#running;
-  }
-
-  async #run(difference: Difference, keepalive: boolean): Promise<string> {
-    let message = "";
-    while (this.#difference === difference) {
-      const body = this.#body();
-      if (Object.keys(body).length === 0) break;
-      this.#show({ status: "saving" });
-      message = (await this.#send(difference, body, keepalive)) ?? message;
+    if (!this.#isRunning) {
+      this.#isRunning = true;
+      this.#run = this.#sendAll(difference, keepalive);
     }
-    if (this.#difference === difference) this.#showResting(message !== "");
-    return message;
+    return this.#run;
   }
 
-  /** One request; the message when it was merged, null when it met a conflict. */
-  async #send(difference: Difference, body: Answers, keepalive: boolean): Promise<string | null> {
-    const small = keepalive && JSON.stringify(body).length < keepaliveLimit;
+  async #sendAll(difference: Difference, keepalive: boolean): Promise<string> {
+    let message: string | null = null;
+    this.#budget = searchBudget;
     try {
-      const reply = await this.#parts.client.call("saveAnswer", { body }, { ifMatch: this.#etag, keepalive: small });
+      for (let body = this.#body(); Object.keys(body).length > 0; body = this.#body()) {
+        this.#show({ status: "saving" });
+        message = (await this.#send(difference, body, keepalive)) ?? message;
+        if (this.#difference !== difference) return message ?? "";
+      }
+    } finally {
+      // In the same breath as the last look at the answers: what is typed from here on starts a run of its own.
+      if (this.#difference === difference) this.#isRunning = false;
+    }
+    this.#rest(message !== null);
+    return message ?? "";
+  }
+
+  /** The end of a run that could send everything; throws when some of it was refused for good. */
+  #rest(justSaved: boolean): void {
+    this.#attempt = 0;
+    this.#showResting(justSaved);
+    const fault = this.#refusals.news();
+    if (!fault) return;
+    this.#parts.onRefused(fault);
+    throw fault;
+  }
+
+  /** One request, or more where the server refuses some answers; the last message, null when nothing was merged. */
+  async #send(difference: Difference, body: Answers, keepalive: boolean): Promise<string | null> {
+    const fault = await this.#exchange(difference, body, keepalive);
+    if (typeof fault === "string") return fault;
+    if (this.#difference !== difference) throw fault;
+    if (fault instanceof ConflictError && Object.keys(fault.answer).some((key) => key in body)) {
+      this.#onConflict(difference, body, fault);
+      return null;
+    }
+    if (!fault.isTemporary) difference.sent.refused(body);
+    difference.note(Object.keys(body), this.#current);
+    if (isAboutAnswers(fault)) return this.#sendApart(difference, body, fault, keepalive);
+    this.#onFailure(fault);
+    throw fault;
+  }
+
+  /** The message when the body was merged, else the fault. */
+  async #exchange(difference: Difference, body: Answers, keepalive: boolean): Promise<string | ApiError> {
+    const options = { ifMatch: this.#etag, keepalive: keepalive && fitsKeepalive(body) };
+    this.#inFlight = body;
+    this.#requests += 1;
+    difference.sent.add(body);
+    try {
+      const reply = await this.#parts.client.call("saveAnswer", { body }, options);
       if (this.#difference === difference) this.#onAcknowledged(difference, body, reply.etag);
       return reply.data.message;
     } catch (fault) {
-      if (this.#difference !== difference) throw fault;
-      if (fault instanceof ConflictError && fault.etag !== this.#etag) {
-        this.#onConflict(difference, body, fault);
-        return null;
-      }
-      this.#onFailure(body, fault);
-      throw fault;
+      return fault instanceof ApiError ? fault : new ApiError(unexpectedMessage, 0, String(fault));
+    } finally {
+      if (this.#difference === difference) this.#inFlight = {};
     }
+  }
+
+  /** One bad answer must not hold back the others: finds it by halves. */
+  async #sendApart(difference: Difference, body: Answers, fault: ApiError, keepalive: boolean) {
+    const parts = halves(body);
+    if (!parts || this.#budget <= 0) {
+      this.#refusals.add(body, fault);
+      return null;
+    }
+    this.#budget -= 2;
+    const first = await this.#send(difference, parts[0], keepalive);
+    if (this.#difference !== difference) return first;
+    return (await this.#send(difference, parts[1], keepalive)) ?? first;
+  }
+
+  #sendAside(difference: Difference, body: Answers, ifMatch: string | null): void {
+    if (Object.keys(body).length === 0) return;
+    difference.sent.add(body);
+    const options = { ifMatch, keepalive: fitsKeepalive(body) };
+    this.#parts.client.call("saveAnswer", { body }, options).catch(() => undefined);
   }
 
   #onAcknowledged(difference: Difference, saved: Answers, etag: string | null): void {
-    difference.acknowledge(saved, this.#parts.answers.read());
+    difference.acknowledge(saved, this.#current);
     this.#etag = etag;
     this.#attempt = 0;
-    for (const key of Object.keys(saved)) this.#lost.delete(key);
     this.#parts.onSaved();
   }
 
-  #onConflict(difference: Difference, sent: Answers, { answer, etag }: ConflictError): void {
-    const foreign = Object.entries(answer).filter(([key, value]) => !this.#lost.get(key)?.has(value));
-    difference.acknowledge(answer, this.#parts.answers.read());
+  #onConflict(difference: Difference, body: Answers, { answer, etag }: ConflictError): void {
+    difference.sent.refused(body);
+    const foreign = Object.entries(answer).filter(([key, value]) => !difference.sent.has(key, value));
+    difference.acknowledge(answer, this.#current);
+    difference.note(Object.keys(body), this.#current);
     this.#etag = etag;
-    this.#conflicts.add(Object.fromEntries(foreign), sent);
+    this.#conflicts.add(Object.fromEntries(foreign), this.#current);
   }
 
-  #onFailure(sent: Answers, fault: unknown): void {
-    for (const [key, value] of Object.entries(sent)) {
-      this.#lost.set(key, (this.#lost.get(key) ?? new Set()).add(value));
-    }
-    if (!(fault instanceof ApiError)) return;
+  #onFailure(fault: ApiError): void {
     if (!fault.isTemporary) {
+      this.#attempt = 0;
+      clearTimeout(this.#autosaveTimer);
+      this.#autosaveTimer = undefined;
       this.#show({ status: "refused", reason: fault.message });
       this.#parts.onRefused(fault);
       return;
     }
     this.#attempt += 1;
-    const wait = Math.max(backoff(this.#attempt), fault instanceof BusyError ? fault.retryAfter * 1000 : 0);
+    const wait = waitBefore(this.#attempt, fault instanceof BusyError ? fault.retryAfter : 0);
     this.#show({ status: "retrying", reason: fault.message, at: this.#parts.now() + wait });
+    clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => this.#start(false).catch(() => undefined), wait);
   }
 
   #body(): Answers {
-    return this.#difference?.of(this.#parts.answers.read(), (key) => this.#conflicts.has(key)) ?? {};
+    const current = this.#current;
+    const isHeld = (key: string) => this.#conflicts.has(key) || this.#refusals.has(key, current[key]);
+    return this.#difference?.of(current, isHeld) ?? {};
   }
 
   #onChange(keys: readonly string[]): void {
     if (!this.#difference) return;
-    this.#difference.note(keys, this.#parts.answers.read());
-    if (this.#running || this.#attempt > 0) return;
+    this.#difference.note(keys, this.#current);
+    this.#conflicts.settle(this.#current);
+    if (this.#isRunning || this.#attempt > 0) return;
     this.#showResting();
     if (this.hasUnsaved) this.#autosaveTimer ??= setTimeout(() => this.#autosave(), autosaveAfter);
   }
 
   #autosave(): void {
     this.#autosaveTimer = undefined;
-    if (this.hasUnsaved) this.#start(false).catch(() => undefined);
+    // A retry that waits, perhaps because the server asked for it, comes in its own time.
+    if (this.hasUnsaved && this.#attempt === 0) this.#start(false).catch(() => undefined);
   }
 
   #showResting(justSaved = false): void {
-    const conflicts = this.#conflicts.list();
+    const conflicts = this.#conflicts.list(this.#current);
     if (conflicts.length > 0) this.#show({ status: "conflicted", conflicts });
-    else if (this.hasUnsaved) this.#show({ status: "unsaved" });
+    else if (this.hasUnsaved) this.#show(this.#waiting());
     else if (justSaved) this.#show({ status: "saved", at: this.#parts.now() });
     else if (this.#parts.store.get(saveStateAtom).status !== "saved") this.#show({ status: "clean" });
   }
 
+  /** What is unsaved waits for the next save, unless nothing but refused answers is left. */
+  #waiting(): SaveState {
+    const { fault } = this.#refusals;
+    const isStuck = fault !== null && Object.keys(this.#body()).length === 0;
+    return isStuck ? { status: "refused", reason: fault.message } : { status: "unsaved" };
+  }
+
+  /** A keystroke in an unsaved page tells nothing new, so nothing renders. */
   #show(state: SaveState): void {
     const { store } = this.#parts;
-    const before = store.get(saveStateAtom).status;
-    // A keystroke in an unsaved page tells nothing new, so nothing renders.
-    if (state.status === before && (before === "unsaved" || before === "clean" || before === "saving")) return;
-    store.set(saveStateAtom, state);
+    if (JSON.stringify(state) !== JSON.stringify(store.get(saveStateAtom))) store.set(saveStateAtom, state);
   }
 }

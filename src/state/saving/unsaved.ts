@@ -1,18 +1,22 @@
 import { type Answers, type AnswerValue, isAnswered } from "../../form/answers";
+import { Sent } from "./sent";
 
 /** The same answer to the server: absent, `""` and an unticked box are all "not answered". */
 export function sameAnswer(a: AnswerValue | undefined, b: AnswerValue | undefined): boolean {
-  return a === b || (a !== undefined && b !== undefined ? a === b : !isAnswered(a) && !isAnswered(b));
+  return a === b || (!isAnswered(a) && !isAnswered(b));
 }
 
 /** What the applicant holds and the server has not acknowledged, and what the server held when it was typed. */
 export interface Unsaved {
   readonly mine: Answers;
   readonly base: Answers;
+  /** Values that went out unheard: the account may hold one of them, and then it came from here. */
+  readonly sent: Readonly<Record<string, readonly AnswerValue[]>>;
 }
 
 /** Keeps, key by key, how the answers differ from what the server acknowledged. */
 export class Difference {
+  readonly sent = new Sent();
   readonly #keys = new Set<string>();
   #acknowledged: Answers;
 
@@ -25,10 +29,10 @@ export class Difference {
     return this.#keys.size === 0;
   }
 
-  /** Looks again at `keys` only. */
+  /** Looks again at `keys` only. A key is settled once it says what was acknowledged and nothing else went out. */
   note(keys: readonly string[], current: Answers): void {
     for (const key of keys) {
-      if (sameAnswer(current[key], this.#acknowledged[key])) this.#keys.delete(key);
+      if (sameAnswer(current[key], this.#acknowledged[key]) && !this.sent.hasAny(key)) this.#keys.delete(key);
       else this.#keys.add(key);
     }
   }
@@ -36,6 +40,7 @@ export class Difference {
   /** The server now holds `saved`. */
   acknowledge(saved: Answers, current: Answers): void {
     this.#acknowledged = { ...this.#acknowledged, ...saved };
+    this.sent.heard(saved);
     this.note(Object.keys(saved), current);
   }
 
@@ -43,7 +48,7 @@ export class Difference {
   of(current: Answers, skip: (key: string) => boolean): Answers {
     const unsaved: Record<string, AnswerValue> = {};
     for (const key of this.#keys) {
-      if (!skip(key)) unsaved[key] = current[key] ?? "";
+      if (!skip(key)) unsaved[key] = current[key] ?? this.#emptyOf(key);
     }
     return unsaved;
   }
@@ -51,6 +56,12 @@ export class Difference {
   /** The unsaved answers with what the server held. */
   withBase(current: Answers): Unsaved {
     const mine = this.of(current, () => false);
-    return { mine, base: Object.fromEntries(Object.keys(mine).map((key) => [key, this.#acknowledged[key] ?? ""])) };
+    const base = Object.fromEntries(Object.keys(mine).map((key) => [key, this.#acknowledged[key] ?? ""]));
+    return { mine, base, sent: this.sent.all() };
+  }
+
+  /** A checkbox is emptied with `false`: the server refuses text for it. */
+  #emptyOf(key: string): AnswerValue {
+    return typeof this.#acknowledged[key] === "boolean" ? false : "";
   }
 }

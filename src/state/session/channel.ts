@@ -15,26 +15,46 @@ export type TabMessage = Infer<typeof messageShape>;
 export interface Tabs {
   post(message: TabMessage): void;
   subscribe(listener: (message: TabMessage) => void): () => void;
+  /** Leaves the channel; a later `subscribe` opens it again. */
   close(): void;
 }
 
-const silent: Tabs = { post: () => undefined, subscribe: () => () => undefined, close: () => undefined };
+function openChannel(name: string, hear: (message: TabMessage) => void): BroadcastChannel | null {
+  // A browser without one, or a frame that may not use it, has tabs that know nothing of each other.
+  if (typeof BroadcastChannel === "undefined") return null;
+  try {
+    const channel = new BroadcastChannel(name);
+    channel.onmessage = (event) => {
+      const message: unknown = event.data;
+      if (is(message, messageShape)) hear(message);
+    };
+    return channel;
+  } catch {
+    return null;
+  }
+}
 
-/** Opens the channel; a browser without one has tabs that know nothing of each other. */
+/** The channel of one element: open while somebody listens, so that it can be closed and listened to again. */
 export function openTabs(name: string): Tabs {
-  if (typeof BroadcastChannel === "undefined") return silent;
-  const channel = new BroadcastChannel(name);
   const listeners = new Set<(message: TabMessage) => void>();
-  channel.onmessage = (event) => {
-    const message: unknown = event.data;
-    if (is(message, messageShape)) for (const listener of [...listeners]) listener(message);
+  let channel: BroadcastChannel | null = null;
+  const hear = (message: TabMessage) => {
+    for (const listener of [...listeners]) listener(message);
+  };
+  const close = () => {
+    listeners.clear();
+    channel?.close();
+    channel = null;
   };
   return {
-    post: (message) => channel.postMessage(message),
+    post: (message) => channel?.postMessage(message),
     subscribe(listener) {
+      channel ??= openChannel(name, hear);
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) close();
+      };
     },
-    close: () => channel.close(),
+    close,
   };
 }

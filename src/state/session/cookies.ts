@@ -6,7 +6,7 @@ function cookiesOf(view: Window): ReadonlyMap<string, string> {
   } catch {
     // A sandboxed frame denies cookies altogether: nobody is logged in there.
   }
-  const pairs = text.split("; ").filter((pair) => pair !== "");
+  const pairs = text.split("; ").filter((pair) => pair.includes("="));
   return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]));
 }
 
@@ -17,6 +17,12 @@ function write(view: Window, cookie: string): void {
   } catch {
     // Denied, as above.
   }
+}
+
+/** Every domain that a server may have set a cookie for and this page can reach: itself and its parents. */
+function domainsOf(hostname: string): readonly string[] {
+  const labels = hostname.split(".");
+  return labels.slice(0, -1).map((_, from) => labels.slice(from).join("."));
 }
 
 /** The readable cookie from which the client infers `is_logged_in` (§3, contract "Being logged in"). */
@@ -41,7 +47,8 @@ export function sessionCookie(view: Window, prefix: string): SessionCookie {
       if (read() === null) write(view, `${prefix}marker=${view.crypto.getRandomValues(new Uint32Array(4)).join("-")}`);
     },
     erase() {
-      for (const name of names()) write(view, `${name}=; Max-Age=0`);
+      const domains = domainsOf(view.location.hostname).map((domain) => `; Domain=${domain}`);
+      for (const name of names()) for (const where of ["", ...domains]) write(view, `${name}=; Max-Age=0${where}`);
     },
   };
 }

@@ -25,6 +25,7 @@ export class Drafts {
   #username: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #detach: (() => void) | null = null;
+  #asked: Promise<readonly Draft[]> | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -32,6 +33,7 @@ export class Drafts {
 
   /** Brings back what this tab kept and keeps what comes. */
   start(): void {
+    if (this.#detach) return;
     const { storage, answers, tabs, now } = this.#parts;
     const kept = readDraft(storage, now());
     if (kept) {
@@ -58,7 +60,7 @@ export class Drafts {
 
   /** From sign-up on the draft belongs to one address. */
   bind(username: string): void {
-    this.#username = username.toLowerCase();
+    this.#username = username.trim().toLowerCase();
     this.keepNow();
   }
 
@@ -70,13 +72,20 @@ export class Drafts {
     else this.#parts.storage.erase();
   }
 
+  /** At a login: asks the other tabs for a draft while they still have it, for the `take` that follows. */
+  ask(): void {
+    this.#asked = this.#fromOtherTabs();
+  }
+
   /** What was typed in this tab, or kept by it, or by another tab; null when there is none for `username`. */
   async take(username: string, typed: Answers): Promise<Answers | null> {
     const { storage, now } = this.#parts;
     const own = this.#draft(typed);
     const here = Object.keys(own.answers).length > 0 ? own : readDraft(storage, now());
-    const draft = here ?? (await this.#fromAnotherTab());
-    return draft && belongsTo(draft, username) ? draft.answers : null;
+    const asked = this.#asked;
+    this.#asked = null;
+    const drafts = here ? [here] : ((await asked) ?? []);
+    return drafts.find((draft) => belongsTo(draft, username))?.answers ?? null;
   }
 
   #draft(answers: Answers): Draft {
@@ -93,19 +102,18 @@ export class Drafts {
     if (Object.keys(draft.answers).length > 0) this.#parts.tabs.post({ kind: "draft", draft });
   }
 
-  #fromAnotherTab(): Promise<Draft | null> {
+  #fromOtherTabs(): Promise<readonly Draft[]> {
     const { tabs } = this.#parts;
     return new Promise((resolve) => {
-      const finish = (draft: Draft | null) => {
-        clearTimeout(timer);
-        unsubscribe();
-        resolve(draft);
-      };
-      const timer = setTimeout(() => finish(null), handOverTime);
+      const heard: Draft[] = [];
       const unsubscribe = tabs.subscribe((message) => {
-        if (message.kind === "draft" && isDraft(message.draft)) finish(message.draft);
+        if (message.kind === "draft" && isDraft(message.draft)) heard.push(message.draft);
       });
       tabs.post({ kind: "draftWanted" });
+      setTimeout(() => {
+        unsubscribe();
+        resolve(heard);
+      }, handOverTime);
     });
   }
 }
@@ -114,8 +122,19 @@ function belongsTo(draft: Draft, username: string): boolean {
   return draft.username === null || draft.username === username.toLowerCase();
 }
 
-/** The account's answers with the draft's in the places that are empty there (§6), and whether any was taken. */
-export function mergeDraft(account: Answers, draft: Answers): { readonly answers: Answers; readonly taken: boolean } {
-  const missing = Object.entries(draft).filter(([key, value]) => isAnswered(value) && !isAnswered(account[key]));
-  return { answers: { ...account, ...Object.fromEntries(missing) }, taken: missing.length > 0 };
+/**
+ * The account's answers with the draft's in the places that are empty there (§6), and whether any was taken.
+ * `partners` names the answers that a key says nothing without, such as a month's year or the country of a state:
+ * it comes along only where they will say what they said in the draft. A label goes with its answer.
+ */
+export function mergeDraft(
+  account: Answers,
+  draft: Answers,
+  partners: (key: string) => readonly string[] = () => [],
+): { readonly answers: Answers; readonly taken: boolean } {
+  const isMissing = (key: string) => isAnswered(draft[key]) && !isAnswered(account[key]);
+  const isInPlace = (key: string) => isMissing(key) || (account[key] ?? "") === (draft[key] ?? "");
+  const missing = Object.keys(draft).filter((key) => isMissing(key) && [key, ...partners(key)].every(isInPlace));
+  const taken = Object.fromEntries(missing.flatMap((key) => (draft[key] === undefined ? [] : [[key, draft[key]]])));
+  return { answers: { ...account, ...taken }, taken: missing.length > 0 };
 }

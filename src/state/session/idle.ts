@@ -10,7 +10,11 @@ export const idleWarning = 60_000;
 export type IdleState = { readonly status: "active" } | { readonly status: "warning"; readonly endsAt: number };
 export const idleStateAtom = atom<IdleState>({ status: "active" });
 
-const activities = ["keydown", "pointerdown", "pointermove", "touchstart", "wheel", "scroll", "input"] as const;
+const activities = [
+  ...["keydown", "pointerdown", "pointermove", "touchstart", "wheel", "scroll", "input"],
+  // Voice control and screen readers may press and move without keys and pointers.
+  ...["click", "focusin"],
+] as const;
 
 /** Other tabs hear of activity at most this often (ms). */
 const announceEvery = 5_000;
@@ -29,6 +33,7 @@ export class IdleWatch {
   #last = 0;
   #announced = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #announcement: ReturnType<typeof setTimeout> | undefined;
   #detach: (() => void) | null = null;
 
   constructor(parts: Parts) {
@@ -56,11 +61,20 @@ export class IdleWatch {
     this.#detach?.();
     this.#detach = null;
     clearTimeout(this.#timer);
+    clearTimeout(this.#announcement);
+    this.#announcement = undefined;
+    this.#announced = 0;
     this.#parts.store.set(idleStateAtom, { status: "active" });
   }
 
   /** "Yes - Take me back to my application": the one activity that ends a warning. */
   reactivate(): void {
+    if (!this.#detach) return;
+    // The button may be pressed in the second in which time ran out, on a page whose timers sleep.
+    if (this.#idleFor() >= idleTimeout) {
+      this.#check();
+      return;
+    }
     this.#last = this.#parts.now();
     this.#announce();
     this.#check();
@@ -73,13 +87,15 @@ export class IdleWatch {
 
   /** Moving the mouse behind the warning must not answer its question, and 15 minutes are over even for the awake. */
   #onActivity(): void {
-    const now = this.#parts.now();
-    if (now - this.#last >= idleTimeout - idleWarning) {
+    if (this.#idleFor() >= idleTimeout - idleWarning) {
       this.#check();
       return;
     }
-    this.#last = now;
-    if (now - this.#announced >= announceEvery) this.#announce();
+    this.#last = this.#parts.now();
+    // The last activity of a burst is told too, or the other tabs would end the session seconds early.
+    const wait = Math.max(0, this.#announced + announceEvery - this.#last);
+    if (wait === 0 || wait > announceEvery) this.#announce();
+    else this.#announcement ??= setTimeout(() => this.#announce(), wait);
   }
 
   #onElsewhere(at: number): void {
@@ -88,14 +104,16 @@ export class IdleWatch {
   }
 
   #announce(): void {
-    this.#announced = this.#last;
+    clearTimeout(this.#announcement);
+    this.#announcement = undefined;
+    this.#announced = this.#parts.now();
     this.#parts.tabs.post({ kind: "active", at: this.#last });
   }
 
   /** Compares with the clock, which a sleeping machine does not stop. */
   #check(): void {
-    const { store, now, onTimeout } = this.#parts;
-    const idleFor = now() - this.#last;
+    const { store, onTimeout } = this.#parts;
+    const idleFor = this.#idleFor();
     if (idleFor >= idleTimeout) {
       this.stop();
       onTimeout();
@@ -109,9 +127,16 @@ export class IdleWatch {
     this.#wait();
   }
 
+  /** A clock that was set back cannot tell how long: the count begins anew. */
+  #idleFor(): number {
+    const now = this.#parts.now();
+    this.#last = Math.min(this.#last, now);
+    return now - this.#last;
+  }
+
   #wait(): void {
     clearTimeout(this.#timer);
-    const idleFor = this.#parts.now() - this.#last;
+    const idleFor = this.#idleFor();
     const next = idleFor < idleTimeout - idleWarning ? idleTimeout - idleWarning : idleTimeout;
     this.#timer = setTimeout(() => this.#check(), next - idleFor);
   }

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/query-core";
 import type { Client } from "../../api/client";
-import { UnauthorizedError } from "../../api/errors";
+import { ApiError, UnauthorizedError } from "../../api/errors";
 import { initialArrangement } from "../../form/answers";
 import type { AnswersStore } from "../answers";
 import type { UnsavedKeeper } from "../keeping/unsavedKeeper";
@@ -13,6 +13,7 @@ import {
   lastPageAtom,
   numLoginsAtom,
   profileStateAtom,
+  sessionNumberAtom,
   usernameAtom,
   webStatusAtom,
 } from "../snapshot";
@@ -21,6 +22,7 @@ import type { Tabs } from "./channel";
 import type { SessionCookie } from "./cookies";
 import type { Drafts } from "./drafts";
 import type { IdleWatch } from "./idle";
+import { sameSession } from "./sameSession";
 
 export interface SessionParts {
   readonly client: Client;
@@ -34,21 +36,23 @@ export interface SessionParts {
   readonly tabs: Tabs;
   readonly idle: IdleWatch;
   readonly loadProfile: () => Promise<void>;
+  /** Called whenever the page is cleared of an applicant: forgets what was computed from their answers. */
+  readonly onForgotten: () => void;
   readonly onLoggedIn: () => void;
   readonly onLoggedOut: (reason: LogOutReason) => void;
 }
 
+/** At the end of an idle session the server hears of it after the save, but waits no longer than this for it (ms). */
+const lastSaveTime = 5_000;
+
 /** Who is at this page: begins, ends and hands over sessions (§2 "Navigation flow", §4 "Session and inactivity"). */
 export class Session {
   readonly #parts: SessionParts;
-  readonly #unsubscribe: () => void;
+  #unsubscribe: () => void = () => undefined;
+  #ending: Promise<void> | null = null;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
-    this.#unsubscribe = parts.tabs.subscribe((message) => {
-      if (message.kind === "loggedIn" && !this.isLoggedIn) this.#enter();
-      if (message.kind === "loggedOut" && this.isLoggedIn) this.#leave(message.reason);
-    });
   }
 
   get isLoggedIn(): boolean {
@@ -57,6 +61,10 @@ export class Session {
 
   /** Infers from the cookie whether somebody is logged in, and loads the profile in the background if so. */
   start(): void {
+    this.#unsubscribe = this.#parts.tabs.subscribe((message) => {
+      if (message.kind === "loggedIn") this.#change();
+      if (message.kind === "loggedOut" && this.isLoggedIn) this.#leave(message.reason);
+    });
     if (this.#parts.cookie().read() !== null) {
       this.#enter();
       return;
@@ -65,76 +73,166 @@ export class Session {
     this.#parts.drafts.start();
   }
 
+  /** The element goes; what was typed stays for a `start` that may follow, and for the account it belongs to. */
   destroy(): void {
+    const { idle, drafts, store } = this.#parts;
     this.#unsubscribe();
-    this.#parts.idle.stop();
-    this.#parts.drafts.stop({ erase: false });
+    drafts.keepNow();
+    drafts.stop({ erase: false });
+    idle.stop();
+    if (this.isLoggedIn) this.#clear();
+    store.set(isLoggedInAtom, null);
   }
 
   /** After the login call succeeded. */
   async begin(): Promise<void> {
-    this.#parts.cookie().mark();
-    this.#parts.queryClient.clear();
-    this.#enter();
-    this.#parts.tabs.post({ kind: "loggedIn" });
+    const { cookie, drafts, tabs } = this.#parts;
+    cookie().mark();
+    if (!this.isLoggedIn) drafts.ask();
+    this.#change();
+    tabs.post({ kind: "loggedIn" });
   }
 
   /** Ends the session here and at the server; unsaved answers go out first. Rejects when the server cannot be told. */
-  async logOut(reason: "chosen" | "idle"): Promise<void> {
-    const { client, saver, tabs } = this.#parts;
-    try {
-      if (saver.hasUnsaved) await saver.save();
-      await client.call("logout", {});
-    } catch (fault) {
-      // A session the server no longer knows is ended; an idle one must not stay open on a shared computer.
-      if (!(fault instanceof UnauthorizedError) && reason === "chosen") throw fault;
-    }
-    if (!this.isLoggedIn) return;
-    tabs.post({ kind: "loggedOut", reason });
-    this.#leave(reason);
+  logOut(reason: "chosen" | "idle"): Promise<void> {
+    this.#ending ??= (reason === "idle" ? this.#expire() : this.#end()).finally(() => {
+      this.#ending = null;
+    });
+    return this.#ending;
+  }
+
+  /** What a call that begins now does when it answers 401: nothing for a session that has ended since. */
+  rejection(): () => void {
+    const isCurrent = this.#watch();
+    return () => {
+      if (!isCurrent() || !this.isLoggedIn || this.#ending) return;
+      this.#leaveEverywhere("rejected");
+    };
   }
 
   /** 401 on any call. */
   reject(): void {
+    this.rejection()();
+  }
+
+  /** Keeps the page until the server has heard: an applicant who chose to leave may still be told that it failed. */
+  async #end(): Promise<void> {
+    const { client, saver } = this.#parts;
+    const isCurrent = this.#watch();
+    try {
+      if (saver.hasUnsaved) await saver.save().catch(throwUnlessFinal);
+      if (isCurrent()) await client.call("logout", {});
+    } catch (fault) {
+      // A session the server no longer knows is ended.
+      if (!(fault instanceof UnauthorizedError)) throw fault;
+    }
+    if (isCurrent() && this.isLoggedIn) this.#leaveEverywhere("chosen");
+  }
+
+  /** Clears the page at once: nobody is there to wait, and the next person may be. */
+  async #expire(): Promise<void> {
+    const { client, saver } = this.#parts;
     if (!this.isLoggedIn) return;
-    this.#parts.tabs.post({ kind: "loggedOut", reason: "rejected" });
-    this.#leave("rejected");
+    const saved = saver.hasUnsaved ? saver.save().catch(() => undefined) : undefined;
+    this.#leaveEverywhere("idle");
+    const isCurrent = this.#watch();
+    await within(lastSaveTime, saved);
+    // Whoever has logged in since owns the cookie that this call would carry.
+    if (isCurrent()) await client.call("logout", {}).catch(() => undefined);
+  }
+
+  /** Somebody logged in, here or in another tab: whoever was here before has gone. */
+  #change(): void {
+    if (this.isLoggedIn) this.#clear();
+    this.#parts.queryClient.clear();
+    this.#enter();
   }
 
   #enter(): void {
     const { store, idle, onLoggedIn, loadProfile } = this.#parts;
+    this.#count();
     store.set(endedAtom, null);
     store.set(isLoggedInAtom, true);
+    idle.stop();
     idle.start();
     onLoggedIn();
     void loadProfile();
   }
 
-  #leave(reason: LogOutReason): void {
-    const { store, answers, saver, drafts, keeper, cookie, idle, queryClient, onLoggedOut } = this.#parts;
-    const username = store.get(usernameAtom);
-    const unsaved = saver.unsaved();
-    idle.stop();
-    saver.end();
-    keeper.erase();
-    if (username !== null) keeper.hold(username, unsaved);
+  #leaveEverywhere(reason: LogOutReason): void {
+    const { cookie, tabs, keeper, store } = this.#parts;
+    // The cookie is the key to what an earlier page of this person kept and no profile has called for yet.
+    if (store.get(usernameAtom) === null) void keeper.rescue();
+    // The tabs share the cookie, so only the tab that ends the session removes it.
     cookie().erase();
-    queryClient.clear();
-    this.#forgetApplicant();
-    answers.replace({}, initialArrangement);
+    tabs.post({ kind: "loggedOut", reason });
+    this.#leave(reason);
+  }
+
+  #leave(reason: LogOutReason): void {
+    const { store, answers, drafts, idle, onLoggedOut } = this.#parts;
+    idle.stop();
+    // A login whose profile was refused has taken nothing: what is on the page is still the visitor's draft.
+    const isDraft = reason === "rejected" && store.get(usernameAtom) === null;
+    this.#clear();
+    if (!isDraft) {
+      drafts.stop({ erase: true });
+      answers.replace({}, initialArrangement);
+    }
     drafts.start();
+    store.set(isLoggedInAtom, false);
     store.set(endedAtom, reason);
     onLoggedOut(reason);
   }
 
+  /** Takes an applicant off the page; what they had not saved is held for them alone. */
+  #clear(): void {
+    const { store, answers, saver, keeper } = this.#parts;
+    const username = store.get(usernameAtom);
+    const unsaved = saver.unsaved();
+    saver.end();
+    if (username !== null) {
+      keeper.erase();
+      keeper.hold(username, unsaved);
+      answers.replace({}, initialArrangement);
+    }
+    this.#forgetApplicant();
+  }
+
   #forgetApplicant(): void {
-    const { store } = this.#parts;
-    store.set(isLoggedInAtom, false);
+    const { store, queryClient, onForgotten } = this.#parts;
+    this.#count();
+    queryClient.clear();
     store.set(profileStateAtom, { status: "none" });
     store.set(usernameAtom, null);
     store.set(webStatusAtom, null);
     store.set(lastPageAtom, null);
     store.set(numLoginsAtom, null);
     store.set(hasChangedPageAtom, false);
+    onForgotten();
   }
+
+  #count(): void {
+    this.#parts.store.set(sessionNumberAtom, (number) => number + 1);
+  }
+
+  #watch(): () => boolean {
+    return sameSession(this.#parts.store);
+  }
+}
+
+/** An answer that the server refuses for good must not lock the applicant in; one that it may still take must not be lost. */
+function throwUnlessFinal(fault: unknown): void {
+  if (!(fault instanceof ApiError) || fault.isTemporary || fault instanceof UnauthorizedError) throw fault;
+}
+
+/** Resolves with `work`, or without it after `time` ms. */
+async function within(time: number, work: Promise<unknown> | undefined): Promise<void> {
+  if (!work) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise((resolve) => {
+    timer = setTimeout(resolve, time);
+  });
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
 }

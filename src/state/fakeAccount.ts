@@ -1,0 +1,152 @@
+import { type Client, createClient } from "../api/client";
+import type { Answers, AnswerValue } from "../form/answers";
+
+/** What may happen to one request on its way. */
+export type Fault =
+  | "dropRequest"
+  | "dropResponse"
+  | "busy"
+  | "broken"
+  | "portal"
+  | "refused"
+  | "readOnly"
+  | "unauthorized";
+
+export interface Request {
+  readonly path: string;
+  readonly method: string;
+  readonly body: Readonly<Record<string, AnswerValue>>;
+  readonly ifMatch: string | null;
+  readonly keepalive: boolean;
+}
+
+/**
+ * One account as contract.md has it, for tests of the stores without a network: tags, merging, 412, and faults on
+ * request. The real server is proven by `test/contract`.
+ */
+export class FakeAccount {
+  answers: Record<string, AnswerValue> = {};
+  statuses: string[] = ["started"];
+  username = "ada@grandview.edu";
+  /** Faults of the requests to come, in order; `null` lets one pass. */
+  faults: (Fault | null)[] = [];
+  /** Answer keys that the account does not know. */
+  unknown = new Set<string>();
+  readonly requests: Request[] = [];
+  /** Set to hold every answer back until it resolves. */
+  gate: Promise<void> | null = null;
+  #version = 1;
+  readonly #changedAt = new Map<string, number>();
+
+  /** The bodies of the saves so far. */
+  get saves(): readonly Request["body"][] {
+    return this.requests.filter(({ path }) => path === "/api/answer").map(({ body }) => body);
+  }
+
+  /** Another device changes answers. */
+  change(answers: Answers): void {
+    this.#version += 1;
+    for (const [key, value] of Object.entries(answers)) {
+      if (this.answers[key] === value) continue;
+      this.answers[key] = value;
+      this.#changedAt.set(key, this.#version);
+    }
+  }
+
+  client(onUnauthorized: () => () => void = () => () => undefined): Client {
+    return createClient({
+      baseUrl: () => ({ url: new URL("https://apply.test/") }),
+      fetch: (input, init) => this.fetch(String(input), init),
+      texts: { unreachable: "unreachable", misconfigured: "misconfigured" },
+      timeout: 60_000,
+      onUnauthorized,
+    });
+  }
+
+  /** Stands in for `window.fetch`. */
+  readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const path = new URL(String(input)).pathname;
+    const text = typeof init.body === "string" ? init.body : "{}";
+    const body: Request["body"] = JSON.parse(text);
+    const ifMatch = new Headers(init.headers).get("If-Match");
+    this.requests.push({ path, method: init.method ?? "GET", body, ifMatch, keepalive: init.keepalive === true });
+    const fault = this.faults.shift() ?? null;
+    if (fault === "dropRequest") throw new TypeError("Failed to fetch");
+    const response = faulty(fault) ?? this.#answer(path, body, ifMatch);
+    await this.gate;
+    if (init.signal?.aborted) throw new DOMException("aborted", "AbortError");
+    if (fault === "dropResponse") throw new TypeError("Failed to fetch");
+    return response;
+  };
+
+  #answer(path: string, body: Request["body"], ifMatch: string | null): Response {
+    const tag = () => ({ ETag: `"${this.#version}"` });
+    switch (path) {
+      case "/api/answer":
+        return this.#save(body, ifMatch);
+      case "/api/profile":
+        return json(200, this.#profile(), tag());
+      case "/api/add-another":
+      case "/api/tabs":
+        return json(200, {});
+      case "/api/web-status":
+        this.statuses.push(String(body.web_status));
+        return json(200, { message: "ok" });
+      default:
+        return json(200, { message: "ok" });
+    }
+  }
+
+  #profile() {
+    return {
+      answer: this.answers,
+      document_answer: {},
+      username: this.username,
+      last_page: null,
+      successful_login: ["2026-11-20T10:00:00Z"],
+      web_status: this.statuses.map((web_status) => ({ web_status })),
+    };
+  }
+
+  #save(body: Request["body"], ifMatch: string | null): Response {
+    if (Object.keys(body).some((key) => this.unknown.has(key))) return json(400, { message: "unknown answer" });
+    const seen = ifMatch === null ? Number.POSITIVE_INFINITY : Number(ifMatch.replaceAll('"', ""));
+    const clash = Object.keys(body).filter(
+      (key) => (this.#changedAt.get(key) ?? 0) > seen && this.answers[key] !== body[key],
+    );
+    if (clash.length > 0) {
+      const answer = Object.fromEntries(clash.map((key) => [key, this.answers[key] ?? ""]));
+      return json(412, { message: "changed elsewhere", answer }, { ETag: `"${this.#version}"` });
+    }
+    this.change(body);
+    return json(200, { message: "saved" }, { ETag: `"${this.#version}"` });
+  }
+}
+
+function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+function faulty(fault: Fault | null): Response | null {
+  switch (fault) {
+    case "busy":
+      return json(429, { message: "too many tries" }, { "Retry-After": "2" });
+    case "broken":
+      return json(500, { message: "broken" });
+    case "portal":
+      return new Response("<html>Welcome to the hotel</html>", { status: 200 });
+    case "refused":
+      return json(400, { message: "refused" });
+    case "readOnly":
+      return json(409, { message: "submitted" });
+    case "unauthorized":
+      return json(401, { message: "no session" });
+    default:
+      return null;
+  }
+}
+
+/** Lets every request that is under way settle. */
+export async function settled(rounds = 30): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) await Promise.resolve();
+}

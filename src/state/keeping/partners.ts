@@ -1,0 +1,39 @@
+import { descKey } from "../../form/answers";
+import type { Catalogue } from "../../form/catalogue";
+import { questionsOf } from "../../form/nodes";
+import type { Question } from "../../form/question";
+
+type Partners = ReadonlyMap<string, readonly string[]>;
+
+/** A catalogue is data that never changes once made, so its partners are found once. */
+const partnersIn = new WeakMap<Catalogue, Partners>();
+
+function pairsOf(question: Question): readonly (readonly [string, readonly string[]])[] {
+  const { key } = question;
+  switch (question.control) {
+    case "monthYear":
+      return [
+        [key, [question.yearKey]],
+        [question.yearKey, [key]],
+        [descKey(key), [key, question.yearKey]],
+        [descKey(question.yearKey), [key, question.yearKey]],
+      ];
+    case "select":
+    case "radio": {
+      const steering = typeof question.options === "object" && "by" in question.options ? [question.options.by] : [];
+      return [
+        [key, steering],
+        [descKey(key), [key, ...steering]],
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The answers without which an answer of this key says nothing, or another thing (§3: pairs, `_desc`, driven lists). */
+export function partnersOf(catalogue: Catalogue, key: string): readonly string[] {
+  const found = partnersIn.get(catalogue) ?? new Map(questionsOf(catalogue).flatMap(pairsOf));
+  partnersIn.set(catalogue, found);
+  return found.get(key) ?? [];
+}

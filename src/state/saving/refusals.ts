@@ -1,0 +1,61 @@
+import type { ApiError } from "../../api/errors";
+import { type Answers, type AnswerValue, descKey } from "../../form/answers";
+
+/** How many requests one save may spend on finding the answers that the server refuses. */
+export const searchBudget = 24;
+
+const descEnding = descKey("");
+
+function questionOf(key: string): string {
+  return key.endsWith(descEnding) ? key.slice(0, -descEnding.length) : key;
+}
+
+/** True when the fault may lie in one answer of the body, so that the others deserve a request of their own. */
+export function isAboutAnswers({ status, isTemporary }: ApiError): boolean {
+  return !isTemporary && (status === 400 || status === 413 || status === 422);
+}
+
+/** Two bodies for one, a coded answer never apart from its label; null when it is one question's. */
+export function halves(body: Answers): readonly [Answers, Answers] | null {
+  const questions = [...new Set(Object.keys(body).map(questionOf))];
+  if (questions.length < 2) return null;
+  const first = new Set(questions.slice(0, Math.ceil(questions.length / 2)));
+  const part = (isFirst: boolean) =>
+    Object.fromEntries(Object.entries(body).filter(([key]) => first.has(questionOf(key)) === isFirst));
+  return [part(true), part(false)];
+}
+
+/** Answers that the server refused: left out of what follows until they change or the applicant saves again. */
+export class Refusals {
+  readonly #values = new Map<string, AnswerValue>();
+  #fault: ApiError | null = null;
+  #isNews = false;
+
+  add(body: Answers, fault: ApiError): void {
+    for (const [key, value] of Object.entries(body)) this.#values.set(key, value);
+    this.#fault = fault;
+    this.#isNews = true;
+  }
+
+  has(key: string, value: AnswerValue | undefined): boolean {
+    return value !== undefined && this.#values.get(key) === value;
+  }
+
+  /** Why; null when nothing was ever refused. */
+  get fault(): ApiError | null {
+    return this.#fault;
+  }
+
+  /** The fault when it was not told yet. */
+  news(): ApiError | null {
+    const news = this.#isNews ? this.#fault : null;
+    this.#isNews = false;
+    return news;
+  }
+
+  clear(): void {
+    this.#values.clear();
+    this.#fault = null;
+    this.#isNews = false;
+  }
+}

@@ -1,0 +1,532 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fixture } from "../../form/fixture";
+import { createAnswers } from "../answers";
+import { FakeAccount, type Fault, settled } from "../fakeAccount";
+import { createStore } from "../store";
+import { Saver } from "./saver";
+import { saveStateAtom } from "./saveState";
+
+function open(held: Record<string, string | boolean> = {}) {
+  const account = new FakeAccount();
+  account.change(held);
+  const store = createStore();
+  const answers = createAnswers(store, () => fixture);
+  const onSaved = vi.fn();
+  const onRefused = vi.fn();
+  const saver = new Saver({ client: account.client(), answers, store, now: () => Date.now(), onSaved, onRefused });
+  answers.replace({ ...held });
+  saver.begin({ ...held }, '"2"');
+  return { account, store, answers, saver, onSaved, onRefused, state: () => store.get(saveStateAtom) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("§4 saving: what is sent", () => {
+  test("only what changed goes out, with the newest tag", async () => {
+    const { account, answers, saver } = open({ first_name: "Ada", nickname: "A" });
+    answers.set("first_name", "Grace");
+    await expect(saver.save()).resolves.toBe("saved");
+    expect(account.requests).toMatchObject([{ body: { first_name: "Grace" }, ifMatch: '"2"' }]);
+    answers.set("nickname", "G");
+    await saver.save();
+    expect(account.requests[1]).toMatchObject({ body: { nickname: "G" }, ifMatch: '"3"' });
+  });
+
+  test("nothing unsaved sends nothing", async () => {
+    const { account, saver } = open({ first_name: "Ada" });
+    await expect(saver.save()).resolves.toBe("");
+    expect(account.requests).toHaveLength(0);
+  });
+
+  test("an answer changed and changed back is not sent", async () => {
+    const { account, answers, saver } = open({ first_name: "Ada" });
+    answers.set("first_name", "Grace");
+    answers.set("first_name", "Ada");
+    expect(saver.hasUnsaved).toBe(false);
+    await saver.save();
+    expect(account.requests).toHaveLength(0);
+  });
+
+  test("one request is in flight; what changes meanwhile joins the next", async () => {
+    const { account, answers, saver } = open();
+    let release: (() => void) | undefined;
+    account.gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    answers.set("first_name", "A");
+    const saved = saver.save();
+    answers.set("first_name", "Ad");
+    answers.set("nickname", "Countess");
+    void saver.save();
+    await settled();
+    expect(account.saves).toEqual([{ first_name: "A" }]);
+    release?.();
+    await saved;
+    expect(account.saves).toEqual([{ first_name: "A" }, { first_name: "Ad", nickname: "Countess" }]);
+  });
+
+  test("a ticked box that leaves the page is emptied with false, not with text", async () => {
+    const { account, answers, saver } = open({ texts: true });
+    answers.replace({});
+    await saver.save();
+    expect(account.saves).toEqual([{ texts: false }]);
+  });
+
+  test("what is typed is sent after 30 seconds at the latest, though typing goes on", async () => {
+    const { account, answers } = open();
+    for (let second = 0; second < 31; second += 1) {
+      answers.set("first_name", `A${second}`);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(account.saves).toHaveLength(1);
+  });
+});
+
+describe("§4 saving: temporary failures", () => {
+  test.each<[Fault, number]>([
+    ["dropRequest", 1000],
+    ["dropResponse", 1000],
+    ["broken", 1000],
+    ["portal", 1000],
+    ["busy", 2000],
+  ])("%s is retried after %i ms at the latest", async (fault, wait) => {
+    const { account, answers, saver, state, onRefused } = open();
+    account.faults = [fault];
+    answers.set("first_name", "Ada");
+    await expect(saver.save()).rejects.toThrow();
+    expect(state().status).toBe("retrying");
+    await vi.advanceTimersByTimeAsync(wait);
+    expect(account.answers.first_name).toBe("Ada");
+    expect(state().status).toBe("saved");
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  test("Retry-After is waited for, and no request goes out before", async () => {
+    const { account, answers, saver } = open();
+    account.faults = ["busy"];
+    answers.set("first_name", "Ada");
+    await saver.save().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(account.requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(account.requests).toHaveLength(2);
+  });
+
+  test("the wait doubles from try to try up to a minute", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(1);
+    const { account, answers, saver } = open();
+    account.faults = Array.from({ length: 9 }, () => "broken" as const);
+    answers.set("first_name", "Ada");
+    await saver.save().catch(() => undefined);
+    const waits: number[] = [];
+    while (account.faults.length > 0) {
+      const before = account.requests.length;
+      let waited = 0;
+      while (account.requests.length === before) {
+        await vi.advanceTimersByTimeAsync(500);
+        waited += 500;
+      }
+      waits.push(waited);
+    }
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000]);
+  });
+
+  test("the network's return tries at once", async () => {
+    const { account, answers, saver } = open();
+    account.faults = ["dropRequest"];
+    answers.set("first_name", "Ada");
+    await saver.save().catch(() => undefined);
+    saver.retryNow();
+    await settled();
+    expect(account.answers.first_name).toBe("Ada");
+  });
+
+  test("an answer taken back while a retry waits leaves saving as it was before", async () => {
+    const { account, answers, saver, state } = open({ first_name: "Ada" });
+    account.faults = ["broken", "broken"];
+    answers.set("first_name", "Grace");
+    await saver.save().catch(() => undefined);
+    answers.set("first_name", "Ada");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(state().status).toBe("saved");
+    answers.set("nickname", "A");
+    expect(state().status).toBe("unsaved");
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(account.answers).toMatchObject({ first_name: "Ada", nickname: "A" });
+  });
+});
+
+describe("contract 'Two places at once': requests of unknown fate", () => {
+  test("a lost response and an edit are no conflict with oneself", async () => {
+    const { account, answers, saver, state } = open();
+    account.faults = ["dropResponse"];
+    answers.set("first_name", "A");
+    await saver.save().catch(() => undefined);
+    answers.set("first_name", "Ada");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(state().status).toBe("saved");
+    expect(account.answers.first_name).toBe("Ada");
+  });
+
+  test("an answer taken back after a lost response is taken back in the account too", async () => {
+    const { account, answers, saver } = open({ first_name: "Ada" });
+    account.faults = ["dropResponse"];
+    answers.set("first_name", "Grace");
+    await saver.save().catch(() => undefined);
+    answers.set("first_name", "Ada");
+    expect(saver.hasUnsaved).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(account.answers.first_name).toBe("Ada");
+    expect(saver.hasUnsaved).toBe(false);
+  });
+
+  test("an answer taken back while its save is under way counts as unsaved", async () => {
+    const { account, answers, saver } = open({ first_name: "Ada" });
+    answers.set("first_name", "Grace");
+    const saved = saver.save();
+    answers.set("first_name", "Ada");
+    expect(saver.hasUnsaved).toBe(true);
+    await saved;
+    expect(account.answers.first_name).toBe("Ada");
+  });
+});
+
+describe("contract 'Two places at once': conflicts", () => {
+  async function conflicted() {
+    const opened = open({ first_name: "Ada", gender: "F", gender_desc: "Female" });
+    opened.account.change({ first_name: "Grace", gender: "M", gender_desc: "Male" });
+    opened.answers.set("first_name", "Augusta");
+    opened.answers.set("gender", "O");
+    opened.answers.set("nickname", "A");
+    await opened.saver.save();
+    return opened;
+  }
+
+  test("the applicant sees both, labels left out; the rest is saved", async () => {
+    const { account, state, saver } = await conflicted();
+    expect(state()).toEqual({
+      status: "conflicted",
+      conflicts: [
+        { key: "first_name", mine: "Augusta", theirs: "Grace" },
+        { key: "gender", mine: "O", theirs: "M" },
+      ],
+    });
+    expect(account.answers).toMatchObject({ first_name: "Grace", nickname: "A" });
+    expect(saver.hasConflicts).toBe(true);
+  });
+
+  test("typing on shows in the conflict and is not sent before the choice", async () => {
+    const { account, answers, state } = await conflicted();
+    answers.set("first_name", "Augusta Ada");
+    expect(state()).toMatchObject({ conflicts: [{ key: "first_name", mine: "Augusta Ada" }, { key: "gender" }] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(account.answers.first_name).toBe("Grace");
+  });
+
+  test("typing what the account holds ends the conflict", async () => {
+    const { answers, state } = await conflicted();
+    answers.set("first_name", "Grace");
+    expect(state()).toMatchObject({ conflicts: [{ key: "gender" }] });
+  });
+
+  test("choosing mine saves it over the account's", async () => {
+    const { account, saver, answers } = await conflicted();
+    answers.set("first_name", "Augusta Ada");
+    saver.resolve("first_name", "mine");
+    await settled();
+    expect(account.answers.first_name).toBe("Augusta Ada");
+  });
+
+  test("choosing theirs brings the answer and its label onto the page, and what follows from it", async () => {
+    const { account, saver, answers } = await conflicted();
+    answers.set("gender_other", "Both");
+    saver.resolve("gender", "theirs");
+    await settled();
+    expect(answers.read()).toMatchObject({ gender: "M", gender_desc: "Male", gender_other: "" });
+    expect(account.answers).toMatchObject({ gender: "M", gender_desc: "Male" });
+  });
+
+  test("once every conflict is settled, everything is saved", async () => {
+    const { saver, state } = await conflicted();
+    saver.resolve("gender", "theirs");
+    saver.resolve("first_name", "mine");
+    await settled();
+    expect(saver.hasUnsaved).toBe(false);
+    expect(state().status).toBe("saved");
+  });
+});
+
+describe("§8 refusals", () => {
+  test("one answer that the server refuses does not hold the others back", async () => {
+    const { account, answers, saver, state, onRefused } = open();
+    account.unknown.add("nickname");
+    for (const key of ["first_name", "nickname", "city", "zip", "comment"]) answers.set(key, "x");
+    answers.set("gender", "O");
+    await expect(saver.save()).rejects.toThrow("unknown answer");
+    const { nickname, ...others } = account.answers;
+    expect(nickname).toBeUndefined();
+    expect(others).toEqual({
+      ...{ first_name: "x", city: "x", zip: "x", comment: "x" },
+      ...{ gender: "O", gender_desc: "Other" },
+    });
+    expect(state()).toEqual({ status: "refused", reason: "unknown answer" });
+    expect(onRefused).toHaveBeenCalledOnce();
+    expect(saver.hasUnsaved).toBe(true);
+  });
+
+  test("a refused answer is sent again once it has changed, and not before", async () => {
+    const { account, answers, saver, state } = open();
+    account.unknown.add("nickname");
+    answers.set("nickname", "x");
+    await saver.save().catch(() => undefined);
+    answers.set("first_name", "Ada");
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(account.saves).toEqual([{ nickname: "x" }, { first_name: "Ada" }]);
+    expect(state().status).toBe("refused");
+    account.unknown.clear();
+    answers.set("nickname", "y");
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(account.answers).toEqual({ first_name: "Ada", nickname: "y" });
+    expect(state().status).toBe("saved");
+  });
+
+  test("pressing Save tries a refused answer again", async () => {
+    const { account, answers, saver } = open();
+    account.faults = ["refused"];
+    answers.set("nickname", "x");
+    await saver.save().catch(() => undefined);
+    await saver.save();
+    expect(account.answers.nickname).toBe("x");
+  });
+
+  test("a server that refuses everything is not asked for ever", async () => {
+    const { account, answers, saver } = open();
+    for (const key of ["first_name", "nickname", "city", "zip", "comment", "gpa"]) {
+      account.unknown.add(key);
+      answers.set(key, "x");
+    }
+    await saver.save().catch(() => undefined);
+    expect(account.requests.length).toBeLessThan(30);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(account.requests.length).toBeLessThan(30);
+  });
+
+  test.each<Fault>(["readOnly", "unauthorized"])("%s is told and not retried", async (fault) => {
+    const { account, answers, saver, onRefused, state } = open();
+    account.faults = [fault];
+    answers.set("nickname", "x");
+    await expect(saver.save()).rejects.toThrow();
+    expect(onRefused).toHaveBeenCalledOnce();
+    expect(state().status).toBe("refused");
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(account.requests).toHaveLength(1);
+  });
+});
+
+describe("issue 4: leaving the page", () => {
+  test("what is unsaved goes out with keepalive", () => {
+    const { account, answers, saver } = open();
+    answers.set("nickname", "x");
+    saver.sendBeforeLeaving();
+    expect(account.requests).toMatchObject([{ body: { nickname: "x" }, keepalive: true }]);
+  });
+
+  test.each([
+    ["x", 59_000, true],
+    ["x", 61_000, false],
+    ["字", 21_000, false],
+  ])("a body of %s × %i goes with keepalive: %s, by its bytes", (letter, count, keepalive) => {
+    const { account, answers, saver } = open();
+    answers.replace({ comment: letter.repeat(count) });
+    saver.sendBeforeLeaving();
+    expect(account.requests).toMatchObject([{ keepalive }]);
+  });
+
+  test("beside a save under way, the same goes again with its tag and what was typed on without", async () => {
+    const { account, answers, saver } = open();
+    answers.set("first_name", "A");
+    answers.set("city", "Ames");
+    void saver.save();
+    answers.set("first_name", "Ada");
+    answers.set("nickname", "x");
+    saver.sendBeforeLeaving();
+    expect(account.requests.slice(1)).toMatchObject([
+      { body: { city: "Ames", nickname: "x" }, ifMatch: '"2"', keepalive: true },
+      { body: { first_name: "Ada" }, ifMatch: null, keepalive: true },
+    ]);
+    await settled();
+    expect(account.answers).toEqual({ first_name: "Ada", city: "Ames", nickname: "x" });
+    expect(saver.hasUnsaved).toBe(false);
+  });
+
+  test("nothing but conflicts sends nothing", async () => {
+    const { account, answers, saver } = open({ first_name: "Ada" });
+    account.change({ first_name: "Grace" });
+    answers.set("first_name", "Augusta");
+    await saver.save();
+    const before = account.requests.length;
+    saver.sendBeforeLeaving();
+    await settled();
+    expect(account.requests).toHaveLength(before);
+  });
+});
+
+describe("ends and beginnings", () => {
+  test("an end during a save leaves nothing behind", async () => {
+    const { account, answers, saver, state, onSaved } = open();
+    answers.set("nickname", "x");
+    const saved = saver.save();
+    saver.end();
+    await saved;
+    expect(state()).toEqual({ status: "clean" });
+    expect(onSaved).not.toHaveBeenCalled();
+    expect(saver.hasUnsaved).toBe(false);
+    answers.set("nickname", "y");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(account.requests).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("a failure that comes after the end starts no retry", async () => {
+    const { account, answers, saver, state } = open();
+    account.faults = ["broken"];
+    answers.set("nickname", "x");
+    const saved = saver.save();
+    saver.end();
+    await expect(saved).rejects.toThrow();
+    expect(state()).toEqual({ status: "clean" });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("answers kept from before are put back; those changed elsewhere since are conflicts", async () => {
+    const { account, answers, saver, state } = open({ first_name: "Grace", city: "Ames" });
+    saver.restore(
+      {
+        mine: { first_name: "Ada", city: "Boone", zip: "50010" },
+        base: { first_name: "", city: "Ames", zip: "" },
+        sent: {},
+      },
+      { first_name: "Grace", city: "Ames" },
+    );
+    expect(answers.read()).toMatchObject({ first_name: "Ada", city: "Boone", zip: "50010" });
+    expect(state()).toEqual({
+      status: "conflicted",
+      conflicts: [{ key: "first_name", mine: "Ada", theirs: "Grace" }],
+    });
+    await saver.save();
+    expect(account.answers).toEqual({ first_name: "Grace", city: "Boone", zip: "50010" });
+  });
+
+  test("what an earlier page sent unheard is no conflict when it is found in the account", () => {
+    const { saver, state } = open({ first_name: "A" });
+    saver.restore(
+      { mine: { first_name: "Ada" }, base: { first_name: "" }, sent: { first_name: ["A"] } },
+      { first_name: "A" },
+    );
+    expect(state().status).toBe("unsaved");
+  });
+});
+
+type Step =
+  | { readonly kind: "type"; readonly key: string }
+  | { readonly kind: "elsewhere"; readonly key: string }
+  | { readonly kind: "save" }
+  | { readonly kind: "hide" }
+  | { readonly kind: "wait"; readonly ms: number }
+  | { readonly kind: "fault"; readonly fault: Fault };
+
+const keys = ["first_name", "nickname", "city", "comment"] as const;
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("type" as const), key: fc.constantFrom(...keys) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("elsewhere" as const), key: fc.constantFrom(...keys) }) },
+  { weight: 3, arbitrary: fc.constant({ kind: "save" as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: "hide" as const }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("wait" as const), ms: fc.integer({ min: 0, max: 5000 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("fault" as const),
+      fault: fc.constantFrom<Fault>("dropRequest", "dropResponse", "busy", "broken", "portal"),
+    }),
+  },
+);
+
+async function play(steps: readonly Step[]) {
+  const opened = open();
+  const { account, answers, saver } = opened;
+  /** Per key the last value typed here and the last written elsewhere, with their order. */
+  const typed = new Map<string, string>();
+  const elsewhere = new Map<string, string[]>();
+  for (const [at, each] of steps.entries()) {
+    if (each.kind === "type") {
+      typed.set(each.key, `mine ${at}`);
+      answers.set(each.key, `mine ${at}`);
+    } else if (each.kind === "elsewhere") {
+      elsewhere.set(each.key, [...(elsewhere.get(each.key) ?? []), `theirs ${at}`]);
+      account.change({ [each.key]: `theirs ${at}` });
+    } else if (each.kind === "save") void saver.save().catch(() => undefined);
+    else if (each.kind === "hide") saver.sendBeforeLeaving();
+    else if (each.kind === "wait") await vi.advanceTimersByTimeAsync(each.ms);
+    else account.faults.push(each.fault);
+  }
+  account.faults = [];
+  await vi.advanceTimersByTimeAsync(200_000);
+  return { ...opened, typed, elsewhere };
+}
+
+describe("issue 4 'nothing lost': any order of typing, saving, faults and another device", () => {
+  test("every answer typed is in the account, shown as a conflict, or was replaced there after it had arrived", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const { account, state, typed, elsewhere, saver, answers } = await play(steps);
+        const now = state();
+        const conflicts = now.status === "conflicted" ? now.conflicts.map(({ key }) => key) : [];
+        for (const [key, value] of typed) {
+          expect(answers.read()[key]).toBe(value);
+          const isThere = account.answers[key] === value;
+          const isReplaced =
+            (elsewhere.get(key) ?? []).includes(String(account.answers[key])) &&
+            account.saves.some((body) => body[key] === value);
+          expect(isThere || conflicts.includes(key) || isReplaced, `${key}: ${value}`).toBe(true);
+        }
+        expect(saver.hasUnsaved).toBe(conflicts.length > 0);
+        saver.end();
+        expect(vi.getTimerCount()).toBe(0);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test("alone and without lost responses no value is sent twice, and no conflict appears", async () => {
+    const harmless = step.filter((each) => each.kind !== "elsewhere" && each.kind !== "hide" && each.kind !== "fault");
+    await fc.assert(
+      fc.asyncProperty(fc.array(harmless, { maxLength: 40 }), async (steps) => {
+        const { account, state, saver } = await play(steps);
+        const sent = account.saves.flatMap((body) => Object.entries(body).map(([key, value]) => `${key}=${value}`));
+        expect(new Set(sent).size).toBe(sent.length);
+        expect(state().status).not.toBe("conflicted");
+        saver.end();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("alone, whatever is dropped, nobody conflicts with themselves", async () => {
+    const alone = step.filter((each) => each.kind !== "elsewhere");
+    await fc.assert(
+      fc.asyncProperty(fc.array(alone, { maxLength: 40 }), async (steps) => {
+        const { state, saver } = await play(steps);
+        expect(state().status).not.toBe("conflicted");
+        saver.end();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
