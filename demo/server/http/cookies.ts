@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Parts } from "../services/parts";
@@ -24,7 +25,8 @@ function options({ settings, publicUrl }: Parts, request: FastifyRequest): Cooki
 export function setSessionCookies(parts: Parts, request: FastifyRequest, reply: FastifyReply, token: string): void {
   const common = options(parts, request);
   reply.setCookie(sessionCookie, token, { ...common, httpOnly: true });
-  reply.setCookie(companionCookie, "1", common);
+  // Its value proves nothing; the page seals what it keeps for this session with it, so it must not be guessed.
+  reply.setCookie(companionCookie, randomBytes(18).toString("base64url"), common);
 }
 
 /** Logs the browser out. */

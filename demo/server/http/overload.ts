@@ -5,6 +5,8 @@ import { comeBack } from "../services/refusal";
 const mostAtOnce = 250;
 const tickMs = 250;
 const longestLagMs = 1_000;
+// One slow import is no overload: only a lag that lasts.
+const ticksOfLag = 3;
 
 const busy =
   "Very many people are using the application right now. Nothing you typed is lost: please try again shortly.";
@@ -15,11 +17,11 @@ const alwaysOpen = ["/healthz", "/readyz", "/metrics"];
 /** Sheds load with 503 and `Retry-After` while too many calls are under way or the event loop lags; recovers by itself. */
 export function shedLoad(app: FastifyInstance): void {
   let underWay = 0;
-  let lagMs = 0;
+  let lateTicks = 0;
   let due = performance.now() + tickMs;
   const ticker = setInterval(() => {
     const now = performance.now();
-    lagMs = now - due;
+    lateTicks = now - due > longestLagMs ? lateTicks + 1 : 0;
     due = now + tickMs;
   }, tickMs).unref();
   app.addHook("onClose", async () => clearInterval(ticker));
@@ -27,7 +29,7 @@ export function shedLoad(app: FastifyInstance): void {
     underWay += 1;
     if (alwaysOpen.includes(request.url)) return;
     // Spread out, so that those told to come back do not come at once.
-    if (underWay > mostAtOnce || lagMs > longestLagMs) throw comeBack(503, busy, 2 + Math.random() * 6);
+    if (underWay > mostAtOnce || lateTicks >= ticksOfLag) throw comeBack(503, busy, 2 + Math.random() * 6);
   });
   app.addHook("onResponse", async () => {
     underWay -= 1;

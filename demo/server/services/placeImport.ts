@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { LookupCategory } from "../../../src/form/question";
 import { isStorable } from "../../../src/form/storable";
-import { clearPlaces, countPlaces, type Place, putPlaces } from "../store/lookup";
+import { analyzePlaces, clearPlaces, countPlaces, type Place, putPlaces } from "../store/lookup";
 import { type CsvRow, readCsv } from "./csv";
 import type { Parts } from "./parts";
 
@@ -47,6 +47,7 @@ export async function importPlaces(
     for (let start = 0; start < places.length; start += batch) {
       await putPlaces(tx, category, places.slice(start, start + batch));
     }
+    await analyzePlaces(tx);
   });
   return places.length;
 }

@@ -1,5 +1,5 @@
 import type { LookupCategory } from "../../../src/form/question";
-import type { Queryable } from "./db";
+import type { Db, Parameter, Queryable } from "./db";
 
 /** One place that a lookup finds: a school, a college or an address. */
 export interface Place {
@@ -12,26 +12,41 @@ export interface Place {
 
 const columns = `id, label, sub_text as "subText", record`;
 
-// One or two characters have too few trigrams to search by.
-const byPrefix = `select ${columns} from lookup_place
+// One or two characters have too few trigrams to search by: only places that begin with them are found.
+const byBeginning = `select ${columns} from lookup_place
   where category = $1 and search like $2 || '%' order by search limit $3`;
 
-const byResemblance = `select id, label, "subText", record from (
-    select ${columns}, search,
-      case when search like $3 || '%' then 2 when search like '%' || $3 || '%' then 1 else 0 end
-        + word_similarity($2, search) as score
-    from lookup_place where category = $1 and (search like '%' || $3 || '%' or $2 <% search)
-  ) found order by score desc, search limit $4`;
+// Forgives typing errors. Comparing trigrams is slow, so it runs only where no place holds the words as typed, and the
+// planner, which thinks the comparison cheap, is kept to the trigram index.
+const byResemblance = `select ${columns} from lookup_place
+  where category || '' = $1 and $2 <% search order by word_similarity($2, search) desc, search limit $3`;
+
+function resembling(db: Db, parameters: readonly Parameter[]): Promise<Place[]> {
+  return db.transaction(async (tx) => {
+    await tx.query("set local enable_seqscan = off");
+    return tx.query(byResemblance, parameters);
+  });
+}
+
+/** Places that hold every word, those that begin with the whole text first; `$1` category, `$2` text, `$3` limit, then the words. */
+function byWords(words: readonly string[]): string {
+  const conditions = words.map((_word, index) => `and search like '%' || $${index + 4} || '%'`).join(" ");
+  return `select ${columns} from lookup_place where category = $1 ${conditions}
+    order by case when search like $2 || '%' then 0 when search like '%' || $2 || '%' then 1 else 2 end, search limit $3`;
+}
+
+const mostWords = 6;
 
 /**
- * The places most like a text, best first: those that begin with it, those that hold it, then those that resemble it
- * (trigrams, which forgive a typing error). `text` is in lower case.
+ * The places most like a text, best first: those that begin with it, those that hold its words, and if there are none
+ * those that resemble it. `text` is in lower case, its words separated by one space.
  */
-export function findPlaces(db: Queryable, category: LookupCategory, text: string, limit: number): Promise<Place[]> {
+export async function findPlaces(db: Db, category: LookupCategory, text: string, limit: number): Promise<Place[]> {
   const pattern = text.replace(/[\\%_]/g, "\\$&");
-  return [...text].length < 3
-    ? db.query(byPrefix, [category, pattern, limit])
-    : db.query(byResemblance, [category, text, pattern, limit]);
+  if ([...text].length < 3) return db.query(byBeginning, [category, pattern, limit]);
+  const words = pattern.split(" ").slice(0, mostWords);
+  const found = await db.query<Place>(byWords(words), [category, pattern, limit, ...words]);
+  return found.length > 0 ? found : resembling(db, [category, text, limit]);
 }
 
 /** One place by its id, or null. */
@@ -58,6 +73,11 @@ export async function putPlaces(tx: Queryable, category: LookupCategory, places:
 /** Removes every place of a category. */
 export async function clearPlaces(tx: Queryable, category: LookupCategory): Promise<void> {
   await tx.query("delete from lookup_place where category = $1", [category]);
+}
+
+/** Tells the planner what came, after an import. */
+export async function analyzePlaces(db: Queryable): Promise<void> {
+  await db.query("analyze lookup_place");
 }
 
 /** How many places each category has. */

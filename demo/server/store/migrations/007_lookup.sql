@@ -6,9 +6,9 @@ create table lookup_place (
   label text not null,
   sub_text text not null default '',
   -- What a search compares with: the label and the sub-text, lower-cased.
-  search text generated always as (lower(label || ' ' || sub_text)) stored,
+  search text collate "C" generated always as (lower(label || ' ' || sub_text)) stored,
   record jsonb not null,
   primary key (category, id)
 );
 create index lookup_place_search on lookup_place using gin (search gin_trgm_ops);
-create index lookup_place_prefix on lookup_place (category, search text_pattern_ops);
+create index lookup_place_prefix on lookup_place (category, search);

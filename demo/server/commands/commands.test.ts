@@ -1,0 +1,115 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testing/server";
+import { loggedIn, Visitor } from "../testing/visitor";
+import { runCommandThere } from "./overSocket";
+import { runCommand } from "./run";
+
+let server: TestServer;
+let folder: string;
+const run = (...argv: string[]) => runCommand(server.parts, argv, folder);
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = server.parts.settings.dataDir;
+});
+afterAll(() => server.stop());
+
+async function find(text: string, category: string, more = ""): Promise<Record<string, string>[]> {
+  const query = new URLSearchParams({ text, category });
+  const response = await fetch(`${server.address}/lookup/find?${query}${more}`);
+  return response.json();
+}
+
+describe("token", () => {
+  test("a link opens the form with the answers of a file", async () => {
+    writeFileSync(join(folder, "answers.json"), JSON.stringify({ first_name: "Ada", ssn: "123-45-6789" }));
+    const link = await run("token", "answers", "answers.json", "--hours", "1");
+    const { body } = await new Visitor(server).get(`/public/tmp${new URL(link).search}`);
+    expect(body).toEqual({ first_name: "Ada", ssn: "123-45-6789" });
+  });
+
+  test("a link shows one application, and it can be made beside the running server", async () => {
+    await loggedIn(server, "ada@example.edu");
+    const link = await runCommandThere(folder, ["token", "application", "Ada@example.edu"], folder);
+    expect(new URL(link ?? "").pathname).toBe("/print.html");
+    expect((await new Visitor(server).get(`/service/tmp-pdf${new URL(link ?? "").search}`)).status).toBe(200);
+  });
+
+  test.each([
+    [["token", "application", "nobody@example.edu"], "No confirmed account"],
+    [["token", "application"], "token answers <file.json>"],
+    [["token", "answers", "answers.json", "--hours", "x"], "--hours must be"],
+    [["tokens"], "The commands are token, places"],
+  ])("%j says what is wrong", async (argv, message) => {
+    await expect(run(...argv)).rejects.toThrow(message);
+  });
+});
+
+describe("places and §7 lookup", () => {
+  test("the sample finds schools by their beginning, their middle and with a typing error", async () => {
+    expect((await find("north gr", "hs_ceeb"))[0]?.text).toMatch(/^North Grandview/);
+    expect((await find("institute of tech", "college_ceeb"))[0]?.text).toMatch(/Institute of Technology/);
+    expect(Object.values((await find("larkspurr", "hs_ceeb"))[0] ?? {}).join()).toMatch(/Larkspur/);
+    expect((await find("8582 ivy", "address"))[0]).toMatchObject({ text: "8582 Ivy Drive", sub_text: "Grandview, OH" });
+  });
+
+  test("one record has its fields without prefix", async () => {
+    const [first] = await find("north grandview", "hs_ceeb");
+    const { body } = await new Visitor(server).get(`/lookup/find?category=hs_ceeb&id=${first?.id}`);
+    expect(body).toMatchObject({
+      id: first?.id,
+      name: first?.text,
+      ceeb: first?.id,
+      city: "Grandview",
+      state: "OH",
+      zip: "43000",
+    });
+  });
+
+  test.each([
+    ["nothing typed", "&text=", 200],
+    ["one letter", "&text=g", 200],
+    ["a wildcard", "&text=%25%25%25", 200],
+    ["a NUL", "&text=%00", 400],
+    ["another category", "&text=a&category=x", 400],
+    ["a silly number of results", "&text=a&max_results=-1", 400],
+    ["an unknown id", "&id=nothing", 400],
+    ["neither text nor id", "", 400],
+  ])("%s: %s answers %i", async (_what, query, status) => {
+    const category = query.includes("category=") ? "" : "category=hs_ceeb";
+    expect((await new Visitor(server).get(`/lookup/find?${category}${query}`)).status).toBe(status);
+  });
+
+  test("results are limited", async () => {
+    expect(await find("grandview", "hs_ceeb", "&max_results=2")).toHaveLength(2);
+    expect((await find("a", "address")).length).toBeLessThanOrEqual(5);
+  });
+
+  test("10,000 rows are imported in seconds and found in 20 ms", async () => {
+    const names = ["Oak", "Pine", "Lake", "Hill", "River", "Stone", "Meadow", "Forest", "Valley", "Harbor"];
+    const rows = Array.from({ length: 10_000 }, (_, n) => {
+      const name = `${names[n % 10]} ${names[Math.floor(n / 10) % 10]} ${names[Math.floor(n / 100) % 10]} School ${n}`;
+      return `${n},"${name}, the ""${n % 7}""",Town ${n % 300},OH,4${String(n).padStart(4, "0")}`;
+    });
+    writeFileSync(join(folder, "schools.csv"), `ceeb,name,city,state,zip\r\n${rows.join("\r\n")}\r\n`);
+    const start = performance.now();
+    expect(await run("places", "hs_ceeb", "schools.csv", "--replace")).toContain("Imported 10000 rows");
+    expect(performance.now() - start).toBeLessThan(10_000);
+    const texts = ["pine lake", "school 777", "habor hill", "oa", "town 12", "zzz", "meadow meadow"];
+    for (const text of texts) await find(text, "hs_ceeb");
+    // The process's own time, client and server together, since the machine may be busy with other tests.
+    const before = process.cpuUsage();
+    for (const text of [...texts, ...texts]) await find(text, "hs_ceeb");
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000 / (2 * texts.length)).toBeLessThan(20);
+    expect((await find('school 777, the "0"', "hs_ceeb"))[0]?.text).toBe('Forest Forest Forest School 777, the "0"');
+  });
+
+  test("a faulty file names the line and changes nothing", async () => {
+    const before = await find("school", "hs_ceeb");
+    writeFileSync(join(folder, "faulty.csv"), "ceeb,name\n1,Good\n2,\n");
+    await expect(run("places", "hs_ceeb", "faulty.csv", "--replace")).rejects.toThrow("Line 3 has no name.");
+    expect(await find("school", "hs_ceeb")).toEqual(before);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { readSettings } from "./read";
+
+const production = {
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://apply.university.edu",
+  SMTP_URL: "smtps://user:password@mail.university.edu",
+  SECRET: "0123456789abcdef0123456789abcdef",
+};
+
+describe("DESIGN §4 environment", () => {
+  test("everything is optional", () => {
+    expect(readSettings({})).toMatchObject({ port: 4173, host: "127.0.0.1", databaseUrl: null, s3: null });
+  });
+
+  test.each([
+    ["PORT", "80a", "PORT is"],
+    ["PORT", "65536", "PORT is"],
+    ["PUBLIC_URL", "apply.university.edu", "PUBLIC_URL must be a URL"],
+    ["PUBLIC_URL", "https://apply.university.edu/?a=b", "PUBLIC_URL must have no query"],
+    ["DATABASE_URL", "mysql://db", "DATABASE_URL must be a URL that begins with postgres://"],
+    ["SMTP_URL", "mail.university.edu:25", "SMTP_URL must be a URL"],
+    ["MAIL_FROM", "Admissions\r\nBcc: all@example.edu", "MAIL_FROM must be an address"],
+    ["ALLOWED_ORIGINS", "*", "ALLOWED_ORIGINS holds"],
+    ["ALLOWED_ORIGINS", "https://a.example https://b.example/path", "https://b.example/path"],
+    ["FRAME_ANCESTORS", "https://partner.example; script-src *", "FRAME_ANCESTORS holds"],
+    ["S3_BUCKET", "uploads", "S3 needs S3_ENDPOINT"],
+    ["SESSION_COOKIE_DOMAIN", "university.edu", "PUBLIC_URL is not under it"],
+  ])("%s=%j stops the start with one line", (name, value, message) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(message);
+    expect(read).toThrow(/^[^\n]+$/);
+  });
+
+  test("lists may be separated by commas or spaces", () => {
+    const { allowedOrigins } = readSettings({ ALLOWED_ORIGINS: "https://a.example, https://b.example:8443" });
+    expect(allowedOrigins).toEqual(["https://a.example", "https://b.example:8443"]);
+  });
+
+  test("a cookie domain is the public host's parent", () => {
+    const environment = { PUBLIC_URL: "https://apply.university.edu/", SESSION_COOKIE_DOMAIN: ".university.edu" };
+    expect(readSettings(environment)).toMatchObject({
+      sessionCookieDomain: "university.edu",
+      publicUrl: "https://apply.university.edu",
+    });
+  });
+});
+
+describe("in production", () => {
+  test("starts with its own secret, address and mail server", () => {
+    expect(readSettings(production)).toMatchObject({ production: true });
+  });
+
+  test.each([
+    ["without a secret", { SECRET: "" }, "SECRET must be set"],
+    ["with the development secret", { SECRET: readSettings({}).secret }, "SECRET must be set"],
+    ["with a placeholder", { SECRET: "change-me-0123456789abcdef0123456789" }, "SECRET must be set"],
+    ["with a short secret", { SECRET: "0123456789" }, "at least 32 characters"],
+    ["without PUBLIC_URL", { PUBLIC_URL: "" }, "PUBLIC_URL must be set"],
+    ["with the outbox page on", { SMTP_URL: "" }, "/outbox"],
+  ])("refuses to start %s", (_what, change, message) => {
+    expect(() => readSettings({ ...production, ...change })).toThrow(message);
+  });
+});

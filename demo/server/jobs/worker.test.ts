@@ -1,0 +1,135 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createLog } from "../log";
+import type { Db } from "../store/db";
+import { openEmbedded } from "../store/embedded";
+import { claim, enqueue, findJob, finish } from "../store/jobs";
+import { freshDataFolder } from "../testing/dataFolder";
+import { eventually } from "../testing/postOffice";
+import type { Job, JobHandler, Outcome } from "./job";
+import { startWorker } from "./worker";
+
+let db: Db;
+let folder: string;
+beforeAll(async () => {
+  folder = await freshDataFolder();
+  db = await openEmbedded(folder);
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => db.query("delete from job"));
+
+const log = createLog(false);
+
+function handler(run: (job: Job) => Promise<Outcome>, more: Partial<JobHandler> = {}): JobHandler {
+  return { kind: "paint", leaseSeconds: 30, maxAttempts: 2, failureMessage: "It could not be painted.", run, ...more };
+}
+
+describe("jobs", () => {
+  test("many workers take each job once", async () => {
+    for (let number = 0; number < 30; number += 1) await enqueue(db, "paint", { number: String(number) });
+    const done: string[] = [];
+    const paint = handler(async (job) => {
+      done.push(job.payload.number ?? "");
+      return { status: "COMPLETED" };
+    });
+    const workers = [1, 2, 3].map(() => startWorker(db, [{ ...paint, parallel: 2 }], log));
+    await eventually("all jobs", () => done.length >= 30);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(new Set(done).size).toBe(30);
+    expect(done).toHaveLength(30);
+  });
+
+  test("a throw is tried again, and the last one fails with the handler's sentence", async () => {
+    const id = await enqueue(db, "paint", {});
+    const failed: string[] = [];
+    const worker = startWorker(
+      db,
+      [
+        handler(() => Promise.reject(new Error("no paint")), {
+          onFailed: async (_tx, job, message) => void failed.push(`${job.id} ${message}`),
+        }),
+      ],
+      log,
+    );
+    await eventually("the first try", async () => (await findJob(db, id))?.attempts === 1);
+    await db.query("update job set run_after = now()");
+    await eventually("the failure", async () => (await findJob(db, id))?.status === "FAILED");
+    await worker.stop();
+    expect(failed).toEqual([`${id} It could not be painted.`]);
+  });
+
+  test("an attempt that lost its lease cannot finish the job any more", async () => {
+    await enqueue(db, "paint", {});
+    const first = await claim(db, ["paint"], 60);
+    expect(await claim(db, ["paint"], 60)).toBeNull();
+    await db.query("update job set locked_until = now() - interval '1 second'");
+    const second = await claim(db, ["paint"], 60);
+    expect(second).toMatchObject({ id: first?.id, attempts: 2 });
+    if (!first || !second) throw new Error("both attempts were given");
+    expect(await finish(db, first, { status: "COMPLETED" })).toBe(false);
+    expect(await finish(db, second, { status: "FAILED", message: "Torn." })).toBe(true);
+    expect(await findJob(db, second.id)).toMatchObject({ status: "FAILED", message: "Torn." });
+  });
+
+  test("a job whose process was killed twice fails instead of killing a third", async () => {
+    const id = await enqueue(db, "paint", {});
+    await db.query("update job set status = 'IN_PROGRESS', attempts = 2, locked_until = now() - interval '1 second'");
+    let ran = false;
+    const worker = startWorker(
+      db,
+      [
+        handler(async () => {
+          ran = true;
+          return { status: "COMPLETED" };
+        }),
+      ],
+      log,
+    );
+    await eventually("the failure", async () => (await findJob(db, id))?.status === "FAILED");
+    await worker.stop();
+    expect(ran).toBe(false);
+  });
+
+  test("stopping waits for what runs", async () => {
+    await enqueue(db, "paint", {});
+    let started = false;
+    let ended = false;
+    const worker = startWorker(
+      db,
+      [
+        handler(async () => {
+          started = true;
+          await new Promise((resolve) => setTimeout(resolve, 200));
+          ended = true;
+          return { status: "COMPLETED" };
+        }),
+      ],
+      log,
+    );
+    await eventually("the start", () => started);
+    await worker.stop();
+    expect(ended).toBe(true);
+  });
+});
+
+describe("the database interface", () => {
+  test("an outer query inside a transaction is an error, not a deadlock", async () => {
+    await expect(db.transaction(() => db.query("select 1"))).rejects.toThrow("Use `tx`");
+  });
+
+  test("a throw rolls back", async () => {
+    const work = db.transaction(async (tx) => {
+      await enqueue(tx, "paint", {});
+      throw new Error("changed my mind");
+    });
+    await expect(work).rejects.toThrow("changed my mind");
+    expect(await db.query("select 1 from job")).toEqual([]);
+  });
+
+  test("a second process on the folder is refused", async () => {
+    await expect(openEmbedded(folder)).rejects.toThrow("Another process uses the data folder");
+  });
+});

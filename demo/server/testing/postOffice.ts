@@ -1,0 +1,53 @@
+import { setTimeout as pause } from "node:timers/promises";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A real SMTP server that keeps what it is sent. */
+export interface PostOffice {
+  readonly port: number;
+  readonly url: string;
+  readonly mails: readonly Email[];
+  stop(): Promise<void>;
+}
+
+/** Opens a post office on a port, any free one by default. */
+export async function openPostOffice(port = 0): Promise<PostOffice> {
+  const mails: Email[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push(mail);
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.server.address();
+  const opened = typeof address === "object" && address ? address.port : 0;
+  return {
+    port: opened,
+    url: `smtp://127.0.0.1:${opened}`,
+    mails,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Waits until `look` finds something other than undefined and false; throws after `seconds`. */
+export async function eventually<T>(
+  what: string,
+  look: () => T | Promise<T>,
+  seconds = 15,
+): Promise<Exclude<T, undefined | false>> {
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const found = await look();
+    if (found !== undefined && found !== false) return found as Exclude<T, undefined | false>;
+    await pause(25);
+  }
+  throw new Error(`Waited ${seconds} s in vain for ${what}.`);
+}
