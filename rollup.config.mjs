@@ -34,6 +34,10 @@ const widget = {
   input: { "admissions-form": here("src/define.ts") },
   // Otherwise the entry is an empty facade, which costs a round trip.
   preserveEntrySignatures: false,
+  onLog(level, log, handle) {
+    // Libraries mark client modules for server frameworks; that means nothing here.
+    if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
+  },
   plugins: [
     hostHistoryStaysUntouched,
     replace({ preventAssignment: true, values: { "process.env.NODE_ENV": '"production"' } }),

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
+import { checkBudgets } from "../support/budgets";
 import { root } from "../support/root";
 import { type StrictHost, startStrictHost } from "../support/strictHost";
 
@@ -121,6 +122,8 @@ describe("the demo opened from disk", () => {
 describe("dist/", () => {
   const dist = join(root, "dist");
   const read = (name: string) => readFileSync(join(dist, name), "utf8");
+
+  test("every script keeps to its budget in package.json", () => checkBudgets());
 
   test("integrity.json holds the hash of every script", () => {
     const hashes: Record<string, string> = JSON.parse(read("integrity.json"));

@@ -37,7 +37,7 @@ async function bundleAll(isQuick: boolean): Promise<RollupOutput[]> {
   const { options, warnings } = await loadConfigFile(join(root, "rollup.config.mjs"), { configQuick: isQuick });
   const outputs: RollupOutput[] = [];
   for (const part of options) outputs.push(...(await bundle(part)));
-  warnings.flush();
+  if (!isQuiet) warnings.flush();
   return outputs;
 }
 
@@ -55,11 +55,14 @@ function writeJson(name: string, value: unknown): void {
   writeFileSync(join(dist, name), `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** `quick` leaves out what only a release needs: minifying, types and budgets. */
+/** `--if-stale` comes from a script that wants to run, not to read about the build. */
+const isQuiet = process.argv.includes("--if-stale");
+
+/** `--quick` leaves out what only a release needs: minifying, types and budgets. */
 const isQuick = process.argv.includes("--quick");
 
 /** Builds `dist/`; `ifStale` leaves it when its sources are unchanged. */
-async function build({ ifStale, withReport }: { ifStale: boolean; withReport: boolean }): Promise<void> {
+async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
   const digest = `${digestOfInputs()}${isQuick ? " quick" : ""}`;
   if (ifStale && isFresh(digest)) return;
   const started = Date.now();
@@ -67,8 +70,7 @@ async function build({ ifStale, withReport }: { ifStale: boolean; withReport: bo
   removeOthers(outputs.flatMap(({ output }) => output.map(({ fileName }) => fileName)));
   writeJson("custom-elements.json", manifest());
   writeJson("integrity.json", integrity());
-  if (withReport && outputs[0]) report(outputs[0]);
-  if (!isQuick) checkBudgets();
+  if (process.argv.includes("--report") && outputs[0]) report(outputs[0]);
   mkdirSync(join(stamp, ".."), { recursive: true });
   writeFileSync(stamp, digest);
   console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
@@ -77,9 +79,10 @@ async function build({ ifStale, withReport }: { ifStale: boolean; withReport: bo
 /** Builds after every change of a source, one build at a time. */
 async function watchSources(): Promise<void> {
   for await (const _ of watch(join(root, "src"), { recursive: true })) {
-    await build({ ifStale: true, withReport: false }).catch((fault) => console.error(String(fault)));
+    await build({ ifStale: true }).catch((fault) => console.error(String(fault)));
   }
 }
 
-await build({ ifStale: process.argv.includes("--if-stale"), withReport: process.argv.includes("--report") });
+await build({ ifStale: isQuiet });
+if (!isQuick && !isQuiet) checkBudgets();
 if (process.argv.includes("--watch")) await watchSources();

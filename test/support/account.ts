@@ -1,0 +1,20 @@
+import type { BrowserContext } from "playwright-core";
+import { array, type Infer, is, string, type } from "superstruct";
+import { answers as answersShape } from "../../src/api/shapes";
+import { type Answers, isAnswered } from "../../src/form/answers";
+
+const profileShape = type({ answer: answersShape, web_status: array(type({ web_status: string() })) });
+
+/** What the server holds for whoever is logged in, read beside the page by the session's own cookies. */
+export async function accountOf(context: BrowserContext, url: string): Promise<Infer<typeof profileShape>> {
+  const profile: unknown = await (await context.request.get(`${url}/api/profile`)).json();
+  if (!is(profile, profileShape)) throw new Error(`This is no profile: ${JSON.stringify(profile)}`);
+  return profile;
+}
+
+/** The answers that say something, without labels: what an applicant typed and chose. */
+export function said(answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([key, value]) => isAnswered(value) && !key.endsWith("_desc")),
+  );
+}

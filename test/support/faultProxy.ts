@@ -1,0 +1,189 @@
+import { once } from "node:events";
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What goes wrong with one request on its way to the server or back. */
+export type Fault =
+  /** The connection breaks before the server sees anything. */
+  | { readonly kind: "drop" }
+  /** The server does its work; the connection breaks before its answer arrives. */
+  | { readonly kind: "lose" }
+  /** The server does its work; the connection breaks in the middle of its answer. */
+  | { readonly kind: "reset" }
+  /** The request waits this long (ms), then goes on as usual. */
+  | { readonly kind: "delay"; readonly ms: number }
+  /** Somebody between answers instead of the server. */
+  | {
+      readonly kind: "answer";
+      readonly status: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body: string;
+    };
+
+const json = { "content-type": "application/json; charset=utf-8" };
+
+/** The faults of issue 4, named as there. */
+export const faults = {
+  drop: { kind: "drop" },
+  lose: { kind: "lose" },
+  reset: { kind: "reset" },
+  delay: { kind: "delay", ms: 900 },
+  serverError: { kind: "answer", status: 500, headers: json, body: '{"message":"Our database is away."}' },
+  html: { kind: "answer", status: 200, headers: { "content-type": "text/html" }, body: "<h1>Hotel Wi-Fi: log in</h1>" },
+  unauthorized: { kind: "answer", status: 401, headers: json, body: '{"message":"Who are you?"}' },
+  busy: {
+    kind: "answer",
+    status: 429,
+    headers: { ...json, "retry-after": "1" },
+    body: '{"message":"That was tried too often."}',
+  },
+} as const satisfies Record<string, Fault>;
+
+/** Where a fault strikes: an exact path or a pattern, and a method; any when absent. */
+export interface Target {
+  readonly path?: string | RegExp;
+  readonly method?: string;
+  /** How many requests it meets before it is over; without an end when absent. */
+  readonly times?: number;
+}
+
+/** One request as the proxy saw it. */
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+/** A rule in force. */
+export interface FaultRule {
+  /** How many requests it has met. */
+  readonly met: number;
+  end(): void;
+}
+
+/** An HTTP proxy in front of the server, one origin for page and API, with faults to be switched on. */
+export interface FaultProxy {
+  readonly url: string;
+  /** Every request since the start, oldest first. */
+  readonly seen: readonly SeenRequest[];
+  forwardTo(serverUrl: string): void;
+  /** The newest rule that fits a request decides. */
+  fail(fault: Fault, target?: Target): FaultRule;
+  /** Ends every rule. */
+  heal(): void;
+  stop(): Promise<void>;
+}
+
+interface Rule {
+  readonly fault: Fault;
+  readonly target: Target;
+  met: number;
+}
+
+function fits({ target, met }: Rule, method: string, path: string): boolean {
+  if (met >= (target.times ?? Number.POSITIVE_INFINITY)) return false;
+  if (target.method !== undefined && target.method !== method) return false;
+  if (target.path === undefined) return true;
+  return typeof target.path === "string" ? target.path === path : target.path.test(path);
+}
+
+async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** The real server's answer, read whole. */
+async function ask(serverUrl: string, asked: IncomingMessage, body: Buffer) {
+  const target = new URL(asked.url ?? "/", serverUrl);
+  const sent = httpRequest(target, { method: asked.method, headers: { ...asked.headers, connection: "close" } });
+  sent.end(body);
+  const [answer]: IncomingMessage[] = await once(sent, "response");
+  if (!answer) throw new Error("The server gave no answer.");
+  return { status: answer.statusCode ?? 502, headers: answer.headers, body: await bodyOf(answer) };
+}
+
+// A browser sends a request again by itself when a connection that it used before breaks; one that is never used
+// twice shows each fault to the page.
+function give(response: ServerResponse, status: number, headers: IncomingMessage["headers"], body: Buffer): void {
+  const { "transfer-encoding": _, ...others } = headers;
+  response.writeHead(status, { ...others, "content-length": String(body.length), connection: "close" });
+  response.end(body);
+}
+
+/** Headers and half of the body, then silence. */
+function breakOff(response: ServerResponse, status: number, headers: IncomingMessage["headers"], body: Buffer): void {
+  const { "transfer-encoding": _, ...others } = headers;
+  response.writeHead(status, { ...others, "content-length": String(body.length), connection: "close" });
+  response.write(body.subarray(0, Math.ceil(body.length / 2)), () => response.destroy());
+}
+
+async function pass(
+  serverUrl: string,
+  fault: Fault | null,
+  asked: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+) {
+  if (fault?.kind === "drop") return response.destroy();
+  if (fault?.kind === "answer") return give(response, fault.status, fault.headers ?? {}, Buffer.from(fault.body));
+  if (fault?.kind === "delay") await new Promise((resolve) => setTimeout(resolve, fault.ms));
+  const answer = await ask(serverUrl, asked, body);
+  if (fault?.kind === "lose") return response.destroy();
+  const finish = fault?.kind === "reset" ? breakOff : give;
+  return finish(response, answer.status, answer.headers, answer.body);
+}
+
+/** Starts on a free port. `forwardTo` names the server, which may be started later and be told of this URL. */
+export async function startFaultProxy(): Promise<FaultProxy> {
+  const rules: Rule[] = [];
+  const seen: SeenRequest[] = [];
+  let serverUrl = "";
+
+  function faultFor(method: string, path: string): Fault | null {
+    const rule = rules.findLast((each) => fits(each, method, path));
+    if (!rule) return null;
+    rule.met += 1;
+    return rule.fault;
+  }
+
+  const proxy = createServer(async (asked, response) => {
+    const method = asked.method ?? "GET";
+    const path = new URL(asked.url ?? "/", "http://proxy").pathname;
+    try {
+      const body = await bodyOf(asked);
+      seen.push({ method, path, body: body.toString() });
+      await pass(serverUrl, faultFor(method, path), asked, body, response);
+    } catch {
+      // The page or the server hung up: so does the proxy.
+      response.destroy();
+    }
+  }).listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  // A server that listens on TCP has an address of this shape.
+  const { port } = proxy.address() as AddressInfo;
+
+  return {
+    url: `http://localhost:${port}`,
+    seen,
+    forwardTo: (url) => {
+      serverUrl = url;
+    },
+    fail(fault, target = {}) {
+      const rule: Rule = { fault, target, met: 0 };
+      rules.push(rule);
+      return {
+        get met() {
+          return rule.met;
+        },
+        end: () => void rules.splice(rules.indexOf(rule) >>> 0, 1),
+      };
+    },
+    heal: () => void rules.splice(0),
+    async stop() {
+      proxy.closeAllConnections();
+      proxy.close();
+      await once(proxy, "close");
+    },
+  };
+}
