@@ -1,0 +1,232 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readBaseUrl } from "../../src/api/baseUrl";
+import { type Client, createClient } from "../../src/api/client";
+import { ApiError, BusyError, ConflictError, InvalidAnswersError, unexpectedMessage } from "../../src/api/errors";
+
+type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+let server: Server;
+let handle: Handler;
+let heard: { method: string | undefined; url: string | undefined; headers: IncomingMessage["headers"]; body: string }[];
+const reject = vi.fn();
+const onReadOnly = vi.fn();
+
+beforeEach(async () => {
+  heard = [];
+  server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    heard.push({ method: request.method, url: request.url, headers: request.headers, body });
+    handle(request, response, body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterEach(async () => {
+  vi.clearAllMocks();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function origin(): string {
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === "string") throw new Error("The test server has no port.");
+  return `http://127.0.0.1:${address.port}`;
+}
+
+function client(attribute: string | null = origin(), timeout = 2000): Client {
+  return createClient({
+    baseUrl: () => readBaseUrl(attribute, "http://host.test/apply/index.html"),
+    fetch: (...request) => fetch(...request),
+    texts: { unreachable: "unreachable", misconfigured: "misconfigured" },
+    timeout,
+    onUnauthorized: () => reject,
+    onReadOnly,
+  });
+}
+
+function answering(status: number, body: unknown, headers: Record<string, string> = {}): Handler {
+  return (_request, response) => {
+    response.writeHead(status, headers).end(typeof body === "string" ? body : JSON.stringify(body));
+  };
+}
+
+async function fault(work: Promise<unknown>): Promise<ApiError> {
+  const caught: unknown = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(caught instanceof ApiError)) throw new Error(`No ApiError, but ${String(caught)}`);
+  return caught;
+}
+
+describe("§7 what goes out", () => {
+  test("JSON, its type, the newest tag, and the path below the base's own", async () => {
+    handle = answering(200, { message: "saved" }, { ETag: '"7"' });
+    const reply = await client(`${origin()}/v1?x=1#y`).call(
+      "saveAnswer",
+      { body: { first_name: "Zoë", legal_agree: true } },
+      { ifMatch: '"6"' },
+    );
+    expect(reply).toEqual({ data: { message: "saved" }, etag: '"7"' });
+    expect(heard).toMatchObject([
+      { method: "PUT", url: "/v1/api/answer", body: '{"first_name":"Zoë","legal_agree":true}' },
+    ]);
+    expect(heard[0]?.headers).toMatchObject({ "content-type": "application/json", "if-match": '"6"' });
+  });
+
+  test("a query is encoded once, a missing part left out", async () => {
+    handle = answering(200, []);
+    await client().call("lookupByText", { query: { text: "São & Söhne+", category: "hs_ceeb" } });
+    expect(heard[0]?.url).toBe("/lookup/find?text=S%C3%A3o+%26+S%C3%B6hne%2B&category=hs_ceeb");
+  });
+
+  test("a field key stays one segment of the path", async () => {
+    handle = answering(200, { message: "ok" });
+    await client().call("deleteDocument", { field_key: "a/../$&b" });
+    expect(heard[0]?.url).toBe("/api/document-answer/a%2F..%2F%24%26b");
+  });
+
+  test("unknown keys of an answer pass", async () => {
+    handle = answering(200, { message: "ok", colour: "blue" });
+    await expect(client().call("logout", {})).resolves.toMatchObject({ data: { message: "ok" } });
+  });
+});
+
+describe("§8 failures by what the server answers", () => {
+  const html = "<!doctype html><title>502</title>";
+  test.each<[string, number, unknown, Record<string, string>, string, string, boolean]>([
+    ["a message", 400, { message: "Wrong password." }, {}, "ApiError", "Wrong password.", false],
+    ["a message that is no text", 400, { message: { code: 3 } }, {}, "ApiError", unexpectedMessage, false],
+    ["JSON without a message", 404, { error: "no" }, {}, "ApiError", unexpectedMessage, false],
+    ["HTML", 404, html, {}, "ForeignAnswerError", unexpectedMessage, true],
+    ["HTML of a broken server", 502, html, {}, "ForeignAnswerError", unexpectedMessage, true],
+    ["HTML with success", 200, html, {}, "ForeignAnswerError", unexpectedMessage, true],
+    ["nothing with success", 200, "", {}, "ForeignAnswerError", unexpectedMessage, true],
+    ["half a JSON with success", 200, '{"mess', {}, "ForeignAnswerError", unexpectedMessage, true],
+    ["another shape with success", 200, { mesage: "ok" }, {}, "ForeignAnswerError", unexpectedMessage, true],
+    ["401", 401, { message: "No session." }, {}, "UnauthorizedError", "No session.", false],
+    ["401 as HTML", 401, html, {}, "UnauthorizedError", unexpectedMessage, false],
+    ["409", 409, { message: "Submitted." }, {}, "ApiError", "Submitted.", false],
+    ["412 without answers", 412, { message: "Changed." }, {}, "ApiError", "Changed.", false],
+    ["422 without errors", 422, { message: "Errors." }, {}, "ApiError", "Errors.", false],
+    ["500 with a message", 500, { message: "Trouble." }, {}, "ApiError", "Trouble.", true],
+    ["429 with seconds", 429, { message: "Later." }, { "Retry-After": "7" }, "BusyError", "Later.", true],
+    ["429 without a time", 429, { message: "Later." }, {}, "ApiError", "Later.", true],
+    ["503 as HTML with seconds", 503, html, { "Retry-After": "7" }, "BusyError", unexpectedMessage, true],
+    [
+      "Retry-After that says nothing",
+      429,
+      { message: "Later." },
+      { "Retry-After": "soon" },
+      "ApiError",
+      "Later.",
+      true,
+    ],
+  ])("%s (%i)", async (_name, status, body, headers, name, message, isTemporary) => {
+    handle = answering(status, body, headers);
+    const error = await fault(client().call("logout", {}));
+    expect(error).toMatchObject({ name, message, status, isTemporary });
+    expect(error.detail).toContain("GET /api/logout");
+    expect(reject).toHaveBeenCalledTimes(status === 401 ? 1 : 0);
+    expect(onReadOnly).toHaveBeenCalledTimes(status === 409 ? 1 : 0);
+  });
+
+  test.each([
+    ["seconds", "120", 120],
+    ["no seconds", "0", 0],
+    ["a date to come", new Date(Date.now() + 60_000).toUTCString(), 60],
+    ["a date gone by", "Wed, 21 Oct 2015 07:28:00 GMT", 0],
+  ])("Retry-After as %s", async (_name, header, seconds) => {
+    handle = answering(503, { message: "Later." }, { "Retry-After": header });
+    const error = await fault(client().call("logout", {}));
+    expect(error instanceof BusyError && Math.abs(error.retryAfter - seconds) <= 1).toBe(true);
+  });
+
+  test("412 brings the account's answers and tag", async () => {
+    handle = answering(412, { message: "Changed.", answer: { city: "Ames" } }, { ETag: '"9"' });
+    const error = await fault(client().call("saveAnswer", { body: { city: "Boone" } }));
+    expect(error instanceof ConflictError && [error.answer, error.etag]).toEqual([{ city: "Ames" }, '"9"']);
+  });
+
+  test("422 brings the errors", async () => {
+    handle = answering(422, { message: "Errors.", errors: { city: ["City"] } });
+    const error = await fault(client().call("submit", { body: {} }));
+    expect(error instanceof InvalidAnswersError && error.errors).toEqual({ city: ["City"] });
+  });
+
+  test("409 of a call without session says nothing about the application", async () => {
+    handle = answering(409, { message: "Taken." });
+    await fault(client().call("signup", { body: { username: "a@b.edu", password: "x" } }));
+    expect(onReadOnly).not.toHaveBeenCalled();
+  });
+});
+
+describe("§8 failures of the network", () => {
+  const cut: Handler = (_request, response) => {
+    response.writeHead(200, { "Content-Length": "100" });
+    response.write('{"message":');
+    setTimeout(() => response.destroy(), 20);
+  };
+  const half: Handler = (_request, response) => {
+    response.writeHead(200);
+    response.write("{");
+  };
+  test.each<[string, Handler]>([
+    ["a connection that is reset", (request) => request.socket.destroy()],
+    ["a body that is cut", cut],
+    ["no answer in time", () => undefined],
+    ["a body that never ends", half],
+  ])("%s", async (_name, handler) => {
+    handle = handler;
+    const error = await fault(client(origin(), 150).call("logout", {}));
+    expect(error).toMatchObject({ name: "NetworkError", message: "unreachable", status: 0, isTemporary: true });
+  });
+
+  test("a host that is not there", async () => {
+    const error = await fault(client("http://127.0.0.1:1").call("logout", {}));
+    expect(error).toMatchObject({ name: "NetworkError", message: "unreachable" });
+  });
+
+  test.each([
+    ["before it began", true],
+    ["under way", false],
+  ])("the caller's own end, %s, is no fault of the network", async (_name, isEarly) => {
+    handle = () => undefined;
+    const ending = new AbortController();
+    if (isEarly) ending.abort();
+    const call = client().call("logout", {}, { signal: ending.signal });
+    setTimeout(() => ending.abort(), 30);
+    await expect(call).rejects.toMatchObject({ name: "AbortError" });
+  });
+});
+
+describe("issue 2: an API base URL that is", () => {
+  test.each([
+    ["missing", null, /missing/],
+    ["blank", "  ", /missing/],
+    ["not a URL", "not a url", /not a web address: "not a url"/],
+    ["a host without https://", "apply.university.edu", /not a web address/],
+    ["half a URL", "https://", /not a web address/],
+    ["of another kind", "javascript:alert(1)", /not a web address/],
+    ["one with a password", "https://me:secret@apply.edu", /name or password/],
+  ])("%s", async (_name, attribute, detail) => {
+    const error = await fault(client(attribute).call("logout", {}));
+    expect(error).toMatchObject({ message: "misconfigured", status: 0 });
+    expect(error.detail).toMatch(detail);
+    expect(error.detail).not.toContain("secret");
+  });
+
+  test.each([
+    ["absolute", "https://apply.edu", "https://apply.edu/"],
+    ["absolute with a path", "https://apply.edu/v1", "https://apply.edu/v1/"],
+    ["on the page's own site", "/", "http://host.test/"],
+    ["below the page's own site", "/admissions", "http://host.test/admissions/"],
+    ["beside the page", "./api", "http://host.test/apply/api/"],
+    ["above the page", "../api/", "http://host.test/api/"],
+    ["of the page's own scheme", "//apply.edu", "http://apply.edu/"],
+  ])("%s", (_name, attribute, href) => {
+    expect(readBaseUrl(attribute, "http://host.test/apply/index.html")).toEqual({ url: new URL(href) });
+  });
+});
