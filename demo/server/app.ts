@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { runCommandsHere } from "./commands/overSocket";
 import type { Settings } from "./config/settings";
+import { openStorage } from "./files/open";
 import { createHttp } from "./httpServer";
 import { jobHandlers } from "./jobs/handlers";
 import { startSweeper } from "./jobs/sweeper";
@@ -50,7 +51,9 @@ async function openParts(settings: Settings, address: () => string, wakeWorker: 
   await migratePatiently(db, log);
   if (!settings.production) await importSamples({ db });
   const publicUrl = () => settings.publicUrl ?? address();
-  return { settings, db, vault: createVault(settings.secret), log, publicUrl, wakeWorker };
+  const vault = createVault(settings.secret);
+  const storage = openStorage(settings, vault, publicUrl);
+  return { settings, db, vault, storage, log, publicUrl, wakeWorker };
 }
 
 /**
@@ -78,7 +81,7 @@ export async function createServer(settings: Settings): Promise<Server> {
       address = (await http.listen({ port, host })).replace("127.0.0.1", "localhost");
       const worker = startWorker(parts.db, jobHandlers(parts), parts.log);
       wake = worker.wake;
-      stops.push(worker.stop, startSweeper(parts.db, parts.log));
+      stops.push(worker.stop, startSweeper(parts));
       runCommandsHere(parts);
       return address;
     },

@@ -12,13 +12,26 @@ import { logRequests } from "./http/requestLog";
 import { accountCalls } from "./routes/accounts";
 import { applicationCalls } from "./routes/application";
 import { arrangingCalls } from "./routes/arranging";
+import type { Handlers } from "./routes/calls";
+import { documentCalls } from "./routes/documents";
 import { lookupCalls } from "./routes/lookup";
 import { operationRoutes } from "./routes/operations";
 import { outboxRoutes } from "./routes/outbox";
 import { pageRoutes } from "./routes/pages";
+import { pdfCopyRoute } from "./routes/pdfCopy";
 import { registerCalls } from "./routes/register";
 import { tokenCalls } from "./routes/tokens";
+import { uploadRoutes } from "./routes/upload";
 import type { Parts } from "./services/parts";
+
+const callHandlers: Handlers = {
+  ...accountCalls,
+  ...applicationCalls,
+  ...arrangingCalls,
+  ...documentCalls,
+  ...tokenCalls,
+  ...lookupCalls,
+};
 
 function bareHttp(parts: Parts): FastifyInstance {
   return fastify({
@@ -44,7 +57,9 @@ export async function createHttp(parts: Parts): Promise<FastifyInstance> {
   shedLoad(app);
   refuseForeignCalls(app, settings);
   await app.register(fastifyCookie);
-  registerCalls(app, parts, { ...accountCalls, ...applicationCalls, ...arrangingCalls, ...tokenCalls, ...lookupCalls });
+  registerCalls(app, parts, callHandlers);
+  pdfCopyRoute(app, parts);
+  if (parts.storage.local) await uploadRoutes(app, parts.storage.local);
   operationRoutes(app, parts, metrics);
   if (settings.smtpUrl === null) outboxRoutes(app, parts);
   await pageRoutes(app, settings);

@@ -32,6 +32,7 @@ export function readSettings(environment: Environment): Settings {
     smtpUrl,
     mailFrom: mailFrom(environment),
     s3: s3(environment),
+    sofficePath: text(environment, "SOFFICE_PATH"),
     allowedOrigins: origins(environment, "ALLOWED_ORIGINS"),
     frameAncestors: origins(environment, "FRAME_ANCESTORS"),
     sessionCookieDomain: cookieDomain(environment, publicUrl),

@@ -23,6 +23,8 @@ export interface Settings {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly s3: S3Settings | null;
+  /** LibreOffice's program, for Word documents; a plainer converter of our own when null. */
+  readonly sofficePath: string | null;
   /** Origins besides our own whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
   /** Origins besides our own that may show our pages in a frame. */

@@ -1,6 +1,6 @@
 import { mergeAnswers } from "../services/answers";
 import { profileOf, recordLastPage, recordValidations } from "../services/application";
-import { documentsOf } from "../services/documentsPending";
+import { documentsOf } from "../services/documents";
 import { etagOf, versionOf } from "../services/etag";
 import { refusedAnswers } from "../services/questionnaire";
 import { Refusal } from "../services/refusal";

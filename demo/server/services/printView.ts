@@ -1,6 +1,6 @@
 import type { TemporaryApplication } from "../../../src/api/shapes";
 import { readApplication } from "../store/applications";
-import { documentsOf } from "./documentsPending";
+import { documentsOf } from "./documents";
 import type { Parts } from "./parts";
 import { openAnswers } from "./sealing";
 

@@ -1,0 +1,72 @@
+import { convert } from "../convert/convert";
+import { reasons } from "../convert/unconvertible";
+import { setAnswer } from "../services/answers";
+import { conversionJob } from "../services/documents";
+import type { Parts } from "../services/parts";
+import { Refusal } from "../services/refusal";
+import type { Queryable } from "../store/db";
+import { completeDocument, documentOfJob, failDocument, type StoredDocument } from "../store/documents";
+import type { Job, JobHandler, Outcome } from "./job";
+
+const maxAttempts = 2;
+const lost = "We can't find your file any more. Please upload it again.";
+const late = "Your application was submitted before this file was converted.";
+
+/** Keeps the converted document and answers the question, both or neither. */
+async function keep(parts: Parts, job: Job, document: StoredDocument, pdf: Uint8Array): Promise<Outcome> {
+  const { files } = parts.storage;
+  const pdfKey = `documents/${document.accountId}/${job.id}.pdf`;
+  await files.write(pdfKey, pdf);
+  try {
+    const isKept = await parts.db.transaction(async (tx) => {
+      const ours = await completeDocument(tx, job.id, pdfKey);
+      if (ours) await setAnswer(tx, parts, document.accountId, document.fieldKey, "ANSWERED");
+      return ours;
+    });
+    if (!isKept) await files.remove(pdfKey);
+  } catch (error) {
+    await files.remove(pdfKey);
+    if (!(error instanceof Refusal) || error.status !== 409) throw error;
+    return { status: "FAILED", message: late };
+  }
+  await files.remove(document.fileKey);
+  return { status: "COMPLETED" };
+}
+
+async function run(parts: Parts, job: Job, signal: AbortSignal): Promise<Outcome> {
+  const document = await documentOfJob(parts.db, job.id);
+  // Deleted, replaced, or converted by an attempt that could not say so any more.
+  if (!document || document.status === "COMPLETED") return { status: "COMPLETED" };
+  const bytes = await parts.storage.files.read(document.fileKey);
+  if (!bytes) return { status: "FAILED", message: lost };
+  const { sofficePath } = parts.settings;
+  const conversion = await convert(bytes, document.fileName, { sofficePath, signal });
+  if (conversion.status === "done") return keep(parts, job, document, conversion.pdf);
+  if (conversion.status === "refused") return { status: "FAILED", message: conversion.message };
+  if (job.attempts < maxAttempts) throw new Error(conversion.detail);
+  return { status: "FAILED", message: conversion.message };
+}
+
+/** A question whose document failed is unanswered again (§4); after submission nothing changes. */
+async function clearAnswer(tx: Queryable, parts: Parts, job: Job, message: string): Promise<void> {
+  const document = await failDocument(tx, job.id, message);
+  if (!document) return;
+  try {
+    await setAnswer(tx, parts, document.accountId, document.fieldKey, "");
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 409) throw error;
+  }
+}
+
+/** Converts uploads to PDF outside requests, one at a time; tried again once. */
+export function conversionJobs(parts: Parts): JobHandler {
+  return {
+    kind: conversionJob,
+    // LibreOffice has a minute, and the threads before and after it half of one each.
+    leaseSeconds: parts.settings.sofficePath === null ? 40 : 150,
+    maxAttempts,
+    failureMessage: reasons.notConverted,
+    run: (job, signal) => run(parts, job, signal),
+    onFailed: (tx, job, message) => clearAnswer(tx, parts, job, message),
+  };
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { optional, string, type } from "superstruct";
+import { sessionToken } from "../http/cookies";
+import type { Parts } from "../services/parts";
+import { copyPath, isGoodLink, readCopy } from "../services/pdfCopy";
+import { applicantOf } from "../services/session";
+
+const query = type({ expires: optional(string()), signature: optional(string()) });
+
+const sentences = {
+  401: "Please log in to your application, then open the PDF copy from there.",
+  403: "This link has expired. Please go back to your application and open the PDF copy from there.",
+  404: "There is no PDF copy yet. Please go back to your application and try again in a minute.",
+} as const;
+
+/** The link opens in a tab of its own: whoever reads a refusal is a person. */
+function refuse(reply: FastifyReply, status: keyof typeof sentences) {
+  return reply.code(status).type("text/plain; charset=utf-8").send(sentences[status]);
+}
+
+/** Shows the PDF copy to the applicant whose link it is, while they are logged in and the link is fresh. */
+export function pdfCopyRoute(app: FastifyInstance, parts: Parts): void {
+  app.get(copyPath, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const token = sessionToken(request);
+    const applicant = token === null ? null : await applicantOf(parts, token);
+    if (!applicant) return refuse(reply, 401);
+    const { expires = "", signature = "" } = query.is(request.query) ? request.query : {};
+    if (!isGoodLink(parts, applicant.accountId, expires, signature)) return refuse(reply, 403);
+    const pdf = await readCopy(parts, applicant.accountId);
+    if (!pdf) return refuse(reply, 404);
+    // Browsers' own PDF viewers run under the page's policy.
+    reply.removeHeader("content-security-policy");
+    return reply.type("application/pdf").header("content-disposition", 'inline; filename="application.pdf"').send(pdf);
+  });
+}

@@ -1,0 +1,44 @@
+import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { fileMessages, maxFileSize } from "../../../src/form/files";
+import type { LocalDisk } from "../files/localDisk";
+import { uploadPath } from "../files/open";
+import type { UploadFault } from "../files/policy";
+import { Refusal } from "../services/refusal";
+
+const refusals: Readonly<Record<UploadFault, readonly [400 | 403 | 413, string]>> = {
+  AccessDenied: [403, "This upload is not permitted. Please choose your file again."],
+  Expired: [403, "Your upload took too long. Please choose your file again."],
+  InvalidPolicy: [400, "This upload is not permitted. Please choose your file again."],
+  EntityTooSmall: [400, fileMessages.empty],
+  EntityTooLarge: [413, fileMessages.tooLarge],
+};
+
+/** The fields before the file, and the file: `file` is the last field, as S3 wants it. */
+async function partsOf(request: FastifyRequest): Promise<{ fields: Map<string, string>; file: MultipartFile | null }> {
+  const fields = new Map<string, string>();
+  for await (const part of request.parts()) {
+    if (part.type === "file") return { fields, file: part.fieldname === "file" ? part : null };
+    fields.set(part.fieldname.toLowerCase(), String(part.value));
+  }
+  return { fields, file: null };
+}
+
+/** Takes the uploads that local permits allow. Nobody need be logged in: the permit is the permission, as with S3. */
+export async function uploadRoutes(app: FastifyInstance, disk: LocalDisk): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(fastifyMultipart, {
+      limits: { fields: 20, fieldSize: 8192, fieldNameSize: 100, files: 1, fileSize: 2 * maxFileSize, headerPairs: 50 },
+      throwFileSizeLimit: false,
+    });
+    // A little more than the file: the form around it. More than that is not read at all.
+    scope.post(uploadPath, { bodyLimit: 2 * maxFileSize }, async (request, reply) => {
+      const { fields, file } = await partsOf(request);
+      if (!file) throw new Refusal(400, "There is no file in this upload. Please choose your file again.");
+      const outcome = await disk.accept(fields, file.file);
+      file.file.resume();
+      if (outcome === "stored") return reply.code(204).send();
+      throw new Refusal(...refusals[outcome]);
+    });
+  });
+}

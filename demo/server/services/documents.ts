@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import type { Conversion, Documents, PresignedUpload } from "../../../src/api/shapes";
+import { checkFile, fileMessages, maxFileSize } from "../../../src/form/files";
+import type { Queryable } from "../store/db";
+import { deleteDocument, documentsOfAccount, findDocument, putDocument } from "../store/documents";
+import { enqueue } from "../store/jobs";
+import { setAnswer } from "./answers";
+import { refuseWhenSubmitted } from "./application";
+import type { Parts } from "./parts";
+import { isDocumentKey } from "./questionnaire";
+import { Refusal } from "./refusal";
+
+/** The kind of job that converts an upload. */
+export const conversionJob = "convert-document";
+
+/** How long an upload may take from its permit on. */
+const permitSeconds = 15 * 60;
+
+const lost = "We can't find your file. Please choose it again.";
+
+function demandDocumentKey(fieldKey: string): void {
+  if (!isDocumentKey(fieldKey)) throw new Refusal(400, "This application has no such document question.");
+}
+
+function folderOf(accountId: string, fieldKey: string): string {
+  return `uploads/${accountId}/${fieldKey}/`;
+}
+
+/** A permit to upload one file for a question. Throws a 400 for another key, a 409 after submission. */
+export async function permitUpload(parts: Parts, accountId: string, fieldKey: string): Promise<PresignedUpload> {
+  demandDocumentKey(fieldKey);
+  await refuseWhenSubmitted(parts.db, accountId);
+  const key = folderOf(accountId, fieldKey) + randomUUID();
+  const permit = await parts.storage.files.permit(key, { mostBytes: maxFileSize, seconds: permitSeconds });
+  return { url: permit.url, fields: { ...permit.fields } };
+}
+
+/** The size of an upload of this applicant for this question. Throws a 400 for a key of anyone else's. */
+async function uploadedSize(parts: Parts, accountId: string, fieldKey: string, fileKey: string): Promise<number> {
+  const folder = folderOf(accountId, fieldKey);
+  const isOwn = fileKey.startsWith(folder) && /^[\w-]{36}$/.test(fileKey.slice(folder.length));
+  const size = isOwn ? await parts.storage.files.size(fileKey) : null;
+  if (size === null) throw new Refusal(400, lost);
+  return size;
+}
+
+/**
+ * Confirms an upload and puts its conversion in line, in place of the question's former document. Throws a 400 for a
+ * file that section 5 refuses or that is not there, a 409 after submission.
+ */
+export async function startConversion(
+  parts: Parts,
+  accountId: string,
+  fieldKey: string,
+  { file_key: fileKey, file_name: fileName }: { readonly file_key: string; readonly file_name: string },
+): Promise<void> {
+  demandDocumentKey(fieldKey);
+  const fileSize = await uploadedSize(parts, accountId, fieldKey, fileKey);
+  const [reason] = checkFile({ name: fileName, size: fileSize });
+  if (reason !== undefined) {
+    await parts.storage.files.remove(fileKey);
+    throw new Refusal(reason === fileMessages.tooLarge ? 413 : 400, reason);
+  }
+  const former = await findDocument(parts.db, accountId, fieldKey);
+  await parts.db.transaction(async (tx) => {
+    await refuseWhenSubmitted(tx, accountId);
+    const jobId = await enqueue(tx, conversionJob, { account: accountId, field: fieldKey });
+    await putDocument(tx, { accountId, fieldKey, fileKey, fileName, fileSize }, jobId);
+    if (former?.status === "COMPLETED") await setAnswer(tx, parts, accountId, fieldKey, "");
+  });
+  parts.wakeWorker();
+  if (former) await removeFiles(parts, former, fileKey);
+}
+
+async function removeFiles(
+  parts: Parts,
+  { fileKey, pdfKey }: { readonly fileKey: string; readonly pdfKey: string | null },
+  except = "",
+): Promise<void> {
+  if (fileKey !== except) await parts.storage.files.remove(fileKey);
+  if (pdfKey !== null) await parts.storage.files.remove(pdfKey);
+}
+
+/** How far the conversion of a question's document is; NOT_ANSWERED when there is none (§4). */
+export async function conversionOf(parts: Parts, accountId: string, fieldKey: string): Promise<Conversion> {
+  demandDocumentKey(fieldKey);
+  const document = await findDocument(parts.db, accountId, fieldKey);
+  return { status: document?.status ?? "NOT_ANSWERED", message: document?.message ?? null };
+}
+
+/**
+ * Deletes a question's document, its conversion and its files, and clears the answer. Deleting nothing is no fault.
+ * Throws a 409 after submission.
+ */
+export async function removeDocument(parts: Parts, accountId: string, fieldKey: string): Promise<void> {
+  demandDocumentKey(fieldKey);
+  const former = await parts.db.transaction(async (tx) => {
+    await refuseWhenSubmitted(tx, accountId);
+    const document = await findDocument(tx, accountId, fieldKey);
+    await deleteDocument(tx, accountId, fieldKey);
+    if (document) await setAnswer(tx, parts, accountId, fieldKey, "");
+    return document;
+  });
+  if (former) await removeFiles(parts, former);
+}
+
+/** The converted documents of an applicant, as `GET /api/document-answer` gives them; sizes in bytes. */
+export async function documentsOf(db: Queryable, accountId: string): Promise<Documents> {
+  const documents = await documentsOfAccount(db, accountId);
+  const completed = documents.filter(({ status }) => status === "COMPLETED");
+  return Object.fromEntries(
+    completed.map(({ fieldKey, fileName, fileSize }) => [fieldKey, { file_name: fileName, file_size: fileSize }]),
+  );
+}

@@ -1,0 +1,130 @@
+import type { PdfStatus } from "../../../src/api/shapes";
+import { grandviewUniversity } from "../../../src/catalogue/institution";
+import { dayOf } from "../../../src/form/calendar";
+import { outline } from "../../../src/form/outline";
+import { isSame } from "../files/signature";
+import type { CopyDocument, CopyInput } from "../pdf/copyInput";
+import { readApplication } from "../store/applications";
+import { documentsOfAccount } from "../store/documents";
+import { enqueue } from "../store/jobs";
+import { findCopy, putCopy, submittedAt } from "../store/pdfCopies";
+import { documentsOf } from "./documents";
+import type { Parts } from "./parts";
+import { catalogueOfToday } from "./questionnaire";
+import { openAnswers } from "./sealing";
+
+/** The kind of job that makes a PDF copy. */
+export const copyJob = "pdf-copy";
+
+/** Where the copy is downloaded. */
+export const copyPath = "/api/pdf/copy";
+
+// The client asks every 10 minutes once the copy is there (§4): a link outlives that, and not by much.
+const linkSeconds = 15 * 60;
+
+/** A copy that failed is made anew when it is asked for after this many seconds. */
+const failureSeconds = 60;
+
+function signatureOf(parts: Parts, accountId: string, expires: string): string {
+  return Buffer.from(parts.vault.digest(`${accountId}:${expires}`, "pdf-copy")).toString("base64url");
+}
+
+function linkFor(parts: Parts, accountId: string): string {
+  const expires = String(Math.floor(Date.now() / 1000) + linkSeconds);
+  const query = new URLSearchParams({ expires, signature: signatureOf(parts, accountId, expires) });
+  return `${parts.publicUrl()}${copyPath}?${query}`;
+}
+
+/** Whether a link was made for this applicant and has not expired. */
+export function isGoodLink(parts: Parts, accountId: string, expires: string, signature: string): boolean {
+  return (
+    /^\d{1,12}$/.test(expires) &&
+    Number(expires) * 1000 > Date.now() &&
+    isSame(signature, signatureOf(parts, accountId, expires))
+  );
+}
+
+async function begin(parts: Parts, accountId: string): Promise<PdfStatus> {
+  await parts.db.transaction(async (tx) => {
+    // Two calls at once make one copy.
+    await readApplication(tx, accountId, true);
+    const copy = await findCopy(tx, accountId);
+    if (copy && copy.status !== "FAILED") return;
+    await putCopy(tx, accountId, await enqueue(tx, copyJob, { account: accountId }));
+  });
+  parts.wakeWorker();
+  return { status: "UNPROCESSED", url: null };
+}
+
+/**
+ * How far the applicant's PDF copy is, beginning it when there is none (§4 "PDF copy"). NOT_ANSWERED before
+ * submission; the link of a completed one is theirs alone and expires.
+ */
+export async function copyStatus(parts: Parts, accountId: string): Promise<PdfStatus> {
+  if ((await submittedAt(parts.db, accountId)) === null) return { status: "NOT_ANSWERED", url: null };
+  const copy = await findCopy(parts.db, accountId);
+  if (!copy) return begin(parts, accountId);
+  if (copy.status === "FAILED" && (copy.age ?? 0) >= failureSeconds) return begin(parts, accountId);
+  return { status: copy.status, url: copy.status === "COMPLETED" ? linkFor(parts, accountId) : null };
+}
+
+/** The copy itself, or null when there is none. */
+export async function readCopy(parts: Parts, accountId: string): Promise<Uint8Array | null> {
+  const copy = await findCopy(parts.db, accountId);
+  const sealed = copy?.pdfKey ? await parts.storage.files.read(copy.pdfKey) : null;
+  return sealed && Buffer.from(parts.vault.open(Buffer.from(sealed).toString(), `copy:${accountId}`), "base64");
+}
+
+/** Stores a copy, encrypted: it shows the answers that are encrypted in the database. Returns its key. */
+export async function storeCopy(parts: Parts, accountId: string, jobId: string, pdf: Uint8Array): Promise<string> {
+  const key = `copies/${accountId}/${jobId}`;
+  const sealed = parts.vault.seal(Buffer.from(pdf).toString("base64"), `copy:${accountId}`);
+  await parts.storage.files.write(key, Buffer.from(sealed));
+  return key;
+}
+
+async function convertedDocuments(
+  parts: Parts,
+  accountId: string,
+  labels: ReadonlyMap<string, string>,
+): Promise<CopyDocument[]> {
+  const stored = await documentsOfAccount(parts.db, accountId);
+  const ordered = [...labels].flatMap(([key, label]) =>
+    stored.flatMap((document) => (document.fieldKey === key ? [{ ...document, label }] : [])),
+  );
+  const documents: CopyDocument[] = [];
+  for (const { label, fileName, fileSize, pdfKey } of ordered) {
+    const pdf = pdfKey === null ? null : await parts.storage.files.read(pdfKey);
+    if (pdf) documents.push({ label, fileName, fileSize, pdf });
+    else if (pdfKey !== null) throw new Error("A converted document is missing from the storage.");
+  }
+  return documents;
+}
+
+function nameIn(answers: Readonly<Record<string, string | boolean>>): string {
+  const names = ["first_name", "middle_name", "last_name", "suffix"].map((key) => answers[key]);
+  return names.filter((name) => typeof name === "string" && name.trim() !== "").join(" ") || "Applicant";
+}
+
+/** What the PDF copy of an application shows: the same outline as the print view, and the converted documents. */
+export async function copyInputOf(parts: Parts, accountId: string): Promise<CopyInput> {
+  const { answers: sealed, addAnother, tabs } = await readApplication(parts.db, accountId);
+  const answers = openAnswers(parts.vault, accountId, sealed);
+  const pages = outline(catalogueOfToday(), answers, {
+    documents: await documentsOf(parts.db, accountId),
+    arrangement: { addAnother, tabs, confirmed: {} },
+    today: dayOf(new Date()),
+  });
+  const entries = pages.flatMap(({ sections }) => sections.flatMap((section) => section.entries));
+  const labels = new Map(entries.map(({ key, label }) => [key, label]));
+  const at = (await submittedAt(parts.db, accountId)) ?? new Date();
+  return {
+    institution: grandviewUniversity.partnerName,
+    title: grandviewUniversity.applicationTitle,
+    name: nameIn(answers),
+    submitted: at.toLocaleDateString("en-US", { dateStyle: "long" }),
+    language: "en-US",
+    pages,
+    documents: await convertedDocuments(parts, accountId, labels),
+  };
+}

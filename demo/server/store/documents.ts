@@ -1,0 +1,98 @@
+import type { JobStatus } from "../../../src/api/shapes";
+import type { Queryable } from "./db";
+
+/** An uploaded document and how far its conversion is (§3 "Document conversion status"). */
+export interface StoredDocument {
+  readonly accountId: string;
+  readonly fieldKey: string;
+  /** The upload's key in the storage. */
+  readonly fileKey: string;
+  readonly fileName: string;
+  /** The upload's size in bytes. */
+  readonly fileSize: number;
+  /** The converted document's key; null until it is there. */
+  readonly pdfKey: string | null;
+  readonly status: JobStatus;
+  readonly message: string | null;
+}
+
+/** A document as its upload is confirmed. */
+export type NewDocument = Pick<StoredDocument, "accountId" | "fieldKey" | "fileKey" | "fileName" | "fileSize">;
+
+const select = `select d.account_id as "accountId", d.field_key as "fieldKey", d.file_key as "fileKey",
+  d.file_name as "fileName", d.file_size as "fileSize", d.pdf_key as "pdfKey", d.message,
+  coalesce(d.outcome, j.status, 'UNPROCESSED') as status
+  from document d left join job j on j.id = d.job_id`;
+
+/** Every document of an applicant, converted or not. */
+export function documentsOfAccount(db: Queryable, accountId: string): Promise<StoredDocument[]> {
+  return db.query(`${select} where d.account_id = $1 order by d.field_key`, [accountId]);
+}
+
+/** The document of one question, or null. */
+export async function findDocument(db: Queryable, accountId: string, fieldKey: string): Promise<StoredDocument | null> {
+  const [row] = await db.query<StoredDocument>(`${select} where d.account_id = $1 and d.field_key = $2`, [
+    accountId,
+    fieldKey,
+  ]);
+  return row ?? null;
+}
+
+/** The document that a job converts; null when it was deleted or replaced since. */
+export async function documentOfJob(db: Queryable, jobId: string): Promise<StoredDocument | null> {
+  const [row] = await db.query<StoredDocument>(`${select} where d.job_id = $1`, [jobId]);
+  return row ?? null;
+}
+
+/** Stores a document that `jobId` is to convert, in place of the question's former one. */
+export async function putDocument(tx: Queryable, document: NewDocument, jobId: string): Promise<void> {
+  const { accountId, fieldKey, fileKey, fileName, fileSize } = document;
+  await tx.query(
+    `insert into document (account_id, field_key, job_id, file_key, file_name, file_size)
+     values ($1, $2, $3::uuid, $4, $5, $6)
+     on conflict (account_id, field_key) do update set job_id = excluded.job_id, file_key = excluded.file_key,
+       file_name = excluded.file_name, file_size = excluded.file_size,
+       pdf_key = null, outcome = null, message = null, created_at = now()`,
+    [accountId, fieldKey, jobId, fileKey, fileName, fileSize],
+  );
+}
+
+/** Records the converted document. False when it was deleted or replaced since. */
+export async function completeDocument(tx: Queryable, jobId: string, pdfKey: string): Promise<boolean> {
+  const rows = await tx.query(
+    "update document set outcome = 'COMPLETED', pdf_key = $2, message = null where job_id = $1 returning 1",
+    [jobId, pdfKey],
+  );
+  return rows.length > 0;
+}
+
+/** Records that a document could not be converted. Returns whose it was; null when it was deleted or replaced since. */
+export async function failDocument(
+  tx: Queryable,
+  jobId: string,
+  message: string,
+): Promise<Pick<StoredDocument, "accountId" | "fieldKey"> | null> {
+  const [row] = await tx.query<Pick<StoredDocument, "accountId" | "fieldKey">>(
+    `update document set outcome = 'FAILED', message = $2 where job_id = $1
+     returning account_id as "accountId", field_key as "fieldKey"`,
+    [jobId, message],
+  );
+  return row ?? null;
+}
+
+/** Deletes the document of one question. */
+export async function deleteDocument(tx: Queryable, accountId: string, fieldKey: string): Promise<void> {
+  await tx.query("delete from document where account_id = $1 and field_key = $2", [accountId, fieldKey]);
+}
+
+/** Those of these storage keys that nothing needs any more: no upload in conversion, no document, no PDF copy. */
+export async function unneeded(db: Queryable, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(
+    `select key from unnest($1::text[]) as key
+     where not exists (select from document where file_key = key and outcome is null)
+       and not exists (select from document where pdf_key = key)
+       and not exists (select from pdf_copy where pdf_key = key)`,
+    [keys],
+  );
+  return rows.map(({ key }) => key);
+}
