@@ -75,20 +75,23 @@ describe("the tag (DESIGN §4)", () => {
 });
 
 describe("attributes and properties", () => {
-  test.each(attributes.map(({ attribute, property }) => [attribute, property] as const))("%s is reflected both ways and forgotten when removed", (attribute, property) => {
-    const element = create({ [attribute]: "one" });
-    expect(element[property]).to.equal("one");
-    element[property] = "two";
-    expect(element.getAttribute(attribute)).to.equal("two");
-    element.removeAttribute(attribute);
-    expect(element[property]).to.equal(undefined);
-    element.setAttribute(attribute, "three");
-    element.setAttribute(attribute, "");
-    expect(element[property]).to.equal(undefined);
-    element[property] = "four";
-    element[property] = undefined;
-    expect(element.hasAttribute(attribute)).to.equal(false);
-  });
+  test.each(attributes.map(({ attribute, property }) => [attribute, property] as const))(
+    "%s is reflected both ways and forgotten when removed",
+    (attribute, property) => {
+      const element = create({ [attribute]: "one" });
+      expect(element[property]).to.equal("one");
+      element[property] = "two";
+      expect(element.getAttribute(attribute)).to.equal("two");
+      element.removeAttribute(attribute);
+      expect(element[property]).to.equal(undefined);
+      element.setAttribute(attribute, "three");
+      element.setAttribute(attribute, "");
+      expect(element[property]).to.equal(undefined);
+      element[property] = "four";
+      element[property] = undefined;
+      expect(element.hasAttribute(attribute)).to.equal(false);
+    },
+  );
 
   test("setting an attribute of an element that is in no document starts nothing", async () => {
     const element = create({ "api-base-url": "https://one.example" });
