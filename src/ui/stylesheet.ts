@@ -1,4 +1,4 @@
-import { css as gooberCss, keyframes as gooberKeyframes } from "goober";
+import { css as gooberCss, type keyframes as gooberKeyframes } from "goober";
 import { splitRules } from "./splitRules";
 
 /** Every block of rules so far, in order: the text for a prerendered page, and what a new sheet starts from. */
@@ -46,8 +46,8 @@ const context = { target: target as unknown as Element };
 /** A class name for a block of declarations; end the last one with `;`, goober drops it otherwise. */
 export const css: typeof gooberCss = gooberCss.bind(context);
 
-/** An animation name for a block of keyframes. */
-export const keyframes: typeof gooberKeyframes = gooberKeyframes.bind({ ...context, k: 1 });
+/** An animation name for a block of keyframes. goober's own `keyframes` is bound already and would write to the host. */
+export const keyframes: typeof gooberKeyframes = gooberCss.bind({ ...context, k: 1 });
 
 /** Joins class names, leaving out what is false or absent. */
 export function classes(...names: readonly (string | false | undefined)[]): string {

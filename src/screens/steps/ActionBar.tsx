@@ -16,9 +16,9 @@ const bar = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.xs} ${space.s};
+  gap: ${space.xxs} ${space.s};
   margin-top: ${space.xl};
-  padding: 12px 0;
+  padding: ${space.xs} 0;
   border-top: 1px solid ${color.hairline};
   background: ${color.paper};
   ${fromMobile} {
@@ -27,12 +27,16 @@ const bar = css`
   }
 `;
 
+/** One row on a phone too: the primary button takes what the other leaves. */
 const buttons = css`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space.xs};
   flex: 1 1 auto;
   justify-content: flex-end;
+  && > :last-child {
+    flex: 0 1 auto;
+    min-width: 0;
+  }
 `;
 
 type Work = "save" | "next" | "submit";

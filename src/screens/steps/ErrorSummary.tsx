@@ -13,6 +13,11 @@ import { color, space, type } from "../../ui/tokens";
 import { focusQuestion } from "./focusQuestion";
 import { pagePaths } from "./pagePaths";
 
+const headingClass = css`
+  margin-bottom: ${space.xxs};
+  font: ${type.section};
+`;
+
 const pageName = css`
   margin-top: ${space.s};
   font: ${type.strong};
@@ -54,7 +59,8 @@ export function ErrorSummary() {
   if (!isValidating || pages.length === 0) return null;
   return (
     <div ref={ref} tabIndex={-1} part="error-summary">
-      <Notice tone="error" heading={steps.summaryHeading}>
+      <Notice tone="error">
+        <h2 className={headingClass}>{steps.summaryHeading}</h2>
         <p>{steps.summaryText}</p>
         {pages.map((page) => (
           <PageList key={page.page} page={page} />

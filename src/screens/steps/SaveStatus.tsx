@@ -6,13 +6,15 @@ import { useTexts } from "../../texts/useTexts";
 import { Icon, type IconName } from "../../ui/icons";
 import { Spinner } from "../../ui/Spinner";
 import { css } from "../../ui/stylesheet";
-import { color, space, type } from "../../ui/tokens";
+import { color, fromMobile, space, type } from "../../ui/tokens";
 
 const line = css`
   display: flex;
   align-items: center;
   gap: ${space.xs};
-  min-height: 24px;
+  ${fromMobile} {
+    min-height: 24px;
+  }
   font: ${type.small};
   color: ${color.quiet};
   &[data-tone="good"] {

@@ -70,8 +70,9 @@ export class DocumentUpload {
       const conversion = await this.#conversion(signal);
       if (isPending(conversion)) await this.#follow("", signal);
       else if (conversion.status === "FAILED") this.#fail(conversion.message);
-    } catch (fault) {
-      if (!signal.aborted) this.#onFault(fault);
+    } catch {
+      // Nobody asked for this look: without it the question stands as it is, and choosing a file asks again.
+      if (!signal.aborted) this.#isKnown = false;
     }
   }
 

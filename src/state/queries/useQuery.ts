@@ -1,5 +1,5 @@
 import { QueryObserver, type QueryObserverOptions, type QueryObserverResult } from "@tanstack/query-core";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useApplication } from "../ApplicationContext";
 
 /** Joins query-core to React: subscribes to one query and, unless told otherwise, throws its error to the boundary (§7). */
@@ -9,11 +9,10 @@ export function useQuery<T>(
   const { queryClient } = useApplication();
   const [observer] = useState(() => new QueryObserver<T, Error, T, T, readonly string[]>(queryClient, options));
   useEffect(() => observer.setOptions(options), [observer, options]);
-  const result = useSyncExternalStore(
-    (listener) => observer.subscribe(listener),
-    () => observer.getCurrentResult(),
-    () => observer.getCurrentResult(),
-  );
+  // The same functions every time: an observer that loses its only listener fetches again with the next.
+  const subscribe = useCallback((listener: () => void) => observer.subscribe(listener), [observer]);
+  const read = useCallback(() => observer.getCurrentResult(), [observer]);
+  const result = useSyncExternalStore(subscribe, read, read);
   if (result.isError && options.throwOnError !== false) throw result.error;
   return result;
 }
