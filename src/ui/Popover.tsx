@@ -24,14 +24,18 @@ export interface PopoverProps {
 /** The positioning arrives when somebody comes near. */
 const loadPosition = () => import("./position");
 
+function treeOf(element: Element): Document | ShadowRoot | undefined {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot || root instanceof Document ? root : undefined;
+}
+
 /** Beside its trigger while open; resolves the wait for the code in the right order even when closed meanwhile. */
 function usePlaced(isOpen: boolean, anchorId: string, placement: PositionOptions["placement"]) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const popover = ref.current;
-    const root = popover?.getRootNode();
-    if (!isOpen || !popover || !(root instanceof ShadowRoot || root instanceof Document)) return;
-    const anchor = root.getElementById(anchorId);
+    if (!isOpen || !popover) return;
+    const anchor = treeOf(popover)?.getElementById(anchorId);
     let end: (() => void) | undefined;
     let isOver = false;
     loadPosition().then(({ keepInPlace }) => {
@@ -56,6 +60,12 @@ export function Popover({ label, trigger, children, placement }: PopoverProps) {
     setOpen(opens);
     if (opens) event.currentTarget.focus();
   };
+  // The browser hands the focus back by itself, but not inside a shadow root.
+  const toggles = (event: ToggleEvent<HTMLDivElement>) => {
+    const tree = treeOf(event.currentTarget);
+    const isInside = event.currentTarget.contains(tree?.activeElement ?? null);
+    if (event.newState === "closed" && isInside) tree?.getElementById(anchorId)?.focus();
+  };
   return (
     <>
       {trigger({
@@ -75,6 +85,7 @@ export function Popover({ label, trigger, children, placement }: PopoverProps) {
         tabIndex={-1}
         className={layer}
         part="popover"
+        onBeforeToggle={toggles}
         onToggle={toggled}
       >
         {isOpen ? children(() => ref.current?.hidePopover()) : null}

@@ -183,7 +183,7 @@ describe("radios and checkbox", () => {
     const { root, render } = show(group("Y"));
     expect(find(root, "input:checked").value).to.equal("Y");
     render(group(""));
-    expect(root.querySelector("input:checked")).to.equal(null);
+    expect(root.querySelector("input:checked") === null).to.equal(true);
   });
 
   test("a box is ticked by its words", async () => {
@@ -354,7 +354,7 @@ describe("autocomplete (§7, §9)", () => {
     await until(() => options(root).length === 2, "two suggestions");
     const [, second] = options(root);
     if (second) await click(second);
-    expect(find(root, "#school")).to.equal(before);
+    expect(find(root, "#school") === before).to.equal(true);
     expect(input.value).to.equal("Ankeny High School");
     expect(heard.at(-1)).to.equal("Ankeny High School");
     expect(chosen).to.deep.equal(["Ankeny High School"]);
@@ -402,7 +402,7 @@ describe("a link of the error summary (DESIGN §6)", () => {
       </FieldFrame>,
     );
     expect(focusControl(root, "english")).to.equal(true);
-    expect(root.activeElement).to.equal(find(root, "input"));
+    expect(root.activeElement === find(root, "input")).to.equal(true);
     expect(focusControl(root, "nothing")).to.equal(false);
   });
 });

@@ -41,7 +41,7 @@ describe("taking over a page that somebody already types in (issue 8)", () => {
     });
     await until(() => heard.length > 0, "the text reported");
     expect(heard).to.deep.equal(["Ames"]);
-    expect(root.activeElement).to.equal(seen.input);
+    expect(root.activeElement === seen.input).to.equal(true);
     expect(seen.input?.value).to.equal("Ames");
     expect(seen.input?.selectionStart).to.equal(2);
   });

@@ -1,0 +1,129 @@
+import { sendKeys } from "@web/test-runner-commands";
+import { Button } from "../../src/ui/Button";
+import type { ButtonSize } from "../../src/ui/buttonClass";
+import { StepBar } from "../../src/ui/StepBar";
+import { adoptStyles, css, stylesText } from "../../src/ui/stylesheet";
+import { Tabs } from "../../src/ui/Tabs";
+import { afterEach, describe, expect, test } from "../support/suite";
+import { clearPage, click, find, shadowPage, show } from "./controlsHarness";
+
+afterEach(clearPage);
+
+const keys = async (...presses: string[]) => {
+  for (const press of presses) await sendKeys({ press });
+};
+
+describe("styles", () => {
+  test("one sheet serves every shadow root, and rules of later modules reach it", () => {
+    const [first, second] = [shadowPage(), shadowPage()];
+    adoptStyles(first.root);
+    expect(first.root.adoptedStyleSheets).to.have.length(1);
+    expect(first.root.adoptedStyleSheets[0] === second.root.adoptedStyleSheets[0]).to.equal(true);
+    const box = document.createElement("p");
+    box.className = css`
+      width: 123px;
+    `;
+    second.root.append(box);
+    expect(getComputedStyle(box).width).to.equal("123px");
+  });
+
+  test("every rule is one that the browser reads", () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(stylesText());
+    const { root } = shadowPage();
+    expect(root.adoptedStyleSheets[0]?.cssRules.length).to.equal(sheet.cssRules.length);
+  });
+
+  test("nothing of the host's type reaches a button of ours", () => {
+    const { root } = show(<Button>Submit</Button>);
+    const style = getComputedStyle(find(root, "button"));
+    expect([style.fontSize, style.lineHeight]).to.deep.equal(["16px", "24px"]);
+  });
+});
+
+describe("button (§2)", () => {
+  test.each([
+    ["save", 240, 48],
+    ["submit", 160, 48],
+  ] satisfies [ButtonSize, number, number][])("the %s button has its size, busy or not", (size, width, height) => {
+    const { root, render } = show(<Button size={size}>Send</Button>);
+    const box = () => find(root, "button").getBoundingClientRect();
+    expect([box().width, box().height]).to.deep.equal([width, height]);
+    render(
+      <Button size={size} busy>
+        Send
+      </Button>,
+    );
+    expect([box().width, box().height]).to.deep.equal([width, height]);
+  });
+
+  test("a busy one keeps the focus and neither acts nor sends its form", async () => {
+    const acts: string[] = [];
+    const page = (busy: boolean) => (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          acts.push("sent");
+        }}
+      >
+        <input id="name" />
+        <Button type="submit" busy={busy} onClick={() => acts.push("clicked")}>
+          Send
+        </Button>
+      </form>
+    );
+    const { root, render } = show(page(false));
+    await click(find(root, "button"));
+    expect(acts).to.deep.equal(["clicked", "sent"]);
+    render(page(true));
+    expect(root.activeElement === find(root, "button")).to.equal(true);
+    await click(find(root, "button"));
+    find(root, "#name").focus();
+    await keys("Enter");
+    expect(acts).to.deep.equal(["clicked", "sent"]);
+  });
+});
+
+describe("tabs (APG, manual activation)", () => {
+  test("arrows move, Enter asks, and the owner may refuse", async () => {
+    const asked: string[] = [];
+    const tabs = ["a", "b", "c"].map((id) => ({ id, label: `Tab ${id}` }));
+    const { root } = show(
+      <Tabs id="t" label="Transcript" tabs={tabs} selected="a" onSelect={(id) => asked.push(id)}>
+        Panel
+      </Tabs>,
+    );
+    find(root, "#t-tab-a").focus();
+    await keys("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft");
+    expect(root.activeElement?.id).to.equal("t-tab-c");
+    expect(asked).to.deep.equal([]);
+    await keys("Enter");
+    expect(asked).to.deep.equal(["c"]);
+    expect(find(root, "#t-tab-a").getAttribute("aria-selected")).to.equal("true");
+  });
+});
+
+describe("step bar (LOOK Steps)", () => {
+  test.each([
+    ["a phone", 320, "block"],
+    ["a desk", 900, "none"],
+  ])("on %s by the room it has, not by the window", (_, width, display) => {
+    const { root } = show(
+      <StepBar
+        steps={[
+          { id: "about", name: "About You", state: "here" },
+          { id: "final", name: "Final Steps", state: "toCome" },
+        ]}
+        renderStep={(step, props) => <a href={`#/${step.id}`} {...props} />}
+      />,
+    );
+    const { host } = root;
+    if (host instanceof HTMLElement) host.style.cssText = `width: ${width}px`;
+    const line = find<HTMLElement>(root, "nav > p");
+    expect(line.textContent).to.equal("Step 1 of 2: About You");
+    expect(getComputedStyle(line).display).to.equal(display);
+    const links = [...root.querySelectorAll("a")];
+    expect(links.map((link) => link.getAttribute("aria-current"))).to.deep.equal(["step", null]);
+    expect(Math.min(...links.map((link) => link.getBoundingClientRect().height))).to.be.at.least(24);
+  });
+});

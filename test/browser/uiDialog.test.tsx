@@ -1,0 +1,60 @@
+import { sendKeys } from "@web/test-runner-commands";
+import { useState } from "react";
+import { Button } from "../../src/ui/Button";
+import { Dialog } from "../../src/ui/Dialog";
+import { afterEach, describe, expect, test } from "../support/suite";
+import { clearPage, click, find, pause, show, until } from "./controlsHarness";
+
+afterEach(clearPage);
+
+const keys = async (...presses: string[]) => {
+  for (const press of presses) await sendKeys({ press });
+};
+
+function DeletePage({ width = "xs" }: { width?: "xs" | "s" | "m" }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button id="open" onClick={() => setOpen(true)}>
+        Open
+      </Button>
+      <Dialog isOpen={isOpen} width={width} heading="Delete File" onClose={() => setOpen(false)}>
+        Are you sure you want to delete your file?
+      </Dialog>
+    </>
+  );
+}
+
+describe("dialog (§9 modal widths)", () => {
+  test.each([["Escape"], ["Enter"]])("takes the focus, closes by %s and hands it back", async (key) => {
+    const { root } = show(<DeletePage />);
+    find(root, "#open").focus();
+    await keys("Enter");
+    await until(() => find<HTMLDialogElement>(root, "dialog").open, "the dialog");
+    expect(root.activeElement?.textContent).to.equal("Delete File");
+    if (key === "Enter") await keys("Tab");
+    await keys(key);
+    await until(() => !find<HTMLDialogElement>(root, "dialog").open, "the dialog closed");
+    expect(root.activeElement === find(root, "#open")).to.equal(true);
+  });
+
+  test("stands over a host that clips and transforms, and has a name", async () => {
+    const { root } = show(<DeletePage />);
+    await click(find(root, "#open"));
+    const dialog = find<HTMLDialogElement>(root, "dialog");
+    await until(() => dialog.open, "the dialog");
+    await pause(200);
+    const box = dialog.getBoundingClientRect();
+    expect(Math.round(box.x + box.width / 2)).to.be.closeTo(document.documentElement.clientWidth / 2, 1);
+    expect(box.width).to.equal(480);
+    expect(root.getElementById(dialog.getAttribute("aria-labelledby") ?? "")?.textContent).to.equal("Delete File");
+  });
+
+  test("hands the focus back when its owner takes it away", async () => {
+    const { root, render } = show(<DeletePage />);
+    await click(find(root, "#open"));
+    await until(() => find<HTMLDialogElement>(root, "dialog").open, "the dialog");
+    render(<DeletePage key="another" />);
+    expect(root.querySelector("dialog[open]") === null).to.equal(true);
+  });
+});

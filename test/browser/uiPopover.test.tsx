@@ -1,0 +1,70 @@
+import { sendKeys, sendMouse } from "@web/test-runner-commands";
+import { Button } from "../../src/ui/Button";
+import { Popover } from "../../src/ui/Popover";
+import { afterEach, describe, expect, test } from "../support/suite";
+import { clearPage, click, find, show, until } from "./controlsHarness";
+
+afterEach(clearPage);
+
+const keys = async (...presses: string[]) => {
+  for (const press of presses) await sendKeys({ press });
+};
+
+describe("popover (§9: 5 px off)", () => {
+  const page = () =>
+    show(
+      <>
+        <Popover label="Account" placement="bottom-start" trigger={(props) => <Button {...props}>Account</Button>}>
+          {(close) => (
+            <Button id="close" onClick={close}>
+              Close
+            </Button>
+          )}
+        </Popover>
+        <div style={{ height: 300 }} />
+      </>,
+    ).root;
+  const isOpen = (root: ShadowRoot) => root.querySelector("[role=dialog]:popover-open") !== null;
+
+  test("stands 5 px under its trigger, in a host that clips and transforms", async () => {
+    const root = page();
+    await click(find(root, "button"));
+    await until(() => root.querySelector("[data-placed]") !== null, "the popover in place");
+    const popover = find(root, "[data-placed]").getBoundingClientRect();
+    const trigger = find(root, "button").getBoundingClientRect();
+    expect(popover.top - trigger.bottom).to.be.closeTo(5, 0.6);
+    expect(popover.left).to.be.closeTo(Math.max(8, trigger.left), 0.6);
+    expect(find(root, "button").getAttribute("aria-expanded")).to.equal("true");
+  });
+
+  test("Escape closes it and hands the focus back", async () => {
+    const root = page();
+    find(root, "button").focus();
+    await keys("Enter");
+    await until(() => root.activeElement?.getAttribute("role") === "dialog", "the focus in the popover");
+    await keys("Escape");
+    expect(isOpen(root)).to.equal(false);
+    expect(root.activeElement === find(root, "button")).to.equal(true);
+  });
+
+  test("a click outside closes it, inside the root and outside", async () => {
+    const root = page();
+    for (const position of [
+      [300, 200],
+      [750, 500],
+    ] as [number, number][]) {
+      await click(find(root, "button"));
+      await until(() => isOpen(root), "the popover");
+      await sendMouse({ type: "click", position });
+      await until(() => !isOpen(root), "the popover closed");
+    }
+  });
+
+  test("its own button closes it", async () => {
+    const root = page();
+    await click(find(root, "button"));
+    await until(() => root.querySelector("[data-placed]") !== null, "the popover in place");
+    await click(find(root, "#close"));
+    await until(() => !isOpen(root), "the popover closed");
+  });
+});

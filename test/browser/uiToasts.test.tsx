@@ -1,0 +1,76 @@
+import { sendKeys, sendMouse } from "@web/test-runner-commands";
+import { useState } from "react";
+import { Button } from "../../src/ui/Button";
+import type { ToastMessage } from "../../src/ui/Toast";
+import { ToastRegion } from "../../src/ui/ToastRegion";
+import { afterEach, describe, expect, test } from "../support/suite";
+import { clearPage, click, find, pause, show, until } from "./controlsHarness";
+
+afterEach(clearPage);
+
+const _keys = async (...presses: string[]) => {
+  for (const press of presses) await sendKeys({ press });
+};
+
+function ToastPage({ first, heard }: { first: ToastMessage; heard: string[] }) {
+  const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
+  const close = (id: string) => {
+    heard.push(id);
+    setToasts((all) => all.filter((toast) => toast.id !== id));
+  };
+  return (
+    <>
+      <Button onClick={() => setToasts([first])}>Toast</Button>
+      <ToastRegion toasts={toasts} onClose={close} />
+    </>
+  );
+}
+
+describe("toasts (§9: 5000 ms, swipe 50, 390 px)", () => {
+  const begin = async (message: Partial<ToastMessage> = {}) => {
+    const heard: string[] = [];
+    const first: ToastMessage = { id: "one", tone: "error", heading: "Login Card Error", text: "No.", ...message };
+    const { root } = show(<ToastPage first={first} heard={heard} />);
+    await click(find(root, "button"));
+    await until(() => root.querySelector("li") !== null, "the toast");
+    return { root, heard, toast: find<HTMLElement>(root, "li") };
+  };
+
+  test("one is read out by a region that was there before, errors at once", async () => {
+    const { root } = await begin();
+    expect(find<HTMLElement>(root, "[aria-live=assertive]").textContent).to.equal("Login Card Error. No.");
+    expect(find<HTMLElement>(root, "[aria-live=polite]").textContent).to.equal("");
+  });
+
+  test("stands in the top layer, at most 390 px wide", async () => {
+    const { root } = await begin();
+    const region = find<HTMLElement>(root, "section");
+    expect(region.matches(":popover-open")).to.equal(true);
+    expect(region.getBoundingClientRect().width).to.equal(390);
+  });
+
+  test("goes after its time, and waits while pointed at", async () => {
+    const { heard, toast } = await begin({ duration: 2000 });
+    const box = toast.getBoundingClientRect();
+    await sendMouse({ type: "move", position: [Math.round(box.x + 40), Math.round(box.y + 10)] });
+    await pause(2500);
+    expect(heard).to.deep.equal([]);
+    await sendMouse({ type: "move", position: [5, 500] });
+    await until(() => heard.length === 1, "the toast gone");
+  });
+
+  test.each([
+    ["49 px stay", 49, 0],
+    ["50 px close", 50, 1],
+  ])("a swipe of %s", async (_, distance, closed) => {
+    const { heard, toast } = await begin({ duration: 60_000 });
+    const box = toast.getBoundingClientRect();
+    const [x, y] = [Math.round(box.x + 60), Math.round(box.y + box.height / 2)];
+    await sendMouse({ type: "move", position: [x, y] });
+    await sendMouse({ type: "down" });
+    await sendMouse({ type: "move", position: [x + distance, y] });
+    await sendMouse({ type: "up" });
+    await pause(50);
+    expect(heard).to.have.length(closed);
+  });
+});
