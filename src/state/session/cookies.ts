@@ -48,7 +48,7 @@ export function sessionCookie(view: Window, prefix: string): SessionCookie {
     },
     erase() {
       const domains = domainsOf(view.location.hostname).map((domain) => `; Domain=${domain}`);
-      for (const name of names()) for (const where of ["", ...domains]) write(view, `${name}=; Max-Age=0${where}`);
+      for (const name of names()) for (const where of ["", ...domains]) write(view, `${name}=; Max-Age=-1${where}`);
     },
   };
 }

@@ -1,0 +1,62 @@
+import { en } from "../texts/en";
+import { type Application, createApplication } from "./application";
+import type { AdmissionsEvent } from "./events";
+import type { FakeAccount } from "./fakeAccount";
+import { start } from "./lifecycle";
+import type { Settings } from "./settings";
+import { profileStateAtom } from "./snapshot";
+
+export const prefix = "admissions-idp.";
+
+export const settings: Settings = {
+  apiBaseUrl: "https://apply.test/",
+  token: null,
+  serviceToken: null,
+  sessionCookiePrefix: prefix,
+  configUrl: null,
+  config: null,
+};
+
+export function logInCookie(value = "secret"): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: what a server's Set-Cookie does; the Cookie Store API is not everywhere.
+  document.cookie = `${prefix}user=${value}; Path=/`;
+}
+
+export function clearPage(): void {
+  sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: as above.
+  for (const pair of document.cookie.split("; ")) document.cookie = `${pair.split("=")[0]}=; Max-Age=-1; Path=/`;
+}
+
+export interface TestPage {
+  readonly application: Application;
+  readonly events: AdmissionsEvent[];
+  readonly stop: () => void;
+}
+
+/** One element's stores on this page, talking to `account`. */
+export function openPage(account: FakeAccount, changes: Partial<Settings> = {}): TestPage {
+  const events: AdmissionsEvent[] = [];
+  const view = new Proxy(window, {
+    get(target, name) {
+      if (name === "fetch") return account.fetch;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" && !/^[A-Z]/.test(String(name)) ? value.bind(target) : value;
+    },
+  });
+  const application = createApplication(
+    { ...settings, ...changes },
+    { view, texts: en, emit: (event) => events.push(event), now: () => Date.now() },
+  );
+  return { application, events, stop: start(application) };
+}
+
+/** Resolves when the account is on the page, or could not be loaded. */
+export async function loaded({ application: { store } }: TestPage): Promise<void> {
+  const isDone = () => ["ready", "failed"].includes(store.get(profileStateAtom).status);
+  while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
