@@ -33,6 +33,8 @@ async function serveDist(scope: FastifyInstance): Promise<void> {
 }
 
 async function serveDemo(scope: FastifyInstance, settings: Settings): Promise<void> {
+  // What the host page says of this server: whether its mail can be read at /outbox.
+  scope.get("/demo.json", () => ({ outbox: settings.smtpUrl === null }));
   await scope.register(fastifyStatic, { root: demo, serve: false });
   const pages = readdirSync(demo).filter((name) => name.endsWith(".html"));
   for (const name of pages) {
