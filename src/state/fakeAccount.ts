@@ -72,14 +72,14 @@ export class FakeAccount {
     this.requests.push({ path, method: init.method ?? "GET", body, ifMatch, keepalive: init.keepalive === true });
     const fault = this.faults.shift() ?? null;
     if (fault === "dropRequest") throw new TypeError("Failed to fetch");
-    const response = faulty(fault) ?? this.#answer(path, body, ifMatch);
+    const response = faulty(fault) ?? this.#answer(init.method ?? "GET", path, body, ifMatch);
     await this.gate;
     if (init.signal?.aborted) throw new DOMException("aborted", "AbortError");
     if (fault === "dropResponse") throw new TypeError("Failed to fetch");
     return response;
   };
 
-  #answer(path: string, body: Request["body"], ifMatch: string | null): Response {
+  #answer(method: string, path: string, body: Request["body"], ifMatch: string | null): Response {
     const tag = () => ({ ETag: `"${this.#version}"` });
     switch (path) {
       case "/api/answer":
@@ -88,7 +88,7 @@ export class FakeAccount {
         return json(200, this.#profile(), tag());
       case "/api/add-another":
       case "/api/tabs":
-        return json(200, {});
+        return json(200, method === "GET" ? {} : { message: "ok" });
       case "/api/web-status":
         this.statuses.push(String(body.web_status));
         return json(200, { message: "ok" });

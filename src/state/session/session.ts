@@ -80,6 +80,7 @@ export class Session {
     drafts.keepNow();
     drafts.stop({ erase: false });
     idle.stop();
+    // What is sealed in the tab's storage stays too: another element may take this one's place.
     if (this.isLoggedIn) this.#clear();
     store.set(isLoggedInAtom, null);
   }
@@ -143,7 +144,10 @@ export class Session {
 
   /** Somebody logged in, here or in another tab: whoever was here before has gone. */
   #change(): void {
-    if (this.isLoggedIn) this.#clear();
+    if (this.isLoggedIn) {
+      this.#eraseSealed();
+      this.#clear();
+    }
     this.#parts.queryClient.clear();
     this.#enter();
   }
@@ -174,6 +178,7 @@ export class Session {
     idle.stop();
     // A login whose profile was refused has taken nothing: what is on the page is still the visitor's draft.
     const isDraft = reason === "rejected" && store.get(usernameAtom) === null;
+    this.#eraseSealed();
     this.#clear();
     if (!isDraft) {
       drafts.stop({ erase: true });
@@ -185,6 +190,11 @@ export class Session {
     onLoggedOut(reason);
   }
 
+  /** The key to it goes with the session; a profile that never came leaves it to `rescue`. */
+  #eraseSealed(): void {
+    if (this.#parts.store.get(usernameAtom) !== null) this.#parts.keeper.erase();
+  }
+
   /** Takes an applicant off the page; what they had not saved is held for them alone. */
   #clear(): void {
     const { store, answers, saver, keeper } = this.#parts;
@@ -192,7 +202,6 @@ export class Session {
     const unsaved = saver.unsaved();
     saver.end();
     if (username !== null) {
-      keeper.erase();
       keeper.hold(username, unsaved);
       answers.replace({}, initialArrangement);
     }

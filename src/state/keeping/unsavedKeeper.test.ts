@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { tabStorage } from "./tabStorage";
+import { UnsavedKeeper } from "./unsavedKeeper";
+
+const unsaved = { mine: { city: "Ames", ssn: "123" }, base: { city: "Boone", ssn: "456" }, sent: { ssn: ["789"] } };
+const kept = { mine: { city: "Ames" }, base: { city: "Boone" }, sent: {} };
+const sensitive = (answers: Readonly<Record<string, string | boolean>>) =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => key !== "ssn"));
+
+function keeper(secret: string | null = "one", crypto: Crypto = globalThis.crypto): UnsavedKeeper {
+  return new UnsavedKeeper({
+    storage: tabStorage(window, "unsaved"),
+    crypto,
+    secret: () => secret,
+    keepable: sensitive,
+  });
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe("issue 4: unsaved answers of a logged-in applicant survive a reload of the tab", () => {
+  test("sealed, without the sensitive ones in any part, once", async () => {
+    await keeper().keep("ada", unsaved);
+    expect(sessionStorage.getItem("unsaved")).not.toMatch(/Ames|ada|123/);
+    await expect(keeper().take("ada")).resolves.toEqual(kept);
+    await expect(keeper().take("ada")).resolves.toBeNull();
+  });
+
+  test.each<[string, string, string | null]>([
+    ["another account", "grace", "one"],
+    ["another session", "ada", "two"],
+    ["no session", "ada", null],
+  ])("%s gets nothing, and nothing is left", async (_name, username, secret) => {
+    await keeper().keep("ada", unsaved);
+    await expect(keeper(secret).take(username)).resolves.toBeNull();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test("an altered text opens to nothing", async () => {
+    await keeper().keep("ada", unsaved);
+    const text = sessionStorage.getItem("unsaved") ?? "";
+    sessionStorage.setItem("unsaved", text.replace(/^"./, `"${text[1] === "A" ? "B" : "A"}`));
+    await expect(keeper().take("ada")).resolves.toBeNull();
+  });
+
+  test("outside a secure context nothing is kept", async () => {
+    const insecure = new Proxy(globalThis.crypto, { get: () => undefined });
+    await keeper("one", insecure).keep("ada", unsaved);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test("nothing unsaved, and an erasure while sealing, leave nothing", async () => {
+    const one = keeper();
+    const keeping = one.keep("ada", unsaved);
+    one.erase();
+    await keeping;
+    expect(sessionStorage.length).toBe(0);
+    await one.keep("ada", unsaved);
+    await one.keep("ada", { mine: {}, base: {}, sent: {} });
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test("a session that ends before any profile came is rescued for its owner alone", async () => {
+    await keeper().keep("ada", unsaved);
+    let secret: string | null = "one";
+    const parts = { storage: tabStorage(window, "unsaved"), crypto: globalThis.crypto, keepable: sensitive };
+    const next = new UnsavedKeeper({ ...parts, secret: () => secret });
+    const rescued = next.rescue();
+    secret = null;
+    await rescued;
+    await expect(next.take("ada")).resolves.toEqual(kept);
+  });
+
+  test("held in memory over the end of a session, for the same person only", async () => {
+    const one = keeper(null);
+    one.hold("ada", unsaved);
+    await expect(one.take("ada")).resolves.toEqual(unsaved);
+    one.hold("ada", unsaved);
+    await expect(one.take("grace")).resolves.toBeNull();
+    await expect(one.take("ada")).resolves.toBeNull();
+  });
+});

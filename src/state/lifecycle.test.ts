@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FakeAccount } from "./fakeAccount";
+import { configStateAtom, institutionAtom } from "./institution";
+import { applySettings, start } from "./lifecycle";
+import { clearPage, loaded, logInCookie, openPage, pause, settings } from "./page.fixture";
+import { isLoggedInAtom } from "./snapshot";
+import { errorsAtom } from "./validation";
+
+let account: FakeAccount;
+beforeEach(() => {
+  clearPage();
+  account = new FakeAccount();
+  account.answers = { first_name: "Ada" };
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("DESIGN §5.5: whatever is attached is detached", () => {
+  test.each([true, false])("listeners, with a session: %s", async (hasSession) => {
+    const live = new Map<string, number>();
+    const count = (by: number) => (name: string) => live.set(name, (live.get(name) ?? 0) + by);
+    for (const target of [window, document]) {
+      vi.spyOn(target, "addEventListener").mockImplementation(count(1));
+      vi.spyOn(target, "removeEventListener").mockImplementation(count(-1));
+    }
+    if (hasSession) logInCookie();
+    const page = openPage(account);
+    if (hasSession) await loaded(page);
+    expect([...live.values()].reduce((sum, each) => sum + each)).toBeGreaterThan(3);
+    page.stop();
+    expect([...live].filter(([, number]) => number !== 0)).toEqual([]);
+  });
+
+  test("after the stop nothing is sent, kept or woken by what changes", async () => {
+    logInCookie();
+    const page = openPage(account);
+    await loaded(page);
+    page.stop();
+    const before = account.requests.length;
+    page.application.answers.set("first_name", "Late");
+    await pause(600);
+    expect(account.requests).toHaveLength(before);
+    expect(page.application.saver.hasUnsaved).toBe(false);
+  });
+
+  test("the stop sends what is unsaved", async () => {
+    logInCookie();
+    const page = openPage(account);
+    await loaded(page);
+    page.application.answers.set("first_name", "Augusta");
+    page.stop();
+    await pause(5);
+    expect(account.answers.first_name).toBe("Augusta");
+  });
+});
+
+describe("React StrictMode: start, stop, start on the same stores", () => {
+  test("with a session: it saves, validates and hears other tabs as if started once", async () => {
+    account.statuses = ["started", "validating"];
+    logInCookie();
+    const page = openPage(account);
+    page.stop();
+    const stop = start(page.application);
+    await loaded(page);
+    const { answers, saver, store, session } = page.application;
+    const errors = store.get(errorsAtom);
+    answers.set("first_name", "Augusta");
+    answers.set("last_name", "Lovelace");
+    await saver.save();
+    expect(account.answers).toMatchObject({ first_name: "Augusta", last_name: "Lovelace" });
+    await pause(200);
+    expect(store.get(errorsAtom)).not.toEqual(errors);
+    const other = openPage(account);
+    await loaded(other);
+    await other.application.session.logOut("chosen");
+    await pause(20);
+    expect(session.isLoggedIn).toBe(false);
+    other.stop();
+    stop();
+  });
+
+  test("a stop after the profile loses nothing that was typed, and takes no answers for a draft", async () => {
+    logInCookie();
+    const page = openPage(account);
+    await loaded(page);
+    account.faults = ["dropRequest"];
+    page.application.answers.set("city", "Ames");
+    page.stop();
+    account.change({ first_name: "" });
+    const stop = start(page.application);
+    await loaded(page);
+    await page.application.saver.quiet();
+    expect(account.answers).toMatchObject({ city: "Ames", first_name: "" });
+    stop();
+  });
+
+  test("without a session: what was typed is still there", () => {
+    const page = openPage(account);
+    page.application.answers.set("first_name", "Visitor");
+    page.stop();
+    const stop = start(page.application);
+    expect(page.application.answers.read().first_name).toBe("Visitor");
+    stop();
+  });
+});
+
+describe("issue 4: unsaved answers survive a reload of the tab", () => {
+  async function reloaded(secretAfter: string | null) {
+    logInCookie("one");
+    const page = openPage(account);
+    await loaded(page);
+    account.faults = Array.from({ length: 3 }, () => "dropRequest" as const);
+    page.application.answers.set("city", "Ames");
+    page.application.answers.set("ssn", "123-45-6789");
+    window.dispatchEvent(new Event("pagehide"));
+    await pause(30);
+    const stored = Object.values({ ...sessionStorage }).join();
+    page.stop();
+    account.faults = [];
+    if (secretAfter) logInCookie(secretAfter);
+    const next = openPage(account);
+    await loaded(next);
+    await next.application.saver.quiet();
+    next.stop();
+    return { stored, next };
+  }
+
+  test("sealed, for the same session", async () => {
+    const { stored } = await reloaded(null);
+    expect(stored).not.toBe("");
+    expect(stored).not.toContain("Ames");
+    expect(account.answers.city).toBe("Ames");
+    expect(account.answers.ssn).toBeUndefined();
+  });
+
+  test("unreadable under another session", async () => {
+    await reloaded("two");
+    expect(account.answers.city).toBeUndefined();
+  });
+
+  test("what was saved is kept no longer, so that it cannot clash with later changes elsewhere", async () => {
+    logInCookie();
+    const page = openPage(account);
+    await loaded(page);
+    page.application.answers.set("city", "Ames");
+    window.dispatchEvent(new Event("pagehide"));
+    await pause(30);
+    expect(account.answers.city).toBe("Ames");
+    expect(sessionStorage.length).toBe(0);
+    page.stop();
+  });
+});
+
+describe("§2 service_token and token", () => {
+  test("a service user's page has no session, whatever the other tabs do", async () => {
+    logInCookie();
+    const print = openPage(account, { serviceToken: "s" });
+    const other = openPage(account);
+    await loaded(other);
+    await other.application.session.begin();
+    await pause(20);
+    expect(print.application.store.get(isLoggedInAtom)).toBe(false);
+    expect(print.application.answers.read()).toEqual({});
+    print.stop();
+    other.stop();
+  });
+});
+
+describe("DESIGN §4 config", () => {
+  test("a newer config calls off an older one that is still on its way", async () => {
+    const page = openPage(account);
+    const { store } = page.application;
+    let release: (() => void) | undefined;
+    account.gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    applySettings(page.application, { ...settings, configUrl: "/one.json" });
+    expect(store.get(configStateAtom)).toEqual({ status: "loading" });
+    const before = store.get(institutionAtom);
+    applySettings(page.application, { ...settings });
+    expect(store.get(configStateAtom)).toEqual({ status: "ready" });
+    release?.();
+    await pause(5);
+    expect(store.get(configStateAtom)).toEqual({ status: "ready" });
+    expect(store.get(institutionAtom)).toBe(before);
+    page.stop();
+  });
+
+  test.each<[string, unknown]>([
+    ["text", "no object"],
+    ["a list", []],
+  ])("%s is refused, and the built-in institution stays", (_name, config) => {
+    const page = openPage(account, { config });
+    expect(page.application.store.get(configStateAtom).status).toBe("refused");
+    page.stop();
+  });
+});

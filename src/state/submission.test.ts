@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Answers } from "../form/answers";
+import { validate } from "../form/validate";
+import { FakeAccount, type Fault } from "./fakeAccount";
+import { clearPage, loaded, logInCookie, openPage, pause, type TestPage } from "./page.fixture";
+import { webStatusAtom } from "./snapshot";
+import { deriveWebStatus } from "./webStatus";
+
+/** The least that the three pages ask for (§5). */
+const complete: Answers = {
+  ...{ first_name: "Ada", last_name: "Lovelace", gender: "F", gender_desc: "Female", birth_date: "2008-01-02" },
+  ...{ address_line_1: "1 Main St", city: "Ames", country: "GBR", first_language_english: "Y" },
+  ...{ phone_mobile: "(515) 555-0100", suspended: "N", counselor_waiver_request: "N", legal_agree: true },
+  ...{ hs_name: "Ames High" },
+};
+
+let account: FakeAccount;
+let page: TestPage;
+
+/** What the catalogue asks for beyond `complete`, from the first option of each list. */
+function completed({ application }: TestPage): Answers {
+  const { catalogue, answers, today } = application;
+  for (const [key, value] of Object.entries(complete)) answers.set(key, value);
+  for (const key of Object.keys(validate(catalogue(), answers.read(), { today: today() }))) {
+    const lists = Object.values(catalogue().lists).map((list) => list[1]?.value ?? "");
+    for (const value of ["Y", ...lists, "x"]) {
+      answers.set(key, value);
+      if (!(key in validate(catalogue(), answers.read(), { today: today() }))) break;
+    }
+  }
+  return answers.read();
+}
+
+async function open(): Promise<void> {
+  logInCookie();
+  page = openPage(account);
+  await loaded(page);
+  await page.application.saver.quiet();
+}
+
+const paths = () => account.requests.map(({ method, path }) => `${method} ${path}`);
+
+beforeEach(() => {
+  clearPage();
+  account = new FakeAccount();
+});
+afterEach(() => {
+  page?.stop();
+});
+
+describe("§4 web status from the profile", () => {
+  test.each<[readonly string[], ReturnType<typeof deriveWebStatus>]>([
+    [[], null],
+    [["started"], "started"],
+    [["started", "started"], "started"],
+    [["started", "validating"], "validating"],
+    [["submitted", "validating", "started"], "submitted"],
+    [["started", "archived"], "started"],
+    [["archived"], null],
+  ])("%j is %s", (entries, status) => {
+    expect(deriveWebStatus(entries.map((web_status) => ({ web_status })))).toBe(status);
+  });
+
+  test("none is set to started and posted, and retried 2 times", async () => {
+    account.statuses = [];
+    account.faults = [null, null, null, "broken", "broken"];
+    await open();
+    expect(page.application.store.get(webStatusAtom)).toBe("started");
+    await pause(3300);
+    expect(paths().filter((path) => path === "POST /api/web-status")).toHaveLength(3);
+    expect(account.statuses).toEqual(["started"]);
+  });
+});
+
+describe("§4 'Submit button (logged in)'", () => {
+  test("errors: saved, validating posted, errors posted, nothing submitted", async () => {
+    await open();
+    page.application.answers.set("first_name", "Ada");
+    await expect(page.application.submit()).resolves.toBe("invalid");
+    expect(paths().slice(-3)).toEqual(["PUT /api/answer", "POST /api/web-status", "POST /api/validations"]);
+    expect(page.application.store.get(webStatusAtom)).toBe("validating");
+  });
+
+  test("no errors: submitted and posted; a second click joins the first", async () => {
+    await open();
+    completed(page);
+    const { submit, store } = page.application;
+    await expect(Promise.all([submit(), submit()])).resolves.toEqual(["submitted", "submitted"]);
+    expect(paths().filter((path) => path === "POST /api/submit")).toHaveLength(1);
+    expect(paths()).not.toContain("POST /api/validations");
+    expect(account.statuses).toEqual(["started", "validating", "submitted"]);
+    expect(store.get(webStatusAtom)).toBe("submitted");
+  });
+
+  test.each<[string, number]>([
+    ["save", 0],
+    ["submit", 2],
+  ])("a response to the %s that is lost rejects, and the repeat makes one application", async (_name, at) => {
+    await open();
+    completed(page);
+    account.faults = Array.from({ length: at + 1 }, (_, place): Fault | null => (place === at ? "dropResponse" : null));
+    await expect(page.application.submit()).rejects.toThrow();
+    await expect(page.application.submit()).resolves.toBe("submitted");
+    expect(account.statuses).toEqual(["started", "validating", "submitted"]);
+  });
+
+  test("a status whose post was lost for good is posted before the next one: the profile counts them", async () => {
+    account.statuses = [];
+    account.faults = [null, null, null, "refused"];
+    await open();
+    await pause(5);
+    expect(account.statuses).toEqual([]);
+    completed(page);
+    await page.application.submit();
+    expect(account.statuses).toEqual(["started", "validating", "submitted"]);
+  });
+
+  test("409: submitted in another tab is submitted here", async () => {
+    await open();
+    page.application.answers.set("first_name", "Late");
+    account.statuses = ["started", "validating", "submitted"];
+    account.faults = ["readOnly"];
+    await expect(page.application.submit()).resolves.toBe("submitted");
+  });
+
+  test("a conflict stops the submission until the applicant has chosen", async () => {
+    account.answers = { first_name: "A" };
+    await open();
+    completed(page);
+    account.change({ first_name: "Elsewhere" });
+    await expect(page.application.submit()).resolves.toBe("invalid");
+    expect(paths()).not.toContain("POST /api/submit");
+  });
+
+  test("a logout in the middle ends it: nothing of it reaches the next session", async () => {
+    await open();
+    completed(page);
+    const submitting = page.application.submit();
+    page.application.session.reject();
+    await expect(submitting).rejects.toThrow();
+    expect(page.application.store.get(webStatusAtom)).toBeNull();
+    expect(paths()).not.toContain("POST /api/submit");
+  });
+});
+
+describe("§4 tabs and add-another", () => {
+  test.each([false, true])(
+    "a failure restores the former count, not what came after (another meanwhile: %s)",
+    async (more) => {
+      await open();
+      const { rearranging, answers } = page.application;
+      const group = "activity";
+      account.faults = ["broken"];
+      const first = rearranging.addBlock(group).catch((fault: unknown) => fault);
+      if (more) await rearranging.addBlock(group);
+      expect(await first).toBeInstanceOf(Error);
+      const count = answers.readArrangement().addAnother[group] ?? 1;
+      expect(count).toBe(more ? 3 : 1);
+    },
+  );
+
+  test("a failure after the logout shows nothing on the next page", async () => {
+    await open();
+    const { rearranging, answers, session } = page.application;
+    account.faults = ["broken"];
+    const adding = rearranging.addBlock("activity").catch(() => undefined);
+    session.reject();
+    await adding;
+    expect(answers.readArrangement().addAnother).toEqual({});
+  });
+});
