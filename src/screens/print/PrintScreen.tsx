@@ -43,13 +43,17 @@ function PrintedApplication({ application }: { application: TemporaryApplication
   );
   return (
     <article className={paper} part="print">
-      <header className={pageTop}>
-        <h1>{applicationTitle}</h1>
-        <p>{nameOf(application)}</p>
-      </header>
-      {pages.map((page) => (
-        <PrintedPage key={page.id} page={page} />
-      ))}
+      <div className={paperHead}>
+        <header className={pageTop}>
+          <h1>{applicationTitle}</h1>
+          <p>{nameOf(application)}</p>
+        </header>
+      </div>
+      <div className={paperBody}>
+        {pages.map((page) => (
+          <PrintedPage key={page.id} page={page} />
+        ))}
+      </div>
     </article>
   );
 }

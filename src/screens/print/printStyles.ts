@@ -10,8 +10,23 @@ export const paper = css`
   background: #fff;
   color: #000;
   @media print {
+    display: table;
+    width: 100%;
     max-width: none;
     padding: 0;
+  }
+`;
+
+/** On paper a table's head, which browsers repeat on every page. */
+export const paperHead = css`
+  @media print {
+    display: table-header-group;
+  }
+`;
+
+export const paperBody = css`
+  @media print {
+    display: table-row-group;
   }
 `;
 
