@@ -1,6 +1,4 @@
 import { instance, string, type } from "superstruct";
-import { harmlessDocx } from "./docx";
-import { checkedPdf } from "./pdf";
 import { toPdf } from "./toPdf";
 
 const input = type({ bytes: instance(Uint8Array), title: string(), only: string() });
@@ -11,7 +9,7 @@ const input = type({ bytes: instance(Uint8Array), title: string(), only: string(
  */
 export async function run(received: unknown): Promise<Uint8Array> {
   const { bytes, title, only } = input.create(received);
-  if (only === "strip") return new Uint8Array(harmlessDocx(Buffer.from(bytes)));
-  if (only === "check") return checkedPdf(bytes, title);
+  if (only === "strip") return new Uint8Array((await import("./docx")).harmlessDocx(Buffer.from(bytes)));
+  if (only === "check") return (await import("./pdf")).checkedPdf(bytes, title);
   return toPdf(bytes, title);
 }

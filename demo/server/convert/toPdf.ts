@@ -1,15 +1,11 @@
 import { fileMessages } from "../../../src/form/files";
-import { harmlessDocx } from "./docx";
 import { checkedJpeg } from "./jpeg";
 import { kindOf } from "./kind";
-import { checkedPdf } from "./pdf";
-import { pictureToPdf } from "./picture";
 import { checkedPng } from "./png";
 import { type Picture, reasons, Unconvertible } from "./unconvertible";
-import { readWord } from "./word";
-import { wordToPdf } from "./wordSheet";
 
 async function picture(checked: Picture, title: string): Promise<Uint8Array> {
+  const { pictureToPdf } = await import("./picture");
   try {
     return await pictureToPdf(checked, title);
   } catch {
@@ -18,7 +14,9 @@ async function picture(checked: Picture, title: string): Promise<Uint8Array> {
 }
 
 async function word(bytes: Buffer, title: string): Promise<Uint8Array> {
+  const { harmlessDocx } = await import("./docx");
   const docx = harmlessDocx(bytes);
+  const [{ readWord }, { wordToPdf }] = await Promise.all([import("./word"), import("./wordSheet")]);
   try {
     return await wordToPdf(await readWord(docx), title);
   } catch (error) {
@@ -28,7 +26,8 @@ async function word(bytes: Buffer, title: string): Promise<Uint8Array> {
 
 /**
  * Converts an uploaded file to PDF by its content, whatever its name says (§4 "Document upload and conversion").
- * `title` becomes the PDF's title. Throws `Unconvertible` with a sentence for the applicant.
+ * `title` becomes the PDF's title. Throws `Unconvertible` with a sentence for the applicant. Only what a kind needs is
+ * loaded: a thread lives for one file.
  */
 export async function toPdf(bytes: Uint8Array, title: string): Promise<Uint8Array> {
   const file = Buffer.from(bytes);
@@ -39,7 +38,7 @@ export async function toPdf(bytes: Uint8Array, title: string): Promise<Uint8Arra
     case "jpeg":
       return picture(checkedJpeg(file), title);
     case "pdf":
-      return checkedPdf(file, title);
+      return (await import("./pdf")).checkedPdf(file, title);
     case "zip":
       return word(file, title);
     case "ole":

@@ -1,4 +1,4 @@
-import { PDFDocument } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 
 /** The number of pages of a PDF that was made by our own conversion. */
 export async function pageCount(pdf: Uint8Array): Promise<number> {
@@ -10,7 +10,11 @@ export async function append(copy: Uint8Array, documents: readonly Uint8Array[])
   const whole = await PDFDocument.load(copy, { updateMetadata: false });
   for (const pdf of documents) {
     const source = await PDFDocument.load(pdf, { updateMetadata: false });
-    for (const page of await whole.copyPages(source, source.getPageIndices())) whole.addPage(page);
+    for (const page of await whole.copyPages(source, source.getPageIndices())) {
+      // Its number would point into the answers' structure tree.
+      page.node.delete(PDFName.of("StructParents"));
+      whole.addPage(page);
+    }
   }
   return whole.save({ useObjectStreams: true });
 }

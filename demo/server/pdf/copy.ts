@@ -1,6 +1,5 @@
 import { fileSize } from "../../../src/form/format";
 import { writeAnswers, writeDocumentList } from "./answers";
-import { append, pageCount } from "./append";
 import type { CopyInput } from "./copyInput";
 import { writeHeaders } from "./header";
 import { element, openSheet, type Sheet } from "./sheet";
@@ -15,17 +14,22 @@ function listed(input: CopyInput, counts: readonly number[], firstPage: number) 
   });
 }
 
-function write(input: CopyInput, counts: readonly number[], firstPage: number): Sheet {
-  const sheet = openSheet({
-    title: `${input.title}: ${input.name}`,
-    author: input.institution,
-    language: input.language,
-  });
+function pagesOf(sheet: Sheet): number {
+  return sheet.doc.bufferedPageRange().count;
+}
+
+/** Writes everything of our own. The list of documents names their pages, which begin behind page `last`. */
+function write(input: CopyInput, counts: readonly number[], last: number | null): Sheet {
+  const facts = { title: `${input.title}: ${input.name}`, author: input.institution, language: input.language };
+  const sheet = openSheet(facts);
   const root = element(sheet.doc, "Document");
   writeAnswers(sheet, input, root);
-  writeDocumentList(sheet, listed(input, counts, firstPage), root);
+  const guess = last ?? pagesOf(sheet);
+  writeDocumentList(sheet, listed(input, counts, guess + 1), root);
   root.node.end();
-  return sheet;
+  // The list seldom needs a page of its own; when it does, only then is the number of our pages known.
+  const pages = pagesOf(sheet);
+  return input.documents.length === 0 || pages === guess || last !== null ? sheet : write(input, counts, pages);
 }
 
 /**
@@ -33,21 +37,20 @@ function write(input: CopyInput, counts: readonly number[], firstPage: number): 
  * the converted documents behind the answers and listed on the last answers page.
  */
 export async function makeCopy(input: CopyInput): Promise<Uint8Array> {
+  if (input.documents.length === 0) return ownPages(input, []).finish();
+  // pdf-lib takes longer to load than the answers take to write.
+  const { append, pageCount } = await import("./append");
   const counts = await Promise.all(input.documents.map(({ pdf }) => pageCount(pdf)));
-  const draft = write(input, counts, 2);
-  const pages = draft.doc.bufferedPageRange().count;
-  // The list names the documents' first pages, which only a written copy tells.
-  const sheet = pages === 1 ? draft : write(input, counts, pages + 1);
-  writeHeaders(
-    sheet,
-    input,
-    counts.reduce((sum, count) => sum + count, 0),
+  const copy = await ownPages(input, counts).finish();
+  return append(
+    copy,
+    input.documents.map(({ pdf }) => pdf),
   );
-  const copy = await sheet.finish();
-  return input.documents.length === 0
-    ? copy
-    : append(
-        copy,
-        input.documents.map(({ pdf }) => pdf),
-      );
+}
+
+function ownPages(input: CopyInput, counts: readonly number[]): Sheet {
+  const sheet = write(input, counts, null);
+  const appended = counts.reduce((sum, count) => sum + count, 0);
+  writeHeaders(sheet, input, appended);
+  return sheet;
 }

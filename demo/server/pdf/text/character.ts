@@ -37,5 +37,6 @@ const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** What a reader calls the characters of a text: a letter with its accents is one. */
 export function graphemes(text: string): string[] {
+  if (/^[\x20-\x7E]*$/.test(text)) return [...text];
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

@@ -26,9 +26,14 @@ interface Sign {
   readonly level: number;
 }
 
+/** Text that runs from left to right without a doubt: most of it. */
+function isPlain(text: string): boolean {
+  return /^[\x20-\x7E]*$/.test(text);
+}
+
 function signs(paragraph: string, style: Style, setting: Setting): Sign[] {
   const characters = graphemes(settable(paragraph));
-  const level = levels(characters);
+  const level = isPlain(paragraph) ? [] : levels(characters);
   let neighbour: Font | undefined;
   return characters.map((character, index) => {
     const { font, text } = fontFor(character, neighbour, style.weight ?? "regular", setting);
@@ -93,17 +98,38 @@ function words(all: readonly Sign[]): Sign[][] {
   return found;
 }
 
-function fill(all: readonly Sign[], width: number, measure: (signs: readonly Sign[]) => number): Sign[][] {
+/** The widths of a word without and with the space behind it. */
+interface Measured {
+  readonly signs: readonly Sign[];
+  readonly width: number;
+  readonly advance: number;
+}
+
+function measured(word: readonly Sign[], style: Style, setting: Setting): Measured {
+  const widthOf = (part: readonly Sign[]) => runsOf(part, style, setting).reduce((sum, run) => sum + run.width, 0);
+  const end = word.findLastIndex((sign) => sign.text !== " ") + 1;
+  const width = widthOf(word.slice(0, end));
+  return { signs: word, width, advance: end === word.length ? width : width + widthOf(word.slice(end)) };
+}
+
+/** Pieces of a word that is wider than the line. */
+function pieces(word: Measured, room: number, measure: (signs: readonly Sign[]) => Measured): Measured[] {
+  if (word.width <= room || word.signs.length < 2) return [word];
+  let fits = Math.max(1, Math.floor((word.signs.length * room) / word.width));
+  while (fits > 1 && measure(word.signs.slice(0, fits)).width > room) fits -= 1;
+  return [measure(word.signs.slice(0, fits)), ...pieces(measure(word.signs.slice(fits)), room, measure)];
+}
+
+function fill(all: readonly Sign[], room: number, measure: (signs: readonly Sign[]) => Measured): Sign[][] {
   const lines: Sign[][] = [[]];
-  for (const word of words(all)) {
-    const line = lines.at(-1) ?? [];
-    if (line.length === 0 || measure([...line, ...word]) <= width) line.push(...word);
-    else lines.push([...word]);
-    for (let last = lines.at(-1) ?? []; last.length > 1 && measure(last) > width; last = lines.at(-1) ?? []) {
-      let fits = last.length - 1;
-      while (fits > 1 && measure(last.slice(0, fits)) > width) fits -= 1;
-      lines.push(last.splice(fits));
+  let used = 0;
+  for (const word of words(all).flatMap((signs) => pieces(measure(signs), room, measure))) {
+    if (used > 0 && used + word.width > room) {
+      lines.push([]);
+      used = 0;
     }
+    lines.at(-1)?.push(...word.signs);
+    used += word.advance;
   }
   return lines;
 }
@@ -115,8 +141,8 @@ function fill(all: readonly Sign[], width: number, measure: (signs: readonly Sig
 export function breakLines(text: string, width: number, style: Style, setting: Setting): Line[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/u).flatMap((paragraph) => {
     const all = signs(paragraph, style, setting);
-    const rightToLeft = baseDirection(all.map((sign) => sign.text)) === "right";
-    const measure = (part: readonly Sign[]) => lineOf(part, rightToLeft, style, setting).width;
+    const rightToLeft = !isPlain(paragraph) && baseDirection(all.map((sign) => sign.text)) === "right";
+    const measure = (part: readonly Sign[]) => measured(part, style, setting);
     return fill(all, width, measure).map((line) => lineOf(line, rightToLeft, style, setting));
   });
 }

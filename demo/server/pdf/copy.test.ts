@@ -1,0 +1,156 @@
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from "@cantoo/pdf-lib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { makePdf } from "../../../test/support/files/pdf";
+import { pdfText } from "../../../test/support/files/pdfText";
+import { makeCopy } from "./copy";
+import type { CopyEntry, CopyInput } from "./copyInput";
+
+const entry = (label: string, value: string, under: readonly string[] = []): CopyEntry => ({ label, value, under });
+const many = Array.from({ length: 60 }, (_, index) => entry(`Question ${index + 1}`, `Answer ${index + 1}`));
+const essay = Array.from({ length: 900 }, (_, index) => `word${index + 1}`).join(" ");
+
+const input: CopyInput = {
+  institution: "Example University",
+  title: "Example Application",
+  name: "Nguyễn Thị Phượng",
+  submitted: "November 20, 2026",
+  language: "en-US",
+  pages: [
+    {
+      title: "About You",
+      sections: [
+        {
+          heading: "Names",
+          entries: [
+            entry("Vietnamese", "Nguyễn Thị Phượng"),
+            entry("Greek", "Παπαδόπουλος"),
+            entry("Cyrillic", "Щёголев Їжакевич"),
+            entry("Chinese", "欧阳娜娜 張偉 喆堃祎"),
+            entry("Japanese", "髙橋さくら"),
+            entry("Korean", "김민준"),
+            entry("Not given", ""),
+          ],
+        },
+        {
+          heading: "Parents",
+          entries: [entry("Given name", "Ann", ["Parent 1"]), entry("Given name", "Bo", ["Parent 2"])],
+        },
+      ],
+    },
+    {
+      title: "Your Academics",
+      sections: [
+        { heading: "Many", entries: many },
+        { heading: "Essay", entries: [entry("Why?", essay)] },
+      ],
+    },
+  ],
+  documents: [
+    {
+      label: "Proof of aid",
+      fileName: "aid.pdf",
+      fileSize: 12_345,
+      pdf: makePdf(["First page of aid", "Second page"]),
+    },
+    { label: "Transcript", fileName: "grades.docx", fileSize: 900, pdf: makePdf(["Grades"]) },
+  ],
+};
+
+let copy: Uint8Array;
+let doc: PDFDocument;
+beforeAll(async () => {
+  copy = await makeCopy(input);
+  doc = await PDFDocument.load(copy, { updateMetadata: false });
+});
+
+describe("the PDF copy (§4, §1)", () => {
+  test("holds title, legends, labels and values once, in the order of the outline", async () => {
+    const text = (await pdfText(copy)).pages.flat().join(" ");
+    const expected = [
+      "Example Application",
+      ...input.pages.flatMap(({ title, sections }) => [
+        title,
+        ...sections.flatMap(({ heading, entries }) => [
+          heading,
+          ...entries.flatMap(({ label, value, under }) => [...under, label, value || "Not answered"]),
+        ]),
+      ]),
+      "Documents attached to this application",
+      "Proof of aid",
+      "Transcript",
+    ];
+    let at = 0;
+    for (const piece of expected) {
+      const words = piece.normalize("NFC").replaceAll(" ", "");
+      const found = text.replaceAll(" ", "").indexOf(words, at);
+      expect(found, `"${piece}" after position ${at}`).toBeGreaterThanOrEqual(at);
+      at = found + words.length;
+    }
+  });
+
+  test("repeats the name and counts every page, the appended ones included", async () => {
+    const { pages } = await pdfText(copy, true);
+    const own = pages.slice(0, -3);
+    expect(pages).toHaveLength(doc.getPageCount());
+    own.forEach((page, index) => {
+      expect(page.join("")).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page.join("")).toContain("Nguyễn Thị Phượng");
+    });
+  });
+
+  test("appends the converted documents, and lists them with their pages on its last own page", async () => {
+    const { pages } = await pdfText(copy);
+    const own = pages.length - 3;
+    const last = pages[own - 1]?.join("");
+    expect(last).toContain(`aid.pdf (12 kB), pages ${own + 1} to ${own + 2}`);
+    expect(last).toContain(`grades.docx (1 kB), page ${own + 3}`);
+    expect(doc.getPage(own).getSize()).toEqual({ width: 612, height: 792 });
+  });
+
+  test("is tagged, and has its title and language set", () => {
+    const catalog = doc.catalog;
+    expect(doc.getTitle()).toBe("Example Application: Nguyễn Thị Phượng");
+    expect(String(catalog.get(PDFName.of("Lang")))).toContain("en-US");
+    expect(String(catalog.lookup(PDFName.of("MarkInfo"), PDFDict).get(PDFName.of("Marked")))).toBe("true");
+    const kinds = new Map<string, number>();
+    for (const [, object] of doc.context.enumerateIndirectObjects()) {
+      const kind = object instanceof PDFDict && object.has(PDFName.of("P")) ? String(object.get(PDFName.of("S"))) : "";
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    }
+    const rows =
+      input.pages.flatMap(({ sections }) => sections).flatMap(({ entries }) => entries).length + input.documents.length;
+    expect(Object.fromEntries(kinds)).toMatchObject({ "/H1": 1, "/H2": 2, "/TR": rows, "/TH": rows, "/TD": rows });
+  });
+
+  test("keeps the labels and values of short answers on one page", async () => {
+    const { pages } = await pdfText(copy);
+    for (const { label, value } of many) {
+      const page = pages.find((pieces) => pieces.includes(label));
+      expect(page, label).toContain(value);
+    }
+  });
+});
+
+describe("names that run from right to left", () => {
+  test.each([
+    ["Arabic", "محمد عبد الله الخوارزمي"],
+    ["Persian", "پژمان گچ"],
+  ])("in %s keep their letters with their dots, and are given to readers as they are read", async (_language, name) => {
+    const arabic = await makeCopy({
+      ...input,
+      name: "A",
+      documents: [],
+      pages: [{ title: "About", sections: [{ heading: "Names", entries: [entry("Name", name)] }] }],
+    });
+    const pieces = (await pdfText(arabic)).pages.flat();
+    const written = pieces.slice(pieces.lastIndexOf("Name") + 1).join("");
+    // Glyphs stand from left to right on paper: copied text is turned round by the reader.
+    expect([...written].reverse().join("").replaceAll("\u00A0", " ")).toBe(name);
+    const objects = (await PDFDocument.load(arabic)).context.enumerateIndirectObjects();
+    const actual = objects.flatMap(([, object]) => {
+      const text = object instanceof PDFDict ? object.lookup(PDFName.of("ActualText")) : undefined;
+      return text instanceof PDFHexString || text instanceof PDFString ? [text.decodeText()] : [];
+    });
+    expect(actual).toEqual([name]);
+  });
+});
