@@ -13,10 +13,10 @@ export const column = css`
 export const frame = css`
   display: grid;
   align-content: start;
-  min-height: 480px;
-  padding: ${space.s} 0 ${space.xl};
+  min-height: 440px;
+  padding-bottom: ${space.l};
   ${fromMobile} {
-    padding: ${space.xl} ${space.s} ${space.xxl};
+    padding: ${space.m} ${space.s} ${space.xl};
   }
 `;
 
@@ -34,6 +34,10 @@ export const topBar = css`
   justify-content: space-between;
   gap: ${space.s};
   padding-block: ${space.xs};
+  & > button {
+    gap: 6px;
+    margin-inline-end: -12px;
+  }
 `;
 
 export const topLine = css`
@@ -55,4 +59,7 @@ export const aboveScreen = css`
   display: grid;
   gap: ${space.s};
   margin-bottom: ${space.l};
+  &:empty {
+    margin: 0;
+  }
 `;

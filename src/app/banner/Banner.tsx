@@ -5,8 +5,9 @@ import { institutionAtom } from "../../state/institution";
 import { hasChangedPageAtom, isLoggedInAtom, numLoginsAtom, webStatusAtom } from "../../state/snapshot";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
+import { classes } from "../../ui/stylesheet";
 import { bannerKind } from "./bannerKind";
-import { banner, bannerLine, bannerName, bannerTitle } from "./bannerStyles";
+import { banner, bannerCapitals, bannerLine, bannerName, bannerTitle } from "./bannerStyles";
 
 /** The preferred name, or the first name if none (§2). */
 function useName(): string {
@@ -33,7 +34,7 @@ function Welcome() {
   const { banner: texts } = useTexts().shell;
   return (
     <>
-      <p className={bannerTitle}>{texts.welcome(applicationTitle)}</p>
+      <p className={classes(bannerTitle, bannerCapitals)}>{texts.welcome(applicationTitle)}</p>
       <p className={bannerLine}>
         {texts.return} <Link href={paths.login}>{texts.login}</Link>
       </p>

@@ -22,6 +22,11 @@ export const bannerTitle = css`
   }
 `;
 
+/** The institution's title joins the capitals around it. */
+export const bannerCapitals = css`
+  text-transform: uppercase;
+`;
+
 export const bannerName = css`
   color: ${color.accent};
   letter-spacing: 0;

@@ -24,6 +24,7 @@ export function ResetCard() {
     initial: { username: query.get("username") ?? "", password: "", confirm_password: "" },
     check: (values) => resetErrors(values, auth.errors),
     tells: "whileTyping",
+    quiet: ["password"],
     failure: auth.reset.failure,
     messages,
     async send({ username, password, confirm_password }) {

@@ -21,6 +21,7 @@ export function SignupCard() {
     initial: { username: "", password: "" },
     check: (values) => signupErrors(values, auth.errors),
     tells: "whileTyping",
+    quiet: ["password"],
     failure: auth.signup.failure,
     messages,
     async send(values) {

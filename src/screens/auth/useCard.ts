@@ -9,6 +9,8 @@ interface CardOptions<F extends string> {
   /** The first errors show while typing, or only once somebody submits (§4 "Form error handling"). */
   readonly tells: "whileTyping" | "onSubmit";
   readonly send: (values: Readonly<Record<F, string>>) => Promise<void>;
+  /** Fields with a live checklist, which says enough until somebody submits. */
+  readonly quiet?: readonly F[];
   /** The title of a failed request (§8). */
   readonly failure: string;
   readonly messages: CardMessages;
@@ -22,14 +24,15 @@ export interface CardField {
 }
 
 /** The values, errors and sending of one authentication card (§4 "Form error handling"). */
-export function useCard<F extends string>({ initial, check, tells, send, failure, messages }: CardOptions<F>) {
+export function useCard<F extends string>(options: CardOptions<F>) {
+  const { initial, check, tells, quiet = [], send, failure, messages } = options;
   const [values, setValues] = useState(initial);
   const [attempts, setAttempts] = useState(0);
   const { told, note } = useToldFields<F>();
   const [isBusy, runOnce] = useOnce();
   const form = useRef<HTMLFormElement>(null);
   const errors = check(values);
-  const isTold = (field: F) => attempts > 0 || (tells === "whileTyping" && told.has(field));
+  const isTold = (field: F) => attempts > 0 || (tells === "whileTyping" && told.has(field) && !quiet.includes(field));
 
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

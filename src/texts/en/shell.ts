@@ -40,7 +40,7 @@ export const shell = {
 
   keeping: {
     heading: "You are not logged in.",
-    kept: "Your answers stay in this browser tab only, for two hours at most, until you create an account or log in. Social Security and registration numbers are not kept here at all: they are gone when you reload the page.",
+    kept: "Until you are, your answers stay in this browser tab only, for two hours at most. Social Security and registration numbers are lost when you reload.",
     create: "Create an account",
   },
 

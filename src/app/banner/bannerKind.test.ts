@@ -1,0 +1,18 @@
+import { describe, expect, test } from "vitest";
+import { type BannerSnapshot, bannerKind } from "./bannerKind";
+
+const applicant: BannerSnapshot = { isLoggedIn: true, webStatus: "started", numLogins: 1, hasChangedPage: false };
+
+describe("the page banner (§2)", () => {
+  test.each<[string, Partial<BannerSnapshot>, ReturnType<typeof bannerKind>]>([
+    ["welcomes a visitor", { isLoggedIn: false, webStatus: null, numLogins: null }, "visitor"],
+    ["welcomes a visitor who changed page", { isLoggedIn: false, webStatus: null, hasChangedPage: true }, "visitor"],
+    ["congratulates at the first login", {}, "firstLogin"],
+    ["greets at later logins", { numLogins: 2 }, "laterLogin"],
+    ["leaves once the page was changed", { hasChangedPage: true }, "none"],
+    ["hides while validating", { webStatus: "validating" }, "none"],
+    ["names the following steps when submitted", { webStatus: "submitted", hasChangedPage: true }, "submitted"],
+  ])("%s", (_, change, kind) => {
+    expect(bannerKind({ ...applicant, ...change })).toBe(kind);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, test } from "vitest";
+import { clockOf, secondsLeft, spokenMoment } from "./clock";
+
+describe("the inactivity countdown (§4)", () => {
+  test.each([
+    [60_000, "1:00"],
+    [59_999, "1:00"],
+    [59_000, "0:59"],
+    [1, "0:01"],
+    [0, "0:00"],
+    [-5_000, "0:00"],
+  ])("%i ms before the end shows %s", (left, shown) => {
+    expect(clockOf(secondsLeft(1_000_000 + left, 1_000_000))).toBe(shown);
+  });
+  test("is said three times in a minute, not every second", () => {
+    const said = Array.from({ length: 61 }, (_, passed) => spokenMoment(60 - passed));
+    expect([...new Set(said)]).toEqual([60, 30, 10]);
+    expect(said.indexOf(30)).toBe(30);
+    expect(said.indexOf(10)).toBe(50);
+  });
+});

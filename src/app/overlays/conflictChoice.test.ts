@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { grandview } from "../../catalogue/catalogue";
+import { conflictChoice } from "./conflictChoice";
+
+const source = { catalogue: grandview, today: "2026-03-01", answers: { act_test_month: "3", act_test_year: "2025" } };
+
+test.each([
+  ["text as it is", "first_name", "Maya", "Mia", { label: "Legal First Name", mine: "Maya", theirs: "Mia" }],
+  ["a coded answer by its label", "gender", "F", "M", { label: "Sex at Birth", mine: "Female", theirs: "Male" }],
+  ["an emptied answer as none", "middle_name", "", "Rose", { mine: "", theirs: "Rose" }],
+  ["a date in words", "birth_date", "2008-02-29", "2008-03-01", { mine: "February 29, 2008", theirs: "March 1, 2008" }],
+  ["a year with its month", "act_test_year", "2025", "2024", { mine: "March 2025", theirs: "March 2024" }],
+])("a conflict shows %s", (_, key, mine, theirs, shown) => {
+  expect(conflictChoice({ key, mine, theirs }, source)).toMatchObject(shown);
+});
+
+test("questions of one set are told apart by what stands above them", () => {
+  const label = (key: string) => conflictChoice({ key, mine: "a", theirs: "b" }, source).label;
+  expect(label("activity_name")).not.toBe(label("activity_2_name"));
+});

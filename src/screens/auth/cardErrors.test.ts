@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { auth } from "../../texts/en/auth";
+import { confirmErrors, forgotErrors, loginErrors, resetErrors, signupErrors } from "./cardErrors";
+
+const texts = auth.errors;
+const username = "maya.lin+apply@mail.example.edu";
+const password = "Correct-horse-42!";
+
+describe("e-mail addresses (§5 Authentication)", () => {
+  const invalid = [
+    "",
+    "maya",
+    "maya@mail",
+    "@mail.example",
+    "maya lin@mail.example",
+    "maya@mail..example",
+    "má@mail.example",
+  ];
+  test.each(invalid)("login asks for another address than %j", (wrong) => {
+    expect(loginErrors({ username: wrong, password }, texts)).toEqual({
+      username: "Please provide a valid email address.",
+    });
+  });
+  test.each(invalid)("sign-up, confirm, forgot and reset refuse %j in their own words", (wrong) => {
+    const message = { username: "Your email address must be valid." };
+    expect(signupErrors({ username: wrong, password }, texts)).toEqual(message);
+    expect(confirmErrors({ username: wrong, code: "123456" }, texts)).toEqual(message);
+    expect(forgotErrors({ username: wrong }, texts)).toEqual(message);
+    expect(resetErrors({ username: wrong, password, confirm_password: password }, texts)).toEqual(message);
+  });
+  test.each([username, `  ${username} `, "A_b-c@d.e"])("takes %j", (right) => {
+    expect(loginErrors({ username: right, password }, texts)).toEqual({});
+    expect(forgotErrors({ username: right }, texts)).toEqual({});
+  });
+});
+
+describe("passwords (§5 Authentication)", () => {
+  test("login requires one, and judges it no further", () => {
+    expect(loginErrors({ username, password: "" }, texts)).toEqual({ password: "Password is required." });
+    expect(loginErrors({ username, password: "x" }, texts)).toEqual({});
+  });
+  test.each([
+    "",
+    "Short-1a",
+    "alllowercase-42!",
+    "ALLUPPERCASE-42!",
+    "No-digits-here!!",
+    "NoSpecial42chars",
+    " Correct-horse-42!",
+  ])("sign-up and reset refuse %j", (weak) => {
+    expect(signupErrors({ username, password: weak }, texts)).toHaveProperty("password");
+    expect(resetErrors({ username, password: weak, confirm_password: weak }, texts)).toHaveProperty("password");
+  });
+  test.each([
+    ["", true],
+    [password.slice(1), true],
+    [`${password} `, true],
+    [password, false],
+  ])("reset compares the second password %j", (confirm_password, differs) => {
+    expect(resetErrors({ username, password, confirm_password }, texts)).toEqual(
+      differs ? { confirm_password: "passwords must match" } : {},
+    );
+  });
+});
+
+describe("confirmation codes (§5 Authentication)", () => {
+  test.each(["", "12345", "1234567", "12345a", "١٢٣٤٥٦", "-"])("refuses %j", (code) => {
+    expect(confirmErrors({ username, code }, texts)).toEqual({
+      code: "The confirmation code must be exactly 6 numbers.",
+    });
+  });
+  test.each(["123456", " 123456 ", "123 456", "123-456", "000000"])("takes %j", (code) => {
+    expect(confirmErrors({ username, code }, texts)).toEqual({});
+  });
+});
