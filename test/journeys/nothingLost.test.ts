@@ -1,0 +1,71 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountOf, said } from "../support/account";
+import { launchBrowser } from "../support/browser";
+import { type Fault, type FaultProxy, faults } from "../support/faultProxy";
+import { memberJourneys, ownFaults } from "../support/journey";
+import { type RunningServer, startServer } from "../support/server";
+import { allJourneyAnswers, takeSteps } from "../support/steps";
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const withMember = memberJourneys(() => ({ browser, server }));
+
+/** The writes of a journey; each fails this often, from the first. */
+const writes = { "/api/answer": 2, "/api/last-page": 1, "/api/web-status": 1, "/api/validations": 1, "/api/submit": 1 };
+
+function failWrites(proxy: FaultProxy, fault: Fault, most = 2) {
+  return Object.entries(writes).map(([path, times]) => proxy.fail(fault, { path, times: Math.min(times, most) }));
+}
+
+describe("the three-step journey under each fault loses no answer (issue 4)", () => {
+  test.concurrent.each<[string, Fault]>([
+    ["dropped connections", faults.drop],
+    ["lost responses", faults.lose],
+    ["connections reset in the middle of an answer", faults.reset],
+    ["500 with JSON", faults.serverError],
+    ["HTML from somebody between", faults.html],
+    ["429 with Retry-After", faults.busy],
+  ])("%s", (_, fault) =>
+    withMember(async (applicant, { proxy }) => {
+      const rules = failWrites(proxy, fault);
+      await takeSteps(applicant);
+      const { answer, web_status } = await accountOf(applicant.context, server.url);
+      expect(said(answer)).toEqual(allJourneyAnswers);
+      expect(web_status.map((entry) => entry.web_status)).toEqual(["started", "validating", "submitted"]);
+      // A fault that met nothing would prove nothing.
+      expect(rules[0]?.met).toBe(2);
+      expect(rules.at(-1)?.met).toBe(1);
+      expect(ownFaults(applicant)).toEqual([]);
+    }),
+  );
+
+  test.concurrent("401 at the first save and at the submission, each followed by a login", () =>
+    withMember(async (applicant, { proxy }) => {
+      const rule = proxy.fail(faults.unauthorized, { path: "/api/answer", times: 1 });
+      const last = proxy.fail(faults.unauthorized, { path: "/api/submit", times: 1 });
+      await takeSteps(applicant);
+      const { answer } = await accountOf(applicant.context, server.url);
+      expect(said(answer)).toEqual(allJourneyAnswers);
+      expect([rule.met, last.met]).toEqual([1, 1]);
+    }));
+
+  test.concurrent("every call of the page takes a second longer", () =>
+    withMember(async (applicant, { proxy }) => {
+      const rule = proxy.fail(faults.delay, { path: /^\/api\// });
+      await takeSteps(applicant);
+      const { answer } = await accountOf(applicant.context, server.url);
+      expect(said(answer)).toEqual(allJourneyAnswers);
+      expect(rule.met).toBeGreaterThan(5);
+    }));
+});
