@@ -3,6 +3,7 @@ import fastifyCookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import { bodyLimit, takeJsonOnly } from "./http/body";
 import { allowOrigins } from "./http/cors";
+import { endConnectionsWhenClosing } from "./http/draining";
 import { answerErrors } from "./http/errors";
 import { secureHeaders } from "./http/headers";
 import { measureRequests } from "./http/metrics";
@@ -55,6 +56,7 @@ export async function createHttp(parts: Parts): Promise<FastifyInstance> {
   await secureHeaders(app, settings);
   await allowOrigins(app, settings);
   shedLoad(app);
+  endConnectionsWhenClosing(app);
   refuseForeignCalls(app, settings);
   await app.register(fastifyCookie);
   registerCalls(app, parts, callHandlers);

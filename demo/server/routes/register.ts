@@ -41,7 +41,7 @@ function inputOf<N extends CallName>(name: N, request: FastifyRequest): InputOf<
 
 async function respond<N extends CallName>(
   name: N,
-  handlers: Partial<Handlers>,
+  handlers: Handlers,
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,9 +51,7 @@ async function respond<N extends CallName>(
   const context = { parts, request, reply, input: inputOf(name, request), ...applicant };
   reply.header("cache-control", "no-store");
   // Under /api the applicant is there; the conditional type stays unresolved for a generic name.
-  const handler = handlers[name];
-  if (!handler) throw new Refusal(404, "There is nothing at this address.");
-  return handler(context as CallContext<N>);
+  return handlers[name](context as CallContext<N>);
 }
 
 /** The call that a request means: those on one path are told apart by their query. */
@@ -66,7 +64,7 @@ function chosen(names: readonly [CallName, ...CallName[]], request: FastifyReque
 }
 
 /** Registers a route for every call of the contract. */
-export function registerCalls(app: FastifyInstance, parts: Parts, handlers: Partial<Handlers>): void {
+export function registerCalls(app: FastifyInstance, parts: Parts, handlers: Handlers): void {
   const byRoute = new Map<string, [CallName, ...CallName[]]>();
   for (const name of callNames) {
     const { method, path } = contract[name];

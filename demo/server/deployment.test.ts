@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ChildServer, startChildServer } from "./testing/childServer";
+import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "./testing/postgres";
+import { eventually } from "./testing/postOffice";
+import { goodPassword, loggedIn, Visitor } from "./testing/visitor";
+
+describe.runIf(hasPostgres)(`several processes on one PostgreSQL${hasPostgres ? "" : ` (${noPostgres})`}`, () => {
+  let postgres: TestPostgres;
+  let servers: ChildServer[] = [];
+  let folder: string;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    folder = mkdtempSync(join(tmpdir(), "admissions-"));
+    const environment = { DATABASE_URL: postgres.url, DATA_DIR: folder };
+    servers = await Promise.all([startChildServer(environment), startChildServer(environment)]);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.end("SIGTERM")));
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const pair = () => {
+    const [one, two] = servers;
+    if (!one || !two) throw new Error("two servers were started");
+    return [one, two] as const;
+  };
+
+  test("two that start at once on an empty database both migrate it", async () => {
+    for (const server of servers) expect((await new Visitor(server).get("/readyz")).status).toBe(200);
+  });
+
+  test("sessions, answers and logout are shared", async () => {
+    const [one, two] = pair();
+    const visitor = await loggedIn(one, "ada@example.edu");
+    await visitor.put("/api/answer", { first_name: "Ada" });
+    visitor.server = two;
+    expect((await visitor.get("/api/profile")).body).toMatchObject({ answer: { first_name: "Ada" } });
+    const cookies = new Map(visitor.cookies);
+    await visitor.get("/api/logout");
+    const again = new Visitor(one);
+    for (const [name, value] of cookies) again.cookies.set(name, value);
+    expect((await again.get("/api/profile")).status).toBe(401);
+  });
+
+  test("limits are counted over both", async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const server = servers[attempt % 2] ?? pair()[0];
+      const body = { username: "guess@example.edu", password: "Wrong-Horse-77" };
+      statuses.push((await new Visitor(server).post("/public/login", body)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+  });
+
+  test("saves to different keys through both at once are all kept", async () => {
+    const [one, two] = pair();
+    const visitor = await loggedIn(one, "both@example.edu");
+    const twin = new Visitor(two);
+    for (const [name, value] of visitor.cookies) twin.cookies.set(name, value);
+    const saves = Array.from({ length: 20 }, (_, n) =>
+      (n % 2 ? visitor : twin).put("/api/answer", { [n % 2 ? "city" : "last_name"]: `v${n}` }),
+    );
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(Object.keys(Object((await visitor.get("/api/profile")).body.answer)).sort()).toEqual(["city", "last_name"]);
+  });
+
+  test("while the database is stopped calls are 503 with a clear message, and all is well when it is back", async ({
+    skip,
+  }) => {
+    if (!postgres.control) return skip("TEST_DATABASE_URL names a server that is not ours to stop");
+    const [one, two] = pair();
+    const visitor = await loggedIn(one, "patient@example.edu");
+    await visitor.put("/api/answer", { first_name: "Before" });
+    await postgres.control.crash();
+    for (const server of [one, two]) {
+      visitor.server = server;
+      const answer = await visitor.put("/api/answer", { first_name: "During" });
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(answer.body.message).toContain("Nothing you typed is lost");
+      expect((await visitor.get("/healthz")).status).toBe(200);
+      expect((await visitor.get("/readyz")).status).toBe(503);
+    }
+    await postgres.control.start();
+    await eventually("the database to be back", async () => (await visitor.get("/readyz")).status === 200);
+    expect((await visitor.get("/api/profile")).body).toMatchObject({ answer: { first_name: "Before" } });
+    expect((await visitor.put("/api/answer", { first_name: "After" })).status).toBe(200);
+  });
+
+  test("SIGTERM lets what runs finish, and ends the process cleanly", async () => {
+    const environment = { DATABASE_URL: postgres.url, DATA_DIR: folder };
+    const third = await startChildServer(environment);
+    const visitor = new Visitor(third);
+    // Signing up takes 120 ms at least, so that the signal comes in the middle of it.
+    const underWay = visitor.post("/public/signup", { username: "drain@example.edu", password: goodPassword });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const code = third.end("SIGTERM");
+    expect((await underWay).status).toBe(200);
+    expect(await code).toBe(0);
+    await expect(visitor.get("/healthz")).rejects.toThrow();
+  });
+});
+
+describe("the start", () => {
+  test("a bad setting stops it with one clear line", async () => {
+    await expect(startChildServer({ PORT: "eighty" })).rejects.toThrow(
+      /ended with code 1:\nPORT is "eighty"\. Use a number from 0 to 65535\.\n$/,
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+
+/** A PostgreSQL server of a test's own. */
+export interface TestPostgres {
+  /** Connects to an empty database. */
+  readonly url: string;
+  /** Ends the server at once, as a crash would, and starts it again; null for one that is not ours to stop. */
+  readonly control: { crash(): Promise<void>; start(): Promise<void> } | null;
+  stop(): Promise<void>;
+}
+
+/** Said by a test that did not run for want of PostgreSQL. */
+export const noPostgres = "no PostgreSQL: set TEST_DATABASE_URL, or install one (apt-get install postgresql)";
+
+function binaries(): string | null {
+  const base = "/usr/lib/postgresql";
+  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(base, version, "bin")), "/usr/local/bin", "/usr/bin"];
+  return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
+}
+
+/** Whether a test that needs PostgreSQL can run here. */
+export const hasPostgres = process.env.TEST_DATABASE_URL !== undefined || binaries() !== null;
+
+/** PostgreSQL refuses to run as root; then it runs as the user its package made. */
+function identity(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function ownServer(bin: string): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "admissions-pg-"));
+  const who = identity();
+  if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid);
+  const data = join(folder, "data");
+  execFileSync(join(bin, "initdb"), ["-D", data, "-A", "trust", "-U", "admissions", "-E", "UTF8", "--no-sync"], {
+    ...who,
+    cwd: folder,
+    stdio: "ignore",
+  });
+  const port = await freePort();
+  const url = `postgres://admissions@127.0.0.1:${port}/postgres`;
+  let child = null as ReturnType<typeof spawn> | null;
+  const start = async () => {
+    const settings = ["-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`];
+    child = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
+      ...who,
+      cwd: folder,
+      stdio: "ignore",
+    });
+    for (let tries = 0; tries < 200 && !(await answers(url)); tries += 1) await new Promise((r) => setTimeout(r, 50));
+  };
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.once("exit", () => resolve());
+      child.kill(signal);
+    });
+  await start();
+  return {
+    url,
+    // SIGQUIT is PostgreSQL's immediate shutdown: no checkpoint, recovery from the log at the next start.
+    control: { crash: () => end("SIGQUIT"), start },
+    async stop() {
+      await end("SIGINT");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function databaseOn(serverUrl: string): Promise<TestPostgres> {
+  const name = `admissions_test_${process.pid}_${Date.now()}`;
+  const run = async (sql: string) => {
+    const client = new Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, control: null, stop: () => run(`drop database if exists ${name} with (force)`) };
+}
+
+/** An empty PostgreSQL database: on `TEST_DATABASE_URL`, or on a server started from local binaries. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given !== undefined) return databaseOn(given);
+  const bin = binaries();
+  if (bin === null) throw new Error(noPostgres);
+  return ownServer(bin);
+}
