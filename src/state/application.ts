@@ -157,6 +157,7 @@ export function createApplication(initial: Settings, surroundings: Surroundings)
   const documents = createDocumentUploads({
     ...parts,
     fetchDocuments: () => fetchDocuments(parts),
+    knownDocuments: () => parts.queryClient.getQueryData<Documents>(queryKeys.documents) ?? {},
     labelOf: (key) => placedQuestion(catalogue(), key)?.question.label ?? key,
     onProgress: () => idle.touch(),
   });

@@ -22,6 +22,8 @@ export interface UploadParts {
   readonly texts: Texts;
   /** The stored documents as they are now at the server. */
   readonly fetchDocuments: () => Promise<Documents>;
+  /** The stored documents as last heard of. */
+  readonly knownDocuments: () => Documents;
   /** The question's label, for the toast. */
   readonly labelOf: (key: string) => string;
   /** A running upload counts as activity. */
@@ -52,9 +54,8 @@ export class DocumentUpload {
   }
 
   /** The first sight of the question asks the server; later ones show what is known. */
-  async resumeOnce(documents: Documents): Promise<void> {
-    if (this.#isKnown) return;
-    await this.resume(documents);
+  async resumeOnce(): Promise<void> {
+    if (!this.#isKnown) await this.resume(this.#parts.knownDocuments());
   }
 
   /** Shows what the server has: the stored document, or a conversion that was running when the page was left. */
