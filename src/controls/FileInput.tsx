@@ -36,7 +36,7 @@ function useDrop(onChoose: (file: File) => void, isDisabled: boolean) {
 }
 
 /** Chooses one file, by click, key or drop, and says what it takes. */
-export function FileInput({ onChoose, accept = allowedExtensions, limit = "1 MB", ...control }: FileInputProps) {
+export function FileInput({ onChoose, accept = allowedExtensions, limit = "1\u00a0MB", ...control }: FileInputProps) {
   const { controls } = useTexts();
   const drop = useDrop(onChoose, control.disabled ?? false);
   const hintId = `${control.id}-types`;

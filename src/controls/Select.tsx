@@ -1,15 +1,13 @@
-import { startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import type { Option } from "../form/catalogue";
-import { useTexts } from "../texts/useTexts";
 import { Icon } from "../ui/icons";
+import { classes } from "../ui/stylesheet";
 import type { ControlProps } from "./ControlProps";
 import { inputAttributes } from "./inputAttributes";
 import { inputClass } from "./inputClass";
-import { currentOption, withBlank } from "./selectOptions";
 import { selectBox, selectChevron, selectInput } from "./selectStyles";
-import { useDomValue, writeValue } from "./useDomValue";
-import { shortList, useIdleFill } from "./useIdleFill";
+import { useDomValue } from "./useDomValue";
+import { useSelectOptions } from "./useSelectOptions";
 import { useTypeAhead } from "./useTypeAhead";
 
 export interface SelectProps extends ControlProps {
@@ -19,31 +17,16 @@ export interface SelectProps extends ControlProps {
 
 /** A native select that holds the current option alone until somebody turns to it. */
 export function Select({ options, ...control }: SelectProps) {
-  const texts = useTexts().controls;
   const { ref, send } = useDomValue<HTMLSelectElement>(control.value, control.onChange);
   const [initial] = useState(control.value);
-  const [isFilled, setFilled] = useState(false);
-  const all = withBlank(options, texts);
-  const shown = isFilled ? all : [currentOption(all, control.value)];
-  const fill = () => {
-    if (!isFilled) flushSync(() => setFilled(true));
-  };
-  const isFirst = useRef(true);
-  const keep = useEffectEvent(() => {
-    if (!isFirst.current && ref.current) writeValue(ref.current, control.value);
-    isFirst.current = false;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is what makes the choice worth writing again.
-  useLayoutEffect(() => keep(), [options, isFilled]);
-  const isFillable = !isFilled && (all.length <= shortList || control.autoComplete !== undefined);
-  useIdleFill(ref, isFillable, () => startTransition(() => setFilled(true)));
+  const { all, shown, fill } = useSelectOptions(ref, options, control.value, control.autoComplete !== undefined);
   const typeAhead = useTypeAhead(all, send);
   return (
     <span className={selectBox}>
       <select
         {...inputAttributes(control)}
         ref={ref}
-        className={`${inputClass} ${selectInput}`}
+        className={classes(inputClass, selectInput)}
         part="select"
         defaultValue={initial}
         onPointerDown={fill}

@@ -315,7 +315,7 @@ describe("file", () => {
     );
     expect(names).to.deep.equal(["a.pdf", "a.pdf", "a.pdf"]);
     expect(find(root, "#doc").accept).to.equal(".png,.jpeg,.jpg,.pdf,.docx");
-    expect(root.textContent).to.contain("PNG, JPEG, JPG, PDF, DOCX, up to 1 MB");
+    expect(root.textContent).to.contain("PNG, JPEG, JPG, PDF, DOCX, up to 1\u00a0MB");
   });
 });
 
