@@ -21,6 +21,7 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
   const { notices, emit } = useApplication();
   const { failures } = useTexts().shell;
   const [attempt, setAttempt] = useState(0);
+  const [starts, setStarts] = useState(0);
   const [isUnexpected, setUnexpected] = useState(false);
 
   function raise(fault: unknown): void {
@@ -32,6 +33,7 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
   function startAnew(): void {
     setUnexpected(false);
     setAttempt(attempt + 1);
+    setStarts(starts + 1);
   }
   function fallback(fault: unknown): ReactNode {
     if (fault instanceof UnauthorizedError || attempt >= fairTries) return <Rethrow fault={fault} />;
@@ -40,12 +42,13 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
       notices.clear();
       onRetry();
       setAttempt(0);
+      setStarts(starts + 1);
     };
     return <Unavailable message={fault.message} onRetry={retry} />;
   }
   return (
     <RaiseContext value={raise}>
-      <Boundary key={attempt} onFault={raise} fallback={fallback}>
+      <Boundary key={starts} onFault={raise} fallback={fallback}>
         {children}
       </Boundary>
       <UnexpectedDialog isOpen={isUnexpected} onRetry={startAnew} />
