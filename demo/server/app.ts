@@ -52,7 +52,7 @@ async function openParts(settings: Settings, address: () => string, wakeWorker: 
   if (!settings.production) await importSamples({ db });
   const publicUrl = () => settings.publicUrl ?? address();
   const vault = createVault(settings.secret);
-  const storage = openStorage(settings, vault, publicUrl);
+  const storage = await openStorage(settings, vault, publicUrl);
   return { settings, db, vault, storage, log, publicUrl, wakeWorker };
 }
 

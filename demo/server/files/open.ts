@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { Settings } from "../config/settings";
 import type { Vault } from "../services/vault";
 import { type LocalDisk, localDisk } from "./localDisk";
-import { s3Storage } from "./s3";
 import type { Storage } from "./storage";
 
 /** The path at which this server takes uploads when it stores them itself. */
@@ -15,8 +14,12 @@ export interface OpenedStorage {
 }
 
 /** Opens the storage that the settings name. */
-export function openStorage(settings: Settings, vault: Vault, publicUrl: () => string): OpenedStorage {
-  if (settings.s3) return { files: s3Storage(settings.s3), local: null };
+export async function openStorage(settings: Settings, vault: Vault, publicUrl: () => string): Promise<OpenedStorage> {
+  if (settings.s3) {
+    // Amazon's client takes a second to load: only a server that uses it waits for it.
+    const { s3Storage } = await import("./s3");
+    return { files: s3Storage(settings.s3), local: null };
+  }
   const secretAccessKey = Buffer.from(vault.digest("local disk", "uploads")).toString("hex");
   const credentials = { accessKeyId: "local", secretAccessKey, region: "local" };
   const local = localDisk(join(settings.dataDir, "files"), credentials, () => publicUrl() + uploadPath);

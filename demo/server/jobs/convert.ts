@@ -42,7 +42,12 @@ async function run(parts: Parts, job: Job, signal: AbortSignal): Promise<Outcome
   const { sofficePath } = parts.settings;
   const conversion = await convert(bytes, document.fileName, { sofficePath, signal });
   if (conversion.status === "done") return keep(parts, job, document, conversion.pdf);
-  if (conversion.status === "refused") return { status: "FAILED", message: conversion.message };
+  if (conversion.status === "refused") {
+    await parts.storage.files.remove(document.fileKey);
+    return { status: "FAILED", message: conversion.message };
+  }
+  // The server is stopping: the next one begins anew.
+  if (signal.aborted) return { status: "UNPROCESSED", retrySeconds: 0 };
   if (job.attempts < maxAttempts) throw new Error(conversion.detail);
   return { status: "FAILED", message: conversion.message };
 }

@@ -5,7 +5,7 @@ import { inThread, type ThreadLimits } from "../threads/inThread";
 import type { Job, JobHandler, Outcome } from "./job";
 
 const module = new URL("../pdf/thread.ts", import.meta.url);
-const limits: ThreadLimits = { seconds: 30, heapMb: 512, growthMb: 1024 };
+const limits: ThreadLimits = { seconds: 60, heapMb: 512, growthMb: 1024 };
 
 async function run(parts: Parts, job: Job, signal: AbortSignal): Promise<Outcome> {
   const accountId = job.payload.account ?? "";
@@ -20,7 +20,7 @@ async function run(parts: Parts, job: Job, signal: AbortSignal): Promise<Outcome
 export function copyJobs(parts: Parts): JobHandler {
   return {
     kind: copyJob,
-    leaseSeconds: 40,
+    leaseSeconds: 75,
     maxAttempts: 2,
     failureMessage: "Error downloading PDF copy of your application.",
     run: (job, signal) => run(parts, job, signal),

@@ -1,0 +1,91 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makePdf } from "../../test/support/files/pdf";
+import { createServer, type Server } from "./app";
+import { readSettings } from "./config/read";
+import { conversionJob, conversionOf, documentsOf, permitUpload, startConversion } from "./services/documents";
+import { enqueue } from "./store/jobs";
+import { freshDataFolder } from "./testing/dataFolder";
+
+const key = "fafsa_file";
+let folder: string;
+let server: Server;
+
+async function open(): Promise<Server> {
+  return createServer(readSettings({ PORT: "0", DATA_DIR: folder, LOGS: "off" }));
+}
+
+async function newApplicant(name: string): Promise<string> {
+  const [row] = await server.parts.db.query<{ id: string }>(
+    "insert into account (username, password_hash, confirmed_at) values ($1, '', now()) returning id",
+    [name],
+  );
+  const id = row?.id ?? "";
+  await server.parts.db.query("insert into application (account_id) values ($1)", [id]);
+  return id;
+}
+
+async function confirmed(accountId: string, file: Uint8Array): Promise<void> {
+  const { fields } = await permitUpload(server.parts, accountId, key);
+  await server.parts.storage.files.write(fields.key ?? "", file);
+  await startConversion(server.parts, accountId, key, { file_key: fields.key ?? "", file_name: "aid.pdf" });
+}
+
+async function settled(accountId: string): Promise<string> {
+  for (let tries = 0; tries < 250; tries += 1) {
+    const { status } = await conversionOf(server.parts, accountId, key);
+    if (status !== "UNPROCESSED" && status !== "IN_PROGRESS") return status;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return "no end";
+}
+
+beforeAll(async () => {
+  folder = await freshDataFolder();
+  server = await open();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a conversion survives that the server stops while it runs (issue “Documents”)", async () => {
+  const accountId = await newApplicant("stopped@example.edu");
+  await server.listen();
+  await confirmed(accountId, makePdf());
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await server.close();
+  server = await open();
+  await server.listen();
+  expect(await settled(accountId)).toBe("COMPLETED");
+  expect(await documentsOf(server.parts.db, accountId)).toEqual({
+    [key]: { file_name: "aid.pdf", file_size: makePdf().length },
+  });
+});
+
+test.each([
+  ["once is begun again", 1, "COMPLETED"],
+  ["twice fails, so that a file that kills the server cannot do so for ever", 2, "FAILED"],
+])("a conversion during which the server was killed %s", async (_what, attempts, status) => {
+  const accountId = await newApplicant(`killed${attempts}@example.edu`);
+  await server.close();
+  server = await open();
+  await confirmed(accountId, makePdf());
+  // As a killed server leaves it, when its lease has run out.
+  await server.parts.db.query(
+    "update job set status = 'IN_PROGRESS', attempts = $2, locked_until = now() - interval '1 second' where kind = $1 and payload->>'account' = $3",
+    [conversionJob, attempts, accountId],
+  );
+  await server.listen();
+  expect(await settled(accountId)).toBe(status);
+});
+
+test("a job whose document was deleted in the meantime ends quietly", async () => {
+  const id = await enqueue(server.parts.db, conversionJob, { account: "", field: key });
+  for (let tries = 0; tries < 100; tries += 1) {
+    const [job] = await server.parts.db.query<{ status: string }>("select status from job where id = $1", [id]);
+    if (job?.status === "COMPLETED") return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("The job never ended.");
+});

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type S3Double, startS3Double } from "../../../test/support/files/s3Double";
+import { localDisk } from "./localDisk";
+import { s3Storage } from "./s3";
+import type { Storage } from "./storage";
+
+const credentials = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "a secret/with+signs", region: "eu-central-1" };
+const folder = mkdtempSync(join(tmpdir(), "storage-"));
+const terms = { mostBytes: 1000, seconds: 60 };
+let double: S3Double;
+
+beforeAll(async () => {
+  double = await startS3Double("documents", credentials);
+});
+afterAll(async () => {
+  await double.close();
+  rmSync(folder, { recursive: true });
+});
+
+function s3(changed: Partial<typeof credentials> = {}): Storage {
+  return s3Storage({ endpoint: double.endpoint, bucket: "documents", ...credentials, ...changed });
+}
+
+const storages: readonly (readonly [string, () => Storage])[] = [
+  ["a folder", () => localDisk(folder, credentials, () => "http://localhost/files/upload")],
+  ["an S3-compatible store", () => s3()],
+];
+
+async function keysIn(storage: Storage, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list(prefix)) keys.push(key);
+  return keys.sort();
+}
+
+describe.each(storages)("storage in %s", (_name, open) => {
+  const content = new Uint8Array([0, 255, 13, 10, 7]);
+
+  test("keeps what is written, and says its size", async () => {
+    const storage = open();
+    await storage.write("documents/a/one.pdf", content);
+    expect(await storage.read("documents/a/one.pdf")).toEqual(content);
+    expect(await storage.size("documents/a/one.pdf")).toBe(5);
+    await storage.write("documents/a/one.pdf", new Uint8Array([1]));
+    expect(await storage.read("documents/a/one.pdf")).toEqual(new Uint8Array([1]));
+  });
+
+  test("has null for what is not there, and removes it without a fault", async () => {
+    const storage = open();
+    expect(await storage.read("documents/none")).toBeNull();
+    expect(await storage.size("documents/none")).toBeNull();
+    await storage.remove("documents/none");
+  });
+
+  test("lists everything below a prefix, in as many pages as it takes, and nothing else", async () => {
+    const storage = open();
+    const keys = ["one", "two", "three", "four", "five"].map((name) => `uploads/b/field/${name}`);
+    for (const key of keys) await storage.write(key, content);
+    await storage.write("copies/b", content);
+    expect(await keysIn(storage, "uploads/")).toEqual([...keys].sort());
+    await storage.remove(keys[0] ?? "");
+    expect(await keysIn(storage, "uploads/")).toHaveLength(4);
+    expect(await keysIn(storage, "nothing/")).toEqual([]);
+  });
+
+  test.each(["../outside", "/etc/passwd", "a//b", "a/../b", "a/.hidden", "a\\b", "", "a/b\0"])(
+    "refuses the key %j",
+    async (key) => {
+      const storage = open();
+      await expect((async () => storage.write(key, content))()).rejects.toThrow("no storage key");
+      await expect((async () => storage.read(key))()).rejects.toThrow("no storage key");
+    },
+  );
+});
+
+describe("a permit of the S3 driver, checked by a store that checks signatures", () => {
+  async function send(storage: Storage, size: number, change: Record<string, string> = {}): Promise<number> {
+    const { url, fields } = await storage.permit("uploads/c/file", terms);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...change })) form.append(name, value);
+    form.append("file", new Blob([new Uint8Array(size)]));
+    return (await fetch(url, { method: "POST", body: form })).status;
+  }
+
+  test.each([
+    ["a file within its limit", 1000, {}, 204],
+    ["one byte more", 1001, {}, 400],
+    ["an empty file", 0, {}, 400],
+    ["another key", 10, { key: "uploads/d/file" }, 403],
+    ["another signature", 10, { "X-Amz-Signature": "0".repeat(64) }, 403],
+    ["a field without a condition", 10, { acl: "public-read" }, 403],
+  ])("answers %s", async (_what, size, change, status) => {
+    expect(await send(s3(), size, change)).toBe(status);
+  });
+
+  test("made with another secret is refused, and so are the driver's own calls", async () => {
+    const before = double.refused;
+    const stranger = s3({ secretAccessKey: "another" });
+    expect(await send(stranger, 10)).toBe(403);
+    await expect(stranger.read("uploads/c/file")).rejects.toThrow();
+    await expect(stranger.write("uploads/c/file", new Uint8Array(1))).rejects.toThrow();
+    expect(double.refused).toBe(before + 3);
+  });
+});

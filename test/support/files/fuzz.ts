@@ -1,0 +1,34 @@
+import { toPdf } from "../../../demo/server/convert/toPdf";
+import { Unconvertible } from "../../../demo/server/convert/unconvertible";
+
+/** What became of many files, by outcome; a fault is kept with the place of its file. */
+export interface FuzzReport {
+  done: number;
+  refused: number;
+  readonly faults: string[];
+  slowestMs: number;
+}
+
+async function tryOne(file: Uint8Array, index: number, report: FuzzReport): Promise<void> {
+  const start = performance.now();
+  try {
+    const pdf = await toPdf(file, "fuzz.docx");
+    const isPdf = Buffer.from(pdf.subarray(0, 5)).toString() === "%PDF-";
+    if (isPdf) report.done += 1;
+    else report.faults.push(`${index}: no PDF`);
+  } catch (error) {
+    if (error instanceof Unconvertible) report.refused += 1;
+    else report.faults.push(`${index}: ${error}`);
+  }
+  report.slowestMs = Math.max(report.slowestMs, performance.now() - start);
+}
+
+/** Converts many files in one thread; the answer is a `FuzzReport` as JSON. */
+export async function run(files: unknown): Promise<Uint8Array> {
+  const report: FuzzReport = { done: 0, refused: 0, faults: [], slowestMs: 0 };
+  const all = Array.isArray(files) ? files : [];
+  for (const [index, file] of all.entries()) {
+    if (file instanceof Uint8Array) await tryOne(file, index, report);
+  }
+  return new Uint8Array(Buffer.from(JSON.stringify(report)));
+}
