@@ -1,0 +1,86 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Answer, send } from "./http";
+import type { Stats } from "./stats";
+
+/** More often than this nobody tries again. */
+const mostTries = 30;
+
+let spread = 0;
+
+/** One applicant's browser. Every request goes to the next server process: sessions are shared. */
+export class Applicant {
+  private readonly cookies = new Map<string, string>();
+  private readonly address: string;
+
+  constructor(
+    private readonly bases: readonly string[],
+    private readonly stats: Stats,
+    number: number,
+  ) {
+    // Each applicant has a network address of their own, as if a proxy had said so.
+    this.address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+  }
+
+  /** Sends one call until it is not shed; throws on any other refusal. */
+  async call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const payload = body === undefined ? null : JSON.stringify(body);
+    const { status, text } = await this.patiently(method, path, { "content-type": "application/json" }, payload);
+    if (status >= 300) throw new Error(`${method} ${path.split("?")[0]} answered ${status} ${text.slice(0, 120)}`);
+    return JSON.parse(text);
+  }
+
+  /** Posts a multipart form to a presigned URL. */
+  async upload(url: string, fields: Readonly<Record<string, string>>, file: Uint8Array): Promise<void> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append("file", new Blob([Buffer.from(file)]), "fafsa.pdf");
+    const encoded = new Response(form);
+    const type = encoded.headers.get("content-type") ?? "";
+    const body = new Uint8Array(await encoded.arrayBuffer());
+    const { pathname } = new URL(url);
+    const answer = await this.patiently("POST", pathname, { "content-type": type }, body);
+    if (answer.status >= 300) throw new Error(`upload answered ${answer.status} ${answer.text.slice(0, 120)}`);
+  }
+
+  private async patiently(
+    method: string,
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    body: string | Uint8Array | null,
+  ): Promise<Answer> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const answer = await this.once(method, path, headers, body);
+      if (answer.status !== 503) return answer;
+      const seconds = Number(answer.headers["retry-after"]);
+      if (!(seconds > 0)) throw new Error("503 without Retry-After");
+      this.stats.shed += 1;
+      await pause(seconds * 1000);
+    }
+    throw new Error(`shed ${mostTries} times`);
+  }
+
+  private async once(
+    method: string,
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    body: string | Uint8Array | null,
+  ): Promise<Answer> {
+    spread += 1;
+    const base = this.bases[spread % this.bases.length];
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const length = body === null ? {} : { "content-length": String(Buffer.byteLength(body)) };
+    const start = performance.now();
+    const answer = await send(
+      `${base}${path}`,
+      method,
+      { ...headers, ...length, cookie, "x-forwarded-for": this.address },
+      body,
+    );
+    if (answer.status !== 503) this.stats.answered(performance.now() - start);
+    for (const line of answer.headers["set-cookie"] ?? []) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.cookies.set(name, value);
+    }
+    return answer;
+  }
+}

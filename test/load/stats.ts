@@ -1,0 +1,43 @@
+/** What a phase measured: durations in milliseconds of every answered request, and what went wrong. */
+export class Stats {
+  private readonly durations: number[] = [];
+  private readonly faults = new Map<string, number>();
+  private readonly started = performance.now();
+  /** Requests that the server shed with 503 and `Retry-After`, and that were sent again. */
+  shed = 0;
+
+  /** Notes an answer. */
+  answered(ms: number): void {
+    this.durations.push(ms);
+  }
+
+  /** Notes an error; equal ones are counted. */
+  fault(what: string): void {
+    this.faults.set(what, (this.faults.get(what) ?? 0) + 1);
+  }
+
+  get errors(): number {
+    return [...this.faults.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  get requests(): number {
+    return this.durations.length;
+  }
+
+  /** One line for people. */
+  summary(): string {
+    const seconds = (performance.now() - this.started) / 1000;
+    const sorted = [...this.durations].sort((a, b) => a - b);
+    const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
+    return [
+      `${String(sorted.length).padStart(6)} requests in ${seconds.toFixed(1)} s: ${(sorted.length / seconds).toFixed(0)}/s`,
+      `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`,
+      `${this.shed} shed, ${this.errors} errors`,
+    ].join("; ");
+  }
+
+  /** The errors, most frequent first. */
+  faultLines(): string[] {
+    return [...this.faults].sort((a, b) => b[1] - a[1]).map(([what, count]) => `    ${count} × ${what}`);
+  }
+}
