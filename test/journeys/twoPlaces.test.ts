@@ -1,0 +1,159 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountOf, said } from "../support/account";
+import { field } from "../support/answering";
+import { type Applicant, newApplicant } from "../support/applicant";
+import { launchBrowser } from "../support/browser";
+import { faults } from "../support/faultProxy";
+import { memberJourneys } from "../support/journey";
+import { holdSession } from "../support/member";
+import type { Proxied } from "../support/proxied";
+import { type RunningServer, startServer } from "../support/server";
+import { shoot } from "../support/shots";
+import { allJourneyAnswers, saveStatus, widgetOf } from "../support/steps";
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const withMember = memberJourneys(() => ({ browser, server }));
+const savedAnswers = async ({ context }: Applicant) => said((await accountOf(context, server.url)).answer);
+const conflictDialog = (page: Page) => widgetOf(page).getByRole("dialog", { name: "Which answer is right?" });
+
+/** The same person once more: in another tab, or with `context: undefined` on another device. */
+async function another(first: Applicant, reached: Proxied, where: "tab" | "device"): Promise<Applicant> {
+  const { username } = first;
+  const second = await newApplicant(browser, reached, {
+    username,
+    ...(where === "tab" ? { context: first.context } : {}),
+  });
+  if (where === "device") await holdSession(second.context, reached.url, username);
+  await second.open("#/about");
+  await second.heading("About You");
+  return second;
+}
+
+async function save(applicant: Applicant): Promise<void> {
+  await applicant.press("Save and continue");
+  await applicant.isAt("/education-ug");
+  await saveStatus(applicant.page)
+    .getByText(/^Saved /)
+    .waitFor();
+}
+
+describe.each(["tab", "device"] as const)("the same application on two pages: another %s (contract)", (where) => {
+  test("different fields are merged without a word", () =>
+    withMember(async (first, reached) => {
+      const second = await another(first, reached, where);
+      await first.fill({ first_name: "Ana", race_asian: true });
+      await second.fill({ last_name: "Ruiz", gender: "F" });
+      await save(first);
+      await save(second);
+      expect(await conflictDialog(second.page).count()).toBe(0);
+      expect(await savedAnswers(first)).toEqual({
+        first_name: "Ana",
+        race_asian: true,
+        last_name: "Ruiz",
+        gender: "F",
+      });
+      if (where === "device") await second.context.close();
+    }));
+
+  test.each([
+    ["mine", /^Typed here/, "Bea"],
+    ["theirs", /^Saved from elsewhere/, "Ana"],
+  ] as const)("the same field asks which answer is right; choosing %s keeps it", (choice, label, kept) =>
+    withMember(async (first, reached) => {
+      const second = await another(first, reached, where);
+      await first.fill({ first_name: "Ana", country: "USA", state: "IA" });
+      await save(first);
+      await second.fill({ first_name: "Bea", last_name: "Ruiz", country: "USA", state: "OH" });
+      await second.press("Save and continue");
+      const { page } = second;
+      await conflictDialog(page).waitFor();
+      await shoot(page, `conflict-${where}-${choice}`);
+      // Nothing is overwritten before the choice; what nobody else changed is saved.
+      await expect.poll(() => savedAnswers(first)).toMatchObject({ first_name: "Ana", state: "IA", last_name: "Ruiz" });
+      for (const question of await conflictDialog(page).getByRole("radiogroup").all()) {
+        await question.getByLabel(label).check();
+      }
+      await second.press("Keep these answers");
+      await conflictDialog(page).waitFor({ state: "detached" });
+      await expect.poll(() => savedAnswers(first)).toMatchObject({ first_name: kept, last_name: "Ruiz" });
+      expect((await savedAnswers(first)).state).toBe(choice === "mine" ? "OH" : "IA");
+      await page.goto(`${reached.url}/#/about`);
+      await second.heading("About You");
+      expect(await field(page, "first_name").inputValue()).toBe(kept);
+      if (where === "device") await second.context.close();
+    }),
+  );
+});
+
+describe("one application, whatever is pressed (issue 4)", () => {
+  /** Everything answered, on the last step; one press from the end. */
+  async function withComplete(journey: (applicant: Applicant, reached: Proxied) => Promise<void>): Promise<void> {
+    await withMember(async (applicant, reached) => {
+      const { context, page } = applicant;
+      const saved = await context.request.put(`${reached.url}/api/answer`, { data: allJourneyAnswers });
+      expect(saved.status()).toBe(200);
+      await page.goto(`${reached.url}/#/final-steps`);
+      await page.reload();
+      await applicant.heading("Final Steps");
+      await journey(applicant, reached);
+      const { answer, web_status } = await accountOf(context, server.url);
+      expect(web_status.filter((entry) => entry.web_status === "submitted")).toHaveLength(1);
+      expect(said(answer)).toEqual(allJourneyAnswers);
+    });
+  }
+  const submits = ({ proxy }: Proxied) => proxy.seen.filter(({ path }) => path === "/api/submit").length;
+
+  test("a double click submits once, and Back leads nowhere else", () =>
+    withComplete(async (applicant, reached) => {
+      const { page } = applicant;
+      await widgetOf(page).getByRole("button", { name: "Submit", exact: true }).dblclick();
+      await applicant.isAt("/completion");
+      expect(submits(reached)).toBe(1);
+      await page.goBack();
+      await applicant.isAt("/completion");
+    }));
+
+  test("a lost response, then Submit again", () =>
+    withComplete(async (applicant, reached) => {
+      const lost = reached.proxy.fail(faults.lose, { path: "/api/submit", times: 1 });
+      await applicant.press("Submit");
+      await widgetOf(applicant.page).getByText("Your application was not submitted").first().waitFor();
+      await shoot(applicant.page, "submit-failed");
+      await applicant.press("Submit");
+      await applicant.isAt("/completion");
+      expect(lost.met).toBe(1);
+    }));
+
+  test("two tabs that submit at the same time both end at the completion page", () =>
+    withComplete(async (applicant, reached) => {
+      const second = await newApplicant(browser, reached, { context: applicant.context, username: applicant.username });
+      await second.open("#/final-steps");
+      await second.heading("Final Steps");
+      await Promise.all([applicant.press("Submit"), second.press("Submit")]);
+      await Promise.all([applicant.isAt("/completion"), second.isAt("/completion")]);
+    }));
+
+  test("a tab that was left open while the other submitted ends at the completion page at its next save", () =>
+    withComplete(async (applicant, reached) => {
+      const second = await newApplicant(browser, reached, { context: applicant.context, username: applicant.username });
+      await second.open("#/final-steps");
+      await second.heading("Final Steps");
+      await applicant.press("Submit");
+      await applicant.isAt("/completion");
+      await second.fill({ suspended_comment: "Too late" });
+      await second.press("Save");
+      await second.isAt("/completion");
+    }));
+});
