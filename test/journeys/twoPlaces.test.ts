@@ -80,6 +80,7 @@ describe.each(["tab", "device"] as const)("the same application on two pages: an
       const { page } = second;
       await conflictDialog(page).waitFor();
       await shoot(page, `conflict-${where}-${choice}`);
+      expect(await widgetOf(page).getByText("Your answers are saved.").count()).toBe(0);
       // Nothing is overwritten before the choice; what nobody else changed is saved.
       await expect.poll(() => savedAnswers(first)).toMatchObject({ first_name: "Ana", state: "IA", last_name: "Ruiz" });
       for (const question of await conflictDialog(page).getByRole("radiogroup").all()) {

@@ -70,7 +70,8 @@ export function useStepActions(): StepActions {
     const message = await saved();
     if (message === null) return;
     await validation.run();
-    go(target, message);
+    // Where an answer still waits for a choice between two places, "saved" would not be true.
+    go(target, saver.hasUnsaved ? "" : message);
   }
 
   return {
