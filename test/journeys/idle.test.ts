@@ -1,0 +1,155 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountOf, said } from "../support/account";
+import { field } from "../support/answering";
+import { type Applicant, newApplicant } from "../support/applicant";
+import { launchBrowser } from "../support/browser";
+import { holdSession, makeAccount } from "../support/member";
+import { type RunningServer, startServer } from "../support/server";
+import { shoot } from "../support/shots";
+import { logInAs, widgetOf } from "../support/steps";
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const warning = ({ page }: Applicant) => widgetOf(page).getByRole("alertdialog", { name: "Are you still there?" });
+const idleMessage = "You have been automatically logged out due to inactivity.";
+
+async function open(applicant: Applicant): Promise<void> {
+  await applicant.open("#/about");
+  await applicant.heading("About You");
+  // What the page says to the server at first must not run into the leap of time.
+  await applicant.page.waitForLoadState("networkidle");
+}
+
+/** A logged-in person whose pages all live by a clock that a test moves. */
+async function withClock(journey: (applicant: Applicant) => Promise<void>): Promise<void> {
+  const context = await browser.newContext();
+  await context.clock.install();
+  const applicant = await newApplicant(browser, server, { context });
+  await makeAccount(server, applicant.username);
+  await holdSession(context, server.url, applicant.username);
+  await open(applicant);
+  try {
+    await journey(applicant);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Lets this much time pass, as minutes and seconds, as if nobody had been there. */
+const pass = ({ context }: Applicant, time: string) => context.clock.fastForward(time);
+
+async function expectLoggedOut(applicant: Applicant): Promise<void> {
+  await applicant.isAt("/login");
+  await widgetOf(applicant.page).getByText(idleMessage).waitFor();
+  await expect.poll(() => applicant.context.request.get(`${server.url}/api/profile`).then((r) => r.status())).toBe(401);
+  expect((await applicant.context.cookies()).filter(({ name }) => name.startsWith("admissions-idp."))).toEqual([]);
+}
+
+describe("inactivity (§4, §9)", () => {
+  test("nothing at 13:50, the warning at 14:00; Yes takes back to the application for 14 minutes more", () =>
+    withClock(async (applicant) => {
+      await field(applicant.page, "first_name").click();
+      await pass(applicant, "13:50");
+      expect(await warning(applicant).count()).toBe(0);
+      await pass(applicant, "00:10");
+      await warning(applicant).waitFor();
+      await warning(applicant)
+        .getByText(/You will be logged out in (1:00|0:5\d)\./)
+        .waitFor();
+      await shoot(applicant.page, "idle-warning");
+      // Moving behind the warning is no answer to it.
+      await applicant.page.mouse.move(5, 5);
+      await warning(applicant).waitFor();
+      await applicant.press("Yes - Take me back to my application");
+      await warning(applicant).waitFor({ state: "detached" });
+      await pass(applicant, "13:50");
+      expect(await warning(applicant).count()).toBe(0);
+      await pass(applicant, "00:15");
+      await warning(applicant).waitFor();
+    }));
+
+  test("No logs out at once, with the message", () =>
+    withClock(async (applicant) => {
+      await pass(applicant, "14:01");
+      await warning(applicant).waitFor();
+      await applicant.press("No - Please log me out");
+      await expectLoggedOut(applicant);
+      await shoot(applicant.page, "idle-logged-out");
+    }));
+
+  test("at 15:00 the session ends by itself; what was typed is saved first and is there after the next login", () =>
+    withClock(async (applicant) => {
+      const { page, context, username } = applicant;
+      await applicant.fill({ first_name: "Ada", gender: "F" });
+      await pass(applicant, "14:01");
+      await warning(applicant).waitFor();
+      await pass(applicant, "01:00");
+      await expectLoggedOut(applicant);
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/Ada|unsaved|draft/);
+      await logInAs(applicant, username);
+      await expect.poll(() => field(page, "first_name").inputValue()).toBe("Ada");
+      expect(said((await accountOf(context, server.url)).answer)).toEqual({ first_name: "Ada", gender: "F" });
+    }));
+
+  test("a machine that slept for an hour wakes to the login card", () =>
+    withClock(async (applicant) => {
+      await pass(applicant, "01:00:00");
+      await expectLoggedOut(applicant);
+    }));
+
+  test("typing counts as activity", () =>
+    withClock(async (applicant) => {
+      await pass(applicant, "13:00");
+      await field(applicant.page, "first_name").click();
+      await applicant.page.keyboard.type("Ada");
+      await pass(applicant, "13:00");
+      expect(await warning(applicant).count()).toBe(0);
+      await pass(applicant, "01:10");
+      await warning(applicant).waitFor();
+    }));
+});
+
+describe("inactivity in two tabs (issue 4)", () => {
+  async function inTwoTabs(journey: (first: Applicant, second: Applicant) => Promise<void>): Promise<void> {
+    await withClock(async (first) => {
+      const second = await newApplicant(browser, server, { context: first.context, username: first.username });
+      await open(second);
+      await journey(first, second);
+    });
+  }
+
+  test("activity in one tab keeps the other alive, and ends no warning by itself elsewhere than in both", () =>
+    inTwoTabs(async (first, second) => {
+      await pass(first, "13:00");
+      await field(second.page, "last_name").click();
+      await second.page.keyboard.type("Ruiz");
+      await pass(first, "01:30");
+      expect(await warning(first).count()).toBe(0);
+      expect(await warning(second).count()).toBe(0);
+      await pass(first, "12:40");
+      await warning(first).waitFor();
+      await warning(second).waitFor();
+      await first.press("Yes - Take me back to my application");
+      await warning(second).waitFor({ state: "detached" });
+    }));
+
+  test("logging out in one logs out both", () =>
+    inTwoTabs(async (first, second) => {
+      await pass(first, "14:01");
+      await warning(second).waitFor();
+      await second.press("No - Please log me out");
+      await expectLoggedOut(second);
+      await expectLoggedOut(first);
+    }));
+});
