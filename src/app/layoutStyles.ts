@@ -20,6 +20,11 @@ export const frame = css`
   }
 `;
 
+/** Room for the toast that comes with a failure, which must not cover what to do about it. */
+export const belowToast = css`
+  padding-top: 136px;
+`;
+
 export const mainClass = css`
   display: block;
   padding-block: ${space.m} ${space.xl};

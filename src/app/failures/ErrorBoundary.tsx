@@ -20,7 +20,7 @@ function Rethrow({ fault }: { fault: unknown }): never {
 export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const { notices, emit } = useApplication();
   const { failures } = useTexts().shell;
-  const [attempt, setAttempt] = useState(0);
+  const [start, setStart] = useState({ number: 0, crashes: 0 });
   const [starts, setStarts] = useState(0);
   const [isUnexpected, setUnexpected] = useState(false);
 
@@ -32,16 +32,16 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
   }
   function startAnew(): void {
     setUnexpected(false);
-    setAttempt(attempt + 1);
+    setStart(({ number, crashes }) => ({ number: number + 1, crashes: crashes + 1 }));
     setStarts(starts + 1);
   }
   function fallback(fault: unknown): ReactNode {
-    if (fault instanceof UnauthorizedError || attempt >= fairTries) return <Rethrow fault={fault} />;
+    if (fault instanceof UnauthorizedError || start.crashes >= fairTries) return <Rethrow fault={fault} />;
     if (!(fault instanceof ApiError)) return <FullScreenSpinner />;
     const retry = () => {
       notices.clear();
       onRetry();
-      setAttempt(0);
+      setStart(({ number }) => ({ number: number + 1, crashes: 0 }));
       setStarts(starts + 1);
     };
     return <Unavailable message={fault.message} onRetry={retry} />;

@@ -2,13 +2,14 @@ import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { Stack } from "../../ui/layout";
-import { frame } from "../layoutStyles";
+import { classes } from "../../ui/stylesheet";
+import { belowToast, frame } from "../layoutStyles";
 
 /** In place of a screen whose data did not come: what happened, and a way to try again. */
 export function Unavailable({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { failures } = useTexts().shell;
   return (
-    <main className={frame}>
+    <main className={classes(frame, belowToast)}>
       <Card heading={failures.unavailable}>
         <Stack>
           <p>{message}</p>

@@ -10,7 +10,7 @@ interface CardOptions<F extends string> {
   readonly tells: "whileTyping" | "onSubmit";
   readonly send: (values: Readonly<Record<F, string>>) => Promise<void>;
   /** Fields with a live checklist, which says enough until somebody submits. */
-  readonly quiet?: readonly F[];
+  readonly quiet?: readonly NoInfer<F>[];
   /** The title of a failed request (§8). */
   readonly failure: string;
   readonly messages: CardMessages;

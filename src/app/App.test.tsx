@@ -1,0 +1,188 @@
+import { waitFor } from "@testing-library/dom";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { endApp, message, type Reply, refusal, renderApp } from "../../test/support/renderedApp";
+
+const cookie = "admissions-idp.session";
+
+function setCookie(value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store, and the widget reads this one.
+  document.cookie = `${cookie}=${value}`;
+}
+
+beforeEach(() => setCookie("; Max-Age=0"));
+afterEach(() => {
+  endApp();
+  setCookie("; Max-Age=0");
+});
+
+interface Account {
+  readonly answer?: Readonly<Record<string, string | boolean>>;
+  readonly last_page?: string | null;
+  readonly logins?: number;
+  readonly statuses?: readonly string[];
+}
+
+/** The replies of a server at which this account is logged in. */
+function server({
+  answer = {},
+  last_page = null,
+  logins = 1,
+  statuses = ["started"],
+}: Account = {}): Record<string, Reply> {
+  setCookie("here");
+  return {
+    "GET /api/profile": () => ({
+      ...{ answer, document_answer: {}, username: "Maya@Mail.example", last_page },
+      successful_login: Array.from({ length: logins }, () => "2026-01-01T00:00:00Z"),
+      web_status: statuses.map((web_status) => ({ web_status })),
+    }),
+    "GET /api/add-another": () => ({}),
+    "GET /api/tabs": () => ({}),
+    "GET /api/pdf": () => ({ status: "IN_PROGRESS", url: null }),
+    "PUT /api/last-page": () => message("ok"),
+    "PUT /api/answer": () => message("Saved."),
+    "POST /api/web-status": () => message("ok"),
+    "GET /api/logout": () => message("bye"),
+  };
+}
+
+const submitted = ["started", "validating", "submitted"];
+
+describe("routes (§2)", () => {
+  test("no hash, and a hash of the host's, show the default route and leave the address alone", async () => {
+    const app = await renderApp("#news");
+    await app.within.findByRole("heading", { level: 1, name: "About You" });
+    expect(window.location.hash).toBe("#news");
+  });
+  test("an unknown path goes to the default route and keeps the query", async () => {
+    const app = await renderApp("#/nowhere?a=1");
+    await app.within.findByRole("heading", { level: 1, name: "About You" });
+    expect(window.location.hash).toBe("#/about?a=1");
+  });
+  test("a visitor sees the form though nothing answers, and never asks for a profile", async () => {
+    const app = await renderApp("#/education-ug", { "GET /api/profile": () => new Promise(() => undefined) });
+    await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
+    expect(app.calls).toEqual([]);
+    app.within.getByText("WELCOME TO YOUR Grandview Application!");
+    app.within.getByText("You are not logged in.");
+  });
+  test("the page is told once that the application is ready, and of each change of page", async () => {
+    const app = await renderApp("#/login");
+    await app.within.findByRole("heading", { level: 1, name: "Log In" });
+    window.location.hash = "#/forgot";
+    await app.within.findByRole("heading", { level: 1, name: "Forgot Password" });
+    await waitFor(() => expect(app.events).toContainEqual({ name: "admissions-navigated", page: "/forgot" }));
+    expect(app.events.filter(({ name }) => name === "admissions-navigated")).toHaveLength(1);
+  });
+});
+
+describe("the profile (§2)", () => {
+  test("a full-screen spinner shows while it loads", async () => {
+    let answer: (profile: unknown) => void = () => undefined;
+    const replies = server();
+    const profile = await replies["GET /api/profile"]?.(undefined);
+    const app = await renderApp("#/about", {
+      ...replies,
+      "GET /api/profile": () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await app.within.findByText("Loading your application…");
+    expect(app.within.queryByRole("heading", { level: 1 })).toBeNull();
+    answer(profile);
+    await app.within.findByRole("heading", { level: 1, name: "About You" });
+  });
+  test("when it cannot be loaded, the boundary says so and tries again when asked", async () => {
+    let fails = true;
+    const replies = server();
+    const app = await renderApp("#/about", {
+      ...replies,
+      "GET /api/profile": (body) =>
+        fails ? refusal(500, "The server is being mended.") : replies["GET /api/profile"]?.(body),
+    });
+    const again = await app.within.findByRole("button", { name: "Try again" });
+    app.within.getByText("Error");
+    fails = false;
+    again.click();
+    await app.within.findByRole("heading", { level: 1, name: "About You" });
+  });
+  test("a refused session leads to the login card, which says why", async () => {
+    const app = await renderApp("#/about", { ...server(), "GET /api/profile": () => refusal(401, "No session.") });
+    await app.within.findByText("Your session is invalid. Please clear your cookies and login again.");
+    expect(window.location.hash).toBe("#/login");
+  });
+});
+
+describe("the last page (§2)", () => {
+  test("is restored on load, and recorded with each visit", async () => {
+    const app = await renderApp("#/about", server({ last_page: "/final-steps" }));
+    await app.within.findByRole("heading", { level: 1, name: "Final Steps" });
+    window.location.hash = "#/about";
+    await app.within.findByRole("heading", { level: 1, name: "About You" });
+    const recorded = () => app.calls.filter(({ call }) => call === "PUT /api/last-page").map(({ body }) => body);
+    await waitFor(() => expect(recorded()).toEqual([{ last_page: "/final-steps" }, { last_page: "/about" }]));
+  });
+  test("is not recorded once the application is submitted", async () => {
+    const app = await renderApp("#/about", server({ statuses: submitted, last_page: "/final-steps" }));
+    await app.within.findByRole("heading", { level: 1, name: "You did it!" });
+    expect(window.location.hash).toBe("#/completion");
+    expect(app.calls.filter(({ call }) => call === "PUT /api/last-page")).toEqual([]);
+  });
+});
+
+describe("the banner (§2)", () => {
+  const named = { first_name: "Amélie", preferred_name: "" };
+  test.each([
+    ["the first login with the first name", { answer: named }, "YOU'RE OFFICIALLY A CANDIDATE Amélie"],
+    [
+      "later logins with the preferred name",
+      { answer: { ...named, preferred_name: "Ami" }, logins: 3 },
+      "NICE TO SEE YOU AGAIN Ami",
+    ],
+    [
+      "a submitted application",
+      { statuses: submitted },
+      "TO COMPLETE YOUR APPLICATION, YOU MUST TAKE THE FOLLOWING STEPS.",
+    ],
+  ])("greets %s", async (_, account, words) => {
+    const app = await renderApp("#/about", server(account));
+    await app.within.findByRole("heading", { level: 1 });
+    expect(app.root.querySelector('[part="banner"]')?.textContent).toContain(words);
+  });
+  test("says at the first login what is waived", async () => {
+    const app = await renderApp("#/about", server());
+    await app.within.findByText("Your application fee, essay and recommendation requirements are waived.");
+  });
+  test("hides while validating", async () => {
+    const app = await renderApp("#/about", server({ statuses: ["started", "validating"] }));
+    await app.within.findByRole("heading", { level: 1 });
+    expect(app.root.querySelector('[part="banner"]')).toBeNull();
+  });
+});
+
+describe("logging in and out (§2, §8)", () => {
+  test("login leads to the default route with the server's message", async () => {
+    const replies = server();
+    setCookie("; Max-Age=0");
+    const app = await renderApp("#/login", {
+      ...replies,
+      "POST /public/login": () => {
+        setCookie("here");
+        return message("Welcome! You are logged in.");
+      },
+    });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", "maya@mail.example");
+    app.type("password", "whatever it is");
+    app.press("Submit");
+    await app.within.findByRole("heading", { level: 1, name: "About You" });
+    expect(window.location.hash).toBe("#/about");
+    expect((await app.within.findAllByText("Welcome! You are logged in.")).length).toBeGreaterThan(0);
+  });
+  test("somebody logged in has no use for the login card", async () => {
+    const app = await renderApp("#/login", server());
+    await app.within.findByRole("heading", { level: 1, name: "About You" });
+    expect(window.location.hash).toBe("#/about");
+  });
+});

@@ -1,0 +1,229 @@
+import { waitFor } from "@testing-library/dom";
+import { afterEach, describe, expect, test } from "vitest";
+import { endApp, message, refusal, renderApp } from "../../../test/support/renderedApp";
+
+afterEach(endApp);
+
+const username = "maya@mail.example";
+const password = "Correct-horse-42!";
+
+describe("every card (§2 Authentication screens)", () => {
+  test.each([
+    ["/login", "Log In"],
+    ["/signup", "Sign Up"],
+    ["/confirm", "Confirm Your Account"],
+    ["/forgot", "Forgot Password"],
+    ["/reset", "Reset Password"],
+  ])("%s is headed %s and has a real form with a Submit button", async (path, heading) => {
+    const app = await renderApp(`#${path}`);
+    await app.within.findByRole("heading", { level: 1, name: heading });
+    const form = app.root.querySelector("form");
+    expect(form?.method).toBe("post");
+    expect(app.within.getByRole("button", { name: "Submit" }).closest("form")).toBe(form);
+  });
+  test.each([
+    ["/login", { username: "username", password: "current-password" }],
+    ["/signup", { username: "username", password: "new-password" }],
+    ["/confirm", { username: "username", code: "one-time-code" }],
+    ["/forgot", { username: "username" }],
+    ["/reset", { username: "username", password: "new-password", confirm_password: "new-password" }],
+  ])("%s names its fields for password managers", async (path, tokens) => {
+    const app = await renderApp(`#${path}`);
+    await app.within.findByRole("button", { name: "Submit" });
+    const inputs = [...app.root.querySelectorAll("form input")];
+    expect(
+      Object.fromEntries(inputs.map((input) => [input.getAttribute("name"), input.getAttribute("autocomplete")])),
+    ).toEqual(tokens);
+  });
+});
+
+describe("errors (§4 Form error handling)", () => {
+  test("login tells none until submit, then recomputes them with every change", async () => {
+    const app = await renderApp("#/login");
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", "maya");
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(app.within.queryByText("Please provide a valid email address.")).toBeNull();
+    app.press("Submit");
+    await app.within.findByText("Please provide a valid email address.");
+    app.within.getByText("Password is required.");
+    expect(app.root.getElementById("username")?.getAttribute("aria-invalid")).toBe("true");
+    app.type("username", username);
+    await waitFor(() => expect(app.within.queryByText("Please provide a valid email address.")).toBeNull());
+    app.within.getByText("Password is required.");
+    expect(app.calls).toEqual([]);
+  });
+  test("sign-up tells them once the typing pauses, and only of the field that was typed in", async () => {
+    const app = await renderApp("#/signup");
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", "maya");
+    await app.within.findByText("Your email address must be valid.");
+    expect(app.within.queryByText("Password is required.")).toBeNull();
+    app.press("Submit");
+    await app.within.findByText("Password is required.");
+    expect(app.calls).toEqual([]);
+  });
+  test("the code is checked before anything is sent", async () => {
+    const app = await renderApp("#/confirm");
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.type("code", "12345");
+    app.press("Submit");
+    await app.within.findByText("The confirmation code must be exactly 6 numbers.");
+    expect(app.calls).toEqual([]);
+  });
+});
+
+describe("the password checklist (§5 Authentication)", () => {
+  test("is neutral while empty, then red or green rule by rule", async () => {
+    const app = await renderApp("#/signup");
+    await app.within.findByRole("button", { name: "Submit" });
+    const states = () =>
+      [...app.root.querySelectorAll("li[data-state]")].map((item) => item.getAttribute("data-state"));
+    expect(new Set(states())).toEqual(new Set(["neutral"]));
+    app.type("password", "shorT");
+    await waitFor(() => expect(states()).toEqual(["failed", "passed", "passed", "failed", "failed", "passed"]));
+    app.type("password", password);
+    await waitFor(() => expect(new Set(states())).toEqual(new Set(["passed"])));
+    app.type("password", "");
+    await waitFor(() => expect(new Set(states())).toEqual(new Set(["neutral"])));
+  });
+});
+
+describe("the flow (§2 Navigation flow)", () => {
+  test("sign-up leads to the code with message and username, the code to the login with the same", async () => {
+    const app = await renderApp("#/signup", {
+      "POST /public/signup": () => message("We sent you a code."),
+      "POST /public/confirm": () => message("Your account is confirmed."),
+    });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.type("password", password);
+    app.press("Submit");
+    await app.within.findByText("We sent you a code.");
+    expect(window.location.hash).toBe("#/confirm");
+    expect(app.root.getElementById("username")).toHaveProperty("value", username);
+    app.type("code", "123 456");
+    app.press("Submit");
+    await app.within.findByText("Your account is confirmed.");
+    expect(window.location.hash).toBe("#/login");
+    expect(app.root.getElementById("username")).toHaveProperty("value", username);
+    expect(app.calls).toEqual([
+      { call: "POST /public/signup", body: { username, password } },
+      { call: "POST /public/confirm", body: { username, code: "123456" } },
+    ]);
+  });
+  test("reset takes username and id from the query and leads to the login", async () => {
+    const app = await renderApp("#/reset?username=maya%2Ba%40mail.example&id=x%25y", {
+      "POST /public/reset-password": () => message("Your password is changed."),
+    });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("password", password);
+    app.type("confirm_password", `${password}!`);
+    app.press("Submit");
+    await app.within.findByText("passwords must match");
+    app.type("confirm_password", password);
+    app.press("Submit");
+    await app.within.findByText("Your password is changed.");
+    expect(window.location.hash).toBe("#/login");
+    expect(app.calls).toEqual([
+      {
+        call: "POST /public/reset-password",
+        body: { username: "maya+a@mail.example", password, confirm_password: password, id: "x%y" },
+      },
+    ]);
+  });
+  test("reset without its id sends nothing and says what to do", async () => {
+    const app = await renderApp("#/reset?username=maya%40mail.example");
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("password", password);
+    app.type("confirm_password", password);
+    app.press("Submit");
+    await app.within.findByText(/This link is incomplete/);
+    expect(app.calls).toEqual([]);
+  });
+  test("forgot shows the server's message until it is closed", async () => {
+    const app = await renderApp("#/forgot", { "POST /public/forgot-password": () => message("Look at your mail.") });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.press("Submit");
+    await app.within.findByText("Look at your mail.");
+    app.press("Close");
+    await waitFor(() => expect(app.within.queryByText("Look at your mail.")).toBeNull());
+  });
+});
+
+describe("failures (§8)", () => {
+  test.each([
+    ["/login", "POST /public/login", "Login Card Error"],
+    ["/signup", "POST /public/signup", "Sign Up Card Error"],
+    ["/confirm", "POST /public/confirm", "Confirm Card Error"],
+    ["/forgot", "POST /public/forgot-password", "Forgot Password Card Error"],
+    ["/reset?id=1", "POST /public/reset-password", "Reset Password Card Error"],
+  ])("%s shows %s's refusal under the title %s, and keeps what was typed", async (path, call, title) => {
+    const app = await renderApp(`#${path}`, { [call]: () => refusal(400, "The server's own words.") });
+    await app.within.findByRole("button", { name: "Submit" });
+    const typed = { username, password, confirm_password: password, code: "123456" };
+    const fields = Object.entries(typed).filter(([id]) => app.root.getElementById(id));
+    for (const [id, text] of fields) app.type(id, text);
+    app.press("Submit");
+    const alert = (await app.within.findByText(title)).closest('[role="alert"]');
+    expect(alert?.textContent).toContain("The server's own words.");
+    for (const [id, text] of fields) expect(app.root.getElementById(id)).toHaveProperty("value", text);
+  });
+  test("an answer that is not JSON gives the generic text", async () => {
+    const app = await renderApp("#/forgot", {
+      "POST /public/forgot-password": () => new Response("<html>", { status: 200 }),
+    });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.press("Submit");
+    await app.within.findByText(/We've encountered an unexpected error/);
+  });
+  test("a double click sends once", async () => {
+    let release: (value: unknown) => void = () => undefined;
+    const app = await renderApp("#/forgot", {
+      "POST /public/forgot-password": () =>
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+    });
+    const submit = await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.press("Submit");
+    app.press("Submit");
+    await waitFor(() => expect(submit.getAttribute("aria-busy")).toBe("true"));
+    app.press("Submit");
+    expect(app.calls).toHaveLength(1);
+    release(message("Look at your mail."));
+    await app.within.findByText("Look at your mail.");
+    expect(submit.getAttribute("aria-busy")).toBeNull();
+  });
+});
+
+describe("resending the code (§5, §8)", () => {
+  test("login needs a valid address for it", async () => {
+    const app = await renderApp("#/login");
+    await app.within.findByRole("button", { name: "Submit" });
+    app.press("Resend confirmation code?");
+    await app.within.findByText("You must provide a valid email address to resend a confirmation code.");
+    expect(app.calls).toEqual([]);
+    app.type("username", username);
+    await waitFor(() => expect(app.within.queryByText(/You must provide/)).toBeNull());
+  });
+  test.each(["/login", "/confirm"])("%s says when it was sent, and when not", async (path) => {
+    let fails = false;
+    const app = await renderApp(`#${path}`, {
+      "POST /public/resend-confirm": () =>
+        fails ? refusal(429, "Too many tries.") : message("A new code is on its way."),
+    });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.press("Resend confirmation code?");
+    await app.within.findByText("A new code is on its way.");
+    fails = true;
+    app.press("Resend confirmation code?");
+    await app.within.findByText("Resend Confirmation Code Error");
+    await app.within.findByText("Too many tries.");
+  });
+});

@@ -1,0 +1,80 @@
+import { configure, within } from "@testing-library/dom";
+import { cleanup, fireEvent, render } from "@testing-library/react";
+import { StrictMode } from "react";
+import { App } from "../../src/app/App";
+import type { AdmissionsEvent } from "../../src/app/events";
+import { settingsOf } from "../../src/element/settingsOf";
+
+/** What the far side answers to one call: a body with status 200, or a `Response`, now or later. */
+export type Reply = (body: unknown) => unknown;
+
+/** The application in a shadow root of happy-dom, and the wire behind it in the test's hands. */
+export interface RenderedApp {
+  readonly within: ReturnType<typeof within>;
+  readonly container: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly events: AdmissionsEvent[];
+  /** Every call so far, as `POST /public/login`, with its body. */
+  readonly calls: { readonly call: string; readonly body: unknown }[];
+  /** Types into the control with that id, as one change. */
+  type(id: string, text: string): void;
+  press(name: string): void;
+}
+
+/** The first screen of a file is compiled while its test waits. */
+configure({ asyncUtilTimeout: 8000 });
+
+export const message = (text: string) => ({ message: text });
+
+export function refusal(status: number, text: string): Response {
+  return new Response(JSON.stringify(message(text)), { status, headers: { "Content-Type": "application/json" } });
+}
+
+function scriptedFetch(replies: Readonly<Record<string, Reply>>, calls: RenderedApp["calls"]): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(String(input));
+    const call = `${init?.method ?? "GET"} ${url.pathname}`;
+    const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
+    calls.push({ call, body });
+    const reply = replies[call];
+    if (!reply) return refusal(404, `Nothing answers ${call} in this test.`);
+    const answer = await reply(body);
+    return answer instanceof Response ? answer : new Response(JSON.stringify(answer), { status: 200 });
+  };
+}
+
+/** Renders the whole application at `hash`, twice over as StrictMode does; every call not in `replies` is a 404. */
+export async function renderApp(hash: string, replies: Readonly<Record<string, Reply>> = {}): Promise<RenderedApp> {
+  window.location.hash = hash;
+  const calls: RenderedApp["calls"] = [];
+  window.fetch = scriptedFetch(replies, calls);
+  const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
+  const container = root.appendChild(document.createElement("div"));
+  const events: AdmissionsEvent[] = [];
+  const settings = settingsOf({ apiBaseUrl: "https://api.example/" }, { token: null, serviceToken: null });
+  render(
+    <StrictMode>
+      <App settings={settings} emit={(event) => events.push(event)} root={root} />
+    </StrictMode>,
+    { container, baseElement: container },
+  );
+  const queries = within(container);
+  const control = (id: string) => {
+    const found = root.getElementById(id);
+    if (!found) throw new Error(`No control has the id "${id}".`);
+    return found;
+  };
+  return {
+    ...{ within: queries, container, root, events, calls },
+    type: (id, text) => fireEvent.change(control(id), { target: { value: text } }),
+    press: (name) => void fireEvent.click(queries.getByRole("button", { name })),
+  };
+}
+
+/** Ends what was rendered, with what this tab kept and the address. */
+export function endApp(): void {
+  cleanup();
+  document.body.replaceChildren();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, "", "#");
+}
