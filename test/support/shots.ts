@@ -10,7 +10,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.locator("admissions-form").evaluate((element) => element.scrollIntoView());
+    await page.locator("admissions-form").evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
     await page.screenshot({ path: join(folder, `${name}-${width}.png`) });
   }
   if (before) await page.setViewportSize(before);

@@ -8,6 +8,7 @@ import { nextPaths, pagePaths } from "./pagePaths";
 import { SaveStatus } from "./SaveStatus";
 import type { StepActions } from "./useStepActions";
 
+/** On a laptop the bar stands still, but what could not be saved must be seen from anywhere on a long page. */
 const bar = css`
   position: sticky;
   bottom: 0;
@@ -24,6 +25,9 @@ const bar = css`
   ${fromMobile} {
     position: static;
     padding: ${space.m} 0;
+    &:has([data-tone="bad"]) {
+      position: sticky;
+    }
   }
 `;
 
@@ -32,6 +36,7 @@ const buttons = css`
   display: flex;
   gap: ${space.xs};
   flex: 1 1 auto;
+  min-width: 0;
   justify-content: flex-end;
   && > :last-child {
     flex: 0 1 auto;
