@@ -1,7 +1,11 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from "@cantoo/pdf-lib";
 import { beforeAll, describe, expect, test } from "vitest";
+import { dayOf } from "../../../src/form/calendar";
+import { outline } from "../../../src/form/outline";
 import { makePdf } from "../../../test/support/files/pdf";
 import { pdfText } from "../../../test/support/files/pdfText";
+import { catalogueOfToday } from "../services/questionnaire";
+import { completeAnswers } from "../testing/completeAnswers";
 import { makeCopy } from "./copy";
 import type { CopyEntry, CopyInput } from "./copyInput";
 
@@ -129,6 +133,36 @@ describe("the PDF copy (§4, §1)", () => {
       expect(page, label).toContain(value);
     }
   });
+});
+
+test("the copy of a real application holds every entry of the print view's outline, in its order", async () => {
+  const answers = {
+    ...completeAnswers(),
+    parent_communication_preference: "2",
+    sat_taken: "Y",
+    act_taken: "Y",
+    suspended: "Y",
+  };
+  const pages = outline(catalogueOfToday(), answers, { today: dayOf(new Date()) });
+  const text = (await pdfText(await makeCopy({ ...input, pages, documents: [] }))).pages
+    .flat()
+    .join("")
+    .replaceAll(" ", "");
+  const entries = pages.flatMap(({ sections }) => sections).flatMap((section) => section.entries);
+  const whole = entries.map(({ label, value }) => `${label}${value || "Not answered"}`.replaceAll(" ", ""));
+  expect(entries.length).toBeGreaterThan(70);
+  let at = 0;
+  for (const each of whole) {
+    const found = text.indexOf(each, at);
+    expect(found, each).toBeGreaterThanOrEqual(at);
+    at = found + each.length;
+  }
+  // Nothing but headings, legends and the head of the application stands between the entries: what is hidden is absent.
+  const length = whole.join("").length;
+  const around = pages.flatMap(({ title, sections }) => [title, ...sections.map(({ heading }) => heading)]);
+  const legends = entries.flatMap(({ under }) => under);
+  const most = length + [...around, ...legends].join("").length + legends.length + input.title.length + 120;
+  expect(text.length).toBeLessThan(most);
 });
 
 describe("names that run from right to left", () => {
