@@ -1,6 +1,6 @@
 import type { Parts } from "../services/parts";
 import { sweepFiles } from "../services/sweepFiles";
-import { sweep } from "../store/sweep";
+import { sweep, tidy } from "../store/sweep";
 
 const hourMs = 3_600_000;
 
@@ -16,7 +16,10 @@ export function startSweeper(parts: Parts): () => Promise<void> {
       );
   };
   run();
-  const timer = setInterval(run, hourMs).unref();
+  const timer = setInterval(() => {
+    run();
+    running = running.then(() => tidy(parts.db)).catch((error: unknown) => parts.log.fault(error, { kind: "tidy" }));
+  }, hourMs).unref();
   return () => {
     clearInterval(timer);
     return running;

@@ -18,3 +18,10 @@ const statements = [
 export async function sweep(db: Db): Promise<void> {
   for (const statement of statements) await db.query(statement);
 }
+
+const busyTables = "account, application, confirmation, document, job, login, mail, pdf_copy, rate_limit, session";
+
+/** Gives the space of old rows back. A PostgreSQL server does this by itself; the embedded one has no background process. */
+export async function tidy(db: Db): Promise<void> {
+  if (db.kind === "embedded") await db.script(`vacuum analyze ${busyTables}`);
+}

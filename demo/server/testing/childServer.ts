@@ -59,6 +59,10 @@ export async function startChildServer(environment: Readonly<Record<string, stri
   await bundled();
   const { PATH = "", HOME = dirname(bundle) } = process.env;
   const child = spawn(process.execPath, [bundle], { env: { PATH, HOME, PORT: "0", LOGS: "off", ...environment } });
+  // A test that runs out of time leaves nothing behind.
+  const onExit = () => child.kill("SIGKILL");
+  process.once("exit", onExit);
+  child.once("exit", () => process.off("exit", onExit));
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (data) => {

@@ -83,12 +83,16 @@ async function ownServer(bin: string): Promise<TestPostgres> {
       child.once("exit", () => resolve());
       child.kill(signal);
     });
+  // A test that runs out of time leaves nothing behind.
+  const onExit = () => child?.kill("SIGQUIT");
+  process.once("exit", onExit);
   await start();
   return {
     url,
     // SIGQUIT is PostgreSQL's immediate shutdown: no checkpoint, recovery from the log at the next start.
     control: { crash: () => end("SIGQUIT"), start },
     async stop() {
+      process.off("exit", onExit);
       await end("SIGINT");
       rmSync(folder, { recursive: true, force: true });
     },
