@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -18,7 +19,7 @@ let server: TestServer;
 let ada: Visitor;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ ALLOWED_ORIGINS: "https://www.example.edu" });
   ada = await loggedIn(server, "ada@example.edu");
 });
 afterAll(() => server.stop());
@@ -150,12 +151,47 @@ describe("the permit (§5 Files)", () => {
     expect(answer.status).toBe(403);
   });
 
+  test("is taken from a page of an allowed origin, which may read the answer, and from no other page", async () => {
+    const { url, fields } = await permit(ada);
+    const from = async (origin: string) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append("file", new Blob([makePng()]));
+      return fetch(url, { method: "POST", body: form, headers: { origin } });
+    };
+    const allowed = await from("https://www.example.edu");
+    expect([allowed.status, allowed.headers.get("access-control-allow-origin")]).toEqual([
+      204,
+      "https://www.example.edu",
+    ]);
+    expect((await from("https://evil.example.org")).status).toBe(403);
+  });
+
   test("refuses a form without a file", async () => {
     const { url, fields } = await permit(ada);
     expect((await send({ url, fields }, makePng())).status).toBe(204);
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     expect((await fetch(url, { method: "POST", body: form })).status).toBe(400);
+  });
+
+  test("stores nothing of an upload that is cut in half", async () => {
+    const { url, fields } = await permit(ada);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append("file", new Blob([makePngOfSize(500_000)]), "half.png");
+    const whole = new Response(form);
+    const body = new Uint8Array(await whole.arrayBuffer());
+    const headers = { "content-type": whole.headers.get("content-type") ?? "", "content-length": String(body.length) };
+    const before = storedFiles("uploads").length;
+    const sending = request(url, { method: "POST", headers });
+    sending.on("error", () => {});
+    sending.write(body.subarray(0, body.length / 2));
+    await pause(200);
+    sending.destroy();
+    await pause(300);
+    expect(storedFiles("uploads")).toHaveLength(before);
+    expect((await send({ url, fields }, makePng())).status).toBe(204);
   });
 
   test("is given for document questions only", async () => {
