@@ -1,0 +1,274 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountOf, said } from "../support/account";
+import { field } from "../support/answering";
+import { type Applicant, newApplicant, password } from "../support/applicant";
+import { launchBrowser } from "../support/browser";
+import { codeIn } from "../support/letters";
+import { makeAccount } from "../support/member";
+import { root } from "../support/root";
+import { type RunningServer, startServer } from "../support/server";
+import { shoot } from "../support/shots";
+import { journeyAnswers, logInAs, widgetOf } from "../support/steps";
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const { ssn, ...keptAnswers } = journeyAnswers.about;
+const came = "Your answers came along";
+
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+const savedAnswers = async ({ context }: Applicant) => said((await accountOf(context, server.url)).answer);
+
+async function withVisitor(journey: (visitor: Applicant) => Promise<void>): Promise<void> {
+  const visitor = await newApplicant(browser, server);
+  await visitor.open("#/about");
+  await visitor.heading("About You");
+  try {
+    await journey(visitor);
+  } finally {
+    await visitor.context.close();
+  }
+}
+
+/** What the tab's storage may never hold (§6, issue 4). */
+async function expectNoSecrets(page: Page): Promise<void> {
+  const text = await stored(page);
+  for (const secret of [ssn, ssn.replaceAll("-", ""), password, "A123456789"]) expect(text).not.toContain(secret);
+}
+
+async function fillAndKeep(visitor: Applicant): Promise<void> {
+  await visitor.fill(journeyAnswers.about);
+  await expect.poll(() => stored(visitor.page)).toContain(keptAnswers.first_name);
+  await expectNoSecrets(visitor.page);
+}
+
+async function signUpHere({ page, press, isAt, username }: Applicant): Promise<void> {
+  await widgetOf(page).locator("#username").fill(username);
+  await widgetOf(page).locator("#password").fill(password);
+  await expectNoSecrets(page);
+  await press("Submit");
+  await isAt("/confirm");
+}
+
+async function confirmHere({ page, press, isAt, username }: Applicant): Promise<void> {
+  await widgetOf(page).locator("#username").fill(username);
+  await widgetOf(page)
+    .locator("#code")
+    .fill(codeIn(await server.letterTo(username.toLowerCase())));
+  await press("Submit");
+  await isAt("/login");
+}
+
+describe("from the first answer to an account (§1, §6)", () => {
+  test("answers survive a reload, sign-up, reloads of every card, and come along at the first login", () =>
+    withVisitor(async (visitor) => {
+      const { page } = visitor;
+      await widgetOf(page).getByText("You are not logged in.").waitFor();
+      await fillAndKeep(visitor);
+      await shoot(page, "anonymous-filled");
+      await page.reload();
+      await visitor.heading("About You");
+      expect(await field(page, "first_name").inputValue()).toBe(keptAnswers.first_name);
+      expect(await field(page, "state").inputValue()).toBe(keptAnswers.state);
+      await visitor.press("Save and continue");
+      await visitor.isAt("/signup");
+      await page.reload();
+      await signUpHere(visitor);
+      await page.reload();
+      await confirmHere(visitor);
+      await expectNoSecrets(page);
+      await page.reload();
+      await logInAs(visitor, visitor.username);
+      await widgetOf(page).getByText(came).waitFor();
+      await shoot(page, "draft-merged");
+      // The number was never kept, so the reloads lost it; nothing else is missing.
+      await expect.poll(() => savedAnswers(visitor)).toEqual(keptAnswers);
+      expect(await stored(page)).not.toContain(keptAnswers.first_name);
+    }));
+
+  test("without a reload even the Social Security number comes along", () =>
+    withVisitor(async (visitor) => {
+      await fillAndKeep(visitor);
+      await visitor.press("Save and continue");
+      await visitor.isAt("/signup");
+      await signUpHere(visitor);
+      await confirmHere(visitor);
+      await logInAs(visitor, visitor.username);
+      await expect.poll(() => savedAnswers(visitor)).toEqual(journeyAnswers.about);
+    }));
+
+  test("what the account already has wins unless it is empty", () =>
+    withVisitor(async (visitor) => {
+      const { page, context, username } = visitor;
+      await makeAccount(server, username);
+      const elsewhere = await context.request.post(`${server.url}/public/login`, { data: { username, password } });
+      expect(elsewhere.status()).toBe(200);
+      await context.request.put(`${server.url}/api/answer`, { data: { first_name: "Account", middle_name: "" } });
+      await context.clearCookies();
+      await visitor.fill({ first_name: "Draft", middle_name: "Draft", race_asian: true });
+      await visitor.open("#/login");
+      await logInAs(visitor, username);
+      await widgetOf(page).getByText(came).waitFor();
+      const merged = { first_name: "Account", middle_name: "Draft", race_asian: true };
+      await expect.poll(() => savedAnswers(visitor)).toEqual(merged);
+      expect(await field(page, "first_name").inputValue()).toBe("Account");
+    }));
+
+  test("a second tab that confirms and logs in is handed the draft of the first, and both show the application", () =>
+    withVisitor(async (first) => {
+      await fillAndKeep(first);
+      await first.press("Save and continue");
+      await first.isAt("/signup");
+      await signUpHere(first);
+      const second = await newApplicant(browser, server, { context: first.context, username: first.username });
+      await second.open("#/confirm");
+      await confirmHere(second);
+      await logInAs(second, second.username);
+      await widgetOf(second.page).getByText(came).waitFor();
+      await expect.poll(() => savedAnswers(second)).toMatchObject(keptAnswers);
+      await first.heading("About You");
+      await expect.poll(() => field(first.page, "first_name").inputValue()).toBe(keptAnswers.first_name);
+      for (const { page } of [first, second]) {
+        await expect.poll(() => stored(page)).not.toContain(keptAnswers.first_name);
+      }
+    }));
+
+  test("a draft that was signed up for one address is not given to another's account", () =>
+    withVisitor(async (visitor) => {
+      const other = `other.${visitor.username}`;
+      await makeAccount(server, other);
+      await fillAndKeep(visitor);
+      await visitor.press("Save and continue");
+      await visitor.isAt("/signup");
+      await signUpHere(visitor);
+      await visitor.open("#/login");
+      await logInAs(visitor, other);
+      await expect.poll(() => stored(visitor.page)).not.toContain(keptAnswers.first_name);
+      expect(await savedAnswers(visitor)).toEqual({});
+      expect(await field(visitor.page, "first_name").inputValue()).toBe("");
+    }));
+
+  test("logging out leaves nothing in the tab", () =>
+    withVisitor(async (visitor) => {
+      const { page } = visitor;
+      await makeAccount(server, visitor.username);
+      await fillAndKeep(visitor);
+      await visitor.open("#/login");
+      await logInAs(visitor, visitor.username);
+      await expect.poll(() => savedAnswers(visitor)).toMatchObject(keptAnswers);
+      await widgetOf(page).getByRole("button", { name: "Account" }).click();
+      await visitor.press("Log Out");
+      await visitor.isAt("/login");
+      expect(await stored(page)).toBe("{}");
+      await visitor.open("#/about");
+      await visitor.heading("About You");
+      expect(await field(page, "first_name").inputValue()).toBe("");
+    }));
+});
+
+describe("what the tab keeps (issue 4)", () => {
+  test("never a registration number, whichever kind", () =>
+    withVisitor(async (visitor) => {
+      const { page } = visitor;
+      await visitor.fill({ citizenship_type: "PR", alien_registration_number: "A123456789", ssn });
+      await expect.poll(() => stored(page)).toContain("PR");
+      await expectNoSecrets(page);
+      await visitor.fill({ citizenship_type: "INTL", foreign_natl_num: "A123456789" });
+      await expect.poll(() => stored(page)).toContain("INTL");
+      await expectNoSecrets(page);
+    }));
+
+  test("nothing for longer than two hours after the last answer, however long the page stays open", () =>
+    withVisitor(async (visitor) => {
+      const { page, context } = visitor;
+      await context.clock.install();
+      await page.reload();
+      await visitor.heading("About You");
+      await visitor.fill({ first_name: "Ada" });
+      await context.clock.fastForward("01:59:00");
+      await page.reload();
+      await visitor.heading("About You");
+      expect(await field(page, "first_name").inputValue()).toBe("Ada");
+      await context.clock.fastForward("02:01:00");
+      await page.reload();
+      await visitor.heading("About You");
+      expect(await field(page, "first_name").inputValue()).toBe("");
+      expect(await stored(page)).toBe("{}");
+    }));
+});
+
+describe("a token (§2, §6)", () => {
+  const temporary = { first_name: "Tomás", country: "USA", state: "OH", race_white: true };
+
+  /** As staff make one: by the server's own command. */
+  function makeToken(): string {
+    const file = join(server.dataDir, "temporary.json");
+    writeFileSync(file, JSON.stringify(temporary));
+    const env = { PATH: process.env.PATH, DATA_DIR: server.dataDir, PUBLIC_URL: server.url };
+    const argv = ["--import", "tsx", "demo/server/command.ts", "token", "answers", file];
+    const link = execFileSync(process.execPath, argv, { cwd: root, env, encoding: "utf8" }).trim();
+    return new URL(link).searchParams.get("token") ?? "";
+  }
+
+  test.each(["query", "attribute"] as const)("in the %s loads its answers for a visitor", (where) =>
+    withVisitor(async (visitor) => {
+      const { page } = visitor;
+      const token = makeToken();
+      if (where === "attribute") {
+        await page.route(`${server.url}/`, async (route) => {
+          const answer = await route.fetch();
+          const body = (await answer.text()).replace("<admissions-form ", `<admissions-form token="${token}" `);
+          await route.fulfill({ response: answer, body });
+        });
+      }
+      await page.goto("about:blank");
+      await page.goto(where === "query" ? `${server.url}/?token=${token}` : `${server.url}/`);
+      await visitor.heading("About You");
+      await expect.poll(() => field(page, "first_name").inputValue()).toBe(temporary.first_name);
+      await expect.poll(() => field(page, "state").inputValue()).toBe(temporary.state);
+      expect(await field(page, "race_white").isChecked()).toBe(true);
+    }),
+  );
+
+  test("that nobody gave out says so, and the form stays usable", () =>
+    withVisitor(async (visitor) => {
+      const { page } = visitor;
+      await page.goto("about:blank");
+      await page.goto(`${server.url}/?token=wrong`);
+      await widgetOf(page).getByText("Your saved answers could not be loaded", { exact: true }).waitFor();
+      await visitor.fill({ first_name: "Ada" });
+      expect(await field(page, "first_name").inputValue()).toBe("Ada");
+    }));
+});
+
+describe("what waits for an account (§6)", () => {
+  test("uploads say so, tabs show their default alone, and nothing can be added", () =>
+    withVisitor(async (visitor) => {
+      const { page } = visitor;
+      const widget = widgetOf(page);
+      expect(await widget.getByRole("button", { name: /^Add another/ }).count()).toBe(0);
+      await visitor.open("#/education-ug");
+      await visitor.heading("Your Academics");
+      expect(await widget.getByRole("tablist").count()).toBe(0);
+      expect(await field(page, "hs_gpa").isVisible()).toBe(true);
+      expect(await widget.getByText("Upload a transcript").count()).toBe(0);
+      expect(await widget.getByRole("button", { name: /^Add another/ }).count()).toBe(0);
+      await visitor.open("#/final-steps");
+      await visitor.heading("Final Steps");
+      await widget.getByText("This question can be finished once you have created an account.").waitFor();
+      expect(await widget.locator("input[type=file]").count()).toBe(0);
+    }));
+});

@@ -1,0 +1,172 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountOf, said } from "../support/account";
+import { field } from "../support/answering";
+import type { Applicant } from "../support/applicant";
+import { launchBrowser } from "../support/browser";
+import { faults } from "../support/faultProxy";
+import { memberJourneys } from "../support/journey";
+import { makeAccount } from "../support/member";
+import { type RunningServer, startServer } from "../support/server";
+import { shoot } from "../support/shots";
+import { journeyAnswers, logInAs, saveStatus, widgetOf } from "../support/steps";
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const withMember = memberJourneys(() => ({ browser, server }));
+
+const sessionInvalid = "Your session is invalid. Please clear your cookies and login again.";
+
+/** All that this tab's storage holds, as text. */
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+
+const savedAnswers = async ({ context }: Applicant) => said((await accountOf(context, server.url)).answer);
+
+/** Notes the dialogs of the browser itself and lets each go on. */
+function browserDialogs(page: Page): string[] {
+  const kinds: string[] = [];
+  page.on("dialog", (dialog) => {
+    kinds.push(dialog.type());
+    void dialog.accept();
+  });
+  return kinds;
+}
+
+describe("offline (issue 4)", () => {
+  test("typing goes on, the state is told, and everything is sent when the network returns", () =>
+    withMember(async (applicant) => {
+      const { page, context } = applicant;
+      await applicant.fill({ first_name: "Online" });
+      await context.setOffline(true);
+      await applicant.fill(journeyAnswers.about);
+      await applicant.press("Save and continue");
+      await applicant.isAt("/education-ug");
+      await saveStatus(page).getByText("Not saved: retrying").waitFor();
+      await shoot(page, "saving-retrying");
+      await applicant.fill({ activity_name: "Choir" });
+      await context.setOffline(false);
+      await saveStatus(page)
+        .getByText(/^Saved /)
+        .waitFor();
+      await shoot(page, "saving-saved");
+      expect(await savedAnswers(applicant)).toEqual({ ...journeyAnswers.about, activity_name: "Choir" });
+    }));
+
+  test("unsaved answers survive a reload of the tab, sealed, and are saved when the network is back", () =>
+    withMember(async (applicant, { proxy }) => {
+      const { page } = applicant;
+      const dialogs = browserDialogs(page);
+      const network = proxy.fail(faults.drop, { path: /^\/(api|public|lookup)\// });
+      await applicant.fill(journeyAnswers.about);
+      await expect.poll(() => stored(page)).toContain("unsaved");
+      expect(await stored(page)).not.toMatch(/Nguyễn|219-09|555-0123|Elm Street/);
+      await page.reload();
+      // Somebody typed into this page, so the browser asks before it goes.
+      expect(dialogs).toEqual(["beforeunload"]);
+      await widgetOf(page).getByRole("button", { name: "Try again" }).waitFor();
+      await shoot(page, "profile-unavailable");
+      network.end();
+      await widgetOf(page).getByRole("button", { name: "Try again" }).click();
+      await applicant.heading("About You");
+      const { ssn, ...kept } = journeyAnswers.about;
+      await expect.poll(() => savedAnswers(applicant)).toEqual(kept);
+      expect(await field(page, "first_name").inputValue()).toBe(kept.first_name);
+      // Storage never holds it, so this one answer has to be typed again; nothing else does.
+      expect(await field(page, "ssn").inputValue()).not.toBe(ssn);
+      await expect.poll(() => stored(page)).not.toContain("unsaved");
+    }));
+});
+
+describe("401 while typing (§2, §8)", () => {
+  async function loseSession(applicant: Applicant): Promise<void> {
+    const { page } = applicant;
+    await applicant.fill(journeyAnswers.about);
+    await applicant.press("Save and continue");
+    await applicant.isAt("/login");
+    await widgetOf(page).getByText(sessionInvalid).waitFor();
+    expect(await stored(page)).not.toMatch(/Nguyễn|219-09|555-0123|Elm Street/);
+  }
+
+  test("after a login as the same person the unsaved answers are there and saved", () =>
+    withMember(async (applicant, { proxy }) => {
+      proxy.fail(faults.unauthorized, { path: "/api/answer", times: 1 });
+      await loseSession(applicant);
+      await shoot(applicant.page, "session-invalid");
+      await logInAs(applicant, applicant.username);
+      await expect.poll(() => savedAnswers(applicant)).toEqual(journeyAnswers.about);
+      await expect.poll(() => field(applicant.page, "first_name").inputValue()).toBe(journeyAnswers.about.first_name);
+    }));
+
+  test("after a login as another they are gone, for both", () =>
+    withMember(async (applicant, { proxy, ...reached }) => {
+      const { page } = applicant;
+      const other = `other.${applicant.username}`;
+      await makeAccount(reached, other);
+      proxy.fail(faults.unauthorized, { path: "/api/answer", times: 1 });
+      await loseSession(applicant);
+      await logInAs(applicant, other);
+      await applicant.heading("About You");
+      for (const key of ["first_name", "ssn", "phone_mobile"]) {
+        if (await field(page, key).isVisible()) expect(await field(page, key).inputValue()).toBe("");
+      }
+      expect(await savedAnswers(applicant)).toEqual({});
+      await widgetOf(page).getByRole("button", { name: "Account" }).click();
+      await applicant.press("Log Out");
+      await applicant.isAt("/login");
+      await logInAs(applicant, applicant.username);
+      await applicant.heading("About You");
+      expect(await savedAnswers(applicant)).toEqual({});
+      expect(await field(page, "first_name").inputValue()).toBe("");
+    }));
+});
+
+describe("the page goes away (issue 4)", () => {
+  test("closing asks, and what is unsaved is sent all the same", () =>
+    withMember(async (applicant) => {
+      const { page } = applicant;
+      const dialogs = browserDialogs(page);
+      await field(page, "first_name").click();
+      await applicant.fill(journeyAnswers.about);
+      const closed = page.waitForEvent("close");
+      await page.close({ runBeforeUnload: true });
+      await closed;
+      expect(dialogs).toEqual(["beforeunload"]);
+      await expect.poll(() => savedAnswers(applicant)).toEqual(journeyAnswers.about);
+    }));
+
+  test("leaving with everything saved asks nothing", () =>
+    withMember(async (applicant) => {
+      const { page } = applicant;
+      const dialogs = browserDialogs(page);
+      await field(page, "first_name").click();
+      await applicant.fill({ first_name: "Ada" });
+      await applicant.press("Save and continue");
+      await saveStatus(page)
+        .getByText(/^Saved /)
+        .waitFor();
+      await page.goto("about:blank");
+      expect(dialogs).toEqual([]);
+    }));
+
+  test("a page that is hidden sends what is unsaved, so that a phone may end it", () =>
+    withMember(async (applicant) => {
+      const { page } = applicant;
+      await applicant.fill(journeyAnswers.about);
+      // Headless Chromium hides no page by itself.
+      await page.evaluate(() => {
+        Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+        document.dispatchEvent(new Event("visibilitychange"));
+      });
+      await expect.poll(() => savedAnswers(applicant)).toEqual(journeyAnswers.about);
+    }));
+});
