@@ -21,6 +21,11 @@ function isInForce(expires: number, now: number): boolean {
   return expires > now && expires <= now + lifetime;
 }
 
+/** Whether a draft that was last touched at `touched` is over (both ms since 1970). */
+export function hasExpired(touched: number, now: number): boolean {
+  return !isInForce(touched + lifetime, now);
+}
+
 export function isDraft(value: unknown): value is Draft {
   return is(value, draftShape);
 }
@@ -33,6 +38,7 @@ export function readDraft(storage: TabStorage, now: number): Draft | null {
   return null;
 }
 
-export function writeDraft(storage: TabStorage, draft: Draft, now: number): void {
-  storage.write({ ...draft, expires: now + lifetime });
+/** Keeps a draft until its lifetime after `touched` is over. */
+export function writeDraft(storage: TabStorage, draft: Draft, touched: number): void {
+  storage.write({ ...draft, expires: touched + lifetime });
 }

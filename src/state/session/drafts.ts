@@ -1,6 +1,6 @@
 import { type Answers, isAnswered } from "../../form/answers";
 import type { AnswersStore } from "../answers";
-import { type Draft, isDraft, readDraft, writeDraft } from "../keeping/draft";
+import { type Draft, hasExpired, isDraft, readDraft, writeDraft } from "../keeping/draft";
 import { answered } from "../keeping/keepable";
 import type { TabStorage } from "../keeping/tabStorage";
 import type { Tabs } from "./channel";
@@ -23,6 +23,8 @@ interface Parts {
 export class Drafts {
   readonly #parts: Parts;
   #username: string | null = null;
+  /** When the visitor last did something (ms since 1970): a page that only stays open keeps no draft alive. */
+  #touched = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #detach: (() => void) | null = null;
   #asked: Promise<readonly Draft[]> | null = null;
@@ -35,12 +37,16 @@ export class Drafts {
   start(): void {
     if (this.#detach) return;
     const { storage, answers, tabs, now } = this.#parts;
+    this.#touched = now();
     const kept = readDraft(storage, now());
     if (kept) {
       this.#username = kept.username;
       answers.load({ ...kept.answers, ...answered(answers.read()) });
     }
-    const stopKeeping = answers.subscribe(() => this.#keepSoon());
+    const stopKeeping = answers.subscribe(() => {
+      this.#touched = now();
+      this.#keepSoon();
+    });
     const stopHanding = tabs.subscribe((message) => message.kind === "draftWanted" && this.#handOver());
     this.#detach = () => {
       stopKeeping();
@@ -61,15 +67,18 @@ export class Drafts {
   /** From sign-up on the draft belongs to one address. */
   bind(username: string): void {
     this.#username = username.trim().toLowerCase();
+    this.#touched = this.#parts.now();
     this.keepNow();
   }
 
   keepNow(): void {
     clearTimeout(this.#timer);
     if (!this.#detach) return;
+    const { storage, now } = this.#parts;
     const draft = this.#draft(this.#parts.keepable(this.#parts.answers.read()));
-    if (Object.keys(draft.answers).length > 0) writeDraft(this.#parts.storage, draft, this.#parts.now());
-    else this.#parts.storage.erase();
+    const isOver = hasExpired(this.#touched, now());
+    if (Object.keys(draft.answers).length > 0 && !isOver) writeDraft(storage, draft, this.#touched);
+    else storage.erase();
   }
 
   /** At a login: asks the other tabs for a draft while they still have it, for the `take` that follows. */
