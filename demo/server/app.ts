@@ -10,6 +10,7 @@ import { startWorker } from "./jobs/worker";
 import { createLog, type Log } from "./log";
 import type { Parts } from "./services/parts";
 import { importSamples } from "./services/placeImport";
+import { setInstitution } from "./services/questionnaire";
 import { createVault } from "./services/vault";
 import type { Db } from "./store/db";
 import { isDatabaseAway } from "./store/faults";
@@ -61,6 +62,7 @@ async function openParts(settings: Settings, address: () => string, wakeWorker: 
  * Throws when the database cannot be opened.
  */
 export async function createServer(settings: Settings): Promise<Server> {
+  setInstitution(settings.institution.institution);
   let address = `http://localhost:${settings.port}`;
   let wake = () => {};
   const stops: (() => Promise<void>)[] = [];

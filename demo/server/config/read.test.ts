@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
 import { readSettings } from "./read";
 
 const production = {
@@ -60,5 +63,28 @@ describe("in production", () => {
     ["with the outbox page on", { SMTP_URL: "" }, "/outbox"],
   ])("refuses to start %s", (_what, change, message) => {
     expect(() => readSettings({ ...production, ...change })).toThrow(message);
+  });
+});
+
+describe("INSTITUTION_CONFIG", () => {
+  const folder = mkdtempSync(join(tmpdir(), "admissions-config-"));
+  const path = join(folder, "institution.json");
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const reading = (text: string) => {
+    writeFileSync(path, text);
+    return () => readSettings({ INSTITUTION_CONFIG: path });
+  };
+
+  test("names the institution whose lists and questions the server checks by", () => {
+    const { institution } = reading('{"partnerName":"Larkspur College"}')();
+    expect(institution.institution.partnerName).toBe("Larkspur College");
+    expect(JSON.parse(institution.json)).toEqual({ partnerName: "Larkspur College" });
+  });
+
+  test.each([
+    ["{", "is not JSON"],
+    ['{"colour":"blue"}', 'unknown part "colour"'],
+  ])("%s stops the start with one line", (text, message) => {
+    expect(reading(text)).toThrow(message);
   });
 });

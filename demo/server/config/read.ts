@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { cookieDomain, mailFrom, origins, port, url } from "./addresses";
 import { type Environment, SettingFault, text } from "./fault";
+import { institution } from "./institution";
 import { demandForProduction, secret } from "./production";
 import { s3 } from "./s3";
 import type { Settings } from "./settings";
@@ -36,6 +37,7 @@ export function readSettings(environment: Environment): Settings {
     allowedOrigins: origins(environment, "ALLOWED_ORIGINS"),
     frameAncestors: origins(environment, "FRAME_ANCESTORS"),
     sessionCookieDomain: cookieDomain(environment, publicUrl),
+    institution: institution(environment),
     secret: secret(environment, production),
     trustedProxies: text(environment, "TRUSTED_PROXIES") ?? "loopback, linklocal, uniquelocal",
     logs: environment.LOGS !== "off",

@@ -1,3 +1,5 @@
+import type { InstitutionSettings } from "./institution";
+
 /** Where uploads live when they are not in the data folder (DESIGN §4). */
 export interface S3Settings {
   readonly endpoint: string;
@@ -30,6 +32,7 @@ export interface Settings {
   /** Origins besides our own that may show our pages in a frame. */
   readonly frameAncestors: readonly string[];
   readonly sessionCookieDomain: string | null;
+  readonly institution: InstitutionSettings;
   /** Every key of the server is derived from it. */
   readonly secret: string;
   /** Which peers' `X-Forwarded-For` is believed: names or addresses as in the `proxy-addr` package. */

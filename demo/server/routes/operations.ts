@@ -15,5 +15,10 @@ export function operationRoutes(app: FastifyInstance, parts: Parts, metrics: Met
     reply.type("text/plain; version=0.0.4; charset=utf-8");
     return `${metrics.text()}\n${await jobMetrics(parts)}\n`;
   });
+  // The widget on any host page reads it by `config-url`, so that page and server ask the same questions.
+  app.get("/institution.json", async (_request, reply) => {
+    reply.type("application/json; charset=utf-8").header("access-control-allow-origin", "*");
+    return reply.send(parts.settings.institution.json);
+  });
   app.get("/openapi.json", async () => openApiDocument(parts.publicUrl()));
 }

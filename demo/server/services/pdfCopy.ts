@@ -1,5 +1,4 @@
 import type { PdfStatus } from "../../../src/api/shapes";
-import { grandviewUniversity } from "../../../src/catalogue/institution";
 import { dayOf } from "../../../src/form/calendar";
 import { outline } from "../../../src/form/outline";
 import { isSame } from "../files/signature";
@@ -10,7 +9,7 @@ import { enqueue } from "../store/jobs";
 import { findCopy, putCopy, submittedAt } from "../store/pdfCopies";
 import { documentsOf } from "./documents";
 import type { Parts } from "./parts";
-import { catalogueOfToday } from "./questionnaire";
+import { catalogueOfToday, ourInstitution } from "./questionnaire";
 import { openAnswers } from "./sealing";
 
 /** The kind of job that makes a PDF copy. */
@@ -119,8 +118,8 @@ export async function copyInputOf(parts: Parts, accountId: string): Promise<Copy
   const labels = new Map(entries.map(({ key, label }) => [key, label]));
   const at = (await submittedAt(parts.db, accountId)) ?? new Date();
   return {
-    institution: grandviewUniversity.partnerName,
-    title: grandviewUniversity.applicationTitle,
+    institution: ourInstitution().partnerName,
+    title: ourInstitution().applicationTitle,
     name: nameIn(answers),
     submitted: at.toLocaleDateString("en-US", { dateStyle: "long" }),
     language: "en-US",

@@ -1,5 +1,5 @@
 import { buildCatalogue } from "../../../src/catalogue/catalogue";
-import { grandviewUniversity } from "../../../src/catalogue/institution";
+import { grandviewUniversity, type Institution } from "../../../src/catalogue/institution";
 import { refusals } from "../../../src/form/accept";
 import type { Answers, Arrangement } from "../../../src/form/answers";
 import { type Day, dayOf } from "../../../src/form/calendar";
@@ -7,13 +7,27 @@ import type { Catalogue } from "../../../src/form/catalogue";
 import { type CatalogueIndex, indexOf } from "../../../src/form/catalogueIndex";
 import { type Errors, validate } from "../../../src/form/validate";
 
-/** The one place where the server meets the form engine and its questions. Everything follows the day it is asked on. */
+// The one place where the server meets the form engine and its questions. Everything follows the day it is asked on.
 let built: { readonly day: Day; readonly catalogue: Catalogue } | null = null;
+
+// The same for the life of the process: settings decide it.
+let ours: Institution = grandviewUniversity;
+
+/** Names the institution, once, when the server starts. */
+export function setInstitution(institution: Institution): void {
+  ours = institution;
+  built = null;
+}
+
+/** The institution whose questionnaire this is. */
+export function ourInstitution(): Institution {
+  return ours;
+}
 
 /** The questionnaire of today: entry terms and years move with the calendar. */
 export function catalogueOfToday(): Catalogue {
   const day = dayOf(new Date());
-  if (built?.day !== day) built = { day, catalogue: buildCatalogue(grandviewUniversity, day) };
+  if (built?.day !== day) built = { day, catalogue: buildCatalogue(ours, day) };
   return built.catalogue;
 }
 
