@@ -12,7 +12,7 @@ import { makeAccount } from "../support/member";
 import { root } from "../support/root";
 import { type RunningServer, startServer } from "../support/server";
 import { shoot } from "../support/shots";
-import { journeyAnswers, logInAs, widgetOf } from "../support/steps";
+import { journeyAnswers, logInAs, ssn, widgetOf } from "../support/steps";
 
 let browser: Browser;
 let server: RunningServer;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const { ssn, ...keptAnswers } = journeyAnswers.about;
+const { ssn: _, ...keptAnswers } = journeyAnswers.about;
 const came = "Your answers came along";
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));

@@ -1,10 +1,14 @@
 import type { Page } from "playwright-core";
 import type { Answers } from "../../src/form/answers";
+import type { PageId } from "../../src/form/catalogue";
 import { type Applicant, password, requiredAnswers } from "./applicant";
 import { waitFor } from "./waitFor";
 
+/** The one answer of the journey that no storage of the browser may hold. */
+export const ssn = "219-09-9999";
+
 /** What an applicant gives in the three-step journey: more than is required, with every kind of control. */
-export const journeyAnswers = {
+export const journeyAnswers: Readonly<Record<PageId, Answers>> = {
   about: {
     ...requiredAnswers.about,
     middle_name: "Zoë",
@@ -12,7 +16,7 @@ export const journeyAnswers = {
     optin_sms_ind: true,
     race_asian: true,
     citizenship_type: "USC",
-    ssn: "219-09-9999",
+    ssn,
   },
   "education-ug": { ...requiredAnswers["education-ug"], sat_taken: "Y", sat_score_math: "700", activity_name: "Choir" },
   "final-steps": {
@@ -20,7 +24,7 @@ export const journeyAnswers = {
     suspended: "Y",
     suspended_comment: "A misunderstanding,\nsince cleared up.",
   },
-} as const satisfies Record<string, Answers>;
+};
 
 export const allJourneyAnswers: Answers = {
   ...journeyAnswers.about,
