@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useTexts } from "../texts/useTexts";
 import { classes } from "../ui/stylesheet";
 import { FieldErrors } from "./FieldErrors";
-import { fieldFrame, fieldHint, fieldLabel, fieldMarker, widths } from "./fieldStyles";
+import { FieldLabel } from "./FieldLabel";
+import { fieldFrame, fieldHint, widths } from "./fieldStyles";
 
 export type FieldWidth = keyof typeof widths;
 
@@ -29,21 +29,10 @@ export function describedBy(id: string, has: { hint?: unknown; errors?: readonly
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-function LabelText({ label, marker }: Pick<FieldFrameProps, "label" | "marker">) {
-  const { controls } = useTexts();
-  if (!marker) return label;
-  return (
-    <>
-      {label} <span className={fieldMarker}>{controls[marker]}</span>
-    </>
-  );
-}
-
 /** Label, hint and messages around a control: the anatomy of one question. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, errors = none, frame = "label", marker, required, width = "full", children } = props;
   const isGroup = frame === "group" || frame === "radiogroup";
-  const text = <LabelText label={label} marker={marker} />;
   const Frame = isGroup ? "fieldset" : "div";
   const groupProps = isGroup && {
     id,
@@ -59,16 +48,7 @@ export function FieldFrame(props: FieldFrameProps) {
       part="field"
       data-invalid={errors.length > 0 || undefined}
     >
-      {frame === "label" ? (
-        <label htmlFor={id} id={`${id}-label`} className={fieldLabel}>
-          {text}
-        </label>
-      ) : null}
-      {isGroup ? (
-        <legend id={`${id}-label`} className={fieldLabel}>
-          {text}
-        </legend>
-      ) : null}
+      {frame === "bare" ? null : <FieldLabel id={id} label={label} marker={marker} isLegend={isGroup} />}
       {hint ? (
         <div id={`${id}-hint`} className={fieldHint}>
           {hint}

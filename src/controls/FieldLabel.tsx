@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../texts/useTexts";
+import { fieldLabel, fieldMarker } from "./fieldStyles";
+
+export interface FieldLabelProps {
+  /** The control's id. */
+  id: string;
+  label: ReactNode;
+  marker?: "optional" | "required" | undefined;
+  /** A fieldset's legend instead of a control's label. */
+  isLegend: boolean;
+}
+
+/** The question's text alone is the name; the mark beside it is for the eye, the control says `required` itself. */
+export function FieldLabel({ id, label, marker, isLegend }: FieldLabelProps) {
+  const mark = marker ? <Mark marker={marker} /> : null;
+  if (isLegend) {
+    return (
+      <legend className={fieldLabel}>
+        <span id={`${id}-label`}>{label}</span> {mark}
+      </legend>
+    );
+  }
+  return (
+    <div className={fieldLabel}>
+      <label htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>{" "}
+      {mark}
+    </div>
+  );
+}
+
+function Mark({ marker }: { marker: "optional" | "required" }) {
+  const { controls } = useTexts();
+  return (
+    <span className={fieldMarker} aria-hidden={marker === "required"}>
+      {controls[marker]}
+    </span>
+  );
+}
