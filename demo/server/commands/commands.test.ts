@@ -40,9 +40,27 @@ describe("token", () => {
     [["token", "application", "nobody@example.edu"], "No confirmed account"],
     [["token", "application"], "token answers <file.json>"],
     [["token", "answers", "answers.json", "--hours", "x"], "--hours must be"],
-    [["tokens"], "The commands are token, places"],
+    [["tokens"], "The commands are token, places, data"],
   ])("%j says what is wrong", async (argv, message) => {
     await expect(run(...argv)).rejects.toThrow(message);
+  });
+});
+
+describe("data", () => {
+  test("a database is moved to another one, and its applicants notice nothing", async () => {
+    const visitor = await loggedIn(server, "mover@example.edu");
+    const answers = { first_name: "Łada 🎓", ssn: "123-45-6789", optin_sms_ind: true };
+    await visitor.put("/api/answer", answers);
+    await visitor.put("/api/tabs", { tab_id: "transcript", chosen_tab: "upload" });
+    const before = (await visitor.get("/api/profile")).body;
+    expect(await run("data", "export", "moved.jsonl")).toMatch(/^Exported \d+ rows\.$/);
+    const target = await startTestServer();
+    await runCommand(target.parts, ["data", "import", "moved.jsonl"], folder);
+    visitor.server = target;
+    expect((await visitor.get("/api/profile")).body).toEqual(before);
+    expect((await visitor.get("/api/tabs")).body).toEqual({ transcript: "upload" });
+    await expect(runCommand(target.parts, ["data", "import", "moved.jsonl"], folder)).rejects.toThrow("has accounts");
+    await target.stop();
   });
 });
 

@@ -1,0 +1,23 @@
+import { resolve } from "node:path";
+import { exportData, importData } from "../services/dataFile";
+import type { Parts } from "../services/parts";
+import { CommandFault, readCommandLine } from "./options";
+
+const usage = `Write one of
+  data export <file>     writes every account and application to a new file
+  data import <file>     fills an empty database from it, under the same SECRET
+Uploaded files are not in it: copy the folder "files" of DATA_DIR, or keep the same S3 bucket.`;
+
+/** Moves the database: to PostgreSQL, to another machine, to another version of the embedded one. */
+export async function dataCommand(parts: Parts, argv: readonly string[], folder: string): Promise<string> {
+  const [what, file] = readCommandLine(argv).words;
+  if (file === undefined) throw new CommandFault(usage);
+  switch (what) {
+    case "export":
+      return `Exported ${await exportData(parts, resolve(folder, file))} rows.`;
+    case "import":
+      return `Imported ${await importData(parts, resolve(folder, file))} rows.`;
+    default:
+      throw new CommandFault(usage);
+  }
+}

@@ -1,0 +1,54 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshDataFolder } from "../testing/dataFolder";
+import type { Db } from "./db";
+import { openEmbedded } from "./embedded";
+import { sweep, tidy } from "./sweep";
+
+let db: Db;
+let folder: string;
+beforeAll(async () => {
+  folder = await freshDataFolder();
+  db = await openEmbedded(folder);
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ago = (interval: string) => `now() - interval '${interval}'`;
+
+/** Rows that must go and rows that must stay, by table: what was inserted, and what is left. */
+const cases: [table: string, columns: string, gone: string, stays: string][] = [
+  ["rate_limit", "bucket, hits, resets_at", `'a', 1, ${ago("1 second")}`, `'b', 1, now() + interval '1 hour'`],
+  ["mail", "sealed, created_at", `null, ${ago("8 days")}`, `'x', ${ago("6 days")}`],
+  ["job", "kind, payload, finished_at", `'k', '{}', ${ago("8 days")}`, "'k', '{}', null"],
+  [
+    "account",
+    "username, password_hash, created_at",
+    `'a@b.c', '', ${ago("31 days")}`,
+    `'d@e.f', '', ${ago("29 days")}`,
+  ],
+];
+
+describe("the hourly sweep", () => {
+  test.each(cases)("deletes what expired from %s and leaves the rest", async (table, columns, gone, stays) => {
+    await db.query(`insert into ${table} (${columns}) values (${gone}), (${stays})`);
+    await sweep(db);
+    const rows = await db.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+    expect(rows[0]?.n).toBe(1);
+  });
+
+  test("a letter that still waits for its mail server stays, however old", async () => {
+    const [mail] = await db.query<{ id: string }>(
+      `insert into mail (sealed, created_at) values ('y', ${ago("20 days")}) returning id`,
+    );
+    await db.query("insert into job (kind, payload) values ('mail', $1::jsonb)", [JSON.stringify({ mail: mail?.id })]);
+    await sweep(db);
+    expect(await db.query("select 1 from mail where id = $1", [mail?.id ?? ""])).toHaveLength(1);
+  });
+
+  test("the embedded database gives the space of old rows back", async () => {
+    await expect(tidy(db)).resolves.toBeUndefined();
+  });
+});
