@@ -9,7 +9,7 @@ import { RaiseContext } from "./RaiseContext";
 import { Unavailable } from "./Unavailable";
 import { UnexpectedDialog } from "./UnexpectedDialog";
 
-/** After this many fresh starts the fault goes up to the root, which no longer tries. */
+/** After this many crashes the next goes up to the root, which no longer tries. */
 const fairTries = 2;
 
 function Rethrow({ fault }: { fault: unknown }): never {
@@ -20,8 +20,8 @@ function Rethrow({ fault }: { fault: unknown }): never {
 export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const { notices, emit } = useApplication();
   const { failures } = useTexts().shell;
-  const [start, setStart] = useState({ number: 0, crashes: 0 });
-  const [starts, setStarts] = useState(0);
+  const [start, setStart] = useState(0);
+  const [crashes, setCrashes] = useState(0);
   const [isUnexpected, setUnexpected] = useState(false);
 
   function raise(fault: unknown): void {
@@ -30,25 +30,27 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
     if (!(fault instanceof ApiError)) setUnexpected(true);
     else notices.show({ tone: "error", title: failures.toast, text: fault.message, duration: boundaryToastDuration });
   }
+  function crash(fault: unknown): void {
+    if (!(fault instanceof ApiError)) setCrashes((count) => count + 1);
+    raise(fault);
+  }
   function startAnew(): void {
     setUnexpected(false);
-    setStart(({ number, crashes }) => ({ number: number + 1, crashes: crashes + 1 }));
-    setStarts(starts + 1);
+    setStart((number) => number + 1);
   }
   function fallback(fault: unknown): ReactNode {
-    if (fault instanceof UnauthorizedError || start.crashes >= fairTries) return <Rethrow fault={fault} />;
+    if (fault instanceof UnauthorizedError || crashes > fairTries) return <Rethrow fault={fault} />;
     if (!(fault instanceof ApiError)) return <FullScreenSpinner />;
     const retry = () => {
       notices.clear();
       onRetry();
-      setStart(({ number }) => ({ number: number + 1, crashes: 0 }));
-      setStarts(starts + 1);
+      startAnew();
     };
     return <Unavailable message={fault.message} onRetry={retry} />;
   }
   return (
     <RaiseContext value={raise}>
-      <Boundary key={starts} onFault={raise} fallback={fallback}>
+      <Boundary key={start} onFault={crash} fallback={fallback}>
         {children}
       </Boundary>
       <UnexpectedDialog isOpen={isUnexpected} onRetry={startAnew} />

@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiError, UnauthorizedError } from "../../api/errors";
+import { settingsOf } from "../../element/settingsOf";
+import { ApplicationContext } from "../../state/ApplicationContext";
+import { createApplication } from "../../state/application";
+import { toastsAtom } from "../../state/notices";
+import { en } from "../../texts/en";
+import type { AdmissionsEvent } from "../events";
+import { ErrorBoundary } from "./ErrorBoundary";
+import { useRaise } from "./RaiseContext";
+import { RootBoundary } from "./RootBoundary";
+
+afterEach(cleanup);
+// React reports every caught fault to the console; these are meant.
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+
+function Faulty({ fault }: { fault: () => unknown }) {
+  const thrown = fault();
+  if (thrown !== undefined) throw thrown;
+  return <p>All is well.</p>;
+}
+
+/** A part whose button meets a fault outside rendering. */
+function Raising({ fault }: { fault: unknown }) {
+  const raise = useRaise();
+  return (
+    <button type="button" onClick={() => raise(fault)}>
+      Work
+    </button>
+  );
+}
+
+function renderInBoundaries(part: React.ReactNode) {
+  const events: AdmissionsEvent[] = [];
+  const emit = (event: AdmissionsEvent) => void events.push(event);
+  const settings = settingsOf({}, { token: null, serviceToken: null });
+  const application = createApplication(settings, { view: window, texts: en, emit, now: Date.now });
+  const retried = vi.fn();
+  render(
+    <RootBoundary emit={emit}>
+      <ApplicationContext value={application}>
+        <ErrorBoundary onRetry={retried}>{part}</ErrorBoundary>
+      </ApplicationContext>
+    </RootBoundary>,
+  );
+  return { events, retried, toasts: () => application.store.get(toastsAtom) };
+}
+
+const failedCall = new ApiError("The server is being mended.", 500, "GET /api/profile answered 500");
+
+describe("the error boundary (§8)", () => {
+  test("a failed call shows a toast titled Error for 300000 ms, and Try again asks anew", () => {
+    let fails = true;
+    const { retried, toasts, events } = renderInBoundaries(<Faulty fault={() => (fails ? failedCall : undefined)} />);
+    expect(toasts()).toMatchObject([{ title: "Error", text: "The server is being mended.", duration: 300_000 }]);
+    expect(events).toEqual([{ name: "admissions-error", message: "GET /api/profile answered 500" }]);
+    fails = false;
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(retried).toHaveBeenCalledOnce();
+    expect(screen.getByText("All is well.")).toBeTruthy();
+    expect(toasts()).toEqual([]);
+  });
+
+  test("a failed call outside rendering shows the toast and leaves the page as it is", () => {
+    const { toasts } = renderInBoundaries(<Raising fault={failedCall} />);
+    fireEvent.click(screen.getByRole("button", { name: "Work" }));
+    expect(toasts()).toMatchObject([{ title: "Error", duration: 300_000 }]);
+    expect(screen.getByRole("button", { name: "Work" })).toBeTruthy();
+  });
+
+  test("any other fault shows the dialog headed Unexpected Error", () => {
+    const { toasts } = renderInBoundaries(<Raising fault={new TypeError("x is not a function")} />);
+    fireEvent.click(screen.getByRole("button", { name: "Work" }));
+    expect(screen.getByRole("heading", { name: "Unexpected Error" })).toBeTruthy();
+    expect(toasts()).toEqual([]);
+  });
+
+  test("a part that keeps breaking ends at the root error screen, and the host page hears of it", () => {
+    const { events } = renderInBoundaries(<Faulty fault={() => new TypeError("x is not a function")} />);
+    expect(screen.getByRole("heading", { name: "Unexpected Error" })).toBeTruthy();
+    // happy-dom reports a dialog's own closing as an answer to it, so that fewer clicks may do than in a browser.
+    for (let tries = 0; tries < 2 && screen.queryByRole("button", { name: "Try again" }); tries += 1) {
+      fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    }
+    expect(screen.getByRole("heading", { name: "Something went wrong." })).toBeTruthy();
+    screen.getByText(
+      "The issue that caused you to see this has been logged. We will get it fixed as soon as possible.",
+    );
+    expect(events.at(-1)).toEqual({ name: "admissions-error", message: "TypeError: x is not a function" });
+  });
+
+  test("an unauthorized fault goes past both: the session has its own way to the login", () => {
+    const refused = new UnauthorizedError("No session.", 401, "GET /api/profile answered 401");
+    const { events, toasts } = renderInBoundaries(<Faulty fault={() => refused} />);
+    expect(screen.queryByText("Something went wrong.")).toBeNull();
+    expect(toasts()).toEqual([]);
+    expect(events).toEqual([]);
+  });
+});
