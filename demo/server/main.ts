@@ -1,6 +1,7 @@
 import { createServer, type Server } from "./app";
 import { SettingFault } from "./config/fault";
 import { readSettings } from "./config/read";
+import { servePartner } from "./partner";
 import { FolderTaken } from "./store/folderLock";
 
 /** Longer than any request and any upload; an orchestrator that waits 30 seconds sees a clean exit. */
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   const server = await createServer(readSettings(process.env));
   stopOnSignal(server);
   const address = await server.listen();
+  await servePartner(server.parts.settings);
   console.log(`The admissions application is at ${server.parts.settings.publicUrl ?? address}`);
 }
 

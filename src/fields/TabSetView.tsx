@@ -44,7 +44,10 @@ function useSwitching(set: TabSet) {
     async select(tabId: string) {
       if (wanted !== null) return;
       setWanted(tabId);
-      if (!(await told(switchTo(tabId), tabsFailed(set.label)))) await documents.refresh(documentsLeft(set, tabId));
+      // §8: on reset the conversion and document-answer data are fetched again; what fails now is asked at the next sight.
+      if (!(await told(switchTo(tabId), tabsFailed(set.label)))) {
+        await documents.refresh(documentsLeft(set, tabId)).catch(() => undefined);
+      }
       setWanted(null);
     },
   };

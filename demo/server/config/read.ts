@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { partnerOrigins } from "../partner";
 import { cookieDomain, mailFrom, origins, port, url } from "./addresses";
 import { type Environment, SettingFault, text } from "./fault";
 import { institution } from "./institution";
@@ -23,9 +24,11 @@ export function readSettings(environment: Environment): Settings {
   const publicUrl = publicUrlOf(environment);
   const smtpUrl = url(environment, "SMTP_URL", ["smtp", "smtps"]);
   if (production) demandForProduction(publicUrl, smtpUrl);
+  const ownPort = port(environment, 4173);
+  const framing = origins(environment, "FRAME_ANCESTORS");
   return {
     production,
-    port: port(environment, 4173),
+    port: ownPort,
     host: text(environment, "HOST") ?? "127.0.0.1",
     publicUrl,
     dataDir: resolve(text(environment, "DATA_DIR") ?? ".data"),
@@ -35,7 +38,7 @@ export function readSettings(environment: Environment): Settings {
     s3: s3(environment),
     sofficePath: text(environment, "SOFFICE_PATH"),
     allowedOrigins: origins(environment, "ALLOWED_ORIGINS"),
-    frameAncestors: origins(environment, "FRAME_ANCESTORS"),
+    frameAncestors: framing.length > 0 ? framing : partnerOrigins({ production, port: ownPort }),
     sessionCookieDomain: cookieDomain(environment, publicUrl),
     institution: institution(environment),
     secret: secret(environment, production),

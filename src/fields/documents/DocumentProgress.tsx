@@ -1,3 +1,4 @@
+import { fieldHint } from "../../controls/fieldStyles";
 import type { UploadState } from "../../state/documents/uploadState";
 import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/LinkButton";
@@ -36,6 +37,7 @@ export function DocumentProgress({ id, state, onCancel }: DocumentProgressProps)
           label={labels[state.status]}
           percent={state.status === "uploading" ? state.share * 100 : undefined}
         />
+        {state.status === "converting" ? <p className={fieldHint}>{fields.convertingHint}</p> : null}
         {state.status === "deleting" ? null : (
           <div>
             <LinkButton onClick={onCancel}>{fields.cancel}</LinkButton>

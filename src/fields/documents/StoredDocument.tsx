@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { allowedExtensions } from "../../form/files";
 import { fileSize as sizeInWords } from "../../form/format";
 import type { DocumentUpload } from "../../state/documents/documentUpload";
 import { useTexts } from "../../texts/useTexts";
@@ -41,10 +42,12 @@ interface StoredDocumentProps {
   fileName: string;
   /** Bytes. */
   fileSize: number;
+  /** The ids of hint and messages. */
+  describedBy: string | undefined;
 }
 
-/** A file that the university has, with its delete action (§4). */
-export function StoredDocument({ id, upload, fileName, fileSize }: StoredDocumentProps) {
+/** A file that the university has, with its delete action (§4) and a way to send another in its place. */
+export function StoredDocument({ id, upload, fileName, fileSize, describedBy }: StoredDocumentProps) {
   const { fields } = useTexts();
   const told = useTold();
   const [isAsking, setAsking] = useState(false);
@@ -53,11 +56,19 @@ export function StoredDocument({ id, upload, fileName, fileSize }: StoredDocumen
     void told(upload.remove(), fields.deleteFailed);
   };
   return (
-    <fieldset id={id} tabIndex={-1} aria-labelledby={`${id}-label`} className={stored} part="document">
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      className={stored}
+      part="document"
+    >
       <Icon name="file" />
       <span className={name}>
         {fileName} <span className={size}>({sizeInWords(fileSize)})</span>
       </span>
+      <ReplaceFile id={id} onChoose={(file) => void upload.choose(file)} />
       <Button look="quiet" size="compact" onClick={() => setAsking(true)}>
         <Icon name="trash" /> {fields.delete}
       </Button>
@@ -79,5 +90,31 @@ export function StoredDocument({ id, upload, fileName, fileSize }: StoredDocumen
         <p>{fields.deleteFileText}</p>
       </Dialog>
     </fieldset>
+  );
+}
+
+/** A button that opens the browser's own choice of a file. */
+function ReplaceFile({ id, onChoose }: { id: string; onChoose: (file: File) => void }) {
+  const { fields } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button look="quiet" size="compact" onClick={() => input.current?.click()}>
+        <Icon name="upload" /> {fields.replaceFile}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        name={id}
+        hidden
+        aria-label={fields.replaceFile}
+        accept={allowedExtensions.join(",")}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = "";
+          if (file) onChoose(file);
+        }}
+      />
+    </>
   );
 }

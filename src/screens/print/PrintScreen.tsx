@@ -9,7 +9,7 @@ import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { FullScreenSpinner } from "../../ui/Spinner";
 import { PrintedPage } from "./PrintedPage";
-import { pageTop, paper, refused } from "./printStyles";
+import { pageTop, paper, paperBody, paperHead, refused } from "./printStyles";
 
 /** Service-user mode (§2): the whole application read-only, from the same records as the form. */
 export function PrintScreen() {
@@ -29,7 +29,8 @@ export function PrintScreen() {
 
 /** The name that heads every page: the preferred one is for conversation, papers carry the legal one. */
 function nameOf({ answer }: TemporaryApplication): string {
-  return [answer.first_name, answer.middle_name, answer.last_name].filter((part) => typeof part === "string").join(" ");
+  const parts = [answer.first_name, answer.middle_name, answer.last_name, answer.suffix];
+  return parts.filter((part) => typeof part === "string" && part.trim() !== "").join(" ");
 }
 
 function PrintedApplication({ application }: { application: TemporaryApplication }) {

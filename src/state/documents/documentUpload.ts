@@ -1,37 +1,11 @@
 import { type Atom, atom } from "jotai/vanilla";
-import type { Client } from "../../api/client";
 import { ApiError, UnauthorizedError } from "../../api/errors";
 import type { Conversion, Documents } from "../../api/shapes";
 import { upload } from "../../api/upload";
 import { checkFile } from "../../form/files";
-import type { Texts } from "../../texts/en";
-import type { AnswersStore } from "../answers";
-import type { Notices } from "../notices";
-import type { Saver } from "../saving/saver";
-import type { Store } from "../store";
-import type { Validation } from "../validation";
-import type { UploadState } from "./uploadState";
-
-export interface UploadParts {
-  readonly client: Client;
-  readonly store: Store;
-  readonly answers: AnswersStore;
-  readonly saver: Saver;
-  readonly validation: Validation;
-  readonly notices: Notices;
-  readonly texts: Texts;
-  /** The stored documents as they are now at the server. */
-  readonly fetchDocuments: () => Promise<Documents>;
-  /** The stored documents as last heard of. */
-  readonly knownDocuments: () => Documents;
-  /** The question's label, for the toast. */
-  readonly labelOf: (key: string) => string;
-  /** A running upload counts as activity. */
-  readonly onProgress: () => void;
-}
-
-/** §9: a conversion is asked after every 2000 ms. */
-const pollInterval = 2000;
+import { follow, isPending } from "./following";
+import type { UploadParts } from "./uploadParts";
+import type { Stored, UploadState } from "./uploadState";
 
 /** One document question's file on its way: check, permit, upload, conversion (§4). */
 export class DocumentUpload {
@@ -39,9 +13,15 @@ export class DocumentUpload {
   readonly #state = atom<UploadState>({ status: "empty" });
   readonly #key: string;
   readonly #parts: UploadParts;
+  /** What was chosen, until the university has it. */
   #file: File | null = null;
+  /** The document that stays until a file that replaces it has arrived. */
+  #former: Stored | null = null;
   #isKnown = false;
+  #isAsking = false;
   #ending = new AbortController();
+  /** A deletion must not meet the file that comes after it. */
+  #clearing: Promise<unknown> = Promise.resolve();
 
   constructor(key: string, parts: UploadParts) {
     this.#key = key;
@@ -53,6 +33,11 @@ export class DocumentUpload {
     return this.#parts.store.get(this.#state);
   }
 
+  /** True while the server is asked what it has (§4 "Tabs": "a fetch is in progress"). */
+  get isAsking(): boolean {
+    return this.#isAsking;
+  }
+
   /** The first sight of the question asks the server; later ones show what is known. */
   async resumeOnce(): Promise<void> {
     if (!this.#isKnown) await this.resume(this.#parts.knownDocuments());
@@ -61,19 +46,19 @@ export class DocumentUpload {
   /** Shows what the server has: the stored document, or a conversion that was running when the page was left. */
   async resume(documents: Documents): Promise<void> {
     this.#isKnown = true;
-    const document = documents[this.#key];
-    if (document) {
-      this.#show({ status: "done", fileName: document.file_name, fileSize: document.file_size });
-      return;
-    }
+    if (this.#showStored(documents)) return;
     const signal = this.#begin();
+    this.#isAsking = true;
     try {
       const conversion = await this.#conversion(signal);
+      this.#isAsking = false;
       if (isPending(conversion)) await this.#follow("", signal);
-      else if (conversion.status === "FAILED") this.#fail(conversion.message);
+      else this.#onConverted(conversion);
     } catch {
-      // Nobody asked for this look: without it the question stands as it is, and choosing a file asks again.
+      // Nobody asked for this look: without it the question stands as it is, and the next sight of it asks again.
       if (!signal.aborted) this.#isKnown = false;
+    } finally {
+      this.#isAsking = false;
     }
   }
 
@@ -84,7 +69,6 @@ export class DocumentUpload {
       this.#parts.validation.report(this.#key, faults.join(" "));
       return;
     }
-    this.#file = file;
     this.#isKnown = true;
     await this.#send(file);
   }
@@ -96,10 +80,20 @@ export class DocumentUpload {
 
   /** Stops an upload or a conversion; the conversion is deleted (§4 "On reset of the upload"). */
   async cancel(): Promise<void> {
+    const { answers, client, validation } = this.#parts;
+    const kept = this.state.status === "uploading" ? this.#former : null;
     this.#stop();
-    this.#show({ status: "empty" });
-    this.#parts.validation.report(this.#key, null);
-    await this.#parts.client.call("deleteConversion", { field_key: this.#key }).catch(() => undefined);
+    this.#file = null;
+    this.#former = null;
+    validation.report(this.#key, null);
+    this.#show(kept ?? { status: "empty" });
+    // The file that was to be replaced is untouched until the new one has arrived.
+    if (kept) return;
+    answers.set(this.#key, "");
+    this.#clearing = client.call("deleteConversion", { field_key: this.#key }).catch(() => {
+      this.#isKnown = false;
+    });
+    await this.#clearing;
   }
 
   /** Deletes the stored document and its conversion. Rejects with the `ApiError`, after which it shows again. */
@@ -110,12 +104,13 @@ export class DocumentUpload {
     try {
       await this.#parts.client.call("deleteConversion", { field_key: this.#key });
       await this.#parts.client.call("deleteDocument", { field_key: this.#key });
-      this.forget();
-      this.#parts.answers.set(this.#key, "");
     } catch (fault) {
       this.#show(before);
       throw fault;
     }
+    this.forget();
+    this.#isKnown = true;
+    this.#parts.answers.set(this.#key, "");
   }
 
   /** Whether the server still works on this file: what a tab must know before it closes (§4 "Tabs"). */
@@ -127,70 +122,80 @@ export class DocumentUpload {
   forget(): void {
     this.#stop();
     this.#file = null;
+    this.#former = null;
     this.#isKnown = false;
     this.#show({ status: "empty" });
     this.#parts.validation.report(this.#key, null);
   }
 
   async #send(file: File): Promise<void> {
-    const { client, saver, validation, texts, onProgress } = this.#parts;
+    const { state } = this;
     const signal = this.#begin();
-    const field_key = this.#key;
-    validation.report(field_key, null);
+    this.#file = file;
+    this.#former = state.status === "done" ? { ...state, unsent: null } : null;
+    this.#parts.validation.report(this.#key, null);
     this.#show({ status: "uploading", fileName: file.name, share: 0 });
     try {
-      const [permit] = await Promise.all([
-        client.call("presignUpload", { body: { answer_key: field_key } }, { signal }),
-        saver.save(),
-      ]);
-      await upload(permit.data, file, {
-        signal,
-        unreachable: texts.state.unreachable,
-        onProgress: (share) => {
-          onProgress();
-          this.#show({ status: "uploading", fileName: file.name, share });
-        },
-      });
-      const body = { file_key: permit.data.fields.key ?? "", file_name: file.name };
-      await client.call("startConversion", { field_key, body }, { signal });
+      const file_key = await this.#transfer(file, signal);
+      this.#former = null;
+      this.#show({ status: "converting", fileName: file.name });
+      const body = { file_key, file_name: file.name };
+      await this.#parts.client.call("startConversion", { field_key: this.#key, body }, { signal });
       await this.#follow(file.name, signal);
     } catch (fault) {
       if (!signal.aborted) this.#onFault(fault);
     }
   }
 
-  /** Polls until the conversion is over. A network that fails for a moment does not end the watch. */
-  async #follow(fileName: string, signal: AbortSignal): Promise<void> {
-    this.#show({ status: "converting", fileName });
-    for (;;) {
-      await pause(pollInterval, signal);
-      const conversion = await this.#conversion(signal).catch((fault: unknown) => {
-        if (fault instanceof ApiError && fault.isTemporary && !signal.aborted) return null;
-        throw fault;
-      });
-      if (conversion === null || isPending(conversion)) continue;
-      await this.#onConverted(conversion);
-      return;
-    }
+  /** Saves the answers and asks for the permit together (§4), then uploads. Resolves with the stored file's key. */
+  async #transfer(file: File, signal: AbortSignal): Promise<string> {
+    const { client, saver, texts, onProgress } = this.#parts;
+    await this.#clearing;
+    const [permit] = await Promise.all([
+      client.call("presignUpload", { body: { answer_key: this.#key } }, { signal }),
+      saver.save(),
+    ]);
+    await upload(permit.data, file, {
+      signal,
+      unreachable: texts.state.unreachable,
+      onProgress: (share) => {
+        onProgress();
+        this.#show({ status: "uploading", fileName: file.name, share });
+      },
+    });
+    return permit.data.fields.key ?? "";
   }
 
-  async #onConverted({ status, message }: Conversion): Promise<void> {
+  async #follow(fileName: string, signal: AbortSignal): Promise<void> {
+    this.#show({ status: "converting", fileName });
+    this.#onConverted(await follow(() => this.#conversion(signal), signal));
+  }
+
+  #onConverted({ status, message }: Conversion): void {
     if (status === "FAILED") {
       this.#fail(message);
       return;
     }
-    const document = status === "COMPLETED" ? (await this.#parts.fetchDocuments())[this.#key] : undefined;
-    if (!document) {
-      this.#show({ status: "empty" });
-      return;
-    }
-    this.#parts.answers.set(this.#key, "ANSWERED");
-    this.#file = null;
-    this.#show({ status: "done", fileName: document.file_name, fileSize: document.file_size });
+    if (status === "COMPLETED" && this.#showStored(this.#parts.knownDocuments())) return;
+    if (this.#parts.answers.read()[this.#key] === "ANSWERED") this.#parts.answers.set(this.#key, "");
+    this.#show({ status: "empty" });
   }
 
-  #conversion(signal: AbortSignal): Promise<Conversion> {
-    return this.#parts.client.call("conversion", { field_key: this.#key }, { signal }).then(({ data }) => data);
+  /** Shows this question's stored document; false when there is none. */
+  #showStored(documents: Documents): boolean {
+    const document = Object.hasOwn(documents, this.#key) ? documents[this.#key] : undefined;
+    if (!document) return false;
+    this.#file = null;
+    this.#parts.answers.set(this.#key, "ANSWERED");
+    this.#show({ status: "done", fileName: document.file_name, fileSize: document.file_size, unsent: null });
+    return true;
+  }
+
+  /** How far the conversion is; of a completed one the stored documents are known then, too. */
+  async #conversion(signal: AbortSignal): Promise<Conversion> {
+    const { data } = await this.#parts.client.call("conversion", { field_key: this.#key }, { signal });
+    if (data.status === "COMPLETED") await this.#parts.fetchDocuments();
+    return data;
   }
 
   #onFault(fault: unknown): void {
@@ -204,9 +209,14 @@ export class DocumentUpload {
   /** §4: FAILED and an upload error clear the answer and set the error to the message or a default. */
   #fail(message: string | null | undefined): void {
     const { validation, answers, texts } = this.#parts;
-    answers.set(this.#key, "");
+    const fileName = this.#file?.name ?? "";
     validation.report(this.#key, message || texts.state.conversionFailed);
-    this.#show({ status: "failed", fileName: this.#file?.name ?? "", canRetry: this.#file !== null });
+    if (this.#former) {
+      this.#show({ ...this.#former, unsent: fileName });
+      return;
+    }
+    answers.set(this.#key, "");
+    this.#show({ status: "failed", fileName, canRetry: this.#file !== null });
   }
 
   #begin(): AbortSignal {
@@ -222,22 +232,4 @@ export class DocumentUpload {
   #show(state: UploadState): void {
     this.#parts.store.set(this.#state, state);
   }
-}
-
-function isPending({ status }: Conversion): boolean {
-  return status === "UNPROCESSED" || status === "IN_PROGRESS";
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", stop);
-      resolve();
-    }, ms);
-    signal.addEventListener("abort", stop, { once: true });
-  });
 }

@@ -1,4 +1,5 @@
-import { DocumentUpload, type UploadParts } from "./documentUpload";
+import { DocumentUpload } from "./documentUpload";
+import type { UploadParts } from "./uploadParts";
 import { isUnderWay } from "./uploadState";
 
 /** The uploads of one element by field key; an upload goes on while the applicant is on another page. */
@@ -25,7 +26,7 @@ export function createDocumentUploads(parts: UploadParts): DocumentUploads {
   return {
     of,
     async areUnderWay(keys) {
-      if (held(keys).some(({ state }) => isUnderWay(state))) return true;
+      if (keys.map(of).some(({ state, isAsking }) => isAsking || isUnderWay(state))) return true;
       const pending = await Promise.all(held(keys).map((upload) => upload.isPendingAtServer()));
       return pending.includes(true);
     },

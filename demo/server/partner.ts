@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import type { Settings } from "./config/settings";
+
+/** What the partner's site consists of, by path. */
+const files: Readonly<Record<string, readonly [path: string, type: string]>> = {
+  "/": ["partner.html", "text/html; charset=utf-8"],
+  "/partner.html": ["partner.html", "text/html; charset=utf-8"],
+  "/assets/partner.css": ["assets/partner.css", "text/css; charset=utf-8"],
+  "/assets/partner.js": ["assets/partner.js", "text/javascript; charset=utf-8"],
+};
+
+/** The port of the partner's site, above ours; null in production and where ours is not known beforehand. */
+export function partnerPort({ production, port }: Pick<Settings, "production" | "port">): number | null {
+  return production || port === 0 || port === 65_535 ? null : port + 1;
+}
+
+/** The origins of the partner's site. */
+export function partnerOrigins(settings: Pick<Settings, "production" | "port">): string[] {
+  const port = partnerPort(settings);
+  return port === null ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+}
+
+/**
+ * Serves a partner's site in development, which shows the print page in a frame (§1, the second audience). A demo must
+ * not fail over it: where its port is taken there is none. Resolves with what stops it.
+ */
+export async function servePartner(settings: Settings): Promise<() => void> {
+  const port = partnerPort(settings);
+  if (port === null) return () => {};
+  const demo = fileURLToPath(new URL("../", import.meta.url));
+  const server = createServer(async (request, response) => {
+    const [path, type] = files[(request.url ?? "/").split("?")[0] ?? "/"] ?? [];
+    const body = path === undefined ? null : await readFile(demo + path).catch(() => null);
+    response.writeHead(body ? 200 : 404, { "content-type": type ?? "text/plain", "cache-control": "no-cache" });
+    response.end(body ?? "Not here.");
+  });
+  await new Promise<void>((resolve) => {
+    server.once("error", () => resolve());
+    server.listen(port, settings.host, resolve);
+  });
+  server.unref();
+  return () => server.close().closeAllConnections();
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { describedBy } from "../../controls/FieldFrame";
+import { FileInput } from "../../controls/FileInput";
+import { useApplication } from "../../state/ApplicationContext";
+import type { DocumentUpload } from "../../state/documents/documentUpload";
+import type { UploadState } from "../../state/documents/uploadState";
+import { useTexts } from "../../texts/useTexts";
+import { LiveRegion } from "../../ui/LiveRegion";
+import { Stack } from "../../ui/layout";
+import type { FrameProps } from "../useQuestion";
+import { DocumentProgress } from "./DocumentProgress";
+import { RetryUpload } from "./RetryUpload";
+import { StoredDocument } from "./StoredDocument";
+import { useKeptFocus } from "./useKeptFocus";
+import { useUpload } from "./useUpload";
+
+interface UploadProps {
+  /** The answer key. */
+  id: string;
+  frame: FrameProps;
+}
+
+/** An upload in whatever state it is; that it has arrived is said aloud. */
+export function Upload({ id, frame }: UploadProps) {
+  const { documents } = useApplication();
+  const { fields } = useTexts();
+  const upload = documents.of(id);
+  const state = useUpload(upload);
+  const kept = useKeptFocus(id, state.status);
+  const arrived = useArrival(state);
+  return (
+    <div {...kept}>
+      <Stack gap="close">
+        <UploadPart {...{ id, frame, upload, state }} />
+      </Stack>
+      <LiveRegion message={arrived === null ? undefined : { id: arrived, text: fields.uploaded(arrived) }} />
+    </div>
+  );
+}
+
+/** The name of a file that has arrived before the applicant's eyes; null for one that was there already. */
+function useArrival(state: UploadState): string | null {
+  const [before, setBefore] = useState(state.status);
+  const [arrived, setArrived] = useState<string | null>(null);
+  if (state.status !== before) {
+    setBefore(state.status);
+    setArrived(before === "converting" && state.status === "done" ? state.fileName : null);
+  }
+  return arrived;
+}
+
+interface PartProps extends UploadProps {
+  upload: DocumentUpload;
+  state: UploadState;
+}
+
+function UploadPart({ id, frame, upload, state }: PartProps) {
+  const described = describedBy(id, frame);
+  switch (state.status) {
+    case "done":
+      return (
+        <>
+          {state.unsent === null ? null : <RetryUpload upload={upload} fileName={state.unsent} />}
+          <StoredDocument {...{ id, upload, describedBy: described }} {...state} />
+        </>
+      );
+    case "uploading":
+    case "converting":
+    case "deleting":
+      return <DocumentProgress id={id} state={state} onCancel={() => void upload.cancel()} />;
+    default:
+      return (
+        <>
+          {state.status === "failed" && state.canRetry ? (
+            <RetryUpload upload={upload} fileName={state.fileName} />
+          ) : null}
+          <FileInput
+            id={id}
+            name={id}
+            invalid={frame.errors.length > 0}
+            describedBy={described}
+            onChoose={(file) => void upload.choose(file)}
+          />
+        </>
+      );
+  }
+}

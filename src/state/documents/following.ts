@@ -1,0 +1,39 @@
+import { ApiError } from "../../api/errors";
+import type { Conversion } from "../../api/shapes";
+
+/** §9: a conversion is asked after every 2000 ms. */
+const pollInterval = 2000;
+
+/** True while the server still works on the file (§4). */
+export function isPending({ status }: Conversion): boolean {
+  return status === "UNPROCESSED" || status === "IN_PROGRESS";
+}
+
+/**
+ * Asks until the conversion is over, and resolves with what became of it. A network that fails for a moment does not
+ * end the watch; rejects with any other `ApiError`, or with the signal's reason.
+ */
+export async function follow(ask: () => Promise<Conversion>, signal: AbortSignal): Promise<Conversion> {
+  for (;;) {
+    await pause(pollInterval, signal);
+    const conversion = await ask().catch((fault: unknown) => {
+      if (fault instanceof ApiError && fault.isTemporary && !signal.aborted) return null;
+      throw fault;
+    });
+    if (conversion !== null && !isPending(conversion)) return conversion;
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}
