@@ -17,13 +17,17 @@ const frame = css`
 
 const list = css`
   display: grid;
-  gap: ${space.xxs} ${space.m};
+  gap: 0 ${space.m};
   margin: ${space.xs} 0 0;
   padding: 0;
   list-style: none;
   ${fromMobile} {
     grid-template-columns: 1fr 1fr;
   }
+`;
+
+const item = css`
+  padding: ${space.xxs} 0;
 `;
 
 const missing = css`
@@ -56,7 +60,7 @@ function SectionLink({ section }: { section: Section }) {
   const count = keys.filter((key) => errors[key]).length;
   if (!isShown) return null;
   return (
-    <li>
+    <li className={item}>
       <LinkButton onClick={(event) => goTo(event.currentTarget, section.id)}>{section.heading}</LinkButton>
       {count > 0 ? <span className={missing}>{steps.missingHere(count)}</span> : null}
     </li>
