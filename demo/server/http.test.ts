@@ -91,6 +91,36 @@ describe("every answer", () => {
   });
 });
 
+describe("load", () => {
+  const path = "/lookup/find?text=north&category=hs_ceeb";
+
+  test("clients that go away before their answer do not count as under way for ever", async () => {
+    for (let wave = 0; wave < 6; wave += 1) {
+      const gone = Array.from({ length: 60 }, () =>
+        fetch(server.address + path, { signal: AbortSignal.timeout(1), headers: { "x-forwarded-for": "10.8.8.8" } }),
+      );
+      await Promise.allSettled(gone);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect((await new Visitor(server).get(path)).status).toBe(200);
+  });
+
+  test("more calls at once than the server takes are shed with 503 and Retry-After, then all is as before", async () => {
+    // A malformed code is answered after 120 ms, so that calls pile up; without sockets, so that they come at once.
+    const payload = { username: "ada@example.edu", code: "x" };
+    const call = () => server.http.inject({ method: "POST", url: "/public/confirm", payload });
+    const answers = await Promise.all(Array.from({ length: 400 }, call));
+    const shed = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(shed.length).toBeGreaterThan(0);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400, 503]));
+    for (const { headers, body } of shed) {
+      expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+      expect(body).toContain("Nothing you typed is lost");
+    }
+    expect((await new Visitor(server).get(path)).status).toBe(200);
+  });
+});
+
 describe("operations", () => {
   test("healthz and readyz answer, and metrics count by route pattern", async () => {
     const visitor = new Visitor(server);

@@ -25,13 +25,14 @@ export function shedLoad(app: FastifyInstance): void {
     due = now + tickMs;
   }, tickMs).unref();
   app.addHook("onClose", async () => clearInterval(ticker));
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", async (request, reply) => {
     underWay += 1;
+    // "close" comes once to every answer, also to one whose client has gone; Fastify's onResponse does not.
+    reply.raw.once("close", () => {
+      underWay -= 1;
+    });
     if (alwaysOpen.includes(request.url)) return;
     // Spread out, so that those told to come back do not come at once.
     if (underWay > mostAtOnce || lateTicks >= ticksOfLag) throw comeBack(503, busy, 2 + Math.random() * 6);
-  });
-  app.addHook("onResponse", async () => {
-    underWay -= 1;
   });
 }

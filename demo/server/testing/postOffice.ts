@@ -46,6 +46,7 @@ export async function eventually<T>(
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
     const found = await look();
+    // Excluded just now; TypeScript does not narrow a type parameter.
     if (found !== undefined && found !== false) return found as Exclude<T, undefined | false>;
     await pause(25);
   }

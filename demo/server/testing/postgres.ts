@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -67,7 +67,7 @@ async function ownServer(bin: string): Promise<TestPostgres> {
   });
   const port = await freePort();
   const url = `postgres://admissions@127.0.0.1:${port}/postgres`;
-  let child = null as ReturnType<typeof spawn> | null;
+  let child: ChildProcess | undefined;
   const start = async () => {
     const settings = ["-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`];
     child = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
@@ -79,7 +79,7 @@ async function ownServer(bin: string): Promise<TestPostgres> {
   };
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return resolve();
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return resolve();
       child.once("exit", () => resolve());
       child.kill(signal);
     });
