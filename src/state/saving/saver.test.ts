@@ -253,6 +253,17 @@ describe("contract 'Two places at once': conflicts", () => {
     expect(account.answers).toMatchObject({ gender: "M", gender_desc: "Male" });
   });
 
+  test("one that was not decided is one again after a reload or a login", async () => {
+    const { account, answers, saver, state } = await conflicted();
+    const [kept, before] = [saver.unsaved(), state()];
+    answers.replace({ ...account.answers });
+    saver.begin({ ...account.answers }, '"9"');
+    saver.restore(kept, account.answers);
+    await saver.save();
+    expect(state()).toEqual(before);
+    expect(account.answers.first_name).toBe("Grace");
+  });
+
   test("once every conflict is settled, everything is saved", async () => {
     const { saver, state } = await conflicted();
     saver.resolve("gender", "theirs");

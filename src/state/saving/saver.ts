@@ -89,7 +89,10 @@ export class Saver {
   }
 
   unsaved(): Unsaved {
-    return this.#difference?.withBase(this.#current) ?? { mine: {}, base: {}, sent: {} };
+    const { mine, base, sent } = this.#difference?.withBase(this.#current) ?? { mine: {}, base: {}, sent: {} };
+    // An undecided answer was typed over nothing that the account holds: whoever restores it asks again.
+    const bases = Object.entries(base).map(([key, value]) => [key, this.#conflicts.has(key) ? mine[key] : value]);
+    return { mine, base: Object.fromEntries(bases), sent };
   }
 
   /** Answers kept from before: those the account has not changed since are put back, the others become conflicts. */
