@@ -1,12 +1,14 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountOf, said } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant, password } from "../support/applicant";
 import { launchBrowser } from "../support/browser";
+import { eventually } from "../support/eventually";
 import { codeIn } from "../support/letters";
 import { makeAccount } from "../support/member";
 import { root } from "../support/root";
@@ -51,7 +53,7 @@ async function expectNoSecrets(page: Page): Promise<void> {
 
 async function fillAndKeep(visitor: Applicant): Promise<void> {
   await visitor.fill(journeyAnswers.about);
-  await expect.poll(() => stored(visitor.page)).toContain(keptAnswers.first_name);
+  await eventually(async () => expect(await stored(visitor.page)).toContain(keptAnswers.first_name));
   await expectNoSecrets(visitor.page);
 }
 
@@ -72,7 +74,7 @@ async function confirmHere({ page, press, isAt, username }: Applicant): Promise<
   await isAt("/login");
 }
 
-describe("from the first answer to an account (§1, §6)", () => {
+describe.concurrent("from the first answer to an account (§1, §6)", () => {
   test("answers survive a reload, sign-up, reloads of every card, and come along at the first login", () =>
     withVisitor(async (visitor) => {
       const { page } = visitor;
@@ -95,7 +97,7 @@ describe("from the first answer to an account (§1, §6)", () => {
       await widgetOf(page).getByText(came).waitFor();
       await shoot(page, "draft-merged");
       // The number was never kept, so the reloads lost it; nothing else is missing.
-      await expect.poll(() => savedAnswers(visitor)).toEqual(keptAnswers);
+      await eventually(async () => expect(await savedAnswers(visitor)).toEqual(keptAnswers));
       expect(await stored(page)).not.toContain(keptAnswers.first_name);
     }));
 
@@ -107,7 +109,7 @@ describe("from the first answer to an account (§1, §6)", () => {
       await signUpHere(visitor);
       await confirmHere(visitor);
       await logInAs(visitor, visitor.username);
-      await expect.poll(() => savedAnswers(visitor)).toEqual(journeyAnswers.about);
+      await eventually(async () => expect(await savedAnswers(visitor)).toEqual(journeyAnswers.about));
     }));
 
   test("what the account already has wins unless it is empty", () =>
@@ -123,7 +125,7 @@ describe("from the first answer to an account (§1, §6)", () => {
       await logInAs(visitor, username);
       await widgetOf(page).getByText(came).waitFor();
       const merged = { first_name: "Account", middle_name: "Draft", race_asian: true };
-      await expect.poll(() => savedAnswers(visitor)).toEqual(merged);
+      await eventually(async () => expect(await savedAnswers(visitor)).toEqual(merged));
       expect(await field(page, "first_name").inputValue()).toBe("Account");
     }));
 
@@ -138,11 +140,13 @@ describe("from the first answer to an account (§1, §6)", () => {
       await confirmHere(second);
       await logInAs(second, second.username);
       await widgetOf(second.page).getByText(came).waitFor();
-      await expect.poll(() => savedAnswers(second)).toMatchObject(keptAnswers);
+      await eventually(async () => expect(await savedAnswers(second)).toMatchObject(keptAnswers));
       await first.heading("About You");
-      await expect.poll(() => field(first.page, "first_name").inputValue()).toBe(keptAnswers.first_name);
+      await eventually(async () =>
+        expect(await field(first.page, "first_name").inputValue()).toBe(keptAnswers.first_name),
+      );
       for (const { page } of [first, second]) {
-        await expect.poll(() => stored(page)).not.toContain(keptAnswers.first_name);
+        await eventually(async () => expect(await stored(page)).not.toContain(keptAnswers.first_name));
       }
     }));
 
@@ -156,7 +160,7 @@ describe("from the first answer to an account (§1, §6)", () => {
       await signUpHere(visitor);
       await visitor.open("#/login");
       await logInAs(visitor, other);
-      await expect.poll(() => stored(visitor.page)).not.toContain(keptAnswers.first_name);
+      await eventually(async () => expect(await stored(visitor.page)).not.toContain(keptAnswers.first_name));
       expect(await savedAnswers(visitor)).toEqual({});
       expect(await field(visitor.page, "first_name").inputValue()).toBe("");
     }));
@@ -168,7 +172,7 @@ describe("from the first answer to an account (§1, §6)", () => {
       await fillAndKeep(visitor);
       await visitor.open("#/login");
       await logInAs(visitor, visitor.username);
-      await expect.poll(() => savedAnswers(visitor)).toMatchObject(keptAnswers);
+      await eventually(async () => expect(await savedAnswers(visitor)).toMatchObject(keptAnswers));
       await widgetOf(page).getByRole("button", { name: "Account" }).click();
       await visitor.press("Log Out");
       await visitor.isAt("/login");
@@ -179,15 +183,15 @@ describe("from the first answer to an account (§1, §6)", () => {
     }));
 });
 
-describe("what the tab keeps (issue 4)", () => {
+describe.concurrent("what the tab keeps (issue 4)", () => {
   test("never a registration number, whichever kind", () =>
     withVisitor(async (visitor) => {
       const { page } = visitor;
       await visitor.fill({ citizenship_type: "PR", alien_registration_number: "A123456789", ssn });
-      await expect.poll(() => stored(page)).toContain("PR");
+      await eventually(async () => expect(await stored(page)).toContain("PR"));
       await expectNoSecrets(page);
       await visitor.fill({ citizenship_type: "INTL", foreign_natl_num: "A123456789" });
-      await expect.poll(() => stored(page)).toContain("INTL");
+      await eventually(async () => expect(await stored(page)).toContain("INTL"));
       await expectNoSecrets(page);
     }));
 
@@ -210,23 +214,23 @@ describe("what the tab keeps (issue 4)", () => {
     }));
 });
 
-describe("a token (§2, §6)", () => {
+describe.concurrent("a token (§2, §6)", () => {
   const temporary = { first_name: "Tomás", country: "USA", state: "OH", race_white: true };
 
   /** As staff make one: by the server's own command. */
-  function makeToken(): string {
+  async function makeToken(): Promise<string> {
     const file = join(server.dataDir, "temporary.json");
     writeFileSync(file, JSON.stringify(temporary));
     const env = { PATH: process.env.PATH, DATA_DIR: server.dataDir, PUBLIC_URL: server.url };
     const argv = ["--import", "tsx", "demo/server/command.ts", "token", "answers", file];
-    const link = execFileSync(process.execPath, argv, { cwd: root, env, encoding: "utf8" }).trim();
-    return new URL(link).searchParams.get("token") ?? "";
+    const { stdout } = await promisify(execFile)(process.execPath, argv, { cwd: root, env });
+    return new URL(stdout.trim()).searchParams.get("token") ?? "";
   }
 
   test.each(["query", "attribute"] as const)("in the %s loads its answers for a visitor", (where) =>
     withVisitor(async (visitor) => {
       const { page } = visitor;
-      const token = makeToken();
+      const token = await makeToken();
       if (where === "attribute") {
         await page.route(`${server.url}/`, async (route) => {
           const answer = await route.fetch();
@@ -237,8 +241,8 @@ describe("a token (§2, §6)", () => {
       await page.goto("about:blank");
       await page.goto(where === "query" ? `${server.url}/?token=${token}` : `${server.url}/`);
       await visitor.heading("About You");
-      await expect.poll(() => field(page, "first_name").inputValue()).toBe(temporary.first_name);
-      await expect.poll(() => field(page, "state").inputValue()).toBe(temporary.state);
+      await eventually(async () => expect(await field(page, "first_name").inputValue()).toBe(temporary.first_name));
+      await eventually(async () => expect(await field(page, "state").inputValue()).toBe(temporary.state));
       expect(await field(page, "race_white").isChecked()).toBe(true);
     }),
   );
@@ -254,7 +258,7 @@ describe("a token (§2, §6)", () => {
     }));
 });
 
-describe("what waits for an account (§6)", () => {
+describe.concurrent("what waits for an account (§6)", () => {
   test("uploads say so, tabs show their default alone, and nothing can be added", () =>
     withVisitor(async (visitor) => {
       const { page } = visitor;

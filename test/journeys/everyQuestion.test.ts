@@ -9,6 +9,7 @@ import { accountOf, said } from "../support/account";
 import { answerQuestion, field, shownAnswer } from "../support/answering";
 import type { Applicant } from "../support/applicant";
 import { launchBrowser } from "../support/browser";
+import { eventually } from "../support/eventually";
 import { makePdf } from "../support/files/pdf";
 import { ownFaults } from "../support/journey";
 import { newMember } from "../support/member";
@@ -70,7 +71,7 @@ async function openAll(page: Page, { id }: FormPage): Promise<void> {
   for (const group of groups.values()) {
     if (!isHere(group)) continue;
     for (let block = 1; block < group.blocks.length; block += 1) await field(page, `add-${group.id}`).click();
-    await expect.poll(() => field(page, `add-${group.id}`).count()).toBe(0);
+    await eventually(async () => expect(await field(page, `add-${group.id}`).count()).toBe(0));
   }
 }
 
@@ -123,12 +124,12 @@ async function choose(page: Page, { question }: Deed, letters: string): Promise<
   const find = (query: string) => fetch(`${server.url}/lookup/find?category=${category}&${query}`);
   const [item] = await (await find(`text=${encodeURIComponent(name)}&max_results=5`)).json();
   const record = await (await find(`id=${encodeURIComponent(item.id)}`)).json();
-  await expect.poll(() => field(page, key).inputValue()).toBe(name);
+  await eventually(async () => expect(await field(page, key).inputValue()).toBe(name));
   return { ...Object.fromEntries(Object.entries(fills).map(([part, target]) => [target, record[part]])), [key]: name };
 }
 
 describe("every question through its real control (issue 3)", () => {
-  test("an American who opens everything: typed, saved, reloaded and found again, each by its control", async () => {
+  test.concurrent("an American who opens everything: typed, saved, reloaded and found again, each by its control", async () => {
     const arrangement = everythingOpen(grandview);
     const { deeds, answers } = deedsOf(grandview, { chooses: american, arrangement });
     const applicant = await newMember(browser, server);
@@ -147,7 +148,7 @@ describe("every question through its real control (issue 3)", () => {
     await applicant.context.close();
   });
 
-  test("an international applicant takes every suggestion from its list; records fill the rest; files are uploaded", async () => {
+  test.concurrent("an international applicant takes every suggestion from its list; records fill the rest; files are uploaded", async () => {
     const tabs = { transcript: "upload" };
     const applicant = await newMember(browser, server);
     const { page } = applicant;
@@ -172,7 +173,7 @@ describe("every question through its real control (issue 3)", () => {
     await applicant.context.close();
   });
 
-  test("a permanent resident gives a registration number", async () => {
+  test.concurrent("a permanent resident gives a registration number", async () => {
     const chooses = { citizenship_type: "PR" };
     const { deeds } = deedsOf(grandview, { chooses, skips: ({ key }) => !residentKeys.includes(key) });
     const applicant = await newMember(browser, server);

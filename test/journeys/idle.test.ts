@@ -4,6 +4,7 @@ import { accountOf, said } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant } from "../support/applicant";
 import { launchBrowser } from "../support/browser";
+import { eventually } from "../support/eventually";
 import { holdSession, makeAccount } from "../support/member";
 import { type RunningServer, startServer } from "../support/server";
 import { shoot } from "../support/shots";
@@ -52,11 +53,13 @@ const pass = ({ context }: Applicant, time: string) => context.clock.fastForward
 async function expectLoggedOut(applicant: Applicant): Promise<void> {
   await applicant.isAt("/login");
   await widgetOf(applicant.page).getByText(idleMessage).waitFor();
-  await expect.poll(() => applicant.context.request.get(`${server.url}/api/profile`).then((r) => r.status())).toBe(401);
+  await eventually(async () =>
+    expect(await applicant.context.request.get(`${server.url}/api/profile`).then((r) => r.status())).toBe(401),
+  );
   expect((await applicant.context.cookies()).filter(({ name }) => name.startsWith("admissions-idp."))).toEqual([]);
 }
 
-describe("inactivity (§4, §9)", () => {
+describe.concurrent("inactivity (§4, §9)", () => {
   test("nothing at 13:50, the warning at 14:00; Yes takes back to the application for 14 minutes more", () =>
     withClock(async (applicant) => {
       await field(applicant.page, "first_name").click();
@@ -98,7 +101,7 @@ describe("inactivity (§4, §9)", () => {
       await expectLoggedOut(applicant);
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/Ada|unsaved|draft/);
       await logInAs(applicant, username);
-      await expect.poll(() => field(page, "first_name").inputValue()).toBe("Ada");
+      await eventually(async () => expect(await field(page, "first_name").inputValue()).toBe("Ada"));
       expect(said((await accountOf(context, server.url)).answer)).toEqual({ first_name: "Ada", gender: "F" });
     }));
 
@@ -120,7 +123,7 @@ describe("inactivity (§4, §9)", () => {
     }));
 });
 
-describe("inactivity in two tabs (issue 4)", () => {
+describe.concurrent("inactivity in two tabs (issue 4)", () => {
   async function inTwoTabs(journey: (first: Applicant, second: Applicant) => Promise<void>): Promise<void> {
     await withClock(async (first) => {
       const second = await newApplicant(browser, server, { context: first.context, username: first.username });

@@ -4,6 +4,7 @@ import { accountOf, said } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant } from "../support/applicant";
 import { launchBrowser } from "../support/browser";
+import { eventually } from "../support/eventually";
 import { faults } from "../support/faultProxy";
 import { memberJourneys } from "../support/journey";
 import { holdSession } from "../support/member";
@@ -49,56 +50,83 @@ async function save(applicant: Applicant): Promise<void> {
     .waitFor();
 }
 
-describe.each(["tab", "device"] as const)("the same application on two pages: another %s (contract)", (where) => {
-  test("different fields are merged without a word", () =>
-    withMember(async (first, reached) => {
-      const second = await another(first, reached, where);
-      await first.fill({ first_name: "Ana", race_asian: true });
-      await second.fill({ last_name: "Ruiz", gender: "F" });
-      await save(first);
-      await save(second);
-      expect(await conflictDialog(second.page).count()).toBe(0);
-      expect(await savedAnswers(first)).toEqual({
-        first_name: "Ana",
-        race_asian: true,
-        last_name: "Ruiz",
-        gender: "F",
-      });
-      if (where === "device") await second.context.close();
-    }));
+describe.concurrent.each(["tab", "device"] as const)(
+  "the same application on two pages: another %s (contract)",
+  (where) => {
+    test("different fields are merged without a word", () =>
+      withMember(async (first, reached) => {
+        const second = await another(first, reached, where);
+        await first.fill({ first_name: "Ana", race_asian: true });
+        await second.fill({ last_name: "Ruiz", gender: "F" });
+        await save(first);
+        await save(second);
+        expect(await conflictDialog(second.page).count()).toBe(0);
+        expect(await savedAnswers(first)).toEqual({
+          first_name: "Ana",
+          race_asian: true,
+          last_name: "Ruiz",
+          gender: "F",
+        });
+        if (where === "device") await second.context.close();
+      }));
 
-  test.each([
-    ["mine", /^Typed here/, "Bea"],
-    ["theirs", /^Saved from elsewhere/, "Ana"],
-  ] as const)("the same field asks which answer is right; choosing %s keeps it", (choice, label, kept) =>
-    withMember(async (first, reached) => {
-      const second = await another(first, reached, where);
-      await first.fill({ first_name: "Ana", country: "USA", state: "IA" });
-      await save(first);
-      await second.fill({ first_name: "Bea", last_name: "Ruiz", country: "USA", state: "OH" });
-      await second.press("Save and continue");
-      const { page } = second;
-      await conflictDialog(page).waitFor();
-      await shoot(page, `conflict-${where}-${choice}`);
-      expect(await widgetOf(page).getByText("Your answers are saved.").count()).toBe(0);
-      // Nothing is overwritten before the choice; what nobody else changed is saved.
-      await expect.poll(() => savedAnswers(first)).toMatchObject({ first_name: "Ana", state: "IA", last_name: "Ruiz" });
-      for (const question of await conflictDialog(page).getByRole("radiogroup").all()) {
-        await question.getByLabel(label).check();
-      }
-      await second.press("Keep these answers");
-      await conflictDialog(page).waitFor({ state: "detached" });
-      await expect.poll(() => savedAnswers(first)).toMatchObject({ first_name: kept, last_name: "Ruiz" });
-      expect((await savedAnswers(first)).state).toBe(choice === "mine" ? "OH" : "IA");
-      await page.goto(`${reached.url}/#/about`);
-      await second.heading("About You");
-      expect(await field(page, "first_name").inputValue()).toBe(kept);
-      if (where === "device") await second.context.close();
-    }),
-  );
-});
+    test.each([
+      ["mine", /^Typed here/, "Bea"],
+      ["theirs", /^Saved from elsewhere/, "Ana"],
+    ] as const)("the same field asks which answer is right; choosing %s keeps it", (choice, label, kept) =>
+      withMember(async (first, reached) => {
+        const second = await another(first, reached, where);
+        await first.fill({ first_name: "Ana", country: "USA", state: "IA" });
+        await save(first);
+        await second.fill({ first_name: "Bea", last_name: "Ruiz", country: "USA", state: "OH" });
+        await second.press("Save and continue");
+        const { page } = second;
+        await conflictDialog(page).waitFor();
+        await shoot(page, `conflict-${where}-${choice}`);
+        expect(await widgetOf(page).getByText("Your answers are saved.").count()).toBe(0);
+        // Nothing is overwritten before the choice; what nobody else changed is saved.
+        await eventually(async () =>
+          expect(await savedAnswers(first)).toMatchObject({ first_name: "Ana", state: "IA", last_name: "Ruiz" }),
+        );
+        for (const question of await conflictDialog(page).getByRole("radiogroup").all()) {
+          await question.getByLabel(label).check();
+        }
+        await second.press("Keep these answers");
+        await conflictDialog(page).waitFor({ state: "detached" });
+        await eventually(async () =>
+          expect(await savedAnswers(first)).toMatchObject({ first_name: kept, last_name: "Ruiz" }),
+        );
+        expect((await savedAnswers(first)).state).toBe(choice === "mine" ? "OH" : "IA");
+        await page.goto(`${reached.url}/#/about`);
+        await second.heading("About You");
+        expect(await field(page, "first_name").inputValue()).toBe(kept);
+        if (where === "device") await second.context.close();
+      }),
+    );
+  },
+);
 
-describe("one application, whatever is pressed (issue 4)", () => {
+test("an applicant who decides later sees both places' answers until then, over a reload too (issue 4)", () =>
+  withMember(async (first, reached) => {
+    const second = await another(first, reached, "tab");
+    const { page } = second;
+    await first.fill({ first_name: "Ana" });
+    await save(first);
+    await second.fill({ first_name: "Bea" });
+    await second.press("Save and continue");
+    await conflictDialog(page).waitFor();
+    await second.press("Decide later");
+    await widgetOf(page).getByText("An answer was changed in two places and is not saved yet.").waitFor();
+    await saveStatus(page).getByText("Not saved: please choose between two answers").waitFor();
+    await shoot(page, "conflict-later");
+    await page.reload();
+    await conflictDialog(page).waitFor();
+    await conflictDialog(page).getByLabel("Typed here: Bea").check();
+    await second.press("Keep this answer");
+    await eventually(async () => expect(await savedAnswers(first)).toEqual({ first_name: "Bea" }));
+  }));
+
+describe.concurrent("one application, whatever is pressed (issue 4)", () => {
   /** Everything answered, on the last step; one press from the end. */
   async function withComplete(journey: (applicant: Applicant, reached: Proxied) => Promise<void>): Promise<void> {
     await withMember(async (applicant, reached) => {

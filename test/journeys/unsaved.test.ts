@@ -4,6 +4,7 @@ import { accountOf, said } from "../support/account";
 import { field } from "../support/answering";
 import type { Applicant } from "../support/applicant";
 import { launchBrowser } from "../support/browser";
+import { eventually } from "../support/eventually";
 import { faults } from "../support/faultProxy";
 import { memberJourneys } from "../support/journey";
 import { makeAccount } from "../support/member";
@@ -42,7 +43,7 @@ function browserDialogs(page: Page): string[] {
   return kinds;
 }
 
-describe("offline (issue 4)", () => {
+describe.concurrent("offline (issue 4)", () => {
   test("typing goes on, the state is told, and everything is sent when the network returns", () =>
     withMember(async (applicant) => {
       const { page, context } = applicant;
@@ -68,7 +69,7 @@ describe("offline (issue 4)", () => {
       const dialogs = browserDialogs(page);
       const network = proxy.fail(faults.drop, { path: /^\/(api|public|lookup)\// });
       await applicant.fill(journeyAnswers.about);
-      await expect.poll(() => stored(page)).toContain("unsaved");
+      await eventually(async () => expect(await stored(page)).toContain("unsaved"));
       expect(await stored(page)).not.toMatch(/Nguyễn|219-09|555-0123|Elm Street/);
       await page.reload();
       // Somebody typed into this page, so the browser asks before it goes.
@@ -79,15 +80,15 @@ describe("offline (issue 4)", () => {
       await widgetOf(page).getByRole("button", { name: "Try again" }).click();
       await applicant.heading("About You");
       const { ssn: _, ...kept } = journeyAnswers.about;
-      await expect.poll(() => savedAnswers(applicant)).toEqual(kept);
+      await eventually(async () => expect(await savedAnswers(applicant)).toEqual(kept));
       expect(await field(page, "first_name").inputValue()).toBe(kept.first_name);
       // Storage never holds it, so this one answer has to be typed again; nothing else does.
       expect(await field(page, "ssn").inputValue()).not.toBe(ssn);
-      await expect.poll(() => stored(page)).not.toContain("unsaved");
+      await eventually(async () => expect(await stored(page)).not.toContain("unsaved"));
     }));
 });
 
-describe("401 while typing (§2, §8)", () => {
+describe.concurrent("401 while typing (§2, §8)", () => {
   async function loseSession(applicant: Applicant): Promise<void> {
     const { page } = applicant;
     await applicant.fill(journeyAnswers.about);
@@ -103,8 +104,10 @@ describe("401 while typing (§2, §8)", () => {
       await loseSession(applicant);
       await shoot(applicant.page, "session-invalid");
       await logInAs(applicant, applicant.username);
-      await expect.poll(() => savedAnswers(applicant)).toEqual(journeyAnswers.about);
-      await expect.poll(() => field(applicant.page, "first_name").inputValue()).toBe(journeyAnswers.about.first_name);
+      await eventually(async () => expect(await savedAnswers(applicant)).toEqual(journeyAnswers.about));
+      await eventually(async () =>
+        expect(await field(applicant.page, "first_name").inputValue()).toBe(journeyAnswers.about.first_name),
+      );
     }));
 
   test("after a login as another they are gone, for both", () =>
@@ -130,7 +133,7 @@ describe("401 while typing (§2, §8)", () => {
     }));
 });
 
-describe("the page goes away (issue 4)", () => {
+describe.concurrent("the page goes away (issue 4)", () => {
   test("closing asks, and what is unsaved is sent all the same", () =>
     withMember(async (applicant) => {
       const { page } = applicant;
@@ -141,7 +144,7 @@ describe("the page goes away (issue 4)", () => {
       await page.close({ runBeforeUnload: true });
       await closed;
       expect(dialogs).toEqual(["beforeunload"]);
-      await expect.poll(() => savedAnswers(applicant)).toEqual(journeyAnswers.about);
+      await eventually(async () => expect(await savedAnswers(applicant)).toEqual(journeyAnswers.about));
     }));
 
   test("leaving with everything saved asks nothing", () =>
@@ -167,6 +170,6 @@ describe("the page goes away (issue 4)", () => {
         Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
         document.dispatchEvent(new Event("visibilitychange"));
       });
-      await expect.poll(() => savedAnswers(applicant)).toEqual(journeyAnswers.about);
+      await eventually(async () => expect(await savedAnswers(applicant)).toEqual(journeyAnswers.about));
     }));
 });
