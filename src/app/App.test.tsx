@@ -1,18 +1,11 @@
 import { waitFor } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { endApp, message, type Reply, refusal, renderApp } from "../../test/support/renderedApp";
+import { endApp, message, type Reply, refusal, renderApp, setSessionCookie } from "../../test/support/renderedApp";
 
-const cookie = "admissions-idp.session";
-
-function setCookie(value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store, and the widget reads this one.
-  document.cookie = `${cookie}=${value}`;
-}
-
-beforeEach(() => setCookie("; Max-Age=0"));
+beforeEach(() => setSessionCookie("; Max-Age=0"));
 afterEach(() => {
   endApp();
-  setCookie("; Max-Age=0");
+  setSessionCookie("; Max-Age=0");
 });
 
 interface Account {
@@ -29,7 +22,7 @@ function server({
   logins = 1,
   statuses = ["started"],
 }: Account = {}): Record<string, Reply> {
-  setCookie("here");
+  setSessionCookie("here");
   return {
     "GET /api/profile": () => ({
       ...{ answer, document_answer: {}, username: "Maya@Mail.example", last_page },
@@ -164,11 +157,11 @@ describe("the banner (§2)", () => {
 describe("logging in and out (§2, §8)", () => {
   test("login leads to the default route with the server's message", async () => {
     const replies = server();
-    setCookie("; Max-Age=0");
+    setSessionCookie("; Max-Age=0");
     const app = await renderApp("#/login", {
       ...replies,
       "POST /public/login": () => {
-        setCookie("here");
+        setSessionCookie("here");
         return message("Welcome! You are logged in.");
       },
     });

@@ -20,7 +20,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
+        test: { name: "unit", environment: "happy-dom", testTimeout: 60_000, include: ["src/**/*.test.{ts,tsx}"] },
       },
       {
         extends: true,

@@ -26,6 +26,12 @@ configure({ asyncUtilTimeout: 8000 });
 
 export const message = (text: string) => ({ message: text });
 
+/** The readable cookie of a session, which says that somebody is logged in. */
+export function setSessionCookie(value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store, and the widget reads this one.
+  document.cookie = `admissions-idp.session=${value}`;
+}
+
 export function refusal(status: number, text: string): Response {
   return new Response(JSON.stringify(message(text)), { status, headers: { "Content-Type": "application/json" } });
 }
@@ -66,7 +72,11 @@ export async function renderApp(hash: string, replies: Readonly<Record<string, R
   };
   return {
     ...{ within: queries, container, root, events, calls },
-    type: (id, text) => fireEvent.change(control(id), { target: { value: text } }),
+    type(id, text) {
+      const entered = { target: { value: text } };
+      if (control(id) instanceof HTMLSelectElement) fireEvent.change(control(id), entered);
+      else fireEvent.input(control(id), entered);
+    },
     press: (name) => void fireEvent.click(queries.getByRole("button", { name })),
   };
 }
