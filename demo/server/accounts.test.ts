@@ -189,26 +189,29 @@ describe("no answer tells whether an account exists", () => {
     ],
   ];
 
-  test.each(calls)("%s: same status, text and time", async (name, call) => {
+  test.each(calls)("%s: same status, text and time", { timeout: 120_000 }, async (name, call) => {
     const known = `known-${name}@example.edu`;
     await loggedIn(server, known);
-    const times: Record<string, number[]> = { known: [], stranger: [] };
+    const fastest = { known: Number.POSITIVE_INFINITY, stranger: Number.POSITIVE_INFINITY };
     const answers = new Set<string>();
-    for (let round = 0; round < 5; round += 1) {
-      for (const [kind, username] of [
-        ["known", known],
-        ["stranger", `stranger-${name}-${round}@example.edu`],
-      ] as const) {
-        const [path, body] = call(username);
+    const gap = () => Math.abs(fastest.known - fastest.stranger);
+    // The fastest of at least five; a busy machine gets more rounds to show an even one.
+    for (let round = 0; round < 5 || (round < 25 && gap() >= 50); round += 1) {
+      await server.parts.db.query("delete from rate_limit");
+      const names = { known, stranger: `stranger-${name}-${round}@example.edu` };
+      for (const kind of ["known", "stranger"] as const) {
+        const [path, body] = call(names[kind]);
         const start = performance.now();
         const { status, body: answer } = await new Visitor(server).post(path, body);
-        times[kind]?.push(performance.now() - start);
+        fastest[kind] = Math.min(fastest[kind], performance.now() - start);
         answers.add(`${status} ${answer.message}`);
       }
     }
     expect([...answers]).toHaveLength(1);
-    const fastest = Object.values(times).map((all) => Math.min(...all));
-    expect(Math.abs((fastest[0] ?? 0) - (fastest[1] ?? 99))).toBeLessThan(15);
+    // Nothing is answered before its time, which is longer than either path takes …
+    expect(Math.min(fastest.known, fastest.stranger)).toBeGreaterThan(115);
+    // … so that only a machine with other work to do shows a gap at all.
+    expect(gap()).toBeLessThan(50);
   });
 
   test("signing up with an existing address mails its owner a note, and no code", async () => {

@@ -18,7 +18,8 @@ export const accountCalls: Pick<Handlers, AccountCall> = {
     inSteadyTime(() => changeForgottenPassword(parts, request.ip, input.body)),
 
   async login({ parts, request, reply, input }) {
-    setSessionCookies(parts, request, reply, await logIn(parts, request.ip, input.body));
+    const token = await inSteadyTime(() => logIn(parts, request.ip, input.body));
+    setSessionCookies(parts, request, reply, token);
     return { message: "Welcome! You are logged in." };
   },
 
