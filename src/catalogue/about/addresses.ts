@@ -32,7 +32,7 @@ export const permanentAddress: Section = {
       country: [required("Country")],
       line1: [required("Address")],
       city: [required("City")],
-      state: [required("State/Province", when("country").in("USA", "CAN"))],
+      state: [required("State/Province")],
       zip: [required("ZIP/Postal Code", inUsa), minLength(5, shortZip, inUsa)],
     },
     tokens: "",

@@ -15,7 +15,7 @@ export const background: Section = {
     }),
     select("native_language", "What is your native language?", "languages", {
       when: another,
-      rules: [required("What is your native language?", another)],
+      rules: [required("What is your native language?")],
       width: "m",
     }),
     row(

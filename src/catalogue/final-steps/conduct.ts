@@ -20,7 +20,7 @@ export function conduct({ characterLimit }: Institution): Section {
         hint: "Tell us when it was, what happened and what has changed since.",
         when: suspended,
         maxLength: characterLimit,
-        rules: [required(explain, suspended)],
+        rules: [required(explain)],
       }),
     ],
   };
