@@ -15,6 +15,7 @@ import {
   refine,
   size,
 } from "superstruct";
+import { isEmail } from "../form/accountRules";
 import { configurationErrors } from "../form/configuration";
 import { questionsOf } from "../form/nodes";
 import { buildCatalogue } from "./catalogue";
@@ -38,9 +39,7 @@ const httpsAddress = define<string>("https address", (value) =>
 );
 
 const emailAddress = define<string>("e-mail address", (value) =>
-  typeof value === "string" && /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(value)
-    ? true
-    : "must be an e-mail address such as help@university.edu",
+  typeof value === "string" && isEmail(value) ? true : "must be an e-mail address such as help@university.edu",
 );
 
 const postalAddress = object({ name: words(100), lines: size(array(words(100)), 1, 6) });
