@@ -38,9 +38,15 @@ function usePlaced(isOpen: boolean, anchorId: string, placement: PositionOptions
     const anchor = treeOf(popover)?.getElementById(anchorId);
     let end: (() => void) | undefined;
     let isOver = false;
-    loadPosition().then(({ keepInPlace }) => {
-      if (!isOver && anchor) end = keepInPlace(anchor, popover, { placement: placement ?? "bottom-end" });
-    });
+    loadPosition().then(
+      ({ keepInPlace }) => {
+        if (!isOver && anchor) end = keepInPlace(anchor, popover, { placement: placement ?? "bottom-end" });
+      },
+      () => {
+        // Without the code that places it, it is seen where the browser puts it: the way to log out is in here.
+        if (!isOver) popover.dataset.placed = "";
+      },
+    );
     return () => {
       isOver = true;
       end?.();
@@ -74,7 +80,7 @@ export function Popover({ label, trigger, children, placement }: PopoverProps) {
         "aria-expanded": isOpen,
         "aria-haspopup": "dialog",
         "aria-controls": id,
-        onPointerEnter: loadPosition,
+        onPointerEnter: () => void loadPosition().catch(() => undefined),
       })}
       <div
         ref={ref}
