@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { defaultTextLength } from "../form/lengths";
 import type { AutocompleteEngineProps, EngineHandlers } from "./AutocompleteEngine";
 import type { ControlProps } from "./ControlProps";
 import { inputAttributes } from "./inputAttributes";
@@ -31,7 +32,7 @@ const Engine = lazy(
  * A text field that suggests. The input is here from the start and stays the same element; what suggests arrives when
  * somebody turns to it and attaches itself, so nothing typed is lost, nor the caret.
  */
-export function Autocomplete({ search, onChoose, maxLength = 45, ...control }: AutocompleteProps) {
+export function Autocomplete({ search, onChoose, maxLength = defaultTextLength, ...control }: AutocompleteProps) {
   const { ref, send } = useDomValue<HTMLInputElement>(control.value, control.onChange);
   const [initial] = useState(control.value);
   const [isNear, setNear] = useState(false);

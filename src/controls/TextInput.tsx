@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { defaultTextLength } from "../form/lengths";
 import type { ControlProps } from "./ControlProps";
 import { inputAttributes } from "./inputAttributes";
 import { inputClass } from "./inputClass";
@@ -13,7 +14,13 @@ export interface TextInputProps extends ControlProps {
   spellCheck?: boolean | undefined;
 }
 
-export function TextInput({ maxLength = 45, inputMode, type = "text", spellCheck, ...control }: TextInputProps) {
+export function TextInput({
+  maxLength = defaultTextLength,
+  inputMode,
+  type = "text",
+  spellCheck,
+  ...control
+}: TextInputProps) {
   const { ref, send } = useDomValue<HTMLInputElement>(control.value, control.onChange);
   const [initial] = useState(control.value);
   return (
