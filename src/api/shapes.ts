@@ -62,4 +62,3 @@ export type Conversion = Infer<typeof conversion>;
 export type PdfStatus = Infer<typeof pdfStatus>;
 export type LookupItem = Infer<typeof lookupItem>;
 export type LookupRecord = Infer<typeof lookupRecord>;
-export type ErrorsMap = Infer<typeof errorsMap>;

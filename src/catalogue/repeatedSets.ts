@@ -44,6 +44,5 @@ export const collegeFields = [
 export type ParentPrefix = (typeof parentPrefixes)[number];
 export type ParentField = (typeof parentFields)[number];
 export type LegacyPrefix = (typeof legacyPrefixes)[number];
-export type ActivityPrefix = (typeof activityPrefixes)[number];
 export type HonorsPrefix = (typeof honorsPrefixes)[number];
 export type CollegePrefix = (typeof collegePrefixes)[number];

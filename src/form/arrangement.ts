@@ -1,5 +1,5 @@
 import type { Answers, Arrangement } from "./answers";
-import type { Catalogue, Confirmation, TabSet } from "./catalogue";
+import type { Catalogue, Confirmation } from "./catalogue";
 import { type CatalogueIndex, indexOf } from "./catalogueIndex";
 import { anyAnswered, tabOf } from "./gates";
 import { questionsIn } from "./nodes";
@@ -51,11 +51,6 @@ export function settleArrangement(catalogue: Catalogue, answers: Answers, arrang
     addAnother: { ...arrangement.addAnother, ...Object.fromEntries(addAnother) },
     confirmed: { ...arrangement.confirmed, ...Object.fromEntries(confirmed.map((id) => [id, true] as const)) },
   };
-}
-
-/** The answer keys on the other tabs of a set than the given one: what choosing it clears. */
-export function keysOfOtherTabs(set: TabSet, tabId: string): readonly string[] {
-  return set.tabs.filter((tab) => tab.id !== tabId).flatMap((tab) => questionsIn(tab.nodes).flatMap(valueKeys));
 }
 
 function impliedCounts(

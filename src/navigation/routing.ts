@@ -1,1 +1,1 @@
-export { Link, Redirect, Route, Switch } from "wouter";
+export { Link, Route, Switch } from "wouter";

@@ -33,9 +33,6 @@ export const focusRing = `outline: 3px solid ${color.accent}; outline-offset: 2p
 /** Room of our own, not the host's window, decides the layout (§9 "Breakpoints"). */
 export const fromMobile = "@container admissions (min-width: 600px)";
 export const fromTablet = "@container admissions (min-width: 768px)";
-/** For what lies in the top layer and answers to the window. */
-export const windowFromMobile = "@media (min-width: 600px)";
-export const windowFromTablet = "@media (min-width: 768px)";
 export const stillMotion = "@media (prefers-reduced-motion: reduce)";
 export const forcedColors = "@media (forced-colors: active)";
 

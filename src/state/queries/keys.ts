@@ -5,5 +5,4 @@ export const queryKeys = {
   tabs: ["tabs"],
   documents: ["documents"],
   pdf: ["pdf"],
-  conversion: (key: string) => ["conversion", key],
 } as const;

@@ -18,7 +18,6 @@ export const auth = {
     link: "Sign up",
     resend: "Resend confirmation code?",
     forgot: "Forgot password?",
-    enterCode: "Enter your confirmation code",
   },
   signup: {
     heading: "Sign Up",

@@ -16,6 +16,5 @@ export const state = {
   conversionFailed: "We couldn't read this file. Please check that it opens on your device, then try again.",
   addAnotherFailed: (button: string) => `Error adding another ${button}`,
   tabsFailed: (tab: string) => `Error handling tabs for ${tab}`,
-  pdfFailed: "Error downloading PDF copy of your application.",
   temporaryAnswerFailed: "Your saved answers could not be loaded",
 };
