@@ -45,10 +45,10 @@ function PrintedApplication({ application }: { application: TemporaryApplication
   return (
     <article className={paper} part="print">
       <div className={paperHead}>
-        <header className={pageTop}>
+        <div className={pageTop}>
           <h1>{applicationTitle}</h1>
           <p>{nameOf(application)}</p>
-        </header>
+        </div>
       </div>
       <div className={paperBody}>
         {pages.map((page) => (

@@ -24,7 +24,7 @@ interface Run {
 function runsOf(entries: readonly OutlineEntry[]): readonly Run[] {
   const runs: Run[] = [];
   for (const entry of entries) {
-    const under = entry.under.join(", ");
+    const under = entry.under.join(" – ");
     const last = runs.at(-1);
     if (last?.under === under) last.entries.push(entry);
     else runs.push({ under, entries: [entry] });
