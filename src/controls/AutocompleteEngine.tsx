@@ -82,7 +82,7 @@ export function AutocompleteEngine({ id, initial, input, handlers, search, onCho
     },
     ...(environment && { environment }),
   });
-  const { isOpen, openMenu, highlightedIndex, getInputProps, getMenuProps, getItemProps } = combobox;
+  const { isOpen, openMenu, closeMenu, highlightedIndex, getInputProps, getMenuProps, getItemProps } = combobox;
   const isShown = isOpen && state.status !== "idle";
   const { ref, onChange, ...bound } = getInputProps({}, { suppressRefError: true });
 
@@ -94,6 +94,7 @@ export function AutocompleteEngine({ id, initial, input, handlers, search, onCho
         onChange?.(event);
         lookup.ask(event.target.value);
       },
+      onBlur: closeMenu,
     };
     return () => {
       handlers.current = null;

@@ -26,9 +26,9 @@ export function shadowEnvironment(inside: Element) {
     wrapped.delete(listener);
   };
   const document = {
-    get activeElement() {
-      return tree?.activeElement ?? outermost;
-    },
+    // While its list opens, downshift fetches back a focus that is elsewhere: whoever has gone on to the next field
+    // would type it into this one.
+    activeElement: inside,
     getElementById: (id: string) => tree?.getElementById(id) ?? null,
     createElement: (name: string) => ownerDocument.createElement(name),
     body: outermost,

@@ -385,6 +385,37 @@ describe("autocomplete (§7, §9)", () => {
     expect(chosen).to.deep.equal([]);
   });
 
+  test("a focus that goes on while the list opens stays where it went", async () => {
+    const { root, input } = page();
+    const next = root.appendChild(document.createElement("input"));
+    // The attributes are set at every rendering: first when the suggestions arrive, then when the list opens.
+    let renderings = 0;
+    const observer = new MutationObserver(() => {
+      renderings += 1;
+      if (renderings === 2) next.focus();
+    });
+    observer.observe(input, { attributes: true });
+    // `:focus` matches only in a page that has the keyboard.
+    await keys("Shift");
+    input.focus();
+    paste("High");
+    await pause(1000);
+    observer.disconnect();
+    expect(root.activeElement === next).to.equal(true);
+    expect(input.getAttribute("aria-expanded")).to.equal("false");
+    next.remove();
+  });
+
+  test("a click beside the list closes it and keeps what was typed", async () => {
+    const { root, input } = page();
+    input.focus();
+    await sendKeys({ type: "High" });
+    await until(() => options(root).length === 2, "two suggestions");
+    await click(root.host);
+    await until(() => input.getAttribute("aria-expanded") === "false", "the list closed");
+    expect(input.value).to.equal("High");
+  });
+
   test("a text that nothing matches stays, with No options below", async () => {
     const { root, input } = page();
     input.focus();
