@@ -1,12 +1,13 @@
 import { atom } from "jotai/vanilla";
 import type { Client } from "../api/client";
 import type { Catalogue } from "../form/catalogue";
-import { validate } from "../form/validate";
+import { type Errors, validate } from "../form/validate";
 import type { AnswersStore } from "./answers";
+import { catalogueAtom } from "./institution";
 import { webStatusAtom } from "./snapshot";
 import type { Store } from "./store";
 
-export type Errors = Readonly<Record<string, readonly string[]>>;
+export type { Errors };
 
 /** The schema errors of the whole application by field key; empty unless the status is validating (§4). */
 export const errorsAtom = atom<Errors>({});
@@ -38,12 +39,14 @@ export class Validation {
     this.#parts = parts;
   }
 
-  /** Follows the answers and what is arranged beside them, until `destroy`. */
+  /** Follows the answers, what is arranged beside them and the questionnaire, until `destroy`. */
   start(): void {
     const { answers, store } = this.#parts;
     const stops = [
       answers.subscribe(() => this.#recomputeSoon()),
       store.sub(answers.arrangementAtom, () => this.#recomputeSoon()),
+      // An institution's config may come after the profile, and with it other questions.
+      store.sub(catalogueAtom, () => this.#recomputeSoon()),
     ];
     this.#detach = () => {
       for (const stop of stops) stop();
