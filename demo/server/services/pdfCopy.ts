@@ -101,7 +101,8 @@ async function convertedDocuments(
 }
 
 function nameIn(answers: Readonly<Record<string, string | boolean>>): string {
-  const names = ["first_name", "middle_name", "last_name", "suffix"].map((key) => answers[key]);
+  const names = ["first_name", "middle_name", "last_name"].map((key) => answers[key]);
+  names.push(answers.suffix_desc ?? answers.suffix);
   return names.filter((name) => typeof name === "string" && name.trim() !== "").join(" ") || "Applicant";
 }
 

@@ -29,7 +29,7 @@ export function PrintScreen() {
 
 /** The name that heads every page: the preferred one is for conversation, papers carry the legal one. */
 function nameOf({ answer }: TemporaryApplication): string {
-  const parts = [answer.first_name, answer.middle_name, answer.last_name, answer.suffix];
+  const parts = [answer.first_name, answer.middle_name, answer.last_name, answer.suffix_desc ?? answer.suffix];
   return parts.filter((part) => typeof part === "string" && part.trim() !== "").join(" ");
 }
 

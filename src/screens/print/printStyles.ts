@@ -17,10 +17,11 @@ export const paper = css`
   }
 `;
 
-/** On paper a table's head, which browsers repeat on every page. */
+/** On paper a table's head, which browsers repeat on every page; Chromium does so only where it may not be broken. */
 export const paperHead = css`
   @media print {
     display: table-header-group;
+    break-inside: avoid;
   }
 `;
 
@@ -80,6 +81,7 @@ export const entryRow = css`
 
 export const blockName = css`
   margin-top: ${space.xs};
+  break-after: avoid;
   font: ${type.small};
   text-decoration: underline;
 `;

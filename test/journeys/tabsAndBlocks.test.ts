@@ -1,0 +1,189 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountOf } from "../support/account";
+import { field } from "../support/answering";
+import type { Applicant } from "../support/applicant";
+import { launchBrowser } from "../support/browser";
+import { makePdf } from "../support/files/pdf";
+import { newMember } from "../support/member";
+import { type RunningServer, startServer } from "../support/server";
+import { shoot } from "../support/shots";
+import { widgetOf } from "../support/steps";
+import { chooseFile, isStored, storeFile } from "../support/uploading";
+
+const key = "transcript_file";
+const label = "How would you like to tell us your grades?";
+const typing = "Type in your grades";
+const uploading = "Upload a transcript";
+const transcript = { name: "transcript.pdf", bytes: makePdf() };
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function onAcademics(journey: (applicant: Applicant) => Promise<void>): Promise<void> {
+  const applicant = await newMember(browser, server, "#/education-ug");
+  try {
+    await applicant.heading("Your Academics");
+    await journey(applicant);
+  } finally {
+    await applicant.context.close();
+  }
+}
+
+const tab = (page: Page, name: string) => widgetOf(page).getByRole("tab", { name, exact: true });
+
+async function isChosen(page: Page, name: string): Promise<void> {
+  await expect.poll(() => tab(page, name).getAttribute("aria-selected")).toBe("true");
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await tab(page, name).click();
+  await isChosen(page, name);
+}
+
+/** What one of the calls that only read answers. */
+async function asked({ context }: Applicant, path: string): Promise<unknown> {
+  return (await context.request.get(server.url + path)).json();
+}
+
+const answersOf = async ({ context }: Applicant) => (await accountOf(context, server.url)).answer;
+/** Moves on and back, which saves (§1). */
+async function save(applicant: Applicant): Promise<void> {
+  await applicant.press("Save and continue");
+  await applicant.heading("Final Steps");
+  await applicant.open("#/education-ug");
+  await applicant.heading("Your Academics");
+}
+
+function focusedText(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.textContent);
+}
+
+describe("tabs (§4 Tabs)", () => {
+  test("the chosen tab is saved and restored, and the other tab's answers are cleared", () =>
+    onAcademics(async (applicant) => {
+      const { page } = applicant;
+      await applicant.fill({ hs_gpa: "3.75", gpa_scale: "S4" });
+      await save(applicant);
+      expect(await answersOf(applicant)).toMatchObject({ hs_gpa: "3.75", gpa_scale: "S4" });
+      await choose(page, uploading);
+      await shoot(page, "tabs-upload", widgetOf(page).locator("#section-grades"));
+      await expect.poll(() => asked(applicant, "/api/tabs")).toEqual({ transcript: "upload" });
+      await save(applicant);
+      expect(await answersOf(applicant)).toMatchObject({ hs_gpa: "", gpa_scale: "", gpa_scale_desc: "" });
+      await page.reload();
+      await isChosen(page, uploading);
+      await field(page, key).waitFor();
+      expect(await field(page, "hs_gpa").count()).toBe(0);
+      // By keyboard: the arrows move, Enter chooses.
+      await tab(page, uploading).press("ArrowLeft");
+      await tab(page, typing).press("Enter");
+      await isChosen(page, typing);
+      expect(await field(page, "hs_gpa").inputValue()).toBe("");
+    }));
+
+  test("a file on its way blocks the switch with a dialog; a finished one is deleted by it", () =>
+    onAcademics(async (applicant) => {
+      const { page } = applicant;
+      const dialog = widgetOf(page).getByRole("dialog");
+      await choose(page, uploading);
+      await chooseFile(page, key, transcript);
+      await field(page, key).getByRole("progressbar").waitFor();
+      await tab(page, typing).click();
+      await dialog.getByRole("heading", { name: "File Upload in Progress", exact: true }).waitFor();
+      await dialog.getByText("Please wait until the file upload has completed.", { exact: true }).waitFor();
+      await shoot(page, "tabs-blocked", widgetOf(page).locator("#section-grades"));
+      await dialog.getByRole("button", { name: "OK", exact: true }).click();
+      await isChosen(page, uploading);
+      await isStored(page, key, transcript.name);
+      await choose(page, typing);
+      await expect.poll(() => asked(applicant, "/api/document-answer")).toEqual({});
+      await expect.poll(async () => (await answersOf(applicant))[key]).toBe("");
+      await choose(page, uploading);
+      await widgetOf(page).locator(`[part~=file] input[name="${key}"]`).waitFor();
+    }));
+
+  test("a call that fails brings the tab, its answers and its file back and says so", () =>
+    onAcademics(async (applicant) => {
+      const { page } = applicant;
+      const toast = widgetOf(page).getByText(`Error handling tabs for ${label}`, { exact: true });
+      await applicant.fill({ hs_gpa: "3.75" });
+      await page.route("**/api/tabs", (route) => route.abort());
+      await tab(page, uploading).click();
+      await toast.waitFor();
+      await shoot(page, "tabs-failed", widgetOf(page).locator("#section-grades"));
+      await isChosen(page, typing);
+      expect(await field(page, "hs_gpa").inputValue()).toBe("3.75");
+      expect(await asked(applicant, "/api/tabs")).toEqual({});
+      await page.unrouteAll();
+      await choose(page, uploading);
+      await storeFile(page, key, transcript);
+      await page.reload();
+      await isStored(page, key, transcript.name);
+      // The second of the two deletions fails: what the server has is asked anew.
+      await page.route("**/api/document-answer/**", (route) => route.abort());
+      await tab(page, typing).click();
+      await toast.waitFor();
+      await isChosen(page, uploading);
+      expect(await asked(applicant, "/api/document-answer")).toEqual({});
+      await widgetOf(page).locator(`[part~=file] input[name="${key}"]`).waitFor();
+    }));
+});
+
+describe("add-another (§4 Add-another)", () => {
+  test("each click shows one block more up to the maximum, is saved, and takes the focus to it", () =>
+    onAcademics(async (applicant) => {
+      const { page } = applicant;
+      for (let count = 2; count <= 5; count += 1) {
+        await applicant.press("Add another activity");
+        await expect.poll(() => focusedText(page)).toBe(`Activity ${count}`);
+      }
+      expect(await widgetOf(page).getByRole("button", { name: "Add another activity", exact: true }).count()).toBe(0);
+      await expect.poll(() => asked(applicant, "/api/add-another")).toEqual({ activity: 5 });
+      await shoot(page, "blocks-all", widgetOf(page).locator("#section-activities"));
+      await page.reload();
+      await field(page, "activity_5_name").waitFor();
+    }));
+
+  test("removing a block clears its answers, moves the later ones up, and takes the focus to the one before", () =>
+    onAcademics(async (applicant) => {
+      const { page } = applicant;
+      await applicant.press("Add another activity");
+      await applicant.press("Add another activity");
+      await applicant.fill({ activity_name: "Choir", activity_2_name: "Chess", activity_3_name: "Rowing" });
+      await save(applicant);
+      await applicant.press("Remove activity 2");
+      await expect.poll(() => focusedText(page)).toBe("Activity 1");
+      expect(await field(page, "activity_2_name").inputValue()).toBe("Rowing");
+      expect(await field(page, "activity_3_name").count()).toBe(0);
+      await save(applicant);
+      await expect.poll(() => asked(applicant, "/api/add-another")).toEqual({ activity: 2 });
+      await expect
+        .poll(() => answersOf(applicant))
+        .toMatchObject({ activity_name: "Choir", activity_2_name: "Rowing", activity_3_name: "" });
+      await page.reload();
+      await field(page, "activity_2_name").waitFor();
+      expect(await field(page, "activity_2_name").inputValue()).toBe("Rowing");
+      expect(await field(page, "activity_3_name").count()).toBe(0);
+    }));
+
+  test("a call that fails takes the block away again and says so", () =>
+    onAcademics(async (applicant) => {
+      const { page } = applicant;
+      await page.route("**/api/add-another", (route) => route.abort());
+      await applicant.press("Add another activity");
+      await widgetOf(page).getByText("Error adding another activity", { exact: true }).waitFor();
+      await expect.poll(() => field(page, "activity_2_name").count()).toBe(0);
+      await shoot(page, "blocks-failed", widgetOf(page).locator("#section-activities"));
+      expect(await asked(applicant, "/api/add-another")).toEqual({});
+    }));
+});

@@ -1,0 +1,20 @@
+import { execFileSync } from "node:child_process";
+import { root } from "./root";
+import type { RunningServer } from "./server";
+
+/** Runs one of the server's staff commands, as `npm run server -- …` does; returns what it prints. */
+export function staffCommand({ dataDir, url }: Pick<RunningServer, "dataDir" | "url">, ...argv: string[]): string {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: url };
+  const command = ["--import", "tsx", "demo/server/command.ts", ...argv];
+  return execFileSync(process.execPath, command, { cwd: root, env, encoding: "utf8" }).trim();
+}
+
+/** A link that shows an applicant's application to whoever has it. */
+export function serviceLink(server: Pick<RunningServer, "dataDir" | "url">, username: string, hours = "24"): string {
+  return staffCommand(server, "token", "application", username, "--hours", hours);
+}
+
+/** The token in such a link. */
+export function tokenIn(link: string): string {
+  return new URL(link).searchParams.get("service_token") ?? "";
+}
