@@ -59,6 +59,10 @@ export const fieldLabel = css`
 export const fieldMarker = css`
   font-weight: 400;
   color: ${color.quiet};
+  &[aria-hidden="true"] {
+    font-weight: 600;
+    color: ${color.danger};
+  }
 `;
 
 export const fieldHint = css`

@@ -4,7 +4,7 @@ export const controls = {
   loading: "Loading...",
   blank: "--",
   optional: "(optional)",
-  required: "(required)",
+  required: "*",
   errorPrefix: "Error:",
   results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   count: (used: number, limit: number) => `${used.toLocaleString("en")} of ${limit.toLocaleString("en")} characters`,

@@ -6,7 +6,7 @@ export const steps = {
   submit: "Submit",
   onThisPage: "On this page",
   missingHere: (count: number) => (count === 1 ? "1 thing missing" : `${count} things missing`),
-  requiredNote: "Questions marked “required” must be answered before you submit. You can skip the others.",
+  requiredNote: "Questions marked * must be answered before you submit. You can skip the others.",
   promises: [
     "No application fee",
     "No essay",
