@@ -28,9 +28,9 @@ describe("who may call", () => {
     expect(answer.status).toBe(status);
   });
 
-  test("another site's link or image cannot log an applicant out", async () => {
-    const visitor = await loggedIn(server, "stay@example.edu");
-    const answer = await visitor.call("GET", "/api/logout", undefined, { "sec-fetch-site": "cross-site" });
+  test.each(["/api/logout", "/api/%6cogout"])("another site's link or image to %s logs nobody out", async (path) => {
+    const visitor = await loggedIn(server, `stay${path.length}@example.edu`);
+    const answer = await visitor.call("GET", path, undefined, { "sec-fetch-site": "cross-site" });
     expect(answer.status).toBe(403);
     expect((await visitor.get("/api/profile")).status).toBe(200);
   });

@@ -12,9 +12,9 @@ export function isAllowedOrigin(origin: string, request: FastifyRequest, setting
   return ownOrigins(request, settings).includes(origin) || settings.allowedOrigins.includes(origin);
 }
 
-// GET /api/logout changes state too, and a link or an image of another site could send it.
+// GET /api/logout changes state too, and a link or an image of another site could send it, in any spelling of the path.
 function changesState(request: FastifyRequest): boolean {
-  return !["GET", "HEAD", "OPTIONS"].includes(request.method) || request.url.startsWith("/api/logout");
+  return !["GET", "HEAD", "OPTIONS"].includes(request.method) || request.routeOptions.url === "/api/logout";
 }
 
 function isForeign(request: FastifyRequest, settings: Settings): boolean {
