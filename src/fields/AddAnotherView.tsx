@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { fieldHint } from "../controls/fieldStyles";
 import type { AddAnother } from "../form/catalogue";
 import { useApplication } from "../state/ApplicationContext";
 import { isLoggedInAtom } from "../state/snapshot";
@@ -68,6 +69,9 @@ export function AddAnotherView({ group }: { group: AddAnother }) {
               <Icon name="plus" /> {fields.addAnother(group.noun)}
             </Button>
           </div>
+        ) : null}
+        {isLoggedIn && shown === group.blocks.length ? (
+          <p className={fieldHint}>{fields.allBlocksShown(shown)}</p>
         ) : null}
       </Stack>
       <LiveRegion message={said} />

@@ -5,11 +5,7 @@ import type { Question } from "../form/question";
 import { useApplication } from "../state/ApplicationContext";
 import { useTextAnswer } from "./useAnswer";
 import { useFieldErrors } from "./useFieldErrors";
-
-/** True when the question is required whenever it is shown. */
-export function isRequired({ rules = [] }: Question): boolean {
-  return rules.some(({ rule, when }) => (rule === "required" || rule === "accepted") && when === undefined);
-}
+import { useRequired } from "./useRequired";
 
 /** What a question's frame takes: its texts, its messages, its marks. */
 export interface FrameProps {
@@ -24,7 +20,7 @@ export interface FrameProps {
 
 export function useFrame(question: Question): FrameProps {
   const errors = useFieldErrors(question);
-  const required = isRequired(question);
+  const required = useRequired(question);
   return {
     ...{ id: question.key, label: question.label, hint: question.hint, errors, required, width: question.width },
     marker: required ? "required" : undefined,

@@ -7,8 +7,7 @@ export const fields = {
   removeBlock: (noun: string, number: number) => `Remove ${noun} ${number}`,
   blockAdded: (name: string) => `${name} added.`,
   blockRemoved: (name: string) => `${name} removed.`,
-  allBlocksShown: (count: number, noun: string) =>
-    `That is as many as fit here: ${count}. Tell us about the ${noun} that matter most.`,
+  allBlocksShown: (count: number) => `There is room for ${count} here: tell us about the ones that matter most.`,
   needsAccount: "This question can be finished once you have created an account.",
   uploadInProgress: "File Upload in Progress",
   uploadInProgressText: "Please wait until the file upload has completed.",
