@@ -1,0 +1,126 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Applicant, requiredAnswers } from "../support/applicant";
+import { launchBrowser } from "../support/browser";
+import { newMember } from "../support/member";
+import { type RunningServer, startServer } from "../support/server";
+import { shoot } from "../support/shots";
+import { widgetOf } from "../support/steps";
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const download = "Download a PDF copy of your application";
+const failure = "Error downloading PDF copy of your application.";
+const tenMinutes = 600_000;
+
+/** Someone who has submitted, before they look at the completion page. */
+async function afterSubmission(journey: (applicant: Applicant) => Promise<void>): Promise<void> {
+  const applicant = await newMember(browser, server);
+  const { page, context } = applicant;
+  try {
+    await page.goto("about:blank");
+    const data = Object.assign({}, ...Object.values(requiredAnswers));
+    await context.request.put(`${server.url}/api/answer`, { data });
+    expect((await context.request.post(`${server.url}/api/submit`, { data: {} })).status()).toBe(200);
+    await journey(applicant);
+  } finally {
+    await context.close();
+  }
+}
+
+/** When the page asked how its PDF copy stands, by the page's own clock (ms). */
+async function asksOf(page: Page, answers: readonly (string | null)[]): Promise<number[]> {
+  const asks: number[] = [];
+  await page.route("**/api/pdf", async (route) => {
+    asks.push(await page.evaluate(() => Date.now()));
+    const status = answers[asks.length - 1] ?? null;
+    if (status === null) await route.continue();
+    else await route.fulfill({ json: { status, url: null } });
+  });
+  return asks;
+}
+
+const link = (page: Page) => widgetOf(page).getByRole("link", { name: new RegExp(download) });
+
+describe("the PDF copy (§4 PDF copy, §8, §9)", () => {
+  test("is asked for every second while it is made, then every 10 minutes; its link opens in a new tab", () =>
+    afterSubmission(async (applicant) => {
+      const { page, context } = applicant;
+      await page.clock.install();
+      const asks = await asksOf(page, ["UNPROCESSED", "IN_PROGRESS", "IN_PROGRESS"]);
+      await applicant.open();
+      await applicant.isAt("/completion");
+      await widgetOf(page).getByText("Making the PDF copy of your application…").first().waitFor();
+      await shoot(page, "completion-making");
+      await link(page).waitFor({ timeout: 60_000 });
+      await shoot(page, "completion");
+      const gaps = asks.slice(1).map((at, index) => at - (asks[index] ?? 0));
+      expect(gaps.length).toBeGreaterThanOrEqual(3);
+      for (const gap of gaps) expect(gap).toBeGreaterThan(900);
+
+      const href = await link(page).getAttribute("href");
+      const pdf = await context.request.get(href ?? "");
+      expect(pdf.headers()["content-type"]).toBe("application/pdf");
+      expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+      const opened = context.waitForEvent("page");
+      await link(page).click();
+      expect((await opened).url()).not.toBe(page.url());
+      await applicant.isAt("/completion");
+
+      const count = asks.length;
+      await page.clock.fastForward(tenMinutes - 60_000);
+      expect(asks).toHaveLength(count);
+      await page.clock.fastForward(70_000);
+      await expect.poll(() => asks.length).toBe(count + 1);
+    }));
+
+  test("is in the account popover too", () =>
+    afterSubmission(async (applicant) => {
+      const { page } = applicant;
+      await applicant.open();
+      await applicant.isAt("/completion");
+      await link(page).first().waitFor({ timeout: 60_000 });
+      await widgetOf(page).getByRole("button", { name: "Account" }).click();
+      await expect.poll(() => link(page).count()).toBe(2);
+      expect(await link(page).last().getAttribute("target")).toBe("_blank");
+      await shoot(page, "completion-account");
+    }));
+
+  test("that could not be made says so, and can be asked for again", () =>
+    afterSubmission(async (applicant) => {
+      const { page } = applicant;
+      const asks = await asksOf(page, ["IN_PROGRESS", "FAILED"]);
+      await applicant.open();
+      await widgetOf(page).getByText(failure, { exact: true }).waitFor({ timeout: 30_000 });
+      await shoot(page, "completion-failed");
+      const count = asks.length;
+      await page.waitForTimeout(2_500);
+      expect(asks).toHaveLength(count);
+      await applicant.press("Try again");
+      await link(page).waitFor({ timeout: 60_000 });
+      expect(await widgetOf(page).getByText(failure, { exact: true }).count()).toBe(0);
+    }));
+
+  test("of nobody else's is given: the link is its applicant's alone, and needs the session", () =>
+    afterSubmission(async (applicant) => {
+      const { page, context } = applicant;
+      await applicant.open();
+      await link(page).waitFor({ timeout: 60_000 });
+      const href = (await link(page).getAttribute("href")) ?? "";
+      const stranger = await newMember(browser, server);
+      expect((await stranger.context.request.get(href)).status()).toBe(403);
+      await stranger.context.close();
+      await context.clearCookies();
+      expect((await context.request.get(href)).status()).toBe(401);
+    }));
+});
