@@ -1,0 +1,242 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Frame, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { grandview } from "../../src/catalogue/catalogue";
+import { questionsOf } from "../../src/form/nodes";
+import type { Applicant } from "../support/applicant";
+import { launchBrowser } from "../support/browser";
+import { makePdf } from "../support/files/pdf";
+import { pdfText } from "../support/files/pdfText";
+import { type FullApplication, fullApplication, giveAnswers } from "../support/fullApplication";
+import { newMember } from "../support/member";
+import { type RunningServer, startServer } from "../support/server";
+import { shoot } from "../support/shots";
+import { serviceLink, tokenIn } from "../support/staff";
+import { widgetOf } from "../support/steps";
+import { storeFile } from "../support/uploading";
+import { waitFor } from "../support/waitFor";
+
+let browser: Browser;
+let server: RunningServer;
+let applicant: Applicant;
+let full: FullApplication;
+let link: string;
+
+const file = makePdf(["Page one of the transcript"]);
+const size = "1 kB";
+const hasPoppler = spawnSync("pdftotext", ["-v"]).status === 0;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  full = fullApplication(
+    { transcript: "upload" },
+    { transcript_file: `transcript.pdf (${size})`, fafsa_file: `aid.pdf (${size})` },
+  );
+  applicant = await newMember(browser, server, "#/education-ug");
+  const { page, context } = applicant;
+  await giveAnswers(context.request, server.url, full);
+  await page.reload();
+  await storeFile(page, "transcript_file", { name: "transcript.pdf", bytes: file });
+  await applicant.open("#/final-steps");
+  await storeFile(page, "fafsa_file", { name: "aid.pdf", bytes: file });
+  link = serviceLink(server, applicant.username);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** A service user: somebody with the link and nothing else. */
+async function asStaff(journey: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext();
+  try {
+    await journey(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+async function readEntries(of: Page | Frame): Promise<string[][]> {
+  await of.locator("admissions-form dl").first().waitFor();
+  return of
+    .locator("admissions-form dl > div")
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll("dt, dd")].map((part) => part.textContent?.trim() ?? "")),
+    );
+}
+
+const bare = (text: string) => text.replaceAll(/\s+/g, "");
+
+/** What stands in the print view under its head, in order, without spaces. */
+async function printedText(page: Page): Promise<string> {
+  const parts = page.locator("admissions-form :is(h2, h3, h4, dt, dd)");
+  return bare((await parts.allTextContents()).join(""));
+}
+
+describe("the print view (§2 Service-user mode, §6)", () => {
+  test("shows every question once with its answer, in the catalogue's order, and nothing that is hidden", () =>
+    asStaff(async (page) => {
+      await page.goto(link);
+      expect(await readEntries(page)).toEqual(full.entries.map((entry) => [...entry]));
+      const shown = new Set(full.entries.map(([label]) => label));
+      const hidden = questionsOf(grandview).filter(({ label }) => !shown.has(label));
+      expect(hidden.map(({ key }) => key)).toContain("hs_gpa");
+      for (const { label } of hidden) expect(await widgetOf(page).getByText(label, { exact: true }).count()).toBe(0);
+      await shoot(page, "print");
+    }));
+
+  test("has no button, input, link, header, footer or navigation, and writes nothing", () =>
+    asStaff(async (page) => {
+      const calls: string[] = [];
+      page.on("request", (request) => {
+        if (/\/(api|public|service)\//.test(request.url())) calls.push(`${request.method()} ${request.url()}`);
+      });
+      await page.goto(link);
+      await readEntries(page);
+      const furniture = "button, a, input, select, textarea, nav, header, footer, hr, dialog[open], [role=tab]";
+      expect(
+        await widgetOf(page)
+          .locator(furniture)
+          .evaluateAll((all) => all.map((one) => one.outerHTML)),
+      ).toEqual([]);
+      expect(calls).toEqual([expect.stringContaining("GET")]);
+      expect(calls[0]).toContain("/service/tmp-pdf?service_token=");
+      expect(await page.context().cookies()).toEqual([]);
+    }));
+
+  test("takes the token from the attribute too", () =>
+    asStaff(async (page) => {
+      await page.route("**/print.html", async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replace(
+          "<admissions-form ",
+          `<admissions-form service-token="${tokenIn(link)}" `,
+        );
+        await route.fulfill({ response: answer, body });
+      });
+      await page.goto(`${server.url}/print.html`);
+      expect(await readEntries(page)).toHaveLength(full.entries.length);
+    }));
+
+  test("says one clear sentence for a token that nobody gave out or that has expired, and shows no data", () =>
+    asStaff(async (page) => {
+      const expired = serviceLink(server, applicant.username, "0.0003");
+      await page.waitForTimeout(1_200);
+      for (const dead of [expired, `${server.url}/print.html?service_token=wrong`]) {
+        await page.goto(dead);
+        await page.reload();
+        const sentence = widgetOf(page).getByRole("alert").filter({ hasText: "link" });
+        await sentence.waitFor();
+        expect(await widgetOf(page).locator("[part~=surface]").textContent()).toBe(
+          "This link is no longer valid. Please ask for a new one.",
+        );
+        expect(await widgetOf(page).locator("dl, form, input, button").count()).toBe(0);
+      }
+      await shoot(page, "print-refused");
+    }));
+
+  test("is not stored by browsers and may be framed by nobody but us and partners", async () => {
+    const answer = await fetch(`${server.url}/service/tmp-pdf?service_token=${tokenIn(link)}`);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    const framing = async (path: string) =>
+      (await fetch(server.url + path)).headers.get("content-security-policy")?.split("frame-ancestors ")[1];
+    const port = Number(new URL(server.url).port) + 1;
+    expect(await framing("/print.html")).toBe(`'self' http://localhost:${port} http://127.0.0.1:${port}`);
+    expect(await framing("/")).toBe("'self'");
+  });
+});
+
+describe("a partner's page on another site (§1)", () => {
+  test("shows the application in a frame, with third-party cookies blocked", async () => {
+    const strict = await launchBrowser({ args: ["--test-third-party-cookie-phaseout"] });
+    try {
+      const page = await strict.newPage();
+      const partner = new URL(server.url);
+      partner.port = String(Number(partner.port) + 1);
+      partner.pathname = "/partner.html";
+      partner.searchParams.set("service_token", tokenIn(link));
+      await page.goto(partner.href);
+      const frame = await waitFor(20_000, "the frame", () => page.frames()[1]);
+      expect(new URL(frame.url()).hostname).not.toBe(partner.hostname);
+      expect(await readEntries(frame)).toHaveLength(full.entries.length);
+      expect(
+        await frame.evaluate(() => {
+          // biome-ignore lint/suspicious/noDocumentCookie: whether this browser keeps one in a frame is the question.
+          document.cookie = "third=party; SameSite=None; Secure";
+          return document.cookie;
+        }),
+      ).toBe("");
+      const path = shotPath("print-partner.png");
+      if (path) await page.screenshot({ path });
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+function shotPath(name: string): string | null {
+  const folder = process.env.SHOTS;
+  if (!folder) return null;
+  mkdirSync(folder, { recursive: true });
+  return join(folder, name);
+}
+
+describe("on paper (§2 a print-like layout)", () => {
+  test.skipIf(!hasPoppler).each(["A4", "Letter"] as const)(
+    "%s: every page is headed by the name and numbered",
+    (format) =>
+      asStaff(async (page) => {
+        await page.goto(link);
+        await readEntries(page);
+        const folder = mkdtempSync(join(tmpdir(), "paper-"));
+        const path = shotPath(`paper-${format}.pdf`) ?? join(folder, "paper.pdf");
+        try {
+          writeFileSync(path, await page.pdf({ format, preferCSSPageSize: false }));
+          const pages = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" })
+            .split("\f")
+            .slice(0, -1);
+          expect(pages.length).toBeGreaterThan(2);
+          for (const [index, text] of pages.entries()) {
+            expect(text).toContain("Nguyễn Ἀλέξανδρος Щербаков Jr.");
+            expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
+          }
+        } finally {
+          rmSync(folder, { recursive: true });
+        }
+      }),
+  );
+});
+
+describe("the PDF copy beside it (§4 PDF copy)", () => {
+  test("holds what the print view holds, once and in the same order, and the documents behind it", async () => {
+    const { context } = applicant;
+    const submitted = await context.request.post(`${server.url}/api/submit`, { data: {} });
+    expect(await submitted.json()).toEqual({ message: expect.any(String) });
+    const made = await waitFor(90_000, "the PDF copy", async () => {
+      const { status, url } = await (await context.request.get(`${server.url}/api/pdf`)).json();
+      return status === "COMPLETED" ? String(url) : undefined;
+    });
+    const answer = await context.request.get(made);
+    expect(answer.headers()["content-type"]).toContain("application/pdf");
+    const copy = await answer.body();
+    const { pages } = await pdfText(new Uint8Array(copy));
+    const path = shotPath("copy.pdf");
+    if (path) writeFileSync(path, copy);
+    const text = bare(pages.flat().join(""));
+    await asStaff(async (page) => {
+      await page.goto(link);
+      await readEntries(page);
+      const printed = await printedText(page);
+      const at = text.indexOf(printed.slice(0, 40));
+      expect(text.slice(at, at + printed.length)).toBe(printed);
+      const rest = text.slice(0, at) + text.slice(at + printed.length);
+      expect(rest).toContain(bare("Documents attached to this application"));
+      for (const name of ["transcript.pdf", "aid.pdf"]) expect(rest.split(name)).toHaveLength(2);
+      expect(rest.length).toBeLessThan(400);
+    });
+  });
+});
