@@ -1,0 +1,369 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reasons } from "../../demo/server/convert/unconvertible";
+import { fileMessages, maxFileSize } from "../../src/form/files";
+import { accountOf } from "../support/account";
+import { field } from "../support/answering";
+import { type Applicant, newApplicant, requiredAnswers } from "../support/applicant";
+import { launchBrowser } from "../support/browser";
+import { big32, joined } from "../support/files/bytes";
+import { makeDocx } from "../support/files/docx";
+import { makeJpegTurned } from "../support/files/jpeg";
+import { makeEncryptedPdf, makePdf, makePdfOfSize } from "../support/files/pdf";
+import { chunk, makePng, makePngOfSize } from "../support/files/png";
+import { newMember } from "../support/member";
+import { type RunningServer, startServer } from "../support/server";
+import { shoot } from "../support/shots";
+import { logInAs, widgetOf } from "../support/steps";
+import { chooseFile, type GivenFile, isStored, messageAt, storeFile } from "../support/uploading";
+
+const key = "fafsa_file";
+const label = "FAFSA Submission Summary";
+const half = { name: "half.pdf", bytes: makePdfOfSize(maxFileSize / 2) };
+const small = { name: "aid.pdf", bytes: makePdf() };
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** A member on the step that holds the question; gone afterwards. */
+async function atUpload(journey: (applicant: Applicant) => Promise<void>, at = server): Promise<void> {
+  const applicant = await newMember(browser, at, "#/final-steps");
+  try {
+    await field(applicant.page, key).waitFor();
+    await journey(applicant);
+  } finally {
+    await applicant.context.close();
+  }
+}
+
+/** What the server has of the question. */
+async function atServer({ context }: Applicant, url = server.url) {
+  const documents: Record<string, unknown> = await (await context.request.get(`${url}/api/document-answer`)).json();
+  const { answer } = await accountOf(context, url);
+  return { document: documents[key], answer: answer[key] ?? "" };
+}
+
+const nothing = { document: undefined, answer: "" };
+
+/** Where the question stands. */
+const section = (page: Page) => widgetOf(page).locator("#section-financial-aid");
+
+async function isAsking(page: Page): Promise<void> {
+  await widgetOf(page).locator(`[part~=file] input[name="${key}"]`).waitFor();
+}
+
+/** Makes uploads slow, at so many bytes a second, or cuts the network where it is 0. */
+async function network(page: Page, bytesPerSecond: number, known?: CDPSession): Promise<CDPSession> {
+  const session = known ?? (await page.context().newCDPSession(page));
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: bytesPerSecond === 0,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond || -1,
+  });
+  return session;
+}
+
+async function percentShown(page: Page): Promise<void> {
+  const bar = field(page, key).getByRole("progressbar");
+  await expect
+    .poll(async () => Number(await bar.getAttribute("aria-valuenow")), { timeout: 20_000 })
+    .toBeGreaterThan(5);
+  expect(await field(page, key).textContent()).toMatch(/Uploading half\.pdf\d+\s?%/);
+}
+
+function focusedId(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.id);
+}
+
+/** A picture that takes the converter a while: many pixels with an alpha channel, in few bytes. */
+function slowPicture(): GivenFile {
+  const side = 1_500;
+  const rows = new Uint8Array((side * 4 + 1) * side);
+  const header = joined(big32(side), big32(side), [8, 6, 0, 0, 0]);
+  const data = new Uint8Array(deflateSync(rows, { level: 9 }));
+  const mark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  const bytes = joined(mark, chunk("IHDR", header), chunk("IDAT", data), chunk("IEND", new Uint8Array(0)));
+  return { name: "slow.png", bytes };
+}
+
+describe("every kind of file (§5 Files, §4 Document upload and conversion)", () => {
+  test("pictures, one after the other in place of the one before, show name and size; the last one stays", () =>
+    atUpload(async (applicant) => {
+      const { page } = applicant;
+      const files: [GivenFile, string][] = [
+        [{ name: "aid.png", bytes: makePng() }, "4 kB"],
+        [{ name: "UPRIGHT.JPG", bytes: makeJpegTurned(6) }, "1 kB"],
+        [{ name: `${"a".repeat(28)}.png`, bytes: makePngOfSize(maxFileSize) }, "1 MB"],
+      ];
+      for (const [file, size] of files) {
+        await chooseFile(page, key, file);
+        await isStored(page, key, file.name, size);
+        expect(await atServer(applicant)).toEqual({
+          document: { file_name: file.name, file_size: file.bytes.length },
+          answer: "ANSWERED",
+        });
+      }
+      await shoot(page, "documents-stored", section(page));
+      await page.reload();
+      await isStored(page, key, files.at(-1)?.[0].name ?? "", "1 MB");
+    }));
+
+  test("a PDF, and a Word document with a table and names in other scripts", () =>
+    atUpload(async (applicant) => {
+      const { page } = applicant;
+      await storeFile(page, key, small);
+      const rows = [
+        ["Điểm", "Оценка", "Βαθμός"],
+        ["درجة", "成绩", "A"],
+      ];
+      await storeFile(page, key, { name: "điểm số.docx", bytes: makeDocx({ paragraphs: ["Xin chào"], rows }) });
+      expect(await atServer(applicant)).toMatchObject({ document: { file_name: "điểm số.docx" } });
+      expect(applicant.faults).toEqual([]);
+    }));
+
+  const exe = joined("MZ", [0x90, 0, 3, 0], Array(2000).fill(7));
+  test("a file that breaks a rule is refused before it leaves, with the rule's text; another can be chosen", () =>
+    atUpload(async ({ page }) => {
+      const refused: [GivenFile, readonly string[]][] = [
+        [{ name: "empty.pdf", bytes: new Uint8Array() }, [fileMessages.empty]],
+        [{ name: "large.png", bytes: makePngOfSize(maxFileSize + 1) }, [fileMessages.tooLarge]],
+        [{ name: `${"a".repeat(29)}.pdf`, bytes: makePdf() }, [fileMessages.nameTooLong]],
+        [{ name: "setup.exe", bytes: exe }, [fileMessages.wrongType]],
+        [{ name: "empty.txt", bytes: new Uint8Array() }, [fileMessages.wrongType, fileMessages.empty]],
+      ];
+      const sent: string[] = [];
+      page.on("request", (request) => request.url().includes("presigned") && sent.push(request.url()));
+      for (const [file, messages] of refused) {
+        await chooseFile(page, key, file);
+        await expect.poll(() => messageAt(page, key).textContent()).toBe(`Error: ${messages.join(" ")}`);
+        expect(await field(page, key).getAttribute("aria-invalid")).toBe("true");
+        expect(await field(page, key).getAttribute("aria-describedby")).toContain(`${key}-error`);
+      }
+      expect(sent).toEqual([]);
+      await chooseFile(page, key, small);
+      await field(page, key).getByRole("progressbar").waitFor();
+      expect(await messageAt(page, key).count()).toBe(0);
+    }));
+
+  test("files that are not what they say are uploaded, looked into and refused, each with its reason", () =>
+    atUpload(async (applicant) => {
+      const { page } = applicant;
+      const jpeg = makeJpegTurned(1);
+      const refused: [GivenFile, string][] = [
+        [{ name: "setup.pdf", bytes: exe }, fileMessages.wrongType],
+        [{ name: "secret.pdf", bytes: await makeEncryptedPdf() }, reasons.password],
+        [{ name: "cut.jpeg", bytes: jpeg.slice(0, jpeg.length / 2) }, reasons.damagedPicture],
+        [{ name: "broken.docx", bytes: joined("PK\u0003\u0004", Array(400).fill(9)) }, reasons.damagedDocument],
+      ];
+      for (const [file, reason] of refused) {
+        await chooseFile(page, key, file);
+        await messageAt(page, key).getByText(reason).waitFor({ timeout: 60_000 });
+        await isAsking(page);
+        expect(await atServer(applicant)).toEqual(nothing);
+      }
+      await shoot(page, "documents-refused", section(page));
+      await page.reload();
+      await messageAt(page, key).getByText(reasons.damagedDocument).waitFor();
+    }));
+});
+
+describe("while a file is on its way (§4 Document upload and conversion)", () => {
+  test("the per cent grows, cancel ends it, and nothing is left of it", () =>
+    atUpload(async (applicant) => {
+      const { page } = applicant;
+      const session = await network(page, 100_000);
+      await chooseFile(page, key, half);
+      await percentShown(page);
+      await shoot(page, "documents-uploading", section(page));
+      await applicant.press("Cancel");
+      await isAsking(page);
+      await network(page, -1, session);
+      expect(await atServer(applicant)).toEqual(nothing);
+    }));
+
+  test("a network cut at half shows a toast and the message; the same file is sent again without choosing it", () =>
+    atUpload(async (applicant) => {
+      const { page } = applicant;
+      const session = await network(page, 100_000);
+      await chooseFile(page, key, half);
+      await percentShown(page);
+      await network(page, 0, session);
+      await widgetOf(page).getByText(`Error uploading file for ${label}`, { exact: true }).waitFor();
+      await messageAt(page, key).getByText("We can't reach the university right now.").waitFor();
+      await network(page, -1, session);
+      await shoot(page, "documents-failed", section(page));
+      await widgetOf(page).getByText("half.pdf was not uploaded").waitFor();
+      await applicant.press("Try again");
+      await isStored(page, key, "half.pdf", "524 kB");
+      expect(await messageAt(page, key).count()).toBe(0);
+    }));
+
+  test("a replacement that fails or is cancelled leaves the file that was there", () =>
+    atUpload(async (applicant) => {
+      const { page } = applicant;
+      await storeFile(page, key, small);
+      await page.route("**/api/presigned-url", (route) => route.abort());
+      await chooseFile(page, key, half);
+      await widgetOf(page).getByText("half.pdf was not uploaded").waitFor();
+      await isStored(page, key, "aid.pdf");
+      await shoot(page, "documents-replace-failed", section(page));
+      expect(await atServer(applicant)).toMatchObject({ document: { file_name: "aid.pdf" }, answer: "ANSWERED" });
+      await page.unroute("**/api/presigned-url");
+      const session = await network(page, 100_000);
+      await applicant.press("Try again");
+      await percentShown(page);
+      await applicant.press("Cancel");
+      await isStored(page, key, "aid.pdf");
+      await network(page, -1, session);
+      expect(await atServer(applicant)).toMatchObject({ document: { file_name: "aid.pdf" }, answer: "ANSWERED" });
+    }));
+
+  test("a session that ends in the middle leads to the login; afterwards the question waits for its file", () =>
+    atUpload(async (applicant) => {
+      const { page, context, username } = applicant;
+      const session = await network(page, 100_000);
+      await chooseFile(page, key, half);
+      await percentShown(page);
+      await context.clearCookies();
+      await network(page, -1, session);
+      await applicant.isAt("/login");
+      await widgetOf(page).getByText("Your session is invalid. Please clear your cookies and login again.").waitFor();
+      await logInAs(applicant, username);
+      await applicant.open("#/final-steps");
+      await isAsking(page);
+      expect(await atServer(applicant)).toEqual(nothing);
+    }));
+
+  test("the focus is kept, a reload shows the conversion again, and it ends while another page is looked at", () =>
+    atUpload(async (applicant) => {
+      const { page } = applicant;
+      const begun = page.waitForResponse((answer) => /document-answer/.test(answer.url()) && answer.status() === 200);
+      await field(page, key).focus();
+      await chooseFile(page, key, slowPicture());
+      await begun;
+      expect(await focusedId(page)).toBe(key);
+      await page.reload();
+      await field(page, key).getByText("turning it into a PDF").first().waitFor();
+      await shoot(page, "documents-converting", section(page));
+      await applicant.open("#/about");
+      await applicant.heading("About You");
+      await applicant.open("#/final-steps");
+      await isStored(page, key, "slow.png");
+      expect(await atServer(applicant)).toMatchObject({ answer: "ANSWERED" });
+    }));
+
+  test("a server killed during the conversion goes on with it after its restart, before the applicant's eyes", async () => {
+    const own = await startServer();
+    try {
+      await atUpload(async (applicant) => {
+        const { page } = applicant;
+        const begun = page.waitForResponse((answer) => /document-answer/.test(answer.url()) && answer.status() === 200);
+        await chooseFile(page, key, slowPicture());
+        await begun;
+        await own.kill("SIGKILL");
+        await page.waitForTimeout(2_500);
+        expect(await field(page, key).getByRole("progressbar").count()).toBe(1);
+        await own.restart();
+        await isStored(page, key, "slow.png");
+        expect(await atServer(applicant, own.url)).toMatchObject({ answer: "ANSWERED" });
+      }, own);
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe("a stored file (§4, §2 Shared screen parts)", () => {
+  test("is deleted after the question whether to; it stays after Cancel, or when the call fails", () =>
+    atUpload(async (applicant) => {
+      const { page } = applicant;
+      const dialog = widgetOf(page).getByRole("dialog");
+      await storeFile(page, key, small);
+      await applicant.press("Delete");
+      await dialog.getByRole("heading", { name: "Delete File", exact: true }).waitFor();
+      await dialog.getByText("Are you sure you want to delete your file?", { exact: true }).waitFor();
+      await shoot(page, "documents-delete", section(page));
+      await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
+      expect(await focusedId(page)).toBe("");
+      await page.route("**/api/document-answer/**", (route) => route.abort());
+      await page.route("**/api/pdf/document-answer/**", (route) => route.abort());
+      await applicant.press("Delete");
+      await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+      await widgetOf(page).getByText("The file could not be deleted", { exact: true }).waitFor();
+      await isStored(page, key, "aid.pdf");
+      await page.unrouteAll();
+      await applicant.press("Delete");
+      await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+      await isAsking(page);
+      expect(await focusedId(page)).toBe(key);
+      expect(await atServer(applicant)).toEqual(nothing);
+      // What was deleted does not come back with the next sight of the question.
+      await applicant.open("#/about");
+      await applicant.heading("About You");
+      await applicant.open("#/final-steps");
+      await isAsking(page);
+    }));
+
+  test("may come by drag and drop", () =>
+    atUpload(async ({ page }) => {
+      const folder = mkdtempSync(join(tmpdir(), "drop-"));
+      const path = join(folder, "dropped.pdf");
+      writeFileSync(path, makePdf());
+      try {
+        const zone = widgetOf(page).locator("[part~=file]");
+        await zone.scrollIntoViewIfNeeded();
+        const box = await zone.boundingBox();
+        const session = await page.context().newCDPSession(page);
+        const at = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 40 };
+        const data = { items: [], files: [path], dragOperationsMask: 1 };
+        for (const type of ["dragEnter", "dragOver"] as const) {
+          await session.send("Input.dispatchDragEvent", { type, ...at, data });
+        }
+        await expect.poll(() => zone.getAttribute("data-over")).toBe("true");
+        await shoot(page, "documents-drag", section(page));
+        await session.send("Input.dispatchDragEvent", { type: "drop", ...at, data });
+        await isStored(page, key, "dropped.pdf");
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    }));
+
+  test("is read-only after submission, also in a tab that still shows the form", () =>
+    atUpload(async (applicant) => {
+      const { page, context } = applicant;
+      await storeFile(page, key, small);
+      const data = Object.assign({}, ...Object.values(requiredAnswers));
+      expect((await context.request.put(`${server.url}/api/answer`, { data })).status()).toBe(200);
+      expect((await context.request.post(`${server.url}/api/submit`, { data: {} })).status()).toBe(200);
+      await applicant.press("Delete");
+      await widgetOf(page).getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+      await applicant.isAt("/completion");
+      expect(await atServer(applicant)).toMatchObject({ document: { file_name: "aid.pdf" }, answer: "ANSWERED" });
+    }));
+
+  test("waits for an account: a visitor reads why", async () => {
+    const visitor = await newApplicant(browser, server);
+    await visitor.open("#/final-steps");
+    await field(visitor.page, key)
+      .getByText("This question can be finished once you have created an account.", { exact: true })
+      .waitFor();
+    await shoot(visitor.page, "documents-visitor", section(visitor.page));
+    expect(await widgetOf(visitor.page).locator("input[type=file]").count()).toBe(0);
+    await visitor.context.close();
+  });
+});
