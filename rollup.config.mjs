@@ -30,7 +30,7 @@ const small = terser({ ecma: 2020, module: true, maxWorkers: 2, format: { commen
 const smallClassic = terser({ ecma: 2020, toplevel: true, maxWorkers: 2, format: { comments: false } });
 
 /** What the script tag loads. Types are checked by `npm run types`; here they are only taken off. */
-const widget = {
+const widget = (environment) => ({
   input: { "admissions-form": here("src/define.ts") },
   // Otherwise the entry is an empty facade, which costs a round trip.
   preserveEntrySignatures: false,
@@ -40,7 +40,7 @@ const widget = {
   },
   plugins: [
     hostHistoryStaysUntouched,
-    replace({ preventAssignment: true, values: { "process.env.NODE_ENV": '"production"' } }),
+    replace({ preventAssignment: true, values: { "process.env.NODE_ENV": JSON.stringify(environment) } }),
     resolve({ browser: true, extensions: [".mjs", ".js", ".ts", ".tsx"] }),
     commonjs(),
     typescript({
@@ -58,7 +58,7 @@ const widget = {
       },
     }),
   ],
-};
+});
 
 const modules = {
   dir: here("dist"),
@@ -82,13 +82,13 @@ const types = {
   output: { file: here("dist/index.d.ts"), format: "es" },
 };
 
-/** With `--configQuick`, as `npm run dev` builds: scripts only, as they are written. */
+/** With `--configQuick`, as `npm run dev` builds: scripts only, as they are written, with the checks of development. */
 export default ({ configQuick }) =>
   configQuick
-    ? [{ ...widget, output: [modules, classic] }]
+    ? [{ ...widget("development"), output: [modules, classic] }]
     : [
         {
-          ...widget,
+          ...widget("production"),
           output: [
             { ...modules, plugins: [small] },
             { ...classic, plugins: [smallClassic] },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTexts } from "../texts/useTexts";
-import { fieldLabel, fieldMarker } from "./fieldStyles";
+import { FieldMark } from "./FieldMark";
+import { fieldLabel } from "./fieldStyles";
 
 export interface FieldLabelProps {
   /** The control's id. */
@@ -13,7 +13,7 @@ export interface FieldLabelProps {
 
 /** The question's text alone is the name; the mark beside it is for the eye, the control says `required` itself. */
 export function FieldLabel({ id, label, marker, isLegend }: FieldLabelProps) {
-  const mark = marker ? <Mark marker={marker} /> : null;
+  const mark = marker ? <FieldMark marker={marker} /> : null;
   if (isLegend) {
     return (
       <legend className={fieldLabel}>
@@ -28,14 +28,5 @@ export function FieldLabel({ id, label, marker, isLegend }: FieldLabelProps) {
       </label>{" "}
       {mark}
     </div>
-  );
-}
-
-function Mark({ marker }: { marker: "optional" | "required" }) {
-  const { controls } = useTexts();
-  return (
-    <span className={fieldMarker} aria-hidden={marker === "required"}>
-      {controls[marker]}
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-const focusable = "input:enabled, select:enabled, textarea:enabled, button:enabled, a[href]";
+const focusable = "input:enabled, select:enabled, textarea:enabled, button:enabled, a[href], [tabindex]";
 
 /**
  * Scrolls a question into view and focuses its control, or in its group the wrong, the chosen or the first input.
@@ -13,7 +13,8 @@ export function focusControl(root: Document | ShadowRoot, key: string): boolean 
     : ["[aria-invalid=true]", "input:checked", focusable]
         .map((selector) => element.querySelector<HTMLElement>(selector))
         .find((found) => found !== null);
-  const label = root.getElementById(`${key}-label`) ?? element;
+  // A box labels itself: its whole question comes into view, so that nothing hides the message above it.
+  const label = root.getElementById(`${key}-label`) ?? element.closest('[part~="field"]') ?? element;
   label.scrollIntoView({ block: "start" });
   control?.focus({ preventScroll: true });
   return control !== undefined;

@@ -21,8 +21,12 @@ export interface PageErrors {
 export function errorsByPage(catalogue: Catalogue, errors: Errors): readonly PageErrors[] {
   const { questions } = indexOf(catalogue);
   return catalogue.pages.flatMap((page) => {
+    const said = new Set<string>();
     const items = questions.flatMap(({ question, page: own, owned }) => {
-      const messages = own === page ? [...new Set(owned.flatMap((key) => errors[key] ?? []))] : [];
+      const found = own === page ? new Set(owned.flatMap((key) => errors[key] ?? [])) : [];
+      // §5: identical messages are shown once; either of two phones answers for both.
+      const messages = [...found].filter((message) => !said.has(message));
+      for (const message of messages) said.add(message);
       return messages.length > 0 ? [{ key: question.key, label: question.label, messages }] : [];
     });
     return items.length > 0 ? [{ page: page.id, title: page.title, items }] : [];

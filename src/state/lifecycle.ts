@@ -1,4 +1,5 @@
 import type { Application } from "./application";
+import { checkConfiguration } from "./developing";
 import { configure } from "./institution";
 import { saveStateAtom } from "./saving/saveState";
 import { watchLeaving } from "./session/leaving";
@@ -38,6 +39,7 @@ function keepUnsaved({ answers, saver, keeper, store }: Application): { now(): v
 /** Starts the element's stores; the returned function detaches everything they attached (DESIGN §5.5). */
 export function start(application: Application): () => void {
   const { saver, drafts, session, settings, view, validation, tabs, queryClient } = application;
+  checkConfiguration(application.catalogue());
   const ending = new AbortController();
   validation.start();
   const keeping = keepUnsaved(application);

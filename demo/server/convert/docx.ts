@@ -27,19 +27,21 @@ function textOf(xml: Buffer): string {
   return text;
 }
 
-const external = /(<(?:\w+:)?Relationship\b[^>]*\bTargetMode\s*=\s*["']External["'][^>]*>)/gi;
-const target = /\bTarget\s*=\s*("[^"]*"|'[^']*')/i;
-const fields = /\b(INCLUDETEXT|INCLUDEPICTURE|DDEAUTO|DDE|LINK|IMPORT|DATABASE|MACROBUTTON)\b/gi;
+/** A target inside the package. Whatever else a relation names, however it is spelt, could be fetched. */
+const inside = /^["'][\w./ -]*["']$/;
+const targets = /\bTarget\s*=\s*("[^"]*"|'[^']*')/gi;
+/** What a field does, under any prefix: pages need its last result only, which is ordinary text beside it. */
+const fieldCode = /(<(?:[\w.-]+:)?instrText\b[^>]*>)[^<]*/gi;
+const simpleField = /\b((?:[\w.-]+:)?instr\s*=\s*)("[^"]*"|'[^']*')/gi;
 
 function harmless(name: string, xml: Buffer): Buffer {
   const text = textOf(xml);
   if (name.endsWith(".rels")) {
-    return Buffer.from(text.replace(external, (relation) => relation.replace(target, 'Target="about:blank"')));
+    return Buffer.from(
+      text.replace(targets, (relation, target: string) => (inside.test(target) ? relation : 'Target="about:blank"')),
+    );
   }
-  const withoutFields = text
-    .replace(/(<w:instrText\b[^>]*>)([^<]*)/gi, (_all, tag: string, code: string) => tag + code.replace(fields, ""))
-    .replace(/\bw:instr\s*=\s*("[^"]*"|'[^']*')/gi, (code) => code.replace(fields, ""));
-  return Buffer.from(withoutFields);
+  return Buffer.from(text.replace(fieldCode, "$1").replace(simpleField, '$1""'));
 }
 
 /**

@@ -185,6 +185,26 @@ describe("Word documents", () => {
     expect(parts.get("word/document.xml")?.toString()).not.toContain("INCLUDEPICTURE");
   });
 
+  test.each([
+    ["a target mode in entities", 'Target="http://example.org/a" TargetMode="&#69;xternal"'],
+    ["a target in entities", 'Target="&#104;ttp://example.org/a"'],
+    ["no target mode at all", "Target='file:///etc/example.org'"],
+  ])("lose a link that hides behind %s", (_what, target) => {
+    const file = makeDocx({ relations: `<Relationship Id="rId9" Type="${namespace}/image" ${target}/>` });
+    const parts = readZip(harmlessDocx(Buffer.from(file)), limits);
+    expect(parts.get("word/_rels/document.xml.rels")?.toString()).not.toContain("example.org");
+  });
+
+  test.each([
+    ["another prefix", '<x:instrText>INCLUDEPICTURE "http://example.org/a"</x:instrText>'],
+    ["two halves", '<w:instrText>INCLUDE</w:instrText><w:instrText>PICTURE "http://example.org/a"</w:instrText>'],
+    ["a simple field", `<w:fldSimple w:instr='INCLUDETEXT "http://example.org/a"'/>`],
+  ])("lose a field behind %s", (_what, field) => {
+    const file = makeDocx({ xml: `<w:p><w:r>${field}</w:r></w:p>` });
+    const parts = readZip(harmlessDocx(Buffer.from(file)), limits);
+    expect(parts.get("word/document.xml")?.toString()).not.toContain("example.org");
+  });
+
   const docx = makeDocx({ paragraphs: ["Hello"] });
   const zeros = Buffer.alloc(60_000_000);
   test.each([

@@ -44,7 +44,7 @@ export async function changeForgottenPassword(parts: Parts, address: string, inp
   const digest = parts.vault.digest(input.id.trim(), "reset");
   const isReset = await parts.db.transaction((tx) => resetPassword(tx, username, digest, passwordHash));
   if (!isReset) {
-    throw new Refusal(400, 'That link is no longer valid. Please use "Forgot password?" to get a new one.');
+    throw new Refusal(400, "That link is no longer valid. Please ask for a new one below.");
   }
   await forgetHits(parts, limits.loginOfAccount, username);
   return { message: "Your password is changed. Please log in." };

@@ -45,7 +45,7 @@ export const contact: Section = {
       ],
     }),
     checkbox("optin_sms_ind", "Text me updates about my application", {
-      hint: "We send them to your cell phone. Message and data rates may apply. Reply STOP at any time.",
+      hint: "Texts go to your cell phone. Message and data rates may apply. Reply STOP at any time.",
     }),
   ],
 };

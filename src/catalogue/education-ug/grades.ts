@@ -11,7 +11,7 @@ const highestUsual = 5;
 export const grades: Section = {
   id: "grades",
   heading: "Your grades",
-  lead: "Choose the way that is easier for you. Your school sends us the official transcript later.",
+  lead: "Your school sends us the official transcript later.",
   nodes: [
     {
       kind: "tabs",
@@ -43,7 +43,7 @@ export const grades: Section = {
             notice(
               "strong-gpa",
               "That is a strong GPA. We will consider you for our merit scholarships automatically.",
-              all(gpa.gte(strongGpa), gpa.lte(highestUsual)),
+              all(gpa.gte(strongGpa), gpa.lte(highestUsual), when("gpa_scale").in("", "S4", "S43", "S45", "S5")),
             ),
             notice(
               "large-gpa",

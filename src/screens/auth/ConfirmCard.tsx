@@ -37,7 +37,7 @@ export function ConfirmCard() {
   return (
     <AuthCard
       heading={auth.confirm.heading}
-      lead={auth.confirm.lead}
+      lead={messages.message?.tone === "success" ? auth.confirm.patience : auth.confirm.lead}
       messages={messages}
       form={card.form}
       onSubmit={card.submit}

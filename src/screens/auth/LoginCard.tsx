@@ -44,6 +44,9 @@ export function LoginCard() {
         <div className={linksRow}>
           <Link href={paths.forgot}>{auth.login.forgot}</Link>
           <ResendButton label={auth.login.resend} resending={resending} form={card.form} />
+          <Link href={paths.confirm} state={{ username: trimmed(card.values.username) }}>
+            {auth.login.enterCode}
+          </Link>
         </div>
       }
       footer={

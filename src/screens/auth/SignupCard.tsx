@@ -1,8 +1,11 @@
+import { useState } from "react";
+import { isAnswered } from "../../form/answers";
 import { useNavigate } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/ApplicationContext";
 import { useTexts } from "../../texts/useTexts";
+import { Notice } from "../../ui/Notice";
 import { AuthCard } from "./AuthCard";
 import { besideCard } from "./authStyles";
 import { signupErrors, trimmed } from "./cardErrors";
@@ -14,7 +17,8 @@ import { useMessage } from "./useMessage";
 /** `/signup` (§2): leads to the confirmation code; the answers given so far stay in the store. */
 export function SignupCard() {
   const { auth } = useTexts();
-  const { accounts } = useApplication();
+  const { accounts, answers } = useApplication();
+  const [hasDraft] = useState(() => Object.values(answers.read()).some(isAnswered));
   const navigate = useNavigate();
   const messages = useMessage();
   const card = useCard({
@@ -45,6 +49,7 @@ export function SignupCard() {
           </>
         }
       >
+        {hasDraft ? <Notice>{auth.signup.answersKept}</Notice> : null}
         <EmailField {...card.field("username")} />
         <NewPasswordField {...card.field("password")} />
       </AuthCard>

@@ -57,6 +57,10 @@ const item = css`
   }
 `;
 
+const postal = css`
+  font-style: normal;
+`;
+
 const itemHeading = css`
   font: ${type.strong};
 `;
@@ -76,6 +80,7 @@ export function CompletionScreen() {
         </h1>
         <p className={lead}>{state.submitted}</p>
       </div>
+      <NextSteps />
       <section aria-labelledby="completion-copy">
         <Stack gap="close">
           <h2 id="completion-copy" className={subheading}>
@@ -86,7 +91,6 @@ export function CompletionScreen() {
           </div>
         </Stack>
       </section>
-      <NextSteps />
     </Stack>
   );
 }
@@ -102,7 +106,7 @@ function NextSteps() {
       <ol className={list}>
         <NextStep icon="file" heading={completion.transcriptHeading}>
           <p>{completion.transcript}</p>
-          <address>
+          <address className={postal}>
             {[admissionsAddress.name, ...admissionsAddress.lines].map((line) => (
               <div key={line}>{line}</div>
             ))}

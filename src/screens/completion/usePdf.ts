@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { PdfStatus } from "../../api/shapes";
 import { useApplication } from "../../state/ApplicationContext";
 import { pdfQuery } from "../../state/queries/pdf";
 import { useQuery } from "../../state/queries/useQuery";
@@ -9,10 +10,16 @@ export type PdfState =
   | { readonly status: "ready"; readonly url: string }
   | { readonly status: "failed"; readonly retry: () => void };
 
+/** Over without a copy: failed, never asked for, or finished without its link. */
+function isLost(data: PdfStatus | undefined): boolean {
+  if (data === undefined || data.status === "UNPROCESSED" || data.status === "IN_PROGRESS") return false;
+  return data.status !== "COMPLETED" || data.url === null;
+}
+
 export function usePdf(): PdfState {
   const { client } = useApplication();
   const query = useQuery(useMemo(() => pdfQuery(client), [client]));
-  if (query.isError || query.data?.status === "FAILED") return { status: "failed", retry: () => void query.refetch() };
+  if (query.isError || isLost(query.data)) return { status: "failed", retry: () => void query.refetch() };
   const url = query.data?.status === "COMPLETED" ? query.data.url : null;
   return url ? { status: "ready", url } : { status: "making" };
 }

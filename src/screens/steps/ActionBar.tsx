@@ -2,9 +2,10 @@ import { useState } from "react";
 import type { PageId } from "../../form/catalogue";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
+import { LinkButton } from "../../ui/LinkButton";
 import { css } from "../../ui/stylesheet";
 import { color, fromMobile, space } from "../../ui/tokens";
-import { nextPaths, pagePaths } from "./pagePaths";
+import { nextPaths, pagePaths, previousPaths } from "./pagePaths";
 import { SaveStatus } from "./SaveStatus";
 import type { StepActions } from "./useStepActions";
 
@@ -18,12 +19,13 @@ const bar = css`
   align-items: center;
   justify-content: space-between;
   gap: ${space.xxs} ${space.s};
-  margin-top: ${space.xl};
-  padding: ${space.xs} 0;
+  margin: ${space.xl} -12px 0;
+  padding: ${space.xs} 12px;
   border-top: 1px solid ${color.hairline};
   background: ${color.paper};
   ${fromMobile} {
     position: static;
+    margin-inline: 0;
     padding: ${space.m} 0;
     &:has([data-tone="bad"]) {
       position: sticky;
@@ -44,7 +46,13 @@ const buttons = css`
   }
 `;
 
-type Work = "save" | "next" | "submit";
+const left = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs} ${space.s};
+`;
+
+type Work = "back" | "save" | "next" | "submit";
 
 /** One piece of work at a time: its button is busy, the others do nothing. */
 function useWork() {
@@ -64,9 +72,15 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
   const { steps } = useTexts();
   const { running, run } = useWork();
   const target = nextPaths[page];
+  const previous = previousPaths[page];
   return (
     <div className={bar} part="actions">
-      <SaveStatus />
+      <div className={left}>
+        {previous ? (
+          <LinkButton onClick={() => void run("back", () => actions.visit(previous))}>{steps.back}</LinkButton>
+        ) : null}
+        <SaveStatus />
+      </div>
       <div className={buttons}>
         {page === "final-steps" ? (
           <>

@@ -57,7 +57,7 @@ function SectionLink({ section }: { section: Section }) {
   const isShown = useShown(section);
   const errors = useStore(errorsAtom);
   const keys = useMemo(() => questionsIn(section.nodes).map(({ key }) => key), [section]);
-  const count = keys.filter((key) => errors[key]).length;
+  const count = new Set(keys.flatMap((key) => errors[key] ?? [])).size;
   if (!isShown) return null;
   return (
     <li className={item}>

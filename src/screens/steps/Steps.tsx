@@ -1,27 +1,37 @@
 import type { PageId } from "../../form/catalogue";
+import { validate } from "../../form/validate";
+import { useApplication } from "../../state/ApplicationContext";
 import { catalogueAtom } from "../../state/institution";
 import { useStore } from "../../state/useStore";
+import { errorsAtom } from "../../state/validation";
 import { type Step, StepBar } from "../../ui/StepBar";
 import { pagePaths } from "./pagePaths";
 import type { StepActions } from "./useStepActions";
 
-function stateOf(index: number, here: number): Step["state"] {
-  if (index === here) return "here";
-  return index < here ? "done" : "toCome";
+/** A step is done when nothing on it is missing, wherever the applicant stands. */
+function useStates(here: PageId): readonly (Step & { readonly page: PageId })[] {
+  const { answers, today } = useApplication();
+  const catalogue = useStore(catalogueAtom);
+  // An error that goes or comes while validating changes what is done; otherwise a visit of the page shows it.
+  useStore(errorsAtom);
+  const arrangement = answers.readArrangement();
+  return catalogue.pages.map(({ id, title }) => {
+    const missing = () => validate(catalogue, answers.read(), { arrangement, today: today(), page: id });
+    const state = id === here ? "here" : Object.keys(missing()).length === 0 ? "done" : "toCome";
+    return { id, name: title, state, page: id };
+  });
 }
 
 /** The step navigation bar (§2): a link to another step saves first when logged in. */
 export function Steps({ page, actions }: { page: PageId; actions: StepActions }) {
-  const { pages } = useStore(catalogueAtom);
-  const here = pages.findIndex(({ id }) => id === page);
-  const steps = pages.map(({ id, title }, index) => ({ id, name: title, state: stateOf(index, here), page: id }));
+  const steps = useStates(page);
   return (
     <StepBar
       steps={steps}
       renderStep={(step, props) => {
-        const target = pages.find(({ id }) => id === step.id);
-        if (!target || target.id === page) return <span {...props} />;
-        const path = pagePaths[target.id];
+        const target = steps.find(({ id }) => id === step.id);
+        if (!target || target.page === page) return <span {...props} />;
+        const path = pagePaths[target.page];
         return (
           <a
             {...props}

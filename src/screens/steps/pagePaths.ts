@@ -8,6 +8,12 @@ export const pagePaths: Readonly<Record<PageId, Path>> = {
   "final-steps": paths.finalSteps,
 };
 
+/** The step before, for those that have one. */
+export const previousPaths: Readonly<Partial<Record<PageId, Path>>> = {
+  "education-ug": paths.about,
+  "final-steps": paths.education,
+};
+
 export const nextPaths: Readonly<Record<PageId, Path>> = {
   about: paths.education,
   "education-ug": paths.finalSteps,

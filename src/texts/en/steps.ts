@@ -3,9 +3,10 @@ export const steps = {
   saveAndContinue: "Save and continue",
   save: "Save",
   next: "Next",
+  back: "Back",
   submit: "Submit",
   onThisPage: "On this page",
-  missingHere: (count: number) => (count === 1 ? "1 thing missing" : `${count} things missing`),
+  missingHere: (count: number) => (count === 1 ? "1 thing to fix" : `${count} things to fix`),
   requiredNote: "Questions marked * must be answered before you submit. You can skip the others.",
   promises: [
     "No application fee",
