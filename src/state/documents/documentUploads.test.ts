@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createClient } from "../../api/client";
+import type { Documents } from "../../api/shapes";
 import { en } from "../../texts/en";
 import { createNotices } from "../notices";
 import { createStore } from "../store";
@@ -12,7 +13,7 @@ const texts = { unreachable: "unreachable", misconfigured: "misconfigured" };
 
 /** The server's side of one question, as contract.md has it; the real one is proven by the journeys. */
 class FakeDocuments {
-  stored: Record<string, typeof document> = {};
+  stored: Documents = {};
   statuses: string[] = [];
   failing = "";
   readonly calls: string[] = [];
@@ -35,7 +36,7 @@ class FakeDocuments {
 let server: FakeDocuments;
 let uploads: DocumentUploads;
 let answers: Record<string, string | boolean>;
-let known: Record<string, typeof document>;
+let known: Documents;
 let errors: Record<string, string | null>;
 
 beforeEach(() => {
@@ -50,14 +51,14 @@ beforeEach(() => {
     timeout: 60_000,
     onUnauthorized: () => () => undefined,
   });
-  // Only what an upload asks of them.
+  // The stores are classes and too large to make here; these are the members that an upload uses, hence the `as` below.
   const parts: unknown = {
     ...{ client, store, texts: en, notices: createNotices(store), labelOf: () => "FAFSA", onProgress: () => undefined },
     answers: { read: () => answers, set: (of: string, value: string) => (answers[of] = value) },
     validation: { report: (of: string, message: string | null) => (errors[of] = message) },
     saver: { save: async () => undefined },
     knownDocuments: () => known,
-    fetchDocuments: async () => (known = (await client.call("documents", {})).data as typeof known),
+    fetchDocuments: async () => (known = (await client.call("documents", {})).data),
   };
   uploads = createDocumentUploads(parts as Parameters<typeof createDocumentUploads>[0]);
 });
