@@ -7,12 +7,12 @@ export interface Letter {
 
 const ending = "\n\nIf this was not you, you can ignore this message: nothing will happen without the step above.\n";
 
-/** Carries the confirmation code of a new account. */
-export function confirmationLetter(to: string, code: string): Letter {
+/** Carries the confirmation code of a new account, and where it goes for those who closed the form. */
+export function confirmationLetter(to: string, code: string, publicUrl: string): Letter {
   return {
     to,
     subject: "Your confirmation code",
-    text: `Welcome! Please enter this code to confirm your account:\n\n    ${code}\n\nIt is valid for 24 hours and for five tries.${ending}`,
+    text: `Welcome! Please enter this code to confirm your account:\n\n    ${code}\n\nIt is valid for 24 hours and for five tries. Where to enter it: ${publicUrl}/#/confirm${ending}`,
   };
 }
 

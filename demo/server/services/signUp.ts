@@ -14,7 +14,7 @@ const codeValidSeconds = 24 * 3600;
 export async function sendCode(tx: Queryable, parts: Parts, accountId: string, username: string): Promise<void> {
   const code = randomCode();
   await setConfirmation(tx, accountId, parts.vault.digest(`${username}:${code}`, "code"), codeValidSeconds);
-  await post(tx, parts, confirmationLetter(username, code));
+  await post(tx, parts, confirmationLetter(username, code, parts.publicUrl()));
 }
 
 /**

@@ -14,6 +14,13 @@ function focusHeading(root: ShadowRoot): boolean {
   return true;
 }
 
+/** At once, and again once the browser has put the scroll of a history entry back, as it does after Back. */
+function bringToTop(root: ShadowRoot): void {
+  const view = viewOf(root);
+  scrollToTop(root.host, view);
+  view.requestAnimationFrame(() => view.requestAnimationFrame(() => scrollToTop(root.host, view)));
+}
+
 /** What happens when a screen has come onto the page: nothing on load, then focus, scroll and announcement (DESIGN §6). */
 export function useArrival(root: ShadowRoot) {
   const { shell } = useTexts();
@@ -24,7 +31,7 @@ export function useArrival(root: ShadowRoot) {
     const before = last.current;
     last.current = path;
     if (before === null || before === path) return;
-    if (focusHeading(root)) scrollToTop(root.host, viewOf(root));
+    if (focusHeading(root)) bringToTop(root);
     if (isPath(path)) announce((heard) => ({ id: (heard?.id ?? 0) + 1, text: shell.titles[path] }));
   }
   return { announcement, arrive };
