@@ -40,7 +40,6 @@ export default defineConfig({
           include: ["test/journeys/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],
