@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useOnce } from "../useOnce";
 import type { CardErrors } from "./cardErrors";
 import type { CardMessages } from "./useMessage";
 import { useToldFields } from "./useToldFields";
@@ -56,19 +57,4 @@ export function useCard<F extends string>(options: CardOptions<F>) {
   });
 
   return { values, field, form, submit, isBusy };
-}
-
-/** Runs one thing at a time: a second click while it runs starts nothing, however fast it comes. */
-export function useOnce() {
-  const [isBusy, setBusy] = useState(false);
-  const isRunning = useRef(false);
-  async function runOnce(work: () => Promise<void>): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    await work();
-    isRunning.current = false;
-    setBusy(false);
-  }
-  return [isBusy, runOnce] as const;
 }

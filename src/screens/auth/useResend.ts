@@ -2,8 +2,8 @@ import { useState } from "react";
 import { isEmail } from "../../form/accountRules";
 import { useApplication } from "../../state/ApplicationContext";
 import { useTexts } from "../../texts/useTexts";
+import { useOnce } from "../useOnce";
 import { trimmed } from "./cardErrors";
-import { useOnce } from "./useCard";
 import type { CardMessages } from "./useMessage";
 
 /** Asks for a new confirmation code; needs a valid e-mail address to send it to (§5). */

@@ -5,6 +5,7 @@ import { Button } from "../../ui/Button";
 import { LinkButton } from "../../ui/LinkButton";
 import { css } from "../../ui/stylesheet";
 import { color, fromMobile, space } from "../../ui/tokens";
+import { useOnce } from "../useOnce";
 import { nextPaths, pagePaths, previousPaths } from "./pagePaths";
 import { SaveStatus } from "./SaveStatus";
 import type { StepActions } from "./useStepActions";
@@ -56,15 +57,14 @@ type Work = "back" | "save" | "next" | "submit";
 
 /** One piece of work at a time: its button is busy, the others do nothing. */
 function useWork() {
-  const [running, setRunning] = useState<Work | null>(null);
-  return {
-    running,
-    async run(work: Work, what: () => Promise<void>) {
-      if (running !== null) return;
-      setRunning(work);
-      await what().finally(() => setRunning(null));
-    },
-  };
+  const [isBusy, runOnce] = useOnce();
+  const [last, setLast] = useState<Work | null>(null);
+  const run = (work: Work, what: () => Promise<void>) =>
+    runOnce(() => {
+      setLast(work);
+      return what();
+    });
+  return { running: isBusy ? last : null, run };
 }
 
 /** The foot of a step: how saving stands at the left, what to do next at the right (LOOK "Actions"). */
