@@ -30,7 +30,8 @@ const ours: Record<string, readonly string[]> = {
   "src/api": ["form"],
   "src/catalogue": ["form"],
   "src/form": [],
-  "src/texts": [],
+  // What the engine says is written in the engine, since the server says it too.
+  "src/texts": ["form"],
 };
 
 /** The server runs the engine and the data; its test data is kept by the version of the database in package.json. */

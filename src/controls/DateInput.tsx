@@ -1,4 +1,3 @@
-import { months } from "../form/calendar";
 import { useTexts } from "../texts/useTexts";
 import type { ControlProps } from "./ControlProps";
 import { DatePartField } from "./DatePartField";
@@ -7,6 +6,7 @@ import { type DatePart, type DateParts, daysOf, wrongPart } from "./dateParts";
 import { Select } from "./Select";
 import { TextInput } from "./TextInput";
 import { useDateParts } from "./useDateParts";
+import { useMonths } from "./useMonths";
 
 /** Why an entry is no date, and which part to look at. */
 export interface DateProblem {
@@ -23,13 +23,14 @@ const tokens: Readonly<Record<DatePart, string>> = { month: "bday-month", day: "
 const lengths = { day: 2, year: 4 } as const;
 
 function useProblem() {
-  const { dateProblem } = useTexts().controls;
+  const { controls, form } = useTexts();
+  const { dateProblem } = controls;
+  const { months } = form.dates;
   return (parts: DateParts): DateProblem | undefined => {
     const part = wrongPart(parts);
     if (!part) return undefined;
     if (part !== "date") return { part, message: dateProblem[part] };
-    const month = months.find((option) => option.value === parts.month)?.label ?? "";
-    return { part, message: dateProblem.date(month, daysOf(parts)) };
+    return { part, message: dateProblem.date(months[Number(parts.month) - 1] ?? "", daysOf(parts)) };
   };
 }
 
@@ -37,6 +38,7 @@ function useProblem() {
 export function DateInput({ value, onChange, onProblem, onBlur, autoComplete, ...control }: DateInputProps) {
   const texts = useTexts().controls;
   const problemOf = useProblem();
+  const months = useMonths();
   const { parts, change, group, leave } = useDateParts(value, onChange, (left) => {
     onProblem?.(problemOf(left));
     onBlur?.();

@@ -1,12 +1,12 @@
 import type { FocusEvent } from "react";
 import { useRef } from "react";
-import { months } from "../form/calendar";
 import type { Option } from "../form/catalogue";
 import { useTexts } from "../texts/useTexts";
 import type { ControlProps } from "./ControlProps";
 import { DatePartField } from "./DatePartField";
 import { datePartsRow } from "./datePartStyles";
 import { Select } from "./Select";
+import { useMonths } from "./useMonths";
 
 export interface MonthYearProps extends ControlProps {
   /** The answer key of the year; `id`, `name` and `value` are the month's (1 to 12). */
@@ -19,6 +19,7 @@ export interface MonthYearProps extends ControlProps {
 /** A month and a year on two keys (§3); its fieldset has the month's key as id, the selects `<key>-month` and the year's key. */
 export function MonthYear({ yearName, year, onYearChange, years, id, onBlur, ...control }: MonthYearProps) {
   const { controls } = useTexts();
+  const months = useMonths();
   const group = useRef<HTMLDivElement>(null);
   const leave = {
     onBlur: ({ relatedTarget }: FocusEvent) => {

@@ -1,6 +1,19 @@
+/** Characters that a password must have at least (§9). */
+export const passwordMinimum = 12;
+
+/** What the applicant reads of each requirement of a password (§5 "Authentication"). */
+export const passwordWords = {
+  length: `is at least ${passwordMinimum} characters long`,
+  uppercase: "is using at least one uppercase letter",
+  lowercase: "is using at least one lowercase letter",
+  digit: "is using at least one number",
+  special: "is using at least one special character, such as ! ? # @",
+  trimmed: "is free of spaces at the start and end",
+} as const;
+
 /** One requirement of a password: its id, what the applicant reads ("is …") and the check (§5 "Authentication"). */
 export interface PasswordRule {
-  readonly id: "length" | "uppercase" | "lowercase" | "digit" | "special" | "trimmed";
+  readonly id: keyof typeof passwordWords;
   readonly message: string;
   readonly passes: (password: string) => boolean;
 }
@@ -8,35 +21,32 @@ export interface PasswordRule {
 /** The fixed set of special characters that a password must draw from (§5; the set is ours to choose). */
 export const specialCharacters = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
-/** Characters that a password must have at least (§9). */
-export const passwordMinimum = 12;
-
 /** The requirements of a new password in the order of the checklist (§5). */
 export const passwordRules: readonly PasswordRule[] = [
   {
     id: "length",
-    message: `is at least ${passwordMinimum} characters long`,
+    message: passwordWords.length,
     passes: (password) => [...password].length >= passwordMinimum,
   },
   {
     id: "uppercase",
-    message: "is using at least one uppercase letter",
+    message: passwordWords.uppercase,
     passes: (password) => /\p{Lu}/u.test(password),
   },
   {
     id: "lowercase",
-    message: "is using at least one lowercase letter",
+    message: passwordWords.lowercase,
     passes: (password) => /\p{Ll}/u.test(password),
   },
-  { id: "digit", message: "is using at least one number", passes: (password) => /[0-9]/.test(password) },
+  { id: "digit", message: passwordWords.digit, passes: (password) => /[0-9]/.test(password) },
   {
     id: "special",
-    message: "is using at least one special character, such as ! ? # @",
+    message: passwordWords.special,
     passes: (password) => [...password].some((character) => specialCharacters.includes(character)),
   },
   {
     id: "trimmed",
-    message: "is free of spaces at the start and end",
+    message: passwordWords.trimmed,
     passes: (password) => password !== "" && password === password.trim(),
   },
 ];

@@ -54,10 +54,25 @@ export function yearsBefore(day: Day, years: number): Day {
   return `${pad(yearOf(day) - years, 4)}${day.slice(4)}`;
 }
 
+/** How a language names months and writes dates. */
+export interface DateWords {
+  /** January first. */
+  readonly months: readonly string[];
+  readonly day: (day: number, month: string, year: number) => string;
+  readonly monthYear: (month: string, year: string) => string;
+}
+
+/** `March 9, 2008` and `March 2025`. */
+export const englishDates: DateWords = {
+  months: months.map(({ label }) => label),
+  day: (day, month, year) => `${month} ${day}, ${year}`,
+  monthYear: (month, year) => `${month} ${year}`,
+};
+
 /** A day in words: `March 9, 2008`; a text that is no day, unchanged. */
-export function dayInWords(text: string): string {
+export function dayInWords(text: string, words: DateWords = englishDates): string {
   const parts = partsOfDay(text);
-  return parts ? `${months[parts.month - 1]?.label ?? ""} ${parts.day}, ${parts.year}` : text;
+  return parts ? words.day(parts.day, words.months[parts.month - 1] ?? "", parts.year) : text;
 }
 
 function dayFrom(year: number, month: number, day: number): Day {

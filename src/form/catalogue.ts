@@ -1,10 +1,13 @@
 import type { Condition } from "./condition";
 import type { Question } from "./question";
+import type { Wording } from "./wording";
 
 /** One choice of a coded list: the stored value and what the applicant reads (§3 "Option lists"). */
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** What the answer's `_desc` keeps where the label is a translation: what is stored has one language (§3). */
+  readonly stored?: string;
 }
 export type OptionLists = Readonly<Record<string, readonly Option[]>>;
 
@@ -85,4 +88,6 @@ export interface Page {
 export interface Catalogue {
   readonly pages: readonly Page[];
   readonly lists: OptionLists;
+  /** What the engine says of its own accord; English when absent. */
+  readonly wording?: Wording;
 }

@@ -1,9 +1,10 @@
 import { type Answers, isAnswered } from "./answers";
-import { type Day, dayInWords, months } from "./calendar";
+import { type DateWords, type Day, dayInWords } from "./calendar";
 import type { Catalogue } from "./catalogue";
 import { labelIn, optionsOf } from "./options";
 import type { AutocompleteQuestion, MonthYearQuestion, Question } from "./question";
 import { unreachable } from "./unreachable";
+import { wordingOf } from "./wording";
 
 /**
  * An answer as text for the print view and the PDF (§2 "Service-user mode"): option labels, `March 9, 2008`,
@@ -14,6 +15,7 @@ export function displayValue(catalogue: Catalogue, question: Question, answers: 
   const value = answers[question.key];
   if (question.control === "checkbox") return value === true ? "[X]" : "[ ]";
   const text = typeof value === "string" ? value.trim() : "";
+  const { dates, attached } = wordingOf(catalogue);
   switch (question.control) {
     case "text":
     case "textarea":
@@ -23,23 +25,24 @@ export function displayValue(catalogue: Catalogue, question: Question, answers: 
     case "radio":
       return labelIn(optionsOf(catalogue, question, answers, today), text) ?? text;
     case "date":
-      return dayInWords(text);
+      return dayInWords(text, dates);
     case "monthYear":
-      return monthAndYear(question, answers);
+      return monthAndYear(question, answers, dates);
     case "ssn":
       return lastFour(text);
     case "autocomplete":
       return withCode(question, text, answers);
     case "document":
-      return isAnswered(text) ? "Attached" : "";
+      return isAnswered(text) ? attached : "";
     default:
       return unreachable(question);
   }
 }
 
-function monthAndYear(question: MonthYearQuestion, answers: Answers): string {
+function monthAndYear(question: MonthYearQuestion, answers: Answers, dates: DateWords): string {
   const [month, year] = [String(answers[question.key] ?? ""), String(answers[question.yearKey] ?? "")];
-  return [labelIn(months, month) ?? month, year].filter((part) => part !== "").join(" ");
+  const name = dates.months[Number(month) - 1] ?? month;
+  return name !== "" && year !== "" ? dates.monthYear(name, year) : name + year;
 }
 
 function lastFour(text: string): string {

@@ -16,12 +16,15 @@ export const fileMessages = {
 } as const;
 
 /** Every reason to refuse a file by its name and size in bytes, for client and server alike; none when it may pass (§5). */
-export function checkFile({ name, size }: { readonly name: string; readonly size: number }): readonly string[] {
+export function checkFile(
+  { name, size }: { readonly name: string; readonly size: number },
+  messages: { readonly [M in keyof typeof fileMessages]: string } = fileMessages,
+): readonly string[] {
   return [
-    ...(size > maxFileSize ? [fileMessages.tooLarge] : []),
-    ...(extensionOf(name) === null ? [fileMessages.wrongType] : []),
-    ...(textLength(name) > maxFileNameLength ? [fileMessages.nameTooLong] : []),
-    ...(size <= 0 ? [fileMessages.empty] : []),
+    ...(size > maxFileSize ? [messages.tooLarge] : []),
+    ...(extensionOf(name) === null ? [messages.wrongType] : []),
+    ...(textLength(name) > maxFileNameLength ? [messages.nameTooLong] : []),
+    ...(size <= 0 ? [messages.empty] : []),
   ];
 }
 

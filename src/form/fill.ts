@@ -81,6 +81,8 @@ function optionFor(options: readonly Option[], text: string): string {
   const wanted = text.toLowerCase();
   const found =
     options.find((option) => option.value === text) ??
-    options.find((option) => option.value.toLowerCase() === wanted || option.label.toLowerCase() === wanted);
+    options.find(
+      ({ value, label, stored = label }) => value.toLowerCase() === wanted || stored.toLowerCase() === wanted,
+    );
   return found?.value ?? "";
 }

@@ -88,7 +88,8 @@ function sourceLabel(catalogue: Catalogue, source: OptionSource, value: string, 
   // A year is its own label, so that no label depends on the day it is asked for.
   if (typeof source !== "string" && "years" in source) return value;
   const options = typeof source === "string" ? listOf(catalogue, source) : drivenList(catalogue, source, answers);
-  return labelIn(options, value) ?? "";
+  const option = value === "" ? undefined : options.find((each) => each.value === value);
+  return option?.stored ?? option?.label ?? "";
 }
 
 function listOf(catalogue: Catalogue, name: string): readonly Option[] {

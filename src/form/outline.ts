@@ -7,6 +7,7 @@ import { valueKeys } from "./ownedKeys";
 import type { PlacedQuestion } from "./placement";
 import type { Question } from "./question";
 import { visiblePlaced } from "./visibility";
+import { wordingOf } from "./wording";
 
 /** The uploaded documents by question key, as `GET /api/document-answer` gives them; sizes in bytes. */
 export type DocumentAnswers = Readonly<Record<string, { readonly file_name: string; readonly file_size: number }>>;
@@ -70,14 +71,16 @@ function entryOf(
   return {
     key: question.key,
     label: question.label,
-    value: attachment(question, answers, documents) ?? displayValue(catalogue, question, answers, today),
+    value:
+      attachment(question, answers, documents, wordingOf(catalogue).attached) ??
+      displayValue(catalogue, question, answers, today),
     answered: valueKeys(question).some((key) => isAnswered(answers[key])),
     under,
   };
 }
 
-function attachment(question: Question, answers: Answers, documents: DocumentAnswers): string | null {
+function attachment(question: Question, answers: Answers, documents: DocumentAnswers, attached: string): string | null {
   if (question.control !== "document" || !isAnswered(answers[question.key])) return null;
   const document = Object.hasOwn(documents, question.key) ? documents[question.key] : undefined;
-  return document ? `Attached: ${document.file_name} (${fileSize(document.file_size)})` : null;
+  return document ? `${attached}: ${document.file_name} (${fileSize(document.file_size)})` : null;
 }

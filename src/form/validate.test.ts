@@ -4,7 +4,8 @@ import { initialArrangement } from "./answers";
 import type { Catalogue } from "./catalogue";
 import { fixture, today } from "./fixture";
 import type { Question } from "./question";
-import { checkReadsOf, formatMessages, validate, validateKey } from "./validate";
+import { checkReadsOf, validate, validateKey } from "./validate";
+import { formatMessages } from "./wording";
 
 function only(...nodes: readonly Question[]): Catalogue {
   return {

@@ -9,6 +9,7 @@ import { valueKeys } from "./ownedKeys";
 import type { MonthYearQuestion, Question } from "./question";
 import { brokenBy } from "./rules";
 import { isPlacedVisible, readsOf, visiblePlaced } from "./visibility";
+import { wordingOf } from "./wording";
 
 /** Error messages by question key, in the order of the catalogue; a key without errors is absent. */
 export type Errors = Readonly<Record<string, readonly string[]>>;
@@ -19,14 +20,6 @@ export interface CheckOptions {
   /** The day that ages and windows are counted from, `YYYY-MM-DD`. */
   readonly today: Day;
 }
-
-/** What the engine itself says of an answer that its control could not hold; the catalogue's messages come first. */
-export const formatMessages = {
-  notListed: "Please choose one of the options in the list.",
-  notADate: "Please enter a valid date.",
-  halfMonthYear: "Please choose both a month and a year.",
-  tooLong: "Please shorten this answer to {max} characters.",
-} as const;
 
 /**
  * Checks every shown question of the form or of one page (§5). All errors are collected, identical messages of a
@@ -87,19 +80,20 @@ function formatErrors(
   hasSpoken: boolean,
 ): readonly string[] {
   const value = answers[question.key];
+  const { format } = wordingOf(catalogue);
   if (question.control === "monthYear") return pairErrors(catalogue, question, answers, today, hasSpoken);
   if (typeof value !== "string" || !isAnswered(value)) return [];
   switch (question.control) {
     case "select":
     case "radio":
-      return labelIn(optionsOf(catalogue, question, answers, today), value) === null ? [formatMessages.notListed] : [];
+      return labelIn(optionsOf(catalogue, question, answers, today), value) === null ? [format.notListed] : [];
     case "date":
-      return isDay(value.trim()) || hasSpoken ? [] : [formatMessages.notADate];
+      return isDay(value.trim()) || hasSpoken ? [] : [format.notADate];
     case "checkbox":
     case "document":
       return [];
     default:
-      return lengthErrors(question, value, hasSpoken);
+      return lengthErrors(question, value, hasSpoken ? null : format.tooLong);
   }
 }
 
@@ -110,15 +104,16 @@ function pairErrors(
   today: Day,
   hasSpoken: boolean,
 ): readonly string[] {
+  const { format } = wordingOf(catalogue);
   const [month, year] = [String(answers[question.key] ?? ""), String(answers[question.yearKey] ?? "")];
   const isListed =
     labelIn(optionsOf(catalogue, question, answers, today), month) !== null &&
     labelIn(yearOptionsOf(question.years, today), year) !== null;
-  if (!isListed) return [formatMessages.notListed];
-  return (month === "") === (year === "") || hasSpoken ? [] : [formatMessages.halfMonthYear];
+  if (!isListed) return [format.notListed];
+  return (month === "") === (year === "") || hasSpoken ? [] : [format.halfMonthYear];
 }
 
-function lengthErrors(question: Question, value: string, hasSpoken: boolean): readonly string[] {
+function lengthErrors(question: Question, value: string, tooLong: string | null): readonly string[] {
   const max = maxLengthOf(question);
-  return textLength(value) <= max || hasSpoken ? [] : [formatMessages.tooLong.replace("{max}", String(max))];
+  return textLength(value) <= max || tooLong === null ? [] : [tooLong.replace("{max}", String(max))];
 }

@@ -24,7 +24,7 @@ function Sign({ state }: { state: RuleState }) {
 
 /** What a new password must be, rule by rule, live while it is typed. */
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
-  const { auth } = useTexts();
+  const { auth, form } = useTexts();
   const { heading, met, unmet, progress } = auth.checklist;
   const passed = passwordRules.filter((rule) => rule.passes(password)).length;
   const words = { neutral: "", passed: `, ${met}`, failed: `, ${unmet}` };
@@ -39,7 +39,7 @@ export function PasswordChecklist({ id, password }: { id: string; password: stri
               <li key={rule.id} className={item} data-state={state}>
                 <Sign state={state} />
                 <span>
-                  {rule.message}
+                  {form.password[rule.id]}
                   <VisuallyHidden>{words[state]}</VisuallyHidden>
                 </span>
               </li>

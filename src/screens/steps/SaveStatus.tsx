@@ -39,7 +39,7 @@ function useWords(): (state: SaveState) => readonly [text: string, tone: Tone, i
       case "saving":
         return [steps.saving, "quiet", null];
       case "saved":
-        return [steps.savedAt(timeOf(state.at)), "good", "check"];
+        return [steps.savedAt(timeOf(state.at, steps.clock)), "good", "check"];
       case "retrying":
         return [steps.retrying, "bad", "warning"];
       case "refused":
@@ -50,8 +50,8 @@ function useWords(): (state: SaveState) => readonly [text: string, tone: Tone, i
   };
 }
 
-function timeOf(at: number): string {
-  return new Date(at).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
+function timeOf(at: number, clock: string): string {
+  return new Date(at).toLocaleTimeString(clock || [], { hour: "numeric", minute: "2-digit" });
 }
 
 /** The truth about saving (DESIGN §6): announced politely, its place kept while it is empty. */

@@ -64,7 +64,7 @@ export class DocumentUpload {
 
   /** Takes a chosen or dropped file; one that section 5 refuses is not sent. */
   async choose(file: File): Promise<void> {
-    const faults = checkFile(file);
+    const faults = checkFile(file, this.#parts.texts.form.files);
     if (faults.length > 0) {
       this.#parts.validation.report(this.#key, faults.join(" "));
       return;

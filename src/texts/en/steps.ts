@@ -22,6 +22,8 @@ export const steps = {
   unsaved: "Not saved yet",
   saving: "Saving…",
   savedAt: (time: string) => `Saved ${time}`,
+  /** Whose clock tells the time; empty is the reader's own. */
+  clock: "",
   retrying: "Not saved: retrying",
   refused: "Not saved",
   conflicted: "Not saved: please choose between two answers",
