@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createHashLocation } from "../navigation/hashLocation";
 import { Navigation } from "../navigation/Navigation";
 import { defaultPath } from "../navigation/paths";
@@ -22,21 +22,20 @@ export interface AppProps {
 export function App({ settings, emit, root }: AppProps) {
   const application = useApplicationLife(settings, emit, root);
   const [hash] = useState(() => createHashLocation(viewOf(root), defaultPath));
-  const isReady = application !== null;
+  const isTold = useRef(false);
   useEffect(() => {
-    if (isReady) emit({ name: "admissions-ready" });
-  }, [isReady, emit]);
+    if (!isTold.current) emit({ name: "admissions-ready" });
+    isTold.current = true;
+  }, [emit]);
   return (
     <TextsContext value={en}>
       <Surface>
         <RootBoundary emit={emit}>
-          {application ? (
-            <ApplicationContext value={application}>
-              <Navigation hash={hash}>
-                <Routes settings={settings} root={root} />
-              </Navigation>
-            </ApplicationContext>
-          ) : null}
+          <ApplicationContext value={application}>
+            <Navigation hash={hash}>
+              <Routes settings={settings} root={root} />
+            </Navigation>
+          </ApplicationContext>
         </RootBoundary>
       </Surface>
     </TextsContext>

@@ -1,13 +1,15 @@
 import { Suspense } from "react";
 import { paths } from "../navigation/paths";
 import { Route, Switch } from "../navigation/routing";
+import { pageOf } from "../screens/steps/pagePaths";
+import { StepScreen } from "../screens/steps/StepScreen";
 import { isLoggedInAtom } from "../state/snapshot";
 import { useStore } from "../state/useStore";
 import { Banner } from "./banner/Banner";
 import { Frame } from "./Frame";
 import { LocalKeepingNote } from "./LocalKeepingNote";
 import { aboveScreen, column } from "./layoutStyles";
-import { CompletionScreen, StepScreen } from "./lazyScreens";
+import { CompletionScreen } from "./lazyScreens";
 import { Arrival } from "./navigating/Arrival";
 import { useCarriedMessage } from "./navigating/useCarriedMessage";
 import { ConflictNotice } from "./overlays/ConflictNotice";
@@ -34,23 +36,18 @@ export function FormLayout({ settings, path, onArrive }: LayoutProps) {
           <ConflictNotice />
           {isLoggedIn ? null : <LocalKeepingNote />}
         </div>
-        <Suspense fallback={<StepSkeleton />}>
-          <Switch>
-            <Route path={paths.completion}>
+        <Switch>
+          <Route path={paths.completion}>
+            <Suspense fallback={<StepSkeleton />}>
               <CompletionScreen />
-            </Route>
-            <Route path={paths.education}>
-              <StepScreen key={path} page="education-ug" />
-            </Route>
-            <Route path={paths.finalSteps}>
-              <StepScreen key={path} page="final-steps" />
-            </Route>
-            <Route>
-              <StepScreen key={path} page="about" />
-            </Route>
-          </Switch>
-          <Arrival path={path} onArrive={onArrive} />
-        </Suspense>
+              <Arrival path={path} onArrive={onArrive} />
+            </Suspense>
+          </Route>
+          <Route>
+            <StepScreen key={path} page={pageOf(path)} />
+            <Arrival path={path} onArrive={onArrive} />
+          </Route>
+        </Switch>
       </div>
     </Frame>
   );

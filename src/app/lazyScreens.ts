@@ -6,7 +6,6 @@ function lazyScreen<P>(load: () => Promise<ComponentType<P>>) {
 }
 
 export const AuthScreen = lazyScreen(async () => (await import("../screens/auth/AuthScreen")).AuthScreen);
-export const StepScreen = lazyScreen(async () => (await import("../screens/steps/StepScreen")).StepScreen);
 export const CompletionScreen = lazyScreen(
   async () => (await import("../screens/completion/CompletionScreen")).CompletionScreen,
 );

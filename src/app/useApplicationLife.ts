@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { type Application, createApplication } from "../state/application";
 import { applySettings, start } from "../state/lifecycle";
 import { en } from "../texts/en";
@@ -12,24 +12,19 @@ export function viewOf(root: ShadowRoot): Window & typeof globalThis {
   return view;
 }
 
-/** Creates and starts the element's stores before the first paint, and ends them with the element. */
-export function useApplicationLife(settings: Settings, emit: (event: AdmissionsEvent) => void, root: ShadowRoot) {
-  const [application, setApplication] = useState<Application | null>(null);
-  const create = useEffectEvent(() =>
+/**
+ * Creates the element's stores with the first render and runs them from its commit to the element's end. A page that was
+ * prerendered is taken over as it stands: what differs by then, such as a session, follows once React is there.
+ */
+export function useApplicationLife(
+  settings: Settings,
+  emit: (event: AdmissionsEvent) => void,
+  root: ShadowRoot,
+): Application {
+  const [application] = useState(() =>
     createApplication(settings, { view: viewOf(root), texts: en, emit, now: () => Date.now() }),
   );
-  // Another service token is another session: nothing of the one before may stay.
-  const { serviceToken } = settings;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reason is the line above.
-  useLayoutEffect(() => {
-    const created = create();
-    const stop = start(created);
-    setApplication(created);
-    return stop;
-  }, [serviceToken]);
-
-  useEffect(() => {
-    if (application) applySettings(application, settings);
-  }, [application, settings]);
+  useLayoutEffect(() => start(application), [application]);
+  useEffect(() => applySettings(application, settings), [application, settings]);
   return application;
 }

@@ -12,7 +12,9 @@ export interface Application {
 export function mountApplication(container: HTMLElement, { settings, emit, root }: AppProps): Application {
   adoptStyles(root);
   const reactRoot = createRoot(container);
-  const render: Application["render"] = (next) => reactRoot.render(<App settings={next} emit={emit} root={root} />);
+  // Another service token is another session: nothing of the one before may stay.
+  const render: Application["render"] = (next) =>
+    reactRoot.render(<App key={next.serviceToken} settings={next} emit={emit} root={root} />);
   render(settings);
   return { render, unmount: () => reactRoot.unmount() };
 }

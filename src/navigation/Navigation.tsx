@@ -12,7 +12,7 @@ function useHash(): HashLocation {
 
 function usePlace(): HashPlace {
   const hash = useHash();
-  return useSyncExternalStore(hash.subscribe, hash.read, hash.read);
+  return useSyncExternalStore(hash.subscribe, hash.read, hash.readInitial);
 }
 
 const useHashPath: BaseLocationHook = () => {

@@ -22,6 +22,8 @@ export interface NavigateOptions {
 export interface HashLocation {
   /** The current place; the same reference until it changes. */
   read(): HashPlace;
+  /** The place before any hash of ours, for which a page can be rendered beforehand. */
+  readInitial(): HashPlace;
   subscribe(listener: () => void): () => void;
   navigate(to: string, options?: NavigateOptions): void;
 }
@@ -85,7 +87,8 @@ function elementsIn(view: Window): Set<() => void> {
 export function createHashLocation(view: Window, initial: string): HashLocation {
   const elements = elementsIn(view);
   const listeners = new Set<() => void>();
-  let place = fromWindow() ?? placeOf(initial, noState);
+  const start = placeOf(initial, noState);
+  let place = fromWindow() ?? start;
 
   function fromWindow(): HashPlace | null {
     const { hash } = view.location;
@@ -128,6 +131,7 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
 
   return {
     read: () => place,
+    readInitial: () => start,
     subscribe(listener) {
       if (listeners.size === 0) {
         elements.add(onAddressChange);

@@ -28,7 +28,7 @@ import { IdleWatch } from "./session/idle";
 import { sameSession } from "./session/sameSession";
 import { Session } from "./session/session";
 import type { Settings } from "./settings";
-import { webStatusAtom } from "./snapshot";
+import { isLoggedInAtom, isServiceUserAtom, webStatusAtom } from "./snapshot";
 import { createStore, type Store } from "./store";
 import { createSubmission } from "./submission";
 import { Validation } from "./validation";
@@ -78,6 +78,13 @@ function createGround(
   };
 }
 
+/** Who is at this page, as far as the page itself tells (§2): read before the first render, so that no redirect errs. */
+function recognize({ store, settings, cookie }: ReturnType<typeof createGround>): void {
+  const isServiceUser = settings.current.serviceToken !== null;
+  store.set(isServiceUserAtom, isServiceUser ? true : null);
+  store.set(isLoggedInAtom, !isServiceUser && cookie().read() !== null);
+}
+
 /** What keeps answers: on the server, in this tab, over the end of a session. */
 function createKeeping(ground: ReturnType<typeof createGround>) {
   const { view, emit, name, cookie } = ground;
@@ -123,6 +130,7 @@ export function createApplication(initial: Settings, surroundings: Surroundings)
     onUnauthorized: () => session.rejection(),
     onReadOnly: () => catchUp(),
   });
+  recognize(ground);
   const keeping = createKeeping(ground);
   const parts = { ...ground, ...keeping };
   const { answers, catalogue, store, notices } = ground;

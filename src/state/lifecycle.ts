@@ -4,7 +4,7 @@ import { configure } from "./institution";
 import { saveStateAtom } from "./saving/saveState";
 import { watchLeaving } from "./session/leaving";
 import type { Settings } from "./settings";
-import { isLoggedInAtom, isServiceUserAtom, profileStateAtom, usernameAtom } from "./snapshot";
+import { isServiceUserAtom, profileStateAtom, usernameAtom } from "./snapshot";
 import { startTemporaryAnswer } from "./temporaryAnswer";
 
 /** Unsaved answers are sealed into this tab's storage this long after the last change (ms). */
@@ -74,13 +74,8 @@ export function start(application: Application): () => void {
 }
 
 function begin(application: Application, signal: AbortSignal): void {
-  const { store, settings, session } = application;
-  const isServiceUser = settings.current.serviceToken !== null;
-  store.set(isServiceUserAtom, isServiceUser ? true : null);
-  if (isServiceUser) {
-    store.set(isLoggedInAtom, false);
-    return;
-  }
+  const { store, session } = application;
+  if (store.get(isServiceUserAtom)) return;
   session.start();
   void startTemporaryAnswer(application, signal);
 }
