@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
-          include: ["test/*.test.ts", "demo/**/*.test.ts", "test/contract/**/*.test.ts"],
+          include: ["test/*.test.ts", "demo/**/*.test.ts", "test/contract/**/*.test.ts", "test/bench/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

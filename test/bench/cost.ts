@@ -1,0 +1,25 @@
+import type { Tab } from "./tab";
+
+/** Milliseconds that the page's main thread has worked so far: tasks of all kinds, scripts to painting. */
+async function worked({ cdp }: Tab): Promise<number> {
+  const { metrics } = await cdp.send("Performance.getMetrics");
+  const seconds = metrics.find(({ name }) => name === "TaskDuration")?.value;
+  if (seconds === undefined) throw new Error("This Chromium does not tell TaskDuration.");
+  return seconds * 1000;
+}
+
+/** Runs a promise-giving expression in the page and resolves with its value. */
+export async function evaluated(tab: Tab, expression: string): Promise<unknown> {
+  const { result, exceptionDetails } = await tab.cdp.send("Runtime.evaluate", {
+    ...{ expression, awaitPromise: true, returnByValue: true },
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+/** What an action costs the main thread (ms), from before it until its frame is painted; waiting is not counted. */
+export async function cost(tab: Tab, act: () => Promise<unknown>): Promise<number> {
+  const before = await worked(tab);
+  await act();
+  return (await worked(tab)) - before;
+}

@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { root } from "../support/root";
+
+/** Everything the browser loads comes from here, compressed as a good host compresses, and is never kept. */
+export interface Host {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Under this path every call waits for ever: an API that is dead, and does not say so. */
+export const deadApi = "/dead-api";
+
+interface Body {
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+const compress = promisify(brotliCompress);
+
+/** The scripts as they are now, so that a build in between does not mix two versions. */
+async function scripts(): Promise<readonly (readonly [string, Body])[]> {
+  const names = readdirSync(join(root, "dist")).filter((name) => name.endsWith(".js"));
+  return Promise.all(
+    names.map(async (name) => {
+      const content = await compress(readFileSync(join(root, "dist", name)));
+      return [`/dist/${name}`, { type: "text/javascript", content }] as const;
+    }),
+  );
+}
+
+function give(response: ServerResponse, { type, content }: Body): void {
+  response.writeHead(200, {
+    "content-type": `${type}; charset=utf-8`,
+    "content-encoding": "br",
+    "content-length": content.length,
+    "cache-control": "no-store",
+  });
+  response.end(content);
+}
+
+/** Serves `dist/` and the given pages (whole documents by path); any API but the dead one answers 404. */
+export async function startHost(pages: Readonly<Record<string, string>>): Promise<Host> {
+  const documents = Object.entries(pages).map(
+    async ([path, html]) => [path, { type: "text/html", content: await compress(html) }] as const,
+  );
+  const bodies = new Map<string, Body>([...(await scripts()), ...(await Promise.all(documents))]);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://host");
+    if (pathname.startsWith(deadApi)) return;
+    const body = bodies.get(pathname);
+    if (body) return give(response, body);
+    response.writeHead(404, { "content-type": "application/json", "cache-control": "no-store" });
+    response.end('{"message":"There is nothing here."}');
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // A server that listens on TCP has an address of this shape.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { launchBrowser } from "../support/browser";
+import { root } from "../support/root";
+import { areas } from "./areas";
+import { readArguments } from "./arguments";
+import { startHost } from "./host";
+import type { Area, Bench, Row } from "./measure";
+import { pages } from "./pages";
+import { median } from "./statistics";
+import { keepsAim, table } from "./table";
+
+const usage = `npm run bench -- [--only ${areas.map(({ name }) => name).join(",")}] [--json FILE]
+Measures the widget in Chromium against a static page of native inputs with the same questions, in turn with it. Medians,
+their spread and ratios to native; "missed" marks a number beyond its aim, which is no failure. Only a measurement that
+cannot be made is.`;
+
+interface Outcome {
+  readonly area: string;
+  readonly rows: readonly Row[];
+  readonly fault?: string;
+}
+
+async function measured(area: Area, bench: Bench): Promise<Outcome> {
+  const started = Date.now();
+  console.log(`\n${area.title}`);
+  try {
+    const rows = await area.run(bench);
+    console.log(`${table(rows)}\n  (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+    return { area: area.name, rows };
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    console.log(`  Not measured: ${fault}`);
+    return { area: area.name, rows: [], fault };
+  }
+}
+
+function json(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.flatMap(({ area, rows: each }) =>
+    each.map((row) => ({ area, ...row, median: median(row.samples), keepsAim: keepsAim(row) })),
+  );
+  return `${JSON.stringify({ at: new Date().toISOString(), rows }, null, 2)}\n`;
+}
+
+async function main(argv: readonly string[]): Promise<number> {
+  const {
+    only,
+    json: file,
+    help,
+  } = readArguments(
+    argv,
+    areas.map(({ name }) => name),
+  );
+  if (help) {
+    console.log(usage);
+    return 0;
+  }
+  execFileSync(process.execPath, ["--import", "tsx", "test/support/build.ts", "--if-stale"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  const host = await startHost(pages());
+  const browser = await launchBrowser();
+  const outcomes: Outcome[] = [];
+  for (const area of areas) {
+    if (only.length === 0 || only.includes(area.name)) outcomes.push(await measured(area, { browser, host }));
+  }
+  await browser.close();
+  await host.stop();
+  if (file !== null) writeFileSync(file, json(outcomes));
+  return outcomes.some(({ fault }) => fault !== undefined) ? 1 : 0;
+}
+
+process.exit(await main(process.argv.slice(2)));

@@ -1,0 +1,46 @@
+import type { Browser } from "playwright-core";
+import type { Host } from "./host";
+
+/** What a number should not exceed: itself, or its ratio to the native page's. */
+export interface Aim {
+  readonly of: "value" | "ratio";
+  readonly most: number;
+}
+
+/** One line of a table: what was measured of whom, every sample of it, and the native page's in the same run. */
+export interface Row {
+  readonly what: string;
+  readonly who: string;
+  readonly unit: string;
+  readonly samples: readonly number[];
+  readonly native?: readonly number[];
+  readonly aim?: Aim;
+  readonly note?: string;
+}
+
+/** What every area works with: one browser, and one host for all pages. */
+export interface Bench {
+  readonly browser: Browser;
+  readonly host: Host;
+}
+
+/** One subject of the bench. It throws when it cannot measure. */
+export interface Area {
+  readonly name: string;
+  /** What the table is headed with: what is measured and under which conditions. */
+  readonly title: string;
+  run(bench: Bench): Promise<readonly Row[]>;
+}
+
+/** Samples by name, in the order in which the names came. */
+export class Samples {
+  readonly #all = new Map<string, number[]>();
+
+  add(name: string, ...values: readonly number[]): void {
+    this.#all.set(name, [...this.of(name), ...values]);
+  }
+
+  of(name: string): readonly number[] {
+    return this.#all.get(name) ?? [];
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { catalogue, lastReveal, openEverything, richestChoice, shown, stepOf } from "../questions";
+import { nativePage } from "./page";
+
+/** How often each id stands in the markup. */
+function idsIn(html: string): Map<string, number> {
+  const ids = new Map<string, number>();
+  for (const [, id = ""] of html.matchAll(/ id="([^"]+)"/g)) ids.set(id, (ids.get(id) ?? 0) + 1);
+  return ids;
+}
+
+const page = stepOf(catalogue);
+const choice = richestChoice();
+
+describe("the native page that npm run bench compares with", () => {
+  test("holds one control for each question of the first step", () => {
+    const ids = idsIn(nativePage({ page, shown: shown(), choices: [] }));
+    const counts = shown().map(({ key }) => [key, ids.get(key)]);
+    expect(counts).toEqual(shown().map(({ key }) => [key, 1]));
+    expect(counts.length).toBeGreaterThan(25);
+  });
+
+  test("holds what a choice shows, hidden until then", () => {
+    const html = nativePage({ page, shown: shown(), choices: [choice, lastReveal()] });
+    for (const key of choice.shows) expect(html).toMatch(new RegExp(`data-question="${key}" hidden`));
+    expect(choice.shows.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test("holds every question that answers can open, and every option of a list", () => {
+    const { answers } = openEverything();
+    const html = nativePage({ page, shown: shown(answers), choices: [] });
+    const ids = idsIn(html);
+    expect(shown(answers).filter(({ key }) => ids.get(key) !== 1)).toEqual([]);
+    const [, list = ""] = /<select id="country"[^>]*>(.*?)<\/select>/.exec(html) ?? [];
+    expect(list.split("<option").length - 1).toBe(catalogue.lists.countries?.length);
+  });
+});

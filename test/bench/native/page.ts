@@ -1,0 +1,69 @@
+import type { Node, Page } from "../../../src/form/catalogue";
+import { isQuestion, partsOfNode, questionsIn } from "../../../src/form/nodes";
+import type { Question } from "../../../src/form/question";
+import type { Choice } from "../questions";
+import { nativeField } from "./controls";
+import { escaped } from "./html";
+import { nativeScript } from "./script";
+import { nativeStyle } from "./style";
+
+/** What a native page holds: some questions of a step, and the choices that show more of them. */
+export interface NativePlan {
+  readonly page: Page;
+  readonly shown: readonly Question[];
+  /** Each brings its questions onto the page hidden. */
+  readonly choices: readonly Choice[];
+}
+
+class Writer {
+  readonly #shown: ReadonlySet<string>;
+  readonly #hidden: ReadonlySet<string>;
+
+  constructor({ shown, choices }: NativePlan) {
+    this.#shown = new Set(shown.map(({ key }) => key));
+    this.#hidden = new Set(choices.flatMap((choice) => choice.shows));
+  }
+
+  #holds(nodes: readonly Node[]): boolean {
+    return questionsIn(nodes).some(({ key }) => this.#shown.has(key) || this.#hidden.has(key));
+  }
+
+  #isAllHidden(nodes: readonly Node[]): boolean {
+    return !questionsIn(nodes).some(({ key }) => this.#shown.has(key));
+  }
+
+  nodes(of: readonly Node[]): string {
+    return of.map((node) => this.#node(node)).join("\n");
+  }
+
+  #node(node: Node): string {
+    if (isQuestion(node)) return this.#holds([node]) ? nativeField(node, !this.#shown.has(node.key)) : "";
+    const inner = partsOfNode(node)
+      .map((part) => this.nodes(part))
+      .join("");
+    if (node.kind === "notice") return `<p class="notice">${escaped(node.text)}</p>`;
+    if (!this.#holds(partsOfNode(node).flat())) return "";
+    if (node.kind === "row") return `<div class="row">${inner}</div>`;
+    if (node.kind !== "group" || !node.legend) return inner;
+    return `<fieldset><legend>${escaped(node.legend)}</legend>${inner}</fieldset>`;
+  }
+
+  page({ title, sections }: Page): string {
+    const inner = sections.map(({ id, heading, lead, nodes }) => {
+      if (!this.#holds(nodes)) return "";
+      const hidden = this.#isAllHidden(nodes) ? " hidden" : "";
+      const advice = lead ? `<p class="lead">${escaped(lead)}</p>` : "";
+      return `<section id="${id}"${hidden}><h2>${escaped(heading)}</h2>${advice}${this.nodes(nodes)}</section>`;
+    });
+    return `<h1>${escaped(title)}</h1><div id="summary" tabindex="-1"></div>${inner.join("\n")}`;
+  }
+}
+
+/** A static page of native inputs for a step of the catalogue: what ours is measured against. */
+export function nativePage(plan: NativePlan): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>Apply</title><link rel="icon" href="data:,">
+<style>${nativeStyle}</style></head><body><main><form>${new Writer(plan).page(plan.page)}
+<div class="actions"><button type="button" id="next">Save and continue</button></div></form></main>
+<script>${nativeScript(plan.choices)}</script></body></html>`;
+}

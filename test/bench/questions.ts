@@ -1,0 +1,83 @@
+import { buildCatalogue } from "../../src/catalogue/catalogue";
+import { grandviewUniversity } from "../../src/catalogue/institution";
+import { answer } from "../../src/form/answer";
+import type { Answers } from "../../src/form/answers";
+import { type Day, dayOf } from "../../src/form/calendar";
+import type { Catalogue, Page, PageId } from "../../src/form/catalogue";
+import { optionsOf } from "../../src/form/options";
+import type { Question } from "../../src/form/question";
+import { visibleQuestions } from "../../src/form/visibility";
+
+export const firstStep = "about" satisfies PageId;
+export const today: Day = dayOf(new Date());
+export const catalogue: Catalogue = buildCatalogue(grandviewUniversity, today);
+
+/** A choice in the form, and the questions that it brings to the page. */
+export interface Choice {
+  readonly key: string;
+  readonly value: string;
+  readonly control: "radio" | "select";
+  readonly shows: readonly string[];
+}
+
+export function stepOf(of: Catalogue, id: PageId = firstStep): Page {
+  const page = of.pages.find((each) => each.id === id);
+  if (!page) throw new Error(`The catalogue has no page "${id}".`);
+  return page;
+}
+
+/** The first step's questions that show with these answers. */
+export function shown(answers: Answers = {}, of: Catalogue = catalogue): readonly Question[] {
+  return visibleQuestions(of, answers, undefined, firstStep);
+}
+
+function keysOf(questions: readonly Question[]): readonly string[] {
+  return questions.map(({ key }) => key);
+}
+
+/** Every choice that can be made now, with what it would show more. */
+export function choices(answers: Answers = {}): readonly Choice[] {
+  const before = new Set(keysOf(shown(answers)));
+  return shown(answers).flatMap((question): readonly Choice[] => {
+    const { control, key } = question;
+    if (control !== "radio" && control !== "select") return [];
+    return optionsOf(catalogue, question, answers, today)
+      .filter(({ value }) => value !== "")
+      .map(({ value }) => {
+        const after = keysOf(shown(answer(catalogue, answers, key, value)));
+        return { key, value, control, shows: after.filter((each) => !before.has(each)) };
+      });
+  });
+}
+
+/** The choice that shows the most questions on an empty first step. */
+export function richestChoice(): Choice {
+  return best(choices());
+}
+
+/** The last radio of the empty step that shows something: whoever clicks it moves nothing on the first screen. */
+export function lastReveal(): Choice {
+  const revealing = choices().filter(({ control, shows }) => control === "radio" && shows.length > 0);
+  const last = revealing.at(-1);
+  if (!last) throw new Error("No radio of the first step shows another question.");
+  return last;
+}
+
+/** One choice after the other, each the one that shows the most, until none shows anything more. */
+export function openEverything(): { readonly choices: readonly Choice[]; readonly answers: Answers } {
+  const made: Choice[] = [];
+  let answers: Answers = {};
+  for (;;) {
+    const open = choices(answers).filter(({ key, shows }) => shows.length > 0 && !answers[key]);
+    if (open.length === 0) return { choices: made, answers };
+    const next = best(open);
+    made.push(next);
+    answers = answer(catalogue, answers, next.key, next.value);
+  }
+}
+
+function best(of: readonly Choice[]): Choice {
+  const [first, ...others] = of;
+  if (!first) throw new Error("The first step has no choices.");
+  return others.reduce((most, each) => (each.shows.length > most.shows.length ? each : most), first);
+}
