@@ -2,6 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSettings } from "./config/read";
+import { createVault } from "./services/vault";
+import { openPostgres } from "./store/postgres";
+import { addToken } from "./store/tokens";
 import { type ChildServer, startChildServer } from "./testing/childServer";
 import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "./testing/postgres";
 import { eventually } from "./testing/postOffice";
@@ -55,6 +59,20 @@ describe.runIf(hasPostgres)(`several processes on one PostgreSQL${hasPostgres ? 
       statuses.push((await new Visitor(server).post("/public/login", body)).status);
     }
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+  });
+
+  test("of two loads of a link's last use, one through each process, exactly one is answered", async () => {
+    await loggedIn(pair()[0], "shown@example.edu");
+    const db = openPostgres(postgres.url);
+    const vault = createVault(readSettings({}).secret);
+    const [account] = await db.query<{ id: string }>("select id from account where username = 'shown@example.edu'");
+    for (let round = 0; round < 5; round += 1) {
+      const target = { purpose: "application", accountId: account?.id ?? "" } as const;
+      await addToken(db, vault.digest(`last-${round}`, "application"), target, { validSeconds: 60, uses: 1 });
+      const loads = servers.map((server) => new Visitor(server).get(`/service/tmp-pdf?service_token=last-${round}`));
+      expect((await Promise.all(loads)).map(({ status }) => status).sort()).toEqual([200, 400]);
+    }
+    await db.close();
   });
 
   test("saves to different keys through both at once are all kept", async () => {

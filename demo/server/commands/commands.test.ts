@@ -36,7 +36,36 @@ describe("token", () => {
     expect((await new Visitor(server).get(`/service/tmp-pdf${new URL(link ?? "").search}`)).status).toBe(200);
   });
 
+  test("a link with --uses works that often, then says so like one that expired; staff see when it was used", async () => {
+    await loggedIn(server, "uses@example.edu");
+    const link = await run("token", "application", "uses@example.edu", "--uses", "2");
+    expect(await run("token", "about", link)).toMatch(/not used yet, uses left: 2, valid until/);
+    const path = `/service/tmp-pdf${new URL(link).search}`;
+    // All at once: of more calls than uses, exactly as many are answered.
+    const answers = await Promise.all(Array.from({ length: 6 }, () => new Visitor(server).get(path)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400, 400, 400]);
+    const spent = await new Visitor(server).get(path);
+    const unknown = await new Visitor(server).get("/service/tmp-pdf?service_token=x");
+    expect(spent).toMatchObject({ status: 400, body: unknown.body });
+    expect(await run("token", "about", link)).toMatch(/^Token [0-9a-f]{8}: last used \d{4}-.*, uses left: 0/);
+  });
+
+  test("a link without --uses is loaded again and again; one whose answer failed has lost no use", async () => {
+    writeFileSync(join(folder, "again.json"), JSON.stringify({ first_name: "Ada" }));
+    const free = new URL(await run("token", "answers", "again.json"));
+    for (let load = 0; load < 3; load += 1) {
+      expect((await new Visitor(server).get(`/public/tmp${free.search}`)).status).toBe(200);
+    }
+    const once = new URL(await run("token", "answers", "again.json", "--uses", "1"));
+    await server.parts.db.query("update access_token set sealed = 'broken' || sealed where uses_left = 1");
+    expect((await new Visitor(server).get(`/public/tmp${once.search}`)).status).toBe(500);
+    await server.parts.db.query("update access_token set sealed = substr(sealed, 7) where uses_left = 1");
+    expect((await new Visitor(server).get(`/public/tmp${once.search}`)).status).toBe(200);
+    expect((await new Visitor(server).get(`/public/tmp${once.search}`)).status).toBe(400);
+  });
+
   test.each([
+    [["token", "application", "uses@example.edu", "--uses", "1.5"], "--uses must be"],
     [["token", "application", "nobody@example.edu"], "No confirmed account"],
     [["token", "application"], "token answers <file.json>"],
     [["token", "answers", "answers.json", "--hours", "x"], "--hours must be"],

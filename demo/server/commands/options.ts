@@ -32,3 +32,15 @@ export function validSeconds({ options }: CommandLine, fallback: number): number
   if (!(hours > 0 && hours <= 24 * 366)) throw new CommandFault("--hours must be a number above 0, at most a year's.");
   return Math.round(hours * 3600);
 }
+
+/** The number in `--uses`, or null without one: as often as wanted. Throws unless it is a whole number above 0. */
+export function mostUses({ options }: CommandLine): number | null {
+  if (options.uses === undefined) return null;
+  const uses = Number(options.uses);
+  if (!(Number.isInteger(uses) && uses > 0 && uses <= 1_000_000)) {
+    throw new CommandFault(
+      "--uses must be a whole number above 0. Leave it out for a link that works until it expires.",
+    );
+  }
+  return uses;
+}

@@ -2,12 +2,25 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { answers } from "../../../src/api/shapes";
 import type { Parts } from "../services/parts";
-import { accountIdOf, makeAnswerToken, makeServiceToken } from "../services/tokens";
-import { CommandFault, readCommandLine, validSeconds } from "./options";
+import { aboutToken, accountIdOf, makeAnswerToken, makeServiceToken } from "../services/tokens";
+import type { TokenTerms } from "../store/tokens";
+import { CommandFault, type CommandLine, mostUses, readCommandLine, validSeconds } from "./options";
 
 const usage = `Write one of
-  token answers <file.json> [--hours 72]       a link that opens the form with these answers
-  token application <email> [--hours 24]       a link that shows one application, read-only`;
+  token answers <file.json> [--hours 72] [--uses N]     a link that opens the form with these answers
+  token application <email> [--hours 24] [--uses N]     a link that shows one application, read-only
+  token about <link>                                    when it was last used, and how long it works
+Without --uses a link works until it expires. With it every load counts, a reload too.`;
+
+function termsOf(line: CommandLine, hours: number): TokenTerms {
+  return { validSeconds: validSeconds(line, hours), uses: mostUses(line) };
+}
+
+/** The token in a link, or the text itself when it is none. */
+function tokenIn(link: string): string {
+  const query = URL.canParse(link) ? new URL(link).searchParams : null;
+  return query?.get("service_token") ?? query?.get("token") ?? link;
+}
 
 /** Makes a link that carries a token; the token is shown this once and stored as a digest. */
 export async function tokenCommand(parts: Parts, argv: readonly string[], folder: string): Promise<string> {
@@ -17,14 +30,16 @@ export async function tokenCommand(parts: Parts, argv: readonly string[], folder
   switch (what) {
     case "answers": {
       const given = answers.create(JSON.parse(readFileSync(resolve(folder, subject), "utf8")));
-      return `${parts.publicUrl()}/?token=${await makeAnswerToken(parts, given, validSeconds(line, 72))}`;
+      return `${parts.publicUrl()}/?token=${await makeAnswerToken(parts, given, termsOf(line, 72))}`;
     }
     case "application": {
       const accountId = await accountIdOf(parts, subject);
       if (accountId === null) throw new CommandFault(`No confirmed account has the address ${subject}.`);
-      const token = await makeServiceToken(parts, accountId, validSeconds(line, 24));
+      const token = await makeServiceToken(parts, accountId, termsOf(line, 24));
       return `${parts.publicUrl()}/print.html?service_token=${token}`;
     }
+    case "about":
+      return aboutToken(parts, tokenIn(subject));
     default:
       throw new CommandFault(usage);
   }

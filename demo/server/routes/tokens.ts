@@ -1,5 +1,4 @@
-import { printViewOf } from "../services/printView";
-import { accountOfServiceToken, answersOfToken } from "../services/tokens";
+import { answersOfToken, applicationOfToken } from "../services/tokens";
 import type { Handlers } from "./calls";
 
 /** What a token shows without a session: a visitor's loaded answers, an application in the print view (§2, §6). */
@@ -7,7 +6,7 @@ export const tokenCalls: Pick<Handlers, "temporaryAnswer" | "temporaryPdf"> = {
   async temporaryAnswer({ parts, request, input }) {
     return { ...(await answersOfToken(parts, request.ip, input.query.token)) };
   },
-  async temporaryPdf({ parts, request, input }) {
-    return printViewOf(parts, await accountOfServiceToken(parts, request.ip, input.query.service_token));
+  temporaryPdf({ parts, request, input }) {
+    return applicationOfToken(parts, request.ip, input.query.service_token);
   },
 };

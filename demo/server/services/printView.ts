@@ -1,16 +1,17 @@
 import type { TemporaryApplication } from "../../../src/api/shapes";
 import { readApplication } from "../store/applications";
+import type { Queryable } from "../store/db";
 import { documentsOf } from "./documents";
 import type { Parts } from "./parts";
 import { openAnswers } from "./sealing";
 
 /** Everything the read-only print view shows of one application (§6 "Service user"). */
-export async function printViewOf(parts: Parts, accountId: string): Promise<TemporaryApplication> {
-  const { answers, addAnother, tabs } = await readApplication(parts.db, accountId);
+export async function printViewOf(parts: Parts, db: Queryable, accountId: string): Promise<TemporaryApplication> {
+  const { answers, addAnother, tabs } = await readApplication(db, accountId);
   return {
     answer: { ...openAnswers(parts.vault, accountId, answers) },
     add_another: { ...addAnother },
-    document_answer: await documentsOf(parts.db, accountId),
+    document_answer: await documentsOf(db, accountId),
     tabs: { ...tabs },
   };
 }

@@ -1,9 +1,11 @@
-import { answers as answersShape } from "../../../src/api/shapes";
+import { answers as answersShape, type TemporaryApplication } from "../../../src/api/shapes";
 import type { Answers } from "../../../src/form/answers";
 import { findAccount } from "../store/accounts";
-import { accountOfToken, addToken, answerOfToken } from "../store/tokens";
+import type { Queryable } from "../store/db";
+import { addToken, findToken, type TokenTerms, takeUse } from "../store/tokens";
 import { demandWithin, limits } from "./limits";
 import type { Parts } from "./parts";
+import { printViewOf } from "./printView";
 import { refusedAnswers } from "./questionnaire";
 import { Refusal } from "./refusal";
 import { toUsername } from "./usernames";
@@ -12,38 +14,81 @@ import { randomToken } from "./vault";
 const unknownToken = "This link is no longer valid. Please ask for a new one.";
 const context = "token:answer";
 
+/** The digest under which a token is stored. */
+function digestOf(parts: Parts, token: string, purpose: "answer" | "application"): Uint8Array {
+  return parts.vault.digest(token, purpose);
+}
+
+/** How logs and staff name a token: it tells nothing of the token itself. */
+function nameOf(digest: Uint8Array): string {
+  return Buffer.from(digest.subarray(0, 4)).toString("hex");
+}
+
 /** Makes a token with which a visitor's form loads these answers (§2 "token"). Throws a 400 that names refused keys. */
-export async function makeAnswerToken(parts: Parts, answers: Answers, validSeconds: number): Promise<string> {
+export async function makeAnswerToken(parts: Parts, answers: Answers, terms: TokenTerms): Promise<string> {
   const reasons = Object.values(refusedAnswers(answers));
   if (reasons.length > 0) throw new Refusal(400, reasons.join(" "));
   const token = randomToken();
   const sealed = parts.vault.seal(JSON.stringify(answers), context);
-  await addToken(parts.db, parts.vault.digest(token, "answer"), { purpose: "answer", sealed }, validSeconds);
+  await addToken(parts.db, digestOf(parts, token, "answer"), { purpose: "answer", sealed }, terms);
   return token;
 }
 
 /** Makes a token that shows one application, read-only, to whoever holds it (§6 "Service user"). */
-export async function makeServiceToken(parts: Parts, accountId: string, validSeconds: number): Promise<string> {
+export async function makeServiceToken(parts: Parts, accountId: string, terms: TokenTerms): Promise<string> {
   const token = randomToken();
-  const digest = parts.vault.digest(token, "application");
-  await addToken(parts.db, digest, { purpose: "application", accountId }, validSeconds);
+  await addToken(parts.db, digestOf(parts, token, "application"), { purpose: "application", accountId }, terms);
   return token;
 }
 
-/** The answers of a visitor's token. Throws a 400 for a token that is unknown, expired or of the other kind. */
-export async function answersOfToken(parts: Parts, address: string, token: string): Promise<Answers> {
+/**
+ * Gives `show` what a token shows, and counts a use if that succeeds. Throws a 400 for a token that is unknown,
+ * expired, used up or of the other kind.
+ */
+async function using<T>(
+  parts: Parts,
+  {
+    address,
+    token,
+    purpose,
+  }: { readonly address: string; readonly token: string; readonly purpose: "answer" | "application" },
+  show: (tx: Queryable, shown: string) => Promise<T>,
+): Promise<T> {
   await demandWithin(parts, limits.tokensOfAddress, address);
-  const sealed = await answerOfToken(parts.db, parts.vault.digest(token, "answer"));
-  if (sealed === null) throw new Refusal(400, unknownToken);
-  return answersShape.create(JSON.parse(parts.vault.open(sealed, context)));
+  const digest = digestOf(parts, token, purpose);
+  const result = await parts.db.transaction(async (tx) => {
+    const shown = await takeUse(tx, digest, purpose);
+    if (shown === null) throw new Refusal(400, unknownToken);
+    return show(tx, shown);
+  });
+  parts.log.info("token used", { token: nameOf(digest), purpose });
+  return result;
 }
 
-/** The account that a service token shows. Throws a 400 for a token that is unknown, expired or of the other kind. */
-export async function accountOfServiceToken(parts: Parts, address: string, token: string): Promise<string> {
-  await demandWithin(parts, limits.tokensOfAddress, address);
-  const accountId = await accountOfToken(parts.db, parts.vault.digest(token, "application"));
-  if (accountId === null) throw new Refusal(400, unknownToken);
-  return accountId;
+/** The answers of a visitor's token. Throws a 400 for a token that is of no use (any more). */
+export function answersOfToken(parts: Parts, address: string, token: string): Promise<Answers> {
+  return using(parts, { address, token, purpose: "answer" }, async (_tx, sealed) =>
+    answersShape.create(JSON.parse(parts.vault.open(sealed, context))),
+  );
+}
+
+/** The application that a service token shows. Throws a 400 for a token that is of no use (any more). */
+export function applicationOfToken(parts: Parts, address: string, token: string): Promise<TemporaryApplication> {
+  return using(parts, { address, token, purpose: "application" }, (tx, accountId) => printViewOf(parts, tx, accountId));
+}
+
+/** How a token stands, in a sentence for staff, with the name that the log has for it. */
+export async function aboutToken(parts: Parts, token: string): Promise<string> {
+  for (const purpose of ["application", "answer"] as const) {
+    const digest = digestOf(parts, token, purpose);
+    const found = await findToken(parts.db, digest);
+    if (!found) continue;
+    const { expiresAt, usesLeft, usedAt } = found;
+    const left = usesLeft === null ? "any number of uses" : `uses left: ${usesLeft}`;
+    const last = usedAt === null ? "not used yet" : `last used ${usedAt.toISOString()}`;
+    return `Token ${nameOf(digest)}: ${last}, ${left}, valid until ${expiresAt.toISOString()}.`;
+  }
+  return "No such token: it never was, or it expired.";
 }
 
 /** The id of a confirmed account, or null. */

@@ -5,41 +5,65 @@ export type TokenTarget =
   | { readonly purpose: "answer"; readonly sealed: string }
   | { readonly purpose: "application"; readonly accountId: string };
 
+/** How long a token works: until it expires, and `uses` times when that is a number. */
+export interface TokenTerms {
+  readonly validSeconds: number;
+  readonly uses: number | null;
+}
+
+/** What staff may know of a token. */
+export interface TokenState {
+  readonly expiresAt: Date;
+  /** Null: as often as wanted. */
+  readonly usesLeft: number | null;
+  readonly usedAt: Date | null;
+}
+
 /** Stores a token's digest. */
 export async function addToken(
   db: Queryable,
   tokenHash: Uint8Array,
   target: TokenTarget,
-  validSeconds: number,
+  { validSeconds, uses }: TokenTerms,
 ): Promise<void> {
   await db.query(
-    `insert into access_token (token_hash, purpose, account_id, sealed, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+    `insert into access_token (token_hash, purpose, account_id, sealed, expires_at, uses_left)
+     values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6)`,
     [
       tokenHash,
       target.purpose,
       target.purpose === "application" ? target.accountId : null,
       target.purpose === "answer" ? target.sealed : null,
       validSeconds,
+      uses,
     ],
   );
 }
 
-/** The sealed answers of an unexpired answer token, or null. */
-export async function answerOfToken(db: Queryable, tokenHash: Uint8Array): Promise<string | null> {
-  const [row] = await db.query<{ sealed: string }>(
-    "select sealed from access_token where token_hash = $1 and purpose = 'answer' and expires_at > now()",
-    [tokenHash],
+/**
+ * Uses a token once and gives what it shows; null when it is unknown, expired, used up or of the other kind. One
+ * statement: of two calls for the last use, also in two processes, the row's lock lets one through.
+ */
+export async function takeUse(
+  tx: Queryable,
+  tokenHash: Uint8Array,
+  purpose: TokenTarget["purpose"],
+): Promise<string | null> {
+  const [row] = await tx.query<{ shown: string }>(
+    `update access_token set uses_left = uses_left - 1, used_at = now()
+     where token_hash = $1 and purpose = $2 and expires_at > now() and (uses_left is null or uses_left > 0)
+     returning coalesce(account_id::text, sealed) as shown`,
+    [tokenHash, purpose],
   );
-  return row?.sealed ?? null;
+  return row?.shown ?? null;
 }
 
-/** The account whose application an unexpired token shows, or null. */
-export async function accountOfToken(db: Queryable, tokenHash: Uint8Array): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>(
-    `select account_id as id from access_token
-     where token_hash = $1 and purpose = 'application' and expires_at > now()`,
+/** How a token stands, or null when it is unknown or was swept. */
+export async function findToken(db: Queryable, tokenHash: Uint8Array): Promise<TokenState | null> {
+  const [row] = await db.query<TokenState>(
+    `select expires_at as "expiresAt", uses_left as "usesLeft", used_at as "usedAt"
+     from access_token where token_hash = $1`,
     [tokenHash],
   );
-  return row?.id ?? null;
+  return row ?? null;
 }
