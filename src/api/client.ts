@@ -1,8 +1,9 @@
-import { create } from "superstruct";
+import { create, is } from "superstruct";
 import type { BaseUrl } from "./baseUrl";
 import { type AnswerOf, type Call, type CallName, contract, type InputOf, type LooseInput } from "./contract";
 import { ApiError, ForeignAnswerError, NetworkError, unexpectedMessage } from "./errors";
 import { failureOf } from "./failure";
+import { message } from "./shapes";
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -27,8 +28,8 @@ export interface ClientSettings {
   /** Read at every call: the page may change the attribute. */
   readonly baseUrl: () => BaseUrl;
   readonly fetch: typeof fetch;
-  /** What the applicant reads when the network gives no answer, or the page is set up wrongly. */
-  readonly texts: { readonly unreachable: string; readonly misconfigured: string };
+  /** What the applicant reads when the network gives no answer, the page is set up wrongly, or the answer is none of ours. */
+  readonly texts: { readonly unreachable: string; readonly misconfigured: string; readonly unexpected?: string };
   /**
    * Asked at the start of every call: what to do should it answer 401. A late answer to someone who has left must
    * not end the session of who came after.
@@ -36,8 +37,18 @@ export interface ClientSettings {
   readonly onUnauthorized: () => () => void;
   /** Told of every 409 under `/api`: the application is read-only, because it was submitted (contract). */
   readonly onReadOnly?: () => void;
+  /** The language of the applicant, which the server is asked for, and what it says in English in that language. */
+  readonly speech?: () => Speech | null;
   /** Milliseconds until a call without an answer counts as a network fault. */
   readonly timeout: number;
+}
+
+/** A language other than English. */
+export interface Speech {
+  /** The tag, such as `es`. */
+  readonly language: string;
+  /** What the applicant reads for a message of the server. */
+  readonly say: (message: string, isFailure: boolean) => string;
 }
 
 function addressOf(base: URL, call: Call, input: LooseInput): URL {
@@ -58,7 +69,19 @@ function parsed(text: string): unknown {
   }
 }
 
-function requestOf(call: Call, input: LooseInput, options: CallOptions, signal: AbortSignal): RequestInit {
+/** The answer with its message in the applicant's language, unless the server speaks it already. */
+function inWords(body: unknown, speech: Speech | null, { ok, headers }: Response): unknown {
+  if (!speech || headers.get("Content-Language")?.startsWith(speech.language)) return body;
+  return is(body, message) ? { ...body, message: speech.say(body.message, !ok) } : body;
+}
+
+function requestOf(
+  call: Call,
+  input: LooseInput,
+  options: CallOptions,
+  speech: Speech | null,
+  signal: AbortSignal,
+): RequestInit {
   return {
     method: call.method,
     credentials: "include",
@@ -67,6 +90,7 @@ function requestOf(call: Call, input: LooseInput, options: CallOptions, signal: 
     headers: {
       "Content-Type": "application/json",
       ...(options.ifMatch && { "If-Match": options.ifMatch }),
+      ...(speech && { "Accept-Language": speech.language }),
     },
     ...(call.body && { body: JSON.stringify(input.body ?? {}) }),
     ...(options.keepalive && { keepalive: true }),
@@ -94,15 +118,17 @@ async function withLimit<T>(
 }
 
 /** The client of one element. */
-export function createClient({ baseUrl, fetch, texts, timeout, onUnauthorized, onReadOnly }: ClientSettings): Client {
+export function createClient(settings: ClientSettings): Client {
+  const { baseUrl, fetch, texts, timeout, onUnauthorized, onReadOnly, speech = () => null } = settings;
   async function exchange(call: Call, input: LooseInput, options: CallOptions): Promise<[Response, unknown]> {
     const base = baseUrl();
     if ("fault" in base) throw new ApiError(texts.misconfigured, 0, base.fault);
     const address = addressOf(base.url, call, input);
+    const spoken = speech();
     try {
       return await withLimit(timeout, options.signal, async (signal) => {
-        const response = await fetch(address, requestOf(call, input, options, signal));
-        return [response, parsed(await response.text())];
+        const response = await fetch(address, requestOf(call, input, options, spoken, signal));
+        return [response, inWords(parsed(await response.text()), spoken, response)];
       });
     } catch (fault) {
       if (options.signal?.aborted) throw fault;
@@ -113,23 +139,24 @@ export function createClient({ baseUrl, fetch, texts, timeout, onUnauthorized, o
   return {
     async call(name, input, options = {}) {
       const { method, path } = contract[name];
+      const { unexpected = unexpectedMessage } = texts;
       const reject = onUnauthorized();
       const [response, body] = await exchange(contract[name], input, options);
       if (response.status === 401) reject();
       if (response.status === 409 && path.startsWith("/api/")) onReadOnly?.();
-      if (!response.ok) throw failureOf(response, body, `${method} ${path} answered ${response.status}`);
-      return { data: shaped(name, body, response.status), etag: response.headers.get("ETag") };
+      if (!response.ok) throw failureOf(response, body, `${method} ${path} answered ${response.status}`, unexpected);
+      return { data: shaped(name, body, response.status, unexpected), etag: response.headers.get("ETag") };
     },
   };
 }
 
-function shaped<N extends CallName>(name: N, body: unknown, status: number): AnswerOf<N> {
+function shaped<N extends CallName>(name: N, body: unknown, status: number, unexpected: string): AnswerOf<N> {
   const call: Call = contract[name];
   try {
     return create(body, call.answer);
   } catch (fault) {
     throw new ForeignAnswerError(
-      unexpectedMessage,
+      unexpected,
       status,
       `${call.method} ${call.path} answered another shape: ${String(fault)}`,
     );

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError, unexpectedMessage } from "./errors";
+import { ApiError, NetworkError } from "./errors";
 import type { PresignedUpload } from "./shapes";
 
 export interface UploadOptions {
@@ -7,6 +7,8 @@ export interface UploadOptions {
   readonly signal: AbortSignal;
   /** What the applicant reads when the network gives no answer. */
   readonly unreachable: string;
+  /** What they read when the store refuses the file. */
+  readonly unexpected: string;
 }
 
 /** The permit's fields in their order, then the file last, as S3 wants it (contract "POST url"). */
@@ -22,7 +24,7 @@ function multipart({ fields }: PresignedUpload, file: File): FormData {
  * the signal's reason when aborted.
  */
 export function upload(permit: PresignedUpload, file: File, options: UploadOptions): Promise<void> {
-  const { onProgress, signal, unreachable } = options;
+  const { onProgress, signal, unreachable, unexpected } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
@@ -34,7 +36,7 @@ export function upload(permit: PresignedUpload, file: File, options: UploadOptio
     request.onload = () =>
       settle(() => {
         if (request.status >= 200 && request.status < 300) resolve();
-        else reject(new ApiError(unexpectedMessage, request.status, `POST upload answered ${request.status}`));
+        else reject(new ApiError(unexpected, request.status, `POST upload answered ${request.status}`));
       });
     request.onerror = () => settle(() => reject(new NetworkError(unreachable, 0, "POST upload: no answer")));
     request.ontimeout = request.onerror;

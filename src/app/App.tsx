@@ -3,7 +3,7 @@ import { createHashLocation } from "../navigation/hashLocation";
 import { Navigation } from "../navigation/Navigation";
 import { defaultPath } from "../navigation/paths";
 import { ApplicationContext } from "../state/ApplicationContext";
-import { en } from "../texts/en";
+import { english, type Language } from "../state/language/language";
 import { TextsContext } from "../texts/useTexts";
 import { Surface } from "../ui/Surface";
 import type { AdmissionsEvent } from "./events";
@@ -16,11 +16,13 @@ export interface AppProps {
   readonly settings: Settings;
   emit(event: AdmissionsEvent): void;
   readonly root: ShadowRoot;
+  /** English when absent. */
+  readonly language?: Language;
 }
 
 /** One element's application: its stores, its corner of the hash, its language, and the screens inside. */
-export function App({ settings, emit, root }: AppProps) {
-  const application = useApplicationLife(settings, emit, root);
+export function App({ settings, emit, root, language = english }: AppProps) {
+  const application = useApplicationLife(settings, language, emit, root);
   const [hash] = useState(() => createHashLocation(viewOf(root), defaultPath));
   const isTold = useRef(false);
   useEffect(() => {
@@ -28,8 +30,8 @@ export function App({ settings, emit, root }: AppProps) {
     isTold.current = true;
   }, [emit]);
   return (
-    <TextsContext value={en}>
-      <Surface>
+    <TextsContext value={language.texts}>
+      <Surface lang={language.tag}>
         <RootBoundary emit={emit}>
           <ApplicationContext value={application}>
             <Navigation hash={hash}>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { type Application, createApplication } from "../state/application";
+import { type Language, languageAtom } from "../state/language/language";
 import { applySettings, start } from "../state/lifecycle";
-import { en } from "../texts/en";
 import type { AdmissionsEvent } from "./events";
 import type { Settings } from "./settings";
 
@@ -18,12 +18,14 @@ export function viewOf(root: ShadowRoot): Window & typeof globalThis {
  */
 export function useApplicationLife(
   settings: Settings,
+  language: Language,
   emit: (event: AdmissionsEvent) => void,
   root: ShadowRoot,
 ): Application {
   const [application] = useState(() =>
-    createApplication(settings, { view: viewOf(root), texts: en, emit, now: () => Date.now() }),
+    createApplication(settings, { view: viewOf(root), language, emit, now: () => Date.now() }),
   );
+  useLayoutEffect(() => application.store.set(languageAtom, language), [application, language]);
   useLayoutEffect(() => start(application), [application]);
   useEffect(() => applySettings(application, settings), [application, settings]);
   return application;

@@ -90,6 +90,7 @@ export const config = object({
   ),
   lists: optional(record(enums(replaceableLists()), options)),
   questions: optional(record(enums(answerKeys), change)),
+  translations: optional(object({ es: optional(record(words(1000), words(1000))) })),
 });
 
 /** The institution's config as it is written: the JSON behind `config-url` and the `config` property (DESIGN §4). */
@@ -149,6 +150,7 @@ function merged(given: InstitutionConfig): Institution {
     links: over(base.links, given.links),
     lists: given.lists,
     questions: given.questions,
+    translations: given.translations && over<Institution["translations"]>({ es: {} }, given.translations),
   });
 }
 

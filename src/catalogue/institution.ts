@@ -50,6 +50,8 @@ export interface Institution {
   readonly lists: Readonly<Partial<Record<ReplaceableList, readonly Option[]>>>;
   /** Changes to questions, by answer key. */
   readonly questions: Readonly<Partial<Record<AnswerKey, QuestionChange>>>;
+  /** Its own words in other languages, by language and English text; they win over ours. */
+  readonly translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Our institution, and what a config leaves unsaid. */
@@ -81,4 +83,5 @@ export const grandviewUniversity: Institution = {
   },
   lists: {},
   questions: {},
+  translations: {},
 };

@@ -1,4 +1,5 @@
 import type { Settings } from "../app/settings";
+import type { LanguageTag } from "../texts/languages";
 import type { AttributeProperty } from "./attributes";
 import { attributes } from "./attributes";
 import type { EntryTokens } from "./entryTokens";
@@ -9,7 +10,7 @@ export type ElementProps = { [P in AttributeProperty]?: string | undefined } & {
 const defaultPrefix = attributes[3].fallback;
 
 /** Joins what the tag says with the tokens of the address; an attribute wins over the address. */
-export function settingsOf(props: ElementProps, entry: EntryTokens): Settings {
+export function settingsOf(props: ElementProps, entry: EntryTokens, language: LanguageTag = "en"): Settings {
   return {
     apiBaseUrl: props.apiBaseUrl || null,
     token: props.token || entry.token,
@@ -17,6 +18,7 @@ export function settingsOf(props: ElementProps, entry: EntryTokens): Settings {
     sessionCookiePrefix: props.sessionCookiePrefix || defaultPrefix,
     configUrl: props.configUrl || null,
     config: props.config ?? null,
+    language,
   };
 }
 
@@ -28,6 +30,7 @@ export function keepSettings(before: Settings, after: Settings): Settings {
     before.serviceToken === after.serviceToken &&
     before.sessionCookiePrefix === after.sessionCookiePrefix &&
     before.configUrl === after.configUrl &&
-    before.config === after.config;
+    before.config === after.config &&
+    before.language === after.language;
   return same ? before : after;
 }

@@ -5,15 +5,16 @@ import { settle } from "../form/answer";
 import type { Answers } from "../form/answers";
 import { dayOf } from "../form/calendar";
 import { placedQuestion } from "../form/catalogueIndex";
-import type { Texts } from "../texts/en";
 import { createAccounts } from "./accounts";
 import { createAnswers } from "./answers";
 import { createDocumentUploads } from "./documents/documentUploads";
 import type { AdmissionsEvent } from "./events";
-import { catalogueAtom } from "./institution";
+import { catalogueAtom, writtenAtom } from "./institution";
 import { keepable } from "./keeping/keepable";
 import { tabStorage } from "./keeping/tabStorage";
 import { UnsavedKeeper } from "./keeping/unsavedKeeper";
+import { type Language, languageAtom } from "./language/language";
+import { ruleMessage, speechOf, textsOf } from "./language/speech";
 import { createLookup } from "./lookup";
 import { createNotices } from "./notices";
 import { loadProfile } from "./profile";
@@ -36,7 +37,7 @@ import { setWebStatus } from "./webStatus";
 
 export interface Surroundings {
   readonly view: Window & typeof globalThis;
-  readonly texts: Texts;
+  readonly language: Language;
   readonly emit: (event: AdmissionsEvent) => void;
   readonly now: () => number;
 }
@@ -50,24 +51,39 @@ export type Application = ReturnType<typeof createApplication>;
 /** What every part stands on. */
 function createGround(
   initial: Settings,
-  { view, texts, emit, now }: Surroundings,
+  { view, language, emit, now }: Surroundings,
   on: Pick<ClientSettings, "onUnauthorized" | "onReadOnly">,
 ) {
   const settings = { current: initial };
   const store = createStore();
+  store.set(languageAtom, language);
+  const texts = textsOf(store);
   const baseUrl = () => readBaseUrl(settings.current.apiBaseUrl, view.location.href);
   const client = createClient({
     baseUrl,
     fetch: (...request) => view.fetch(...request),
-    texts: texts.state,
+    texts: {
+      get unreachable() {
+        return texts.state.unreachable;
+      },
+      get misconfigured() {
+        return texts.state.misconfigured;
+      },
+      get unexpected() {
+        return texts.state.unexpected;
+      },
+    },
+    speech: () => speechOf(store),
     timeout: callTimeout,
     ...on,
   });
   const catalogue = () => store.get(catalogueAtom);
+  const written = () => store.get(writtenAtom).catalogue;
+  const say = (message: string) => ruleMessage(store, message);
   const base = baseUrl();
   const name = `admissions-form ${"url" in base ? base.url.href : ""}`;
   return {
-    ...{ settings, view, texts, emit, now, store, client, catalogue, name, baseUrl },
+    ...{ settings, view, texts, emit, now, store, client, catalogue, written, say, name, baseUrl },
     queryClient: createQueryClient(),
     answers: createAnswers(store, catalogue),
     cookie: () => sessionCookie(view, settings.current.sessionCookiePrefix),
@@ -125,7 +141,7 @@ function createCatchUp(store: Store, reloadProfile: () => Promise<void>): () => 
 }
 
 export function createApplication(initial: Settings, surroundings: Surroundings) {
-  const { emit, texts } = surroundings;
+  const { emit } = surroundings;
   const ground = createGround(initial, surroundings, {
     onUnauthorized: () => session.rejection(),
     onReadOnly: () => catchUp(),
@@ -133,7 +149,7 @@ export function createApplication(initial: Settings, surroundings: Surroundings)
   recognize(ground);
   const keeping = createKeeping(ground);
   const parts = { ...ground, ...keeping };
-  const { answers, catalogue, store, notices } = ground;
+  const { answers, catalogue, store, notices, texts } = ground;
   const { saver, drafts, validation } = keeping;
 
   function onReady(): void {

@@ -3,12 +3,26 @@ import { buildCatalogue, grandview } from "../catalogue/catalogue";
 import { readConfig } from "../catalogue/config";
 import { grandviewUniversity, type Institution } from "../catalogue/institution";
 import type { Catalogue } from "../form/catalogue";
+import { languageAtom } from "./language/language";
 import type { Settings } from "./settings";
 import type { Store } from "./store";
 
-/** The institution's constants and the questionnaire made from them (§3 "Institution constants"). */
-export const institutionAtom = atom<Institution>(grandviewUniversity);
-export const catalogueAtom = atom<Catalogue>(grandview);
+/** The institution in force and the questionnaire made from it, in the English in which both are written. */
+interface Written {
+  readonly institution: Institution;
+  readonly catalogue: Catalogue;
+}
+export const writtenAtom = atom<Written>({ institution: grandviewUniversity, catalogue: grandview });
+
+/** The institution's constants (§3 "Institution constants") and the questionnaire, in the language of the element. */
+export const institutionAtom = atom((get) => {
+  const { institution } = get(writtenAtom);
+  return get(languageAtom).translation?.institution(institution) ?? institution;
+});
+export const catalogueAtom = atom((get) => {
+  const { institution, catalogue } = get(writtenAtom);
+  return get(languageAtom).translation?.catalogue(catalogue, institution) ?? catalogue;
+});
 
 /** A config that is being fetched, is in force (ours when none is given), or was refused with its faults. */
 export type ConfigState =
@@ -47,15 +61,13 @@ function putInForce(store: Store, given: unknown): void {
     store.set(configStateAtom, { status: "refused", faults: read.errors });
     return;
   }
-  const catalogue = buildCatalogue(read.institution);
-  store.set(institutionAtom, read.institution);
-  store.set(catalogueAtom, catalogue);
+  const { institution } = read;
+  store.set(writtenAtom, { institution, catalogue: buildCatalogue(institution) });
   store.set(configStateAtom, { status: "ready" });
 }
 
 function putBuiltInInForce(store: Store): void {
-  store.set(institutionAtom, grandviewUniversity);
-  store.set(catalogueAtom, grandview);
+  store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });
   store.set(configStateAtom, { status: "ready" });
 }
 

@@ -1,7 +1,7 @@
-import { en } from "../texts/en";
 import { type Application, createApplication } from "./application";
 import type { AdmissionsEvent } from "./events";
 import type { FakeAccount } from "./fakeAccount";
+import { english } from "./language/language";
 import { start } from "./lifecycle";
 import type { Settings } from "./settings";
 import { profileStateAtom } from "./snapshot";
@@ -15,6 +15,7 @@ export const settings: Settings = {
   sessionCookiePrefix: prefix,
   configUrl: null,
   config: null,
+  language: "en",
 };
 
 export function logInCookie(value = "secret"): void {
@@ -46,7 +47,7 @@ export function openPage(account: FakeAccount, changes: Partial<Settings> = {}):
   });
   const application = createApplication(
     { ...settings, ...changes },
-    { view, texts: en, emit: (event) => events.push(event), now: () => Date.now() },
+    { view, language: english, emit: (event) => events.push(event), now: () => Date.now() },
   );
   return { application, events, stop: start(application) };
 }

@@ -1,3 +1,5 @@
+import type { LanguageTag } from "../texts/languages";
+
 /** What the host page chose for one element (§2, DESIGN §4). `null` is "not given". */
 export interface Settings {
   /** The API's base URL as written, possibly relative to the page; unchecked. */
@@ -12,4 +14,6 @@ export interface Settings {
   readonly configUrl: string | null;
   /** The institution's constants and coded lists as the page gave them; unchecked. */
   readonly config: unknown;
+  /** What `lang` of the element, or of what is around it, asks for. */
+  readonly language: LanguageTag;
 }

@@ -3,7 +3,7 @@ import { buildCatalogue, grandview } from "../catalogue/catalogue";
 import { grandviewUniversity } from "../catalogue/institution";
 import { createAnswers } from "./answers";
 import { FakeAccount } from "./fakeAccount";
-import { catalogueAtom } from "./institution";
+import { catalogueAtom, writtenAtom } from "./institution";
 import { webStatusAtom } from "./snapshot";
 import { createStore } from "./store";
 import { errorsAtom, Validation } from "./validation";
@@ -20,13 +20,14 @@ describe("§4 'validated only while the status is validating': another questionn
       answers: createAnswers(store, catalogue),
       today: () => "2026-11-20",
     };
-    const validation = new Validation({ ...parts, store, catalogue });
-    store.set(catalogueAtom, grandview);
+    const validation = new Validation({ ...parts, store, catalogue, written: catalogue, say: (message) => message });
+    store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });
     store.set(webStatusAtom, "validating");
     validation.start();
     expect(validation.compute().middle_name).toBeUndefined();
     const questions = { middle_name: { required: true } };
-    store.set(catalogueAtom, buildCatalogue({ ...grandviewUniversity, questions }));
+    const institution = { ...grandviewUniversity, questions };
+    store.set(writtenAtom, { institution, catalogue: buildCatalogue(institution) });
     vi.advanceTimersByTime(1000);
     expect(store.get(errorsAtom).middle_name).toEqual(["Middle Name"]);
     validation.destroy();

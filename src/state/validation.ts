@@ -26,6 +26,10 @@ interface Parts {
   readonly store: Store;
   readonly answers: AnswersStore;
   readonly catalogue: () => Catalogue;
+  /** The same questionnaire as it is written, in English: what the university records has one language. */
+  readonly written: () => Catalogue;
+  /** A rule's message in the applicant's language. */
+  readonly say: (message: string) => string;
   readonly today: () => string;
 }
 
@@ -67,21 +71,25 @@ export class Validation {
 
   /** Computes the errors now; none unless the status is validating. */
   compute(): Errors {
-    const { store, answers, catalogue, today } = this.#parts;
+    const { store, catalogue } = this.#parts;
     clearTimeout(this.#timer);
-    const errors =
-      store.get(webStatusAtom) === "validating"
-        ? validate(catalogue(), answers.read(), { arrangement: answers.readArrangement(), today: today() })
-        : {};
+    const errors = store.get(webStatusAtom) === "validating" ? this.#check(catalogue()) : {};
     store.set(errorsAtom, errors);
     return errors;
+  }
+
+  #check(catalogue: Catalogue): Errors {
+    const { answers, today } = this.#parts;
+    return validate(catalogue, answers.read(), { arrangement: answers.readArrangement(), today: today() });
   }
 
   /** Computes and posts the errors; posts nothing when there are none. Resolves with them, also when posting fails. */
   async run(): Promise<Errors> {
     const errors = this.compute();
     if (Object.keys(errors).length === 0) return errors;
-    const body = Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, [...messages]]));
+    const { catalogue, written } = this.#parts;
+    const recorded = written() === catalogue() ? errors : this.#check(written());
+    const body = Object.fromEntries(Object.entries(recorded).map(([key, messages]) => [key, [...messages]]));
     // The record of errors is the university's; its loss must not hold the applicant up.
     await this.#parts.client.call("postValidations", { body }).catch(() => undefined);
     return errors;
@@ -89,7 +97,11 @@ export class Validation {
 
   /** Errors that the server's own check found (422). */
   take(errors: Errors): void {
-    this.#parts.store.set(errorsAtom, errors);
+    const { store, say } = this.#parts;
+    store.set(
+      errorsAtom,
+      Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, messages.map(say)])),
+    );
   }
 
   /** A control's word about itself; null takes it back. */

@@ -4,8 +4,8 @@ import { ApiError, UnauthorizedError } from "../../api/errors";
 import { settingsOf } from "../../element/settingsOf";
 import { ApplicationContext } from "../../state/ApplicationContext";
 import { createApplication } from "../../state/application";
+import { english } from "../../state/language/language";
 import { toastsAtom } from "../../state/notices";
-import { en } from "../../texts/en";
 import type { AdmissionsEvent } from "../events";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { useRaise } from "./RaiseContext";
@@ -35,7 +35,7 @@ function renderInBoundaries(part: React.ReactNode) {
   const events: AdmissionsEvent[] = [];
   const emit = (event: AdmissionsEvent) => void events.push(event);
   const settings = settingsOf({}, { token: null, serviceToken: null });
-  const application = createApplication(settings, { view: window, texts: en, emit, now: Date.now });
+  const application = createApplication(settings, { view: window, language: english, emit, now: Date.now });
   const retried = vi.fn();
   render(
     <RootBoundary emit={emit}>

@@ -158,6 +158,7 @@ export class DocumentUpload {
     await upload(permit.data, file, {
       signal,
       unreachable: texts.state.unreachable,
+      unexpected: texts.state.unexpected,
       onProgress: (share) => {
         onProgress();
         this.#show({ status: "uploading", fileName: file.name, share });

@@ -1,0 +1,26 @@
+import { atom } from "jotai/vanilla";
+import type { Institution } from "../../catalogue/institution";
+import type { Catalogue } from "../../form/catalogue";
+import { en, type Texts } from "../../texts/en";
+import type { LanguageTag } from "../../texts/languages";
+
+/** What another language makes of what is written in English elsewhere: in the catalogue, and on the server. */
+export interface Translation {
+  readonly catalogue: (catalogue: Catalogue, institution: Institution) => Catalogue;
+  /** The institution's constants that people read as words. */
+  readonly institution: (institution: Institution) => Institution;
+  /** A message of the server or of a rule; null for one that is not known. */
+  readonly message: (english: string, institution: Institution) => string | null;
+}
+
+/** A language that an element speaks. What is written in English needs no translation. */
+export interface Language {
+  readonly tag: LanguageTag;
+  readonly texts: Texts;
+  readonly translation: Translation | null;
+}
+
+export const english: Language = { tag: "en", texts: en, translation: null };
+
+/** The language of one element. */
+export const languageAtom = atom<Language>(english);

@@ -1,0 +1,48 @@
+import type { Institution } from "../../catalogue/institution";
+import { sayer } from "../../catalogue/sayer";
+import { type Dictionary, translated } from "../../catalogue/translated";
+import type { Wording } from "../../form/wording";
+import type { LanguageTag } from "../../texts/languages";
+import type { Translation } from "./language";
+
+/** What a translation is made from, all of it data. */
+interface Sources {
+  readonly wording: Wording;
+  readonly dictionary: Dictionary;
+  /** The server's messages: English → translation; `{any}` stands for a number or a name on both sides. */
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/** The translation that dictionaries make; an institution's own words for a text win over them. */
+export function translation(tag: Exclude<LanguageTag, "en">, { wording, dictionary, messages }: Sources): Translation {
+  const ownOf = ({ translations }: Institution) => translations[tag] ?? {};
+  return {
+    catalogue: (catalogue, institution) => ({
+      ...translated(catalogue, institution, dictionary, ownOf(institution)),
+      wording,
+    }),
+    institution(institution) {
+      const say = sayer([dictionary.texts, ownOf(institution)], institution);
+      return { ...institution, applicationTitle: say(institution.applicationTitle) };
+    },
+    message(english, institution) {
+      const said = sayer([dictionary.texts, messages, ownOf(institution)], institution)(english);
+      return said === english ? patterned(messages, english) : said;
+    },
+  };
+}
+
+/** Looks for an entry with `{…}` in it that the text matches. */
+function patterned(messages: Readonly<Record<string, string>>, english: string): string | null {
+  for (const [pattern, other] of Object.entries(messages)) {
+    const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([whole]) => whole);
+    if (names.length === 0) continue;
+    const found = new RegExp(`^${escaped(pattern).replace(/\\\{\w+\\\}/g, "(.+)")}$`, "s").exec(english);
+    if (found) return names.reduce((text, name, index) => text.replace(name, found[index + 1] ?? ""), other);
+  }
+  return null;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
