@@ -64,7 +64,7 @@ export interface ApplicantOptions {
 /** Opens a tab of its own for a new person. The caller closes the context. */
 export async function newApplicant(
   browser: Browser,
-  server: RunningServer,
+  server: Pick<RunningServer, "url" | "letterTo">,
   { pageUrl = `${server.url}/`, username, context: given }: ApplicantOptions = {},
 ): Promise<Applicant> {
   const context = given ?? (await browser.newContext());

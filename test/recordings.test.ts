@@ -1,0 +1,47 @@
+import { assert as assertShape } from "superstruct";
+import { assert, describe, expect, test } from "vitest";
+import { type Call, contract } from "../src/api/contract";
+import { readRecording } from "./support/recording/exchange";
+import { callOf } from "./support/recording/recorder";
+import { sceneNames } from "./support/recording/scenes";
+
+const exchanges = sceneNames.flatMap((name) => readRecording(name).exchanges);
+const calls = exchanges.filter(({ call }) => call !== "upload");
+
+function callNamed(name: string): Call {
+  const found: Call | undefined = Object.entries(contract).find(([key]) => key === name)?.[1];
+  assert(found, `The contract has no call "${name}".`);
+  return found;
+}
+
+describe("the recorded exchanges (contract.md)", () => {
+  test.each(calls.map((exchange, index) => [exchange.call, index, exchange] as const))(
+    "%s, number %i, has the contract's shapes",
+    (name, _, { request, response }) => {
+      const { body, query, answer } = callNamed(name);
+      expect(callOf(request.method, request.path, request.query)).toBe(name);
+      if (body) assertShape(request.body, body);
+      else expect(request.body).toBeUndefined();
+      if (query) assertShape(request.query, query);
+      else expect(request.query).toBeUndefined();
+      expect(response.status).toBe(200);
+      assertShape(response.body, answer);
+    },
+  );
+
+  test("hold every call of the contract, and the upload of a file", () => {
+    const recorded = new Set(exchanges.map(({ call }) => call));
+    const names = [...Object.keys(contract), "upload"];
+    expect(names.filter((name) => !recorded.has(name))).toEqual([]);
+  });
+
+  test("send a file as its permit says: every field in its order, then the file", () => {
+    const permits = exchanges.filter(({ call }) => call === "presignUpload");
+    const uploads = exchanges.filter(({ call }) => call === "upload");
+    expect(uploads).toHaveLength(permits.length);
+    for (const [index, { response }] of permits.entries()) {
+      assertShape(response.body, contract.presignUpload.answer);
+      expect(uploads[index]?.request.multipart).toEqual([...Object.keys(response.body.fields), "file"]);
+    }
+  });
+});

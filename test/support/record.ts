@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { dayOf } from "../../src/form/calendar";
+import { newApplicant } from "./applicant";
+import { launchBrowser } from "./browser";
+import { startFaultProxy } from "./faultProxy";
+import { codeIn, type Letter } from "./letters";
+import { fileOf } from "./recording/exchange";
+import { recordedCode, recordedTokens } from "./recording/recorded";
+import { startRecorder } from "./recording/recorder";
+import { givenAnswers, type SceneName, type Stage, sceneNames, scenes, username } from "./recording/scenes";
+import { root } from "./root";
+import { type RunningServer, startServer } from "./server";
+import { serviceLink, staffCommand } from "./staff";
+
+/** Records what the widget and the reference server say to each other: `node --import tsx test/support/record.ts`. */
+
+const today = dayOf(new Date());
+
+/** Links must lead through the proxy, as the page does. */
+const atProxy = ({ dataDir }: RunningServer) => ({ dataDir, url: proxy.url });
+
+function visitorLink(server: RunningServer): string {
+  const file = join(server.dataDir, "given.json");
+  writeFileSync(file, JSON.stringify(givenAnswers));
+  return staffCommand(atProxy(server), "token", "answers", file);
+}
+
+function linkFor(server: RunningServer, whom: "visitor" | "reader"): string {
+  return whom === "visitor" ? visitorLink(server) : serviceLink(atProxy(server), username);
+}
+
+/** Hides what a letter or link holds for one person only. */
+function secretsOf(text: string): string[] {
+  return [...text.matchAll(/[?&](?:id|token|service_token)=([^&\s]+)/g)].map(([, secret]) => secret ?? "");
+}
+
+async function record(name: SceneName, browser: Browser, server: RunningServer): Promise<void> {
+  const context = await browser.newContext();
+  const recorder = startRecorder(context, proxy);
+  const letterTo = async (address: string, count?: number): Promise<Letter> => {
+    const letter = await server.letterTo(address, count);
+    for (const secret of secretsOf(letter.text)) recorder.hide(secret, recordedTokens.reset);
+    if (/(?<!\d)\d{6}(?!\d)/.test(letter.text)) recorder.hide(codeIn(letter), recordedCode);
+    return letter;
+  };
+  const stage: Stage = {
+    applicant: await newApplicant(browser, { url: proxy.url, letterTo }, { context, username }),
+    today,
+    letterTo,
+    linkFor(whom) {
+      const link = linkFor(server, whom);
+      for (const secret of secretsOf(link)) recorder.hide(secret, recordedTokens[whom]);
+      return link;
+    },
+  };
+  await scenes[name](stage);
+  await stage.applicant.page.waitForLoadState("networkidle");
+  const exchanges = await recorder.exchanges();
+  await context.close();
+  writeFileSync(fileOf(name), JSON.stringify({ recordedOn: today, exchanges }));
+  console.log(`${name}: ${exchanges.length} exchanges`);
+}
+
+const proxy = await startFaultProxy();
+const [browser, server] = await Promise.all([launchBrowser(), startServer({ env: { PUBLIC_URL: proxy.url } })]);
+proxy.forwardTo(server.url);
+try {
+  for (const name of sceneNames) {
+    rmSync(fileOf(name), { force: true });
+    await record(name, browser, server);
+  }
+} finally {
+  await browser.close();
+  await proxy.stop();
+  await server.stop();
+}
+const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
+const format = ["format", "--config-path=test/config/lint.json", "--write", "test/journeys/recordings"];
+execFileSync(process.execPath, [biome, ...format], { cwd: root, stdio: "inherit" });

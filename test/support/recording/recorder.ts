@@ -1,0 +1,113 @@
+import type { BrowserContext, Request, Response } from "playwright-core";
+import { type CallName, contract } from "../../../src/api/contract";
+import type { FaultProxy } from "../faultProxy";
+import { type Exchange, fieldNames, type RecordedRequest, serverMark } from "./exchange";
+
+/** Listens to one browser context from its first page on. */
+export interface Recorder {
+  /** From here on `text` is written as `instead` wherever it stands: what differs between recordings, or is nobody's business. */
+  hide(text: string, instead: string): void;
+  /** All that was said, in the order in which the calls began. */
+  exchanges(): Promise<Exchange[]>;
+}
+
+/** Which call of the contract a request is; null for none. */
+export function callOf(method: string, path: string, query: RecordedRequest["query"]): CallName | null {
+  const found = Object.entries(contract).find(([, call]) => {
+    const pattern = new RegExp(`^${call.path.replace("{field_key}", "[^/]+")}$`);
+    const asked = "query" in call ? Object.keys(call.query.schema) : [];
+    // The two lookups differ in what they ask by.
+    return call.method === method && pattern.test(path) && (asked[0] === undefined || asked[0] in (query ?? {}));
+  });
+  // The keys of the contract are its call names; `Object.entries` forgets that.
+  return (found?.[0] as CallName | undefined) ?? null;
+}
+
+const keptHeaders = ["content-type", "etag", "retry-after", "set-cookie"];
+
+/** What a permit holds besides the file's own kind, and a link's signature: new each time. */
+const fleeting = /^(key|policy|x-amz-(date|credential|signature))$/i;
+
+async function requestOf(request: Request, formAt: (path: string) => string): Promise<RecordedRequest> {
+  const url = new URL(request.url());
+  const { "if-match": ifMatch, "content-type": type = "" } = await request.allHeaders();
+  const form = type.startsWith("multipart/") ? formAt(url.pathname) : null;
+  const text = form === null ? request.postData() : null;
+  return {
+    method: request.method(),
+    path: url.pathname,
+    ...(url.search !== "" && { query: Object.fromEntries(url.searchParams) }),
+    ...(ifMatch !== undefined && { ifMatch }),
+    body: text === null ? undefined : JSON.parse(text),
+    ...(form !== null && { multipart: fieldNames(form) }),
+  };
+}
+
+async function responseOf(response: Response): Promise<Exchange["response"]> {
+  const headers: Record<string, string[]> = {};
+  for (const { name, value } of await response.headersArray()) {
+    const key = name.toLowerCase();
+    if (keptHeaders.includes(key)) headers[key] = [...(headers[key] ?? []), value];
+  }
+  const text = await response.text();
+  return { status: response.status(), headers, body: text === "" ? null : JSON.parse(text) };
+}
+
+const lastOf = (call: string, exchanges: readonly Exchange[]) => exchanges.findLast((each) => each.call === call);
+
+/** A poll that hears the same again says nothing new: how often it asks is a matter of the machine's speed. */
+function isRepeated(exchange: Exchange, before: Exchange | undefined): boolean {
+  if (exchange.call !== "conversion" && exchange.call !== "pdf") return false;
+  return JSON.stringify(exchange) === JSON.stringify(before);
+}
+
+/** Records what the pages of `context` say to the server through `proxy`, which sees the forms that a browser does not show. */
+export function startRecorder(context: BrowserContext, { url, seen }: Pick<FaultProxy, "url" | "seen">): Recorder {
+  const formAt = (path: string) => seen.findLast((request) => request.path === path)?.body ?? "";
+  const heard: Promise<Exchange | null>[] = [];
+  const hidden = new Map<string, string>([[url, serverMark]]);
+
+  function hideFleeting({ request, response }: Exchange): void {
+    const { body } = response;
+    if (request.path === "/api/presigned-url" && typeof body === "object" && body !== null && "fields" in body) {
+      for (const [name, value] of Object.entries(body.fields ?? {})) {
+        if (fleeting.test(name)) hidden.set(String(value), `recorded-${name.toLowerCase()}`);
+      }
+    }
+    const link = /[?&]signature=([^&"]+)/.exec(JSON.stringify(body))?.[1];
+    if (link) hidden.set(link, "recorded-signature");
+    const cookies = response.headers["set-cookie"] ?? [];
+    for (const [, value] of cookies.map((cookie) => /^[^=]+=([^;]+)/.exec(cookie) ?? [])) {
+      if (value) hidden.set(value, "recorded-session");
+    }
+  }
+
+  async function exchangeOf(request: Request): Promise<Exchange | null> {
+    const answer = await request.response();
+    if (!answer) return null;
+    const [asked, response] = [await requestOf(request, formAt), await responseOf(answer)];
+    const call = asked.multipart ? "upload" : callOf(asked.method, asked.path, asked.query);
+    if (call === null) return null;
+    const exchange = { call, request: asked, response };
+    hideFleeting(exchange);
+    return exchange;
+  }
+
+  context.on("request", (request) => {
+    if (["fetch", "xhr"].includes(request.resourceType())) heard.push(exchangeOf(request));
+  });
+
+  return {
+    hide: (text, instead) => void hidden.set(text, instead),
+    async exchanges() {
+      const exchanges = (await Promise.all(heard)).filter((each) => each !== null);
+      let text = JSON.stringify(exchanges);
+      // The longest first: one may stand inside another.
+      for (const [real, instead] of [...hidden].sort(([a], [b]) => b.length - a.length)) {
+        text = text.replaceAll(JSON.stringify(real).slice(1, -1), JSON.stringify(instead).slice(1, -1));
+      }
+      const result: Exchange[] = JSON.parse(text);
+      return result.filter((exchange, index) => !isRepeated(exchange, lastOf(exchange.call, result.slice(0, index))));
+    },
+  };
+}

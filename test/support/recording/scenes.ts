@@ -1,0 +1,120 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { entryTerms } from "../../../src/catalogue/options/terms";
+import { field } from "../answering";
+import { type Applicant, password, requiredAnswers } from "../applicant";
+import { eventually } from "../eventually";
+import { makePdf } from "../files/pdf";
+import { codeIn, type Letter, linkIn } from "../letters";
+import { widgetOf } from "../steps";
+import { storeFile } from "../uploading";
+
+/** Where a scene is played: before the real server to be recorded, or before what was recorded. */
+export interface Stage {
+  readonly applicant: Applicant;
+  /** The day on which it is played or was recorded (YYYY-MM-DD). */
+  readonly today: string;
+  letterTo(address: string, count?: number): Promise<Letter>;
+  /** A link that staff give out: the form with answers in it, or one application to be read. */
+  linkFor(whom: "visitor" | "reader"): string;
+}
+
+export const username = "amelie.nguyen@example.org";
+
+/** What somebody else entered for a visitor beforehand. */
+export const givenAnswers = { first_name: "Amélie", city: "Grandview" };
+
+/** Types a few letters at once and takes the first suggestion, whose record then fills the question `filled`. */
+async function choosePlace(page: Page, key: string, letters: string, filled: string): Promise<void> {
+  await field(page, key).click();
+  await field(page, key).fill(letters);
+  await page.locator(`admissions-form [id="${key}-option-0"]`).click();
+  await eventually(async () => expect(await field(page, filled).inputValue()).not.toBe(""));
+}
+
+async function enter({ applicant, letterTo }: Stage): Promise<void> {
+  const { page, press } = applicant;
+  await applicant.signUp();
+  await press("Resend confirmation code?");
+  await widgetOf(page)
+    .locator("#code")
+    .fill(codeIn(await letterTo(username, 2)));
+  await press("Submit");
+  await applicant.isAt("/login");
+  await applicant.logIn();
+}
+
+async function fillSteps({ applicant, today }: Stage): Promise<void> {
+  const { page, press } = applicant;
+  const { address_line_1: _, city: _c, state: _s, zip: _z, country: _n, ...about } = requiredAnswers.about;
+  await applicant.fill(about);
+  await choosePlace(page, "address_line_1", "8582 Ivy", "zip");
+  await press("Save and continue");
+  await applicant.isAt("/education-ug");
+  await applicant.fill({ entry_term: entryTerms(today)[1]?.value ?? "", applied_major: "CPSC" });
+  await choosePlace(page, "hs_name", "North Grandview", "hs_zip");
+  await press("Add another activity");
+  await applicant.fill({ activity_2_name: "Choir" });
+  await widgetOf(page).getByRole("tab", { name: "Upload a transcript" }).click();
+  await storeFile(page, "transcript_file", { name: "transcript.pdf", bytes: makePdf() });
+  await press("Delete");
+  await widgetOf(page).getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await widgetOf(page).locator('input[type="file"][name="transcript_file"]').waitFor({ state: "attached" });
+  await press("Save and continue");
+  await applicant.isAt("/final-steps");
+}
+
+async function finish({ applicant }: Stage): Promise<void> {
+  const { page, press } = applicant;
+  await press("Submit");
+  await applicant.isAt("/about");
+  await applicant.open("#/final-steps");
+  await applicant.heading("Final Steps");
+  await applicant.fill(requiredAnswers["final-steps"]);
+  await press("Submit");
+  await applicant.isAt("/completion");
+  await widgetOf(page)
+    .getByRole("link", { name: /Download a PDF copy/ })
+    .waitFor({ timeout: 90_000 });
+  await press("Account");
+  await press("Log Out");
+  await applicant.isAt("/login");
+}
+
+/** Sign-up to submission, the PDF copy and logging out, with every kind of call on the way. */
+async function application(stage: Stage): Promise<void> {
+  await enter(stage);
+  await fillSteps(stage);
+  await finish(stage);
+}
+
+/** The same person's password, forgotten and chosen anew. */
+async function newPassword({ applicant, letterTo }: Stage): Promise<void> {
+  const { page, press } = applicant;
+  await applicant.open("#/forgot");
+  await widgetOf(page).locator("#username").fill(username);
+  await press("Submit");
+  await page.goto(linkIn(await letterTo(username, 3)));
+  for (const id of ["#password", "#confirm_password"]) await widgetOf(page).locator(id).fill(`${password}New`);
+  await press("Submit");
+  await applicant.isAt("/login");
+}
+
+/** A visitor without an account, for whom somebody entered answers. */
+async function visitor({ applicant: { page }, linkFor }: Stage): Promise<void> {
+  await page.goto(linkFor("visitor"));
+  await widgetOf(page).getByRole("heading", { level: 1, name: "About You" }).waitFor();
+  await eventually(async () => expect(await field(page, "first_name").inputValue()).toBe(givenAnswers.first_name));
+}
+
+/** Staff read what was submitted. */
+async function reader({ applicant: { page }, linkFor }: Stage): Promise<void> {
+  await page.goto(linkFor("reader"));
+  await widgetOf(page).getByText("North Grandview High School").first().waitFor();
+}
+
+/** What is recorded, in this order: the later scenes need the account of the first. */
+export const scenes = { application, newPassword, visitor, reader } as const;
+
+export type SceneName = keyof typeof scenes;
+export const sceneNames: readonly SceneName[] = ["application", "newPassword", "visitor", "reader"];
