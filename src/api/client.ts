@@ -1,5 +1,6 @@
 import { create, is } from "superstruct";
 import type { BaseUrl } from "./baseUrl";
+import { textOf } from "./body";
 import { type AnswerOf, type Call, type CallName, contract, type InputOf, type LooseInput } from "./contract";
 import { ApiError, ForeignAnswerError, NetworkError, unexpectedMessage } from "./errors";
 import { failureOf } from "./failure";
@@ -128,7 +129,7 @@ export function createClient(settings: ClientSettings): Client {
     try {
       return await withLimit(timeout, options.signal, async (signal) => {
         const response = await fetch(address, requestOf(call, input, options, spoken, signal));
-        return [response, inWords(parsed(await response.text()), spoken, response)];
+        return [response, inWords(parsed(await textOf(response)), spoken, response)];
       });
     } catch (fault) {
       if (options.signal?.aborted) throw fault;

@@ -26,7 +26,7 @@ export function retryAfterSeconds(header: string | null, now: number): number | 
  * what stands for a message that it lacks.
  */
 export function failureOf(response: Response, body: unknown, detail: string, unexpected = unexpectedMessage): ApiError {
-  const text = is(body, message) ? body.message : unexpected;
+  const text = is(body, message) && body.message.trim() !== "" ? body.message : unexpected;
   if (response.status === 401) return new UnauthorizedError(text, 401, detail);
   if (response.status === 412 && is(body, conflict)) {
     return new ConflictError(text, detail, body.answer, response.headers.get("ETag"));
@@ -34,6 +34,8 @@ export function failureOf(response: Response, body: unknown, detail: string, une
   if (response.status === 422 && is(body, invalid)) return new InvalidAnswersError(text, detail, body.errors);
   const retryAfter = retryAfterSeconds(response.headers.get("Retry-After"), Date.now());
   if (retryAfter !== null) return new BusyError(text, response.status, detail, retryAfter);
-  if (typeof body !== "object" || body === null) return new ForeignAnswerError(text, response.status, detail);
+  // A proxy says in HTML that a body is too large, and the same body stays too large.
+  const isForeign = (typeof body !== "object" || body === null) && response.status !== 413;
+  if (isForeign) return new ForeignAnswerError(text, response.status, detail);
   return new ApiError(text, response.status, detail);
 }
