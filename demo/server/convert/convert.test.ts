@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -9,12 +10,23 @@ import { makeJpegTurned } from "../../../test/support/files/jpeg";
 import { mutated, random } from "../../../test/support/files/mutate";
 import { makeEncryptedPdf, makePdf } from "../../../test/support/files/pdf";
 import { makePng } from "../../../test/support/files/png";
-import { inThread } from "../threads/inThread";
-import { convert } from "./convert";
+import { eventually } from "../testing/postOffice";
+import { inThread, type ThreadResult } from "../threads/thread";
+import { keepWarm } from "../threads/warm";
+import { conversionThread, convert } from "./convert";
 import { reasons } from "./unconvertible";
 
 const limits = { seconds: 20, heapMb: 128, growthMb: 1024 };
 const script = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
+
+/** A killed process that nobody has waited for yet counts as gone. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}
 
 function leftovers(): string[] {
   return readdirSync(tmpdir()).filter((name) => name.startsWith("admissions-docx-"));
@@ -31,7 +43,7 @@ describe("a conversion's thread", () => {
   });
 
   test.each([
-    ["never ends", "export function run() { for (;;); }", { ...limits, seconds: 3 }, "time"],
+    ["never ends", "export function run() { for (;;); }", { ...limits, seconds: 1 }, "time"],
     [
       "fills its heap",
       "export function run() { const all = []; for (;;) all.push(new Array(1000).fill({})); }",
@@ -64,6 +76,72 @@ describe("a conversion's thread", () => {
     const result = await inThread(script(text), null, limits);
     expect(result.status === "done" && Buffer.from(result.bytes).toString()).not.toContain("SECRET_OF_THE_TEST");
   });
+});
+
+describe("a thread that is kept", () => {
+  const encoded = "const bytes = (value) => new TextEncoder().encode(String(value)); let runs = 0;";
+  const module = script(`${encoded}
+    export async function run(input) {
+      runs += 1;
+      if (input === "hang") for (;;);
+      if (input === "crash") { setTimeout(() => { throw new Error("late"); }, 20); return bytes(runs); }
+      if (input === "fill") { globalThis.left = []; for (;;) globalThis.left.push(new Array(1000).fill({})); }
+      if (input === "refuse") throw Object.assign(new Error("No."), { name: "Unconvertible" });
+      if (input === "slow") await new Promise((resolve) => setTimeout(resolve, 100));
+      return bytes(runs);
+    }`);
+  const warm = keepWarm(module, { seconds: 2, heapMb: 64, growthMb: 1024 }, { mostRuns: 5, idleMs: 60_000 });
+  afterAll(() => warm.close());
+  const text = (result: ThreadResult) =>
+    result.status === "done" ? Buffer.from(result.bytes).toString() : result.status;
+
+  test("takes one input after the other, also after a refused one, and is replaced after its last", async () => {
+    const inputs = ["", "refuse", "", "", "", ""];
+    const results: string[] = [];
+    for (const input of inputs) results.push(text(await warm.run(input)));
+    expect(results).toEqual(["1", "refused", "3", "4", "5", "1"]);
+  });
+
+  test.each(["hang", "fill"])(
+    "is ended and replaced after an input that makes it %s; the next is well",
+    async (input) => {
+      expect(await warm.run(input)).toMatchObject({ status: "fault", reason: input === "hang" ? "time" : "memory" });
+      expect(text(await warm.run(""))).toBe("1");
+    },
+  );
+
+  test("that dies of what an earlier input left behind gives the next input a fresh one", async () => {
+    await warm.run("crash");
+    expect(text(await warm.run("slow"))).toBe("1");
+  });
+
+  test("runs two inputs at once in two threads, and stops one alone", async () => {
+    const stop = new AbortController();
+    const [stopped, other] = [warm.run("hang", stop.signal), warm.run("slow")];
+    setTimeout(() => stop.abort(), 50);
+    expect(await stopped).toMatchObject({ status: "fault", reason: "stopped" });
+    expect(text(await other)).toMatch(/^\d$/);
+  });
+
+  test("converts a good file after one that it could not read", async () => {
+    const thread = conversionThread();
+    const poisoned = Buffer.from(makePdf()).fill(0xff, 40);
+    expect((await convert(poisoned, "bad.pdf", { thread })).status).toBe("refused");
+    expect((await convert(makePdf(), "good.pdf", { thread })).status).toBe("done");
+    await thread.close();
+  });
+});
+
+test("a process that converted leaves nothing behind: it ends by itself, its kept thread with it", () => {
+  const script = `
+    const { conversionThread, convert } = await import("./demo/server/convert/convert.ts");
+    const { status } = await convert(Buffer.from("%PDF-"), "x.pdf", { thread: conversionThread() });
+    console.log(status);`;
+  const child = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script], {
+    encoding: "utf8",
+    timeout: 20_000,
+  });
+  expect([child.status, child.stdout.trim()]).toEqual([0, "refused"]);
 });
 
 describe("LibreOffice (SOFFICE_PATH), stood in for by a script", () => {
@@ -104,6 +182,15 @@ describe("LibreOffice (SOFFICE_PATH), stood in for by a script", () => {
   ])("that %s is done without", async (_what, lines) => {
     const sofficePath = lines === null ? join(folder, "absent") : program("bad", lines);
     expect((await convert(docx, "aid.docx", { sofficePath })).status).toBe("done");
+  });
+
+  test("that hangs is ended with its children after its time, and done without", async () => {
+    const pidPath = join(folder, "pid");
+    const hanging = program("hanging", `sleep 600 &\necho $! > ${pidPath}\nwait`);
+    const conversion = await convert(docx, "aid.docx", { sofficePath: hanging, sofficeSeconds: 0.5 });
+    expect(conversion.status).toBe("done");
+    const child = Number(readFileSync(pidPath, "utf8"));
+    await eventually("the child to be gone", () => !isRunning(child), 5);
   });
 
   test("leaves no folder behind", () => {

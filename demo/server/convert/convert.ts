@@ -1,5 +1,6 @@
 import { maxFileSize } from "../../../src/form/files";
-import { inThread, type ThreadLimits, type ThreadResult } from "../threads/inThread";
+import { inThread, type ThreadLimits, type ThreadResult } from "../threads/thread";
+import { keepWarm, type WarmThread } from "../threads/warm";
 import { kindOf } from "./kind";
 import { withLibreOffice } from "./libreOffice";
 import { reasons } from "./unconvertible";
@@ -13,13 +14,16 @@ export type Conversion =
 export interface ConvertOptions {
   /** LibreOffice's program; Word documents are set plainly without it. */
   readonly sofficePath?: string | null;
-  readonly limits?: ThreadLimits;
+  /** Where it runs; a thread of its own when absent. */
+  readonly thread?: Pick<WarmThread, "run">;
+  /** LibreOffice's time. */
+  readonly sofficeSeconds?: number;
   /** Stops the conversion. */
   readonly signal?: AbortSignal;
 }
 
 const module = new URL("./thread.ts", import.meta.url);
-const defaults: ThreadLimits = { seconds: 30, heapMb: 384, growthMb: 1024 };
+const limits: ThreadLimits = { seconds: 30, heapMb: 384, growthMb: 1024 };
 
 function conversionOf(result: ThreadResult): Conversion {
   if (result.status === "done") return { status: "done", pdf: result.bytes };
@@ -28,9 +32,24 @@ function conversionOf(result: ThreadResult): Conversion {
   return { status: "fault", message: isTooMuch ? reasons.tooComplicated : reasons.notConverted, detail: result.detail };
 }
 
-async function byLibreOffice(program: string, docx: Uint8Array, signal?: AbortSignal): Promise<ThreadResult> {
+/** A thread that is kept for conversions; close it when the server stops. */
+export function conversionThread(): WarmThread {
+  return keepWarm(module, limits);
+}
+
+const ownThread: Pick<WarmThread, "run"> = {
+  run: (input, signal) => inThread(module, input, limits, signal),
+};
+
+async function byLibreOffice(
+  program: string,
+  docx: Uint8Array,
+  { sofficeSeconds = 60, signal }: ConvertOptions,
+): Promise<ThreadResult> {
   try {
-    return { status: "done", bytes: await withLibreOffice(program, Buffer.from(docx), signal) };
+    const clock = AbortSignal.timeout(sofficeSeconds * 1000);
+    const stop = signal ? AbortSignal.any([clock, signal]) : clock;
+    return { status: "done", bytes: await withLibreOffice(program, Buffer.from(docx), stop) };
   } catch (error) {
     return { status: "fault", reason: "crash", detail: String(error) };
   }
@@ -38,16 +57,15 @@ async function byLibreOffice(program: string, docx: Uint8Array, signal?: AbortSi
 
 /** Converts an uploaded file in a thread with limits. Never throws, never runs what is in the file, leaves nothing behind. */
 export async function convert(bytes: Uint8Array, fileName: string, options: ConvertOptions = {}): Promise<Conversion> {
-  const { limits = defaults, signal, sofficePath } = options;
+  const { thread = ownThread, signal, sofficePath } = options;
   if (bytes.length > maxFileSize) return { status: "refused", message: reasons.tooComplicated };
-  const inOwnThread = (only: string, content: Uint8Array) =>
-    inThread(module, { bytes: content, title: fileName, only }, limits, signal);
-  if (!sofficePath || kindOf(bytes) !== "zip") return conversionOf(await inOwnThread("", bytes));
-  const harmless = await inOwnThread("strip", bytes);
+  const run = (only: string, content: Uint8Array) => thread.run({ bytes: content, title: fileName, only }, signal);
+  if (!sofficePath || kindOf(bytes) !== "zip") return conversionOf(await run("", bytes));
+  const harmless = await run("strip", bytes);
   if (harmless.status !== "done") return conversionOf(harmless);
-  const pdf = await byLibreOffice(sofficePath, harmless.bytes, signal);
-  if (pdf.status === "done") return conversionOf(await inOwnThread("check", pdf.bytes));
+  const pdf = await byLibreOffice(sofficePath, harmless.bytes, options);
+  if (pdf.status === "done") return conversionOf(await run("check", pdf.bytes));
   // LibreOffice failing on a document that the plain conversion reads must not cost the applicant their upload.
-  const plain = await inOwnThread("", bytes);
+  const plain = await run("", bytes);
   return conversionOf(plain.status === "done" ? plain : pdf);
 }

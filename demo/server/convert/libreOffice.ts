@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-
-const seconds = 60;
 
 function argumentsFor(folder: string): string[] {
   return [
@@ -22,36 +21,44 @@ function argumentsFor(folder: string): string[] {
   ];
 }
 
-function finished(program: string, folder: string, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // A process group of its own: soffice is a script whose child would outlive it.
-    const child = spawn(program, argumentsFor(folder), {
-      stdio: "ignore",
-      detached: true,
-      env: { HOME: folder, PATH: process.env.PATH ?? "" },
-    });
-    const kill = () => {
-      if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
-    };
-    signal.addEventListener("abort", kill);
-    child.once("error", reject);
-    child.once("exit", () => {
-      signal.removeEventListener("abort", kill);
-      resolve();
-    });
+/** Ends a process and its children. They may have ended already, which is as good. */
+function killGroup(leader: number): void {
+  try {
+    process.kill(-leader, "SIGKILL");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}
+
+async function finished(program: string, folder: string, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  // A process group of its own: soffice is a script whose child would outlive it.
+  const child = spawn(program, argumentsFor(folder), {
+    stdio: "ignore",
+    detached: true,
+    env: { HOME: folder, PATH: process.env.PATH ?? "" },
   });
+  const { pid } = child;
+  const kill = () => pid !== undefined && killGroup(pid);
+  signal.addEventListener("abort", kill);
+  try {
+    // Throws when there is no such program.
+    await once(child, "exit");
+  } finally {
+    signal.removeEventListener("abort", kill);
+    kill();
+  }
 }
 
 /**
- * Converts a harmless Word document with LibreOffice at `program` (`SOFFICE_PATH`). Throws when it makes no PDF in time;
- * leaves no file behind.
+ * Converts a harmless Word document with LibreOffice at `program` (`SOFFICE_PATH`). Throws when it makes no PDF before
+ * `stop` aborts; leaves no file and no process behind.
  */
-export async function withLibreOffice(program: string, docx: Buffer, stop?: AbortSignal): Promise<Uint8Array> {
+export async function withLibreOffice(program: string, docx: Buffer, stop: AbortSignal): Promise<Uint8Array> {
   const folder = mkdtempSync(join(tmpdir(), "admissions-docx-"));
   try {
     writeFileSync(join(folder, "document.docx"), docx);
-    const clock = AbortSignal.timeout(seconds * 1000);
-    await finished(program, folder, stop ? AbortSignal.any([clock, stop]) : clock);
+    await finished(program, folder, stop);
     const pdf = join(folder, "document.pdf");
     // It exits with 0 when it fails too: only the file tells.
     if (statSync(pdf, { throwIfNoEntry: false })?.isFile() !== true) throw new Error("LibreOffice made no PDF.");

@@ -27,7 +27,7 @@ async function word(bytes: Buffer, title: string): Promise<Uint8Array> {
 /**
  * Converts an uploaded file to PDF by its content, whatever its name says (§4 "Document upload and conversion").
  * `title` becomes the PDF's title. Throws `Unconvertible` with a sentence for the applicant. Only what a kind needs is
- * loaded: a thread lives for one file.
+ * loaded.
  */
 export async function toPdf(bytes: Uint8Array, title: string): Promise<Uint8Array> {
   const file = Buffer.from(bytes);

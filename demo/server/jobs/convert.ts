@@ -1,4 +1,4 @@
-import { convert } from "../convert/convert";
+import { conversionThread, convert } from "../convert/convert";
 import { reasons } from "../convert/unconvertible";
 import { setAnswer } from "../services/answers";
 import { conversionJob } from "../services/documents";
@@ -6,6 +6,7 @@ import type { Parts } from "../services/parts";
 import { Refusal } from "../services/refusal";
 import type { Queryable } from "../store/db";
 import { completeDocument, documentOfJob, failDocument, type StoredDocument } from "../store/documents";
+import type { WarmThread } from "../threads/warm";
 import type { Job, JobHandler, Outcome } from "./job";
 
 const maxAttempts = 2;
@@ -33,14 +34,14 @@ async function keep(parts: Parts, job: Job, document: StoredDocument, pdf: Uint8
   return { status: "COMPLETED" };
 }
 
-async function run(parts: Parts, job: Job, signal: AbortSignal): Promise<Outcome> {
+async function run(parts: Parts, thread: WarmThread, job: Job, signal: AbortSignal): Promise<Outcome> {
   const document = await documentOfJob(parts.db, job.id);
   // Deleted, replaced, or converted by an attempt that could not say so any more.
   if (!document || document.status === "COMPLETED") return { status: "COMPLETED" };
   const bytes = await parts.storage.files.read(document.fileKey);
   if (!bytes) return { status: "FAILED", message: lost };
   const { sofficePath } = parts.settings;
-  const conversion = await convert(bytes, document.fileName, { sofficePath, signal });
+  const conversion = await convert(bytes, document.fileName, { sofficePath, thread, signal });
   if (conversion.status === "done") return keep(parts, job, document, conversion.pdf);
   if (conversion.status === "refused") {
     await parts.storage.files.remove(document.fileKey);
@@ -65,13 +66,15 @@ async function clearAnswer(tx: Queryable, parts: Parts, job: Job, message: strin
 
 /** Converts uploads to PDF outside requests, one at a time; tried again once. */
 export function conversionJobs(parts: Parts): JobHandler {
+  const thread = conversionThread();
   return {
     kind: conversionJob,
     // LibreOffice has a minute, and the threads before and after it half of one each.
     leaseSeconds: parts.settings.sofficePath === null ? 40 : 150,
     maxAttempts,
     failureMessage: reasons.notConverted,
-    run: (job, signal) => run(parts, job, signal),
+    run: (job, signal) => run(parts, thread, job, signal),
     onFailed: (tx, job, message) => clearAnswer(tx, parts, job, message),
+    close: thread.close,
   };
 }

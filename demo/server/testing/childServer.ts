@@ -1,23 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { build, type Plugin } from "esbuild";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { ownAddresses } from "../threads/bundle";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const bundle = join(root, `node_modules/.cache/admissions-server-${process.pid}.mjs`);
-
-/** Keeps each module's own address in the bundle, by which it finds its files. */
-const ownAddresses: Plugin = {
-  name: "own-addresses",
-  setup(building) {
-    building.onLoad({ filter: /(demo|src)\/.*\.ts$/ }, ({ path }) => {
-      const address = JSON.stringify(pathToFileURL(path).href);
-      return { loader: "ts", contents: readFileSync(path, "utf8").replaceAll("import.meta.url", address) };
-    });
-  },
-};
 
 let built: Promise<unknown> | null = null;
 
