@@ -10,6 +10,8 @@ export type Fault =
   | "portal"
   | "refused"
   | "readOnly"
+  /** 412 with what the account holds, whatever the tag says. */
+  | "conflict"
   | "unauthorized";
 
 export interface Request {
@@ -30,6 +32,8 @@ export class FakeAccount {
   username = "ada@grandview.edu";
   /** Faults of the requests to come, in order; `null` lets one pass. */
   faults: (Fault | null)[] = [];
+  /** Every tag reaches the page as another, which says nothing to the account. */
+  foreignTags = false;
   /** Answer keys that the account does not know. */
   unknown = new Set<string>();
   readonly requests: Request[] = [];
@@ -72,6 +76,7 @@ export class FakeAccount {
     this.requests.push({ path, method: init.method ?? "GET", body, ifMatch, keepalive: init.keepalive === true });
     const fault = this.faults.shift() ?? null;
     if (fault === "dropRequest") throw new TypeError("Failed to fetch");
+    if (fault === "conflict") return this.#conflict(Object.keys(body));
     const response = faulty(fault) ?? this.#answer(init.method ?? "GET", path, body, ifMatch);
     await this.gate;
     if (init.signal?.aborted) throw new DOMException("aborted", "AbortError");
@@ -80,12 +85,11 @@ export class FakeAccount {
   };
 
   #answer(method: string, path: string, body: Request["body"], ifMatch: string | null): Response {
-    const tag = () => ({ ETag: `"${this.#version}"` });
     switch (path) {
       case "/api/answer":
         return this.#save(body, ifMatch);
       case "/api/profile":
-        return json(200, this.#profile(), tag());
+        return json(200, this.#profile(), this.#tag());
       case "/api/add-another":
       case "/api/tabs":
         return json(200, method === "GET" ? {} : { message: "ok" });
@@ -110,16 +114,23 @@ export class FakeAccount {
 
   #save(body: Request["body"], ifMatch: string | null): Response {
     if (Object.keys(body).some((key) => this.unknown.has(key))) return json(400, { message: "unknown answer" });
-    const seen = ifMatch === null ? Number.POSITIVE_INFINITY : Number(ifMatch.replaceAll('"', ""));
+    // As on the real server, a tag that is not ours is older than every save.
+    const seen = ifMatch === null ? Number.POSITIVE_INFINITY : Number(ifMatch.replaceAll('"', "")) || 0;
     const clash = Object.keys(body).filter(
       (key) => (this.#changedAt.get(key) ?? 0) > seen && this.answers[key] !== body[key],
     );
-    if (clash.length > 0) {
-      const answer = Object.fromEntries(clash.map((key) => [key, this.answers[key] ?? ""]));
-      return json(412, { message: "changed elsewhere", answer }, { ETag: `"${this.#version}"` });
-    }
+    if (clash.length > 0) return this.#conflict(clash);
     this.change(body);
-    return json(200, { message: "saved" }, { ETag: `"${this.#version}"` });
+    return json(200, { message: "saved" }, this.#tag());
+  }
+
+  #conflict(keys: readonly string[]): Response {
+    const answer = Object.fromEntries(keys.map((key) => [key, this.answers[key] ?? ""]));
+    return json(412, { message: "changed elsewhere", answer }, this.#tag());
+  }
+
+  #tag() {
+    return { ETag: this.foreignTags ? '"foreign"' : `"${this.#version}"` };
   }
 }
 

@@ -274,6 +274,29 @@ describe("contract 'Two places at once': conflicts", () => {
   });
 });
 
+describe("tags that somebody between has changed", () => {
+  test("an account that holds what the page knew is no conflict: the answer goes again, at last without the tag", async () => {
+    const { account, answers, saver, state } = open({ first_name: "Ada" });
+    account.foreignTags = true;
+    answers.set("first_name", "Grace");
+    await saver.save();
+    answers.set("first_name", "Hedy");
+    await saver.save();
+    expect(account.answers.first_name).toBe("Hedy");
+    expect(state().status).toBe("saved");
+    expect(account.requests.slice(1).map(({ ifMatch }) => ifMatch)).toEqual(['"foreign"', '"foreign"', null]);
+  });
+
+  test("a server that finds conflicts for ever is not asked for ever", async () => {
+    const { account, answers, saver, state } = open({ first_name: "Ada" });
+    account.faults = Array.from({ length: 20 }, () => "conflict" as const);
+    answers.set("first_name", "Grace");
+    await saver.save();
+    expect(account.requests.length).toBeLessThanOrEqual(4);
+    expect(state()).toMatchObject({ status: "conflicted", conflicts: [{ key: "first_name", theirs: "Ada" }] });
+  });
+});
+
 describe("§8 refusals", () => {
   test("one answer that the server refuses does not hold the others back", async () => {
     const { account, answers, saver, state, onRefused } = open();

@@ -1,6 +1,6 @@
 import type { Client } from "../../api/client";
 import { ApiError, BusyError, ConflictError, unexpectedMessage } from "../../api/errors";
-import type { Answers } from "../../form/answers";
+import type { Answers, AnswerValue } from "../../form/answers";
 import type { AnswersStore } from "../answers";
 import type { Store } from "../store";
 import { waitBefore } from "./backoff";
@@ -23,6 +23,9 @@ export interface SaverParts {
 /** A calm bound on what a dying phone can lose: unsaved answers are sent after this many ms at the latest. */
 const autosaveAfter = 30_000;
 
+/** After so many of them in a row, with and without a tag, the applicant decides: no server may ask for ever. */
+const mostMistaken = 3;
+
 /**
  * Saves the answers of one logged-in applicant: one request at a time, only what changed, retried while the page is
  * open (§4 "Next and save buttons", contract "Two places at once"). Idle between `end` and `begin`.
@@ -37,6 +40,8 @@ export class Saver {
   #run: Promise<string> = Promise.resolve("");
   #inFlight: Answers = {};
   #requests = 0;
+  /** Conflicts in a row in which the account held nothing but what this page knew it to hold. */
+  #mistaken = 0;
   #budget = 0;
   #attempt = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -68,6 +73,7 @@ export class Saver {
     this.#isRunning = false;
     this.#inFlight = {};
     this.#attempt = 0;
+    this.#mistaken = 0;
     this.#refusals.clear();
     this.#conflicts.clear();
     this.#show({ status: "clean" });
@@ -252,16 +258,22 @@ export class Saver {
   #onAcknowledged(difference: Difference, saved: Answers, etag: string | null): void {
     difference.acknowledge(saved, this.#current);
     this.#etag = etag;
+    this.#mistaken = 0;
     this.#attempt = 0;
     this.#parts.onSaved();
   }
 
   #onConflict(difference: Difference, body: Answers, { answer, etag }: ConflictError): void {
     difference.sent.refused(body);
-    const foreign = Object.entries(answer).filter(([key, value]) => !difference.sent.has(key, value));
+    const isTrusted = this.#mistaken < mostMistaken;
+    const isOurs = (key: string, value: AnswerValue) =>
+      difference.sent.has(key, value) || (isTrusted && difference.holds(key, value));
+    const foreign = Object.entries(answer).filter(([key, value]) => !isOurs(key, value));
     difference.acknowledge(answer, this.#current);
     difference.note(Object.keys(body), this.#current);
-    this.#etag = etag;
+    this.#mistaken = foreign.length > 0 ? 0 : this.#mistaken + 1;
+    // A tag that is mistaken again and again is no tag: somebody between changes it.
+    this.#etag = this.#mistaken > 1 ? null : etag;
     this.#conflicts.add(Object.fromEntries(foreign), this.#current);
   }
 

@@ -37,6 +37,11 @@ export class Difference {
     }
   }
 
+  /** Whether `value` is what the server was last known to hold: then nobody else has changed it. */
+  holds(key: string, value: AnswerValue): boolean {
+    return sameAnswer(this.#acknowledged[key], value);
+  }
+
   /** The server now holds `saved`. */
   acknowledge(saved: Answers, current: Answers): void {
     this.#acknowledged = { ...this.#acknowledged, ...saved };
