@@ -8,10 +8,14 @@ import { type Say, sayer } from "./sayer";
 
 /** The words of another language for what the catalogue says in English. */
 export interface Dictionary {
+  /** Whose alphabet the sorted lists follow. */
+  readonly language: string;
   /** English text → translation; the institution's names and codes stand as `{partnerName}`, see `sayer`. */
   readonly texts: Readonly<Record<string, string>>;
   /** English label → translation, list by list; a list that is absent keeps its names. */
   readonly options: Readonly<Partial<Record<ListName, Readonly<Record<string, string>>>>>;
+  /** Lists whose options the other language puts into its own alphabetical order, each with the values that stay in place. */
+  readonly sorted: Readonly<Partial<Record<ListName, readonly string[]>>>;
 }
 
 /**
@@ -21,23 +25,41 @@ export interface Dictionary {
 export function translated(
   catalogue: Catalogue,
   institution: Institution,
-  { texts, options }: Dictionary,
+  dictionary: Dictionary,
   own: Readonly<Record<string, string>> = {},
 ): Catalogue {
-  const say = sayer([texts, own], institution);
+  const say = sayer([dictionary.texts, own], institution);
   const pages = catalogue.pages.map(({ title, sections, ...page }) => ({
     ...page,
     title: say(title),
     sections: sections.map((section) => translatedSection(section, say)),
   }));
-  const ofList = new Map<string, Readonly<Record<string, string>>>(Object.entries(options));
-  const lists: OptionLists = Object.fromEntries(
-    Object.entries(catalogue.lists).map(([name, list]) => {
-      const words = ofList.get(name);
-      return [name, translatedList(list, sayer([words ?? {}, own], institution))];
-    }),
-  );
-  return { ...catalogue, pages, lists };
+  return { ...catalogue, pages, lists: translatedLists(catalogue.lists, institution, dictionary, own) };
+}
+
+function translatedLists(
+  lists: OptionLists,
+  institution: Institution,
+  { language, options, sorted }: Dictionary,
+  own: Readonly<Record<string, string>>,
+): OptionLists {
+  const words = new Map<string, Readonly<Record<string, string>>>(Object.entries(options));
+  const orders = new Map<string, readonly string[]>(Object.entries(sorted));
+  // A list of the institution's own stands in the order that it chose.
+  for (const name of Object.keys(institution.lists)) orders.delete(name);
+  const ours = Object.entries(lists).map(([name, list]) => {
+    const said = translatedList(list, sayer([words.get(name) ?? {}, own], institution));
+    const fixed = orders.get(name);
+    return [name, fixed ? inOrder(said, fixed, language) : said] as const;
+  });
+  return Object.fromEntries(ours);
+}
+
+/** The options by the alphabet, but for those whose values are fixed, which stay where they are. */
+function inOrder(list: readonly Option[], fixed: readonly string[], language: string): readonly Option[] {
+  const isFixed = ({ value }: Option) => fixed.includes(value);
+  const free = list.filter((option) => !isFixed(option)).sort((a, b) => a.label.localeCompare(b.label, language));
+  return list.map((option) => (isFixed(option) ? option : (free.shift() ?? option)));
 }
 
 function translatedList(list: readonly Option[], say: Say): readonly Option[] {

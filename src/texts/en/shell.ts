@@ -105,7 +105,7 @@ export const shell = {
 
   conflict: {
     heading: "Which answer is right?",
-    lead: (count: number) =>
+    lead: (count: number): string =>
       count === 1
         ? "This answer was changed in another window or on another device. Nothing is lost: choose the one to keep."
         : "These answers were changed in another window or on another device. Nothing is lost: choose the ones to keep.",

@@ -1,0 +1,34 @@
+import type { Texts } from "../en";
+
+const number = (value: number) => value.toLocaleString("es-US");
+
+/** Los textos de `src/controls/`. */
+export const controls: Texts["controls"] = {
+  noOptions: "No hay opciones",
+  loading: "Cargando...",
+  blank: "--",
+  optional: "(opcional)",
+  required: "*",
+  errorPrefix: "Error:",
+  results: (count) => (count === 1 ? "1 resultado" : `${count} resultados`),
+  count: (used, limit) => `${number(used)} de ${number(limit)} caracteres`,
+  left: (left) => (left === 1 ? "Queda 1 carácter" : `Quedan ${number(left)} caracteres`),
+  month: "Mes",
+  day: "Día",
+  year: "Año",
+  showPassword: "Mostrar la contraseña",
+  hidePassword: "Ocultar la contraseña",
+  show: "Mostrar",
+  hide: "Ocultar",
+  passwordShown: "Su contraseña está a la vista",
+  passwordHidden: "Su contraseña está oculta",
+  chooseFile: "Elija un archivo",
+  orDrop: "o arrástrelo aquí",
+  fileRule: (types, limit) => `${types}, hasta ${limit}`,
+  dateProblem: {
+    month: "Elija un mes.",
+    day: "El día debe ser un número del 1 al 31.",
+    year: "El año debe tener 4 dígitos, por ejemplo 2008.",
+    date: (month, days) => `Ese año, ${month} tiene solo ${days} días.`,
+  },
+};

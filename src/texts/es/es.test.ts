@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { en } from "../en";
+import { es } from "../es";
+
+/** What reads the same in both languages: signs, names, and words that they share. */
+const shared = new Set(["", "--", "*", "Error", "Error:", "Cookies", "(takes other words)"]);
+
+/** Figures and names in a place of their own, with nothing around them. */
+const bare = /^(ui\.percent|fields\.blockName)#/;
+
+/** Arguments that take every branch of a text made by a function. */
+const samples: readonly (readonly [unknown, unknown, unknown])[] = [
+  ["Uno", 7, "Tres"],
+  ["", 0, ""],
+  [1, 4, "Tres"],
+  [61, 7, "Tres"],
+];
+
+type Said = readonly (readonly [place: string, text: string])[];
+
+function spoken(value: unknown, place: string): Said {
+  if (typeof value === "string") return [[place, value]];
+  if (typeof value === "function")
+    return samples.map((given, index) => [`${place}#${index}`, String(call(value, given))]);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => spoken(part, place === "" ? key : `${place}.${key}`));
+}
+
+function call(text: unknown, given: readonly unknown[]): unknown {
+  const isText = (value: unknown): value is (...words: readonly unknown[]) => unknown => typeof value === "function";
+  try {
+    return isText(text) ? text(...given) : "";
+  } catch {
+    return "(takes other words)";
+  }
+}
+
+const english = spoken(en, "");
+const spanish = new Map(spoken(es, ""));
+
+describe("the widget's texts in Spanish", () => {
+  test("say everything that English says, list by list", () => {
+    expect([...spanish.keys()]).toEqual(english.map(([place]) => place));
+    expect(english.length).toBeGreaterThan(200);
+  });
+
+  test("leave nothing in English", () => {
+    const sameInBoth = english.filter(([place, text]) => spanish.get(place) === text && !shared.has(text));
+    expect(sameInBoth.map(([place]) => place).filter((place) => !bare.test(place))).toEqual([]);
+  });
+
+  test.each([...english])("%s keeps its placeholders and what it is given", (place, text) => {
+    const said = spanish.get(place) ?? "";
+    const placeholders = (words: string) => words.match(/\{\w+\}/g) ?? [];
+    expect(placeholders(said)).toEqual(placeholders(text));
+    for (const given of ["Tres", "61"]) {
+      if (text.includes(given)) expect(said).toContain(given);
+    }
+    if (text !== "") expect(said).not.toBe("");
+  });
+});

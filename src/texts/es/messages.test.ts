@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { grandviewUniversity } from "../../catalogue/institution";
+import { spanish } from "../../state/language/spanish";
+import { messages } from "./messages";
+
+const server = join(process.cwd(), "demo/server");
+
+/** Folders whose sentences reach an applicant's screen through `{message}`. */
+const spoken = ["services", "routes", "http", "convert", "jobs"];
+
+/** Sentences for operators, for documents of the API, and for a page of the server's own. */
+const silent = [
+  "demo/server/routes/operations.ts",
+  "demo/server/routes/pdfCopy.ts",
+  "demo/server/routes/outbox.ts",
+  "demo/server/services/csv.ts",
+  "demo/server/services/dataFile.ts",
+  "demo/server/services/placeImport.ts",
+];
+const silentSentences = [
+  "The letter could not be sent.",
+  "There is nothing at this address.",
+  "No such token: it never was, or it expired.",
+  "Token 12: 12, 12, valid until 12.",
+  "The ZIP is 12.",
+  // Its two forms are below.
+  "That was tried too often. Please wait 12 and try again.",
+];
+
+function sentencesIn(folder: string): readonly (readonly [sentence: string, path: string])[] {
+  return readdirSync(join(server, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `demo/server/${folder}/${entry.name}`;
+    if (!entry.isFile() || /\.test\.ts$/.test(entry.name) || silent.includes(path)) return [];
+    const code = readFileSync(join(server, folder, entry.name), "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+    const quoted = [...code.matchAll(/(?<!Error\()(?<!Fault\()["`]([A-Z][a-z]*'?[a-z]* [^"`\n]*\.)["`]/g)];
+    return quoted.map(([, sentence = ""]) => [sentence.replace(/\$\{[^}]*\}/g, "12"), path] as const);
+  });
+}
+
+const say = (message: string) => spanish.translation?.message(message, grandviewUniversity) ?? null;
+
+describe("the server's messages in Spanish", () => {
+  const sentences = spoken.flatMap(sentencesIn).filter(([sentence]) => !silentSentences.includes(sentence));
+
+  test("there are sentences to look at", () => {
+    expect(sentences.length).toBeGreaterThan(50);
+  });
+
+  test.each(sentences)("%s (%s)", (sentence) => {
+    const said = say(sentence);
+    expect(said, `Add it to src/texts/es/messages.ts`).not.toBeNull();
+    expect(said).not.toBe(sentence);
+    expect(said).not.toMatch(/[{}]/);
+  });
+
+  test.each([
+    ["That was tried too often. Please wait 14 minutes and try again.", "Espere 14 minutos"],
+    ["That was tried too often. Please wait a minute and try again.", "Espere un minuto"],
+    ["The minimum supported year is 2023.", "El año mínimo admitido es 2023."],
+    [
+      "Please choose a password that is at least 12 characters long, is using at least one number.",
+      "todos los requisitos",
+    ],
+    ["Legal First Name", "Nombre legal"],
+  ])("%s keeps what is in it", (message, part) => {
+    expect(say(message)).toContain(part);
+  });
+
+  test("a message that nobody knows has no translation", () => {
+    expect(say("Our server speaks of something new.")).toBeNull();
+  });
+
+  test.each(Object.entries(messages))("%s keeps its placeholders or leaves them out", (english, text) => {
+    const placeholders = (words: string) => words.match(/\{\w+\}/g) ?? [];
+    for (const placeholder of placeholders(text)) expect(placeholders(english)).toContain(placeholder);
+    expect(text).not.toBe(english);
+  });
+});

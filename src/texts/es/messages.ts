@@ -1,0 +1,124 @@
+/** Lo que dice el servidor en inglés → lo que se lee en español. `{…}` vale por un número o un nombre. */
+export const messages = {
+  // La cuenta
+  "We sent a 6-digit code to your email address. Please enter it here to confirm your account.":
+    "Le enviamos un código de 6 dígitos a su correo electrónico. Escríbalo aquí para confirmar su cuenta.",
+  "Your account is confirmed. Please log in.": "Su cuenta está confirmada. Inicie sesión, por favor.",
+  "If an account with this email address waits to be confirmed, we have sent it a new code.":
+    "Si una cuenta con este correo electrónico espera confirmación, le hemos enviado un código nuevo.",
+  "If an account with this email address exists, we have sent it a link to choose a new password.":
+    "Si existe una cuenta con este correo electrónico, le hemos enviado un enlace para elegir una nueva contraseña.",
+  "Your password is changed. Please log in.": "Su contraseña se cambió. Inicie sesión, por favor.",
+  "Welcome! You are logged in.": "¡Qué gusto verle! Ya inició sesión.",
+  "You are logged out.": "Usted cerró la sesión.",
+  "Your email address or password is not right. Please check both and try again.":
+    "El correo electrónico o la contraseña no son correctos. Revise ambos e inténtelo de nuevo.",
+  "Your email address must be valid.": "Su correo electrónico debe ser válido.",
+  "The confirmation code must be exactly 6 numbers.": "El código de confirmación debe tener exactamente 6 números.",
+  "That code is not right, or it has expired. Please check the newest email from us, or request a new code.":
+    "Ese código no es correcto o ya venció. Revise nuestro correo más reciente o pida un código nuevo.",
+  "That code was tried {times} times and no longer works. Please request a new code.":
+    "Ese código se intentó {times} veces y ya no funciona. Pida un código nuevo.",
+  "That link is no longer valid. Please ask for a new one below.": "Ese enlace ya no es válido. Pida uno nuevo abajo.",
+  "This link is no longer valid. Please ask for a new one.": "Este enlace ya no es válido. Pida uno nuevo.",
+  "passwords must match": "las contraseñas deben coincidir",
+  "Please choose a password that {faults}.": "Elija una contraseña que cumpla todos los requisitos de la lista.",
+  "You are not logged in, or your session has ended. Please log in again.":
+    "No ha iniciado sesión, o su sesión terminó. Vuelva a iniciar sesión, por favor.",
+
+  // La solicitud
+  "Your answers are saved.": "Sus respuestas están guardadas.",
+  "Your page is saved.": "Su página está guardada.",
+  "Your status is saved.": "Su estado está guardado.",
+  "What is missing is saved.": "Lo que falta está guardado.",
+  "Your list is saved.": "Su lista está guardada.",
+  "Your choice is saved.": "Su elección está guardada.",
+  "Your application was successfully submitted.": "Su solicitud se envió correctamente.",
+  "Your application is submitted. Its answers can't be changed any more.":
+    "Su solicitud ya se envió. Sus respuestas ya no se pueden cambiar.",
+  "Your application is not submitted yet. Please submit it first.":
+    "Su solicitud todavía no se envió. Envíela primero.",
+  "Some of these answers were changed in another window. Please look at both versions and choose.":
+    "Algunas de estas respuestas se cambiaron en otra ventana. Mire las dos versiones y elija.",
+  "We're missing some information. Please complete what is listed and submit again.":
+    "Nos falta información. Complete lo que aparece en la lista y vuelva a enviar.",
+  "Many changes came at once. Please try again.": "Llegaron muchos cambios a la vez. Inténtelo de nuevo, por favor.",
+  "An answer holds a character that we can't store. Please remove it and try again.":
+    "Una respuesta contiene un carácter que no podemos guardar. Quítelo e inténtelo de nuevo.",
+  "This application has no such page.": "Esta solicitud no tiene esa página.",
+  "This application has no such list.": "Esta solicitud no tiene esa lista.",
+  "This application has no such choice.": "Esta solicitud no tiene esa opción.",
+  "This application has no such document question.": "Esta solicitud no tiene esa pregunta de documento.",
+  "This application has no question {key}.": "Esta solicitud no tiene la pregunta {key}.",
+  "This list can show 1 to {most} entries.": "Esta lista puede mostrar de 1 a {most} entradas.",
+  "We could not find this entry any more. Please search again.": "Ya no encontramos esta entrada. Búsquela de nuevo.",
+
+  // Los documentos
+  "Your file is being converted.": "Su archivo se está convirtiendo.",
+  "Your file is deleted.": "Su archivo se eliminó.",
+  "We can't find your file. Please choose it again.": "No encontramos su archivo. Elíjalo de nuevo.",
+  "We can't find your file any more. Please upload it again.": "Ya no encontramos su archivo. Súbalo de nuevo.",
+  "Your application was submitted before this file was converted.":
+    "Su solicitud se envió antes de que este archivo se convirtiera.",
+  "There is no file in this upload. Please choose your file again.":
+    "No llegó ningún archivo. Elija su archivo de nuevo.",
+  "This upload is not permitted. Please choose your file again.":
+    "No se permite subir este archivo. Elija su archivo de nuevo.",
+  "Your upload took too long. Please choose your file again.": "Su archivo tardó demasiado en subir. Elíjalo de nuevo.",
+  "Your file is too large. The maximum file size is 1 MB.":
+    "Su archivo es demasiado grande. El tamaño máximo es de 1 MB.",
+  "You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx":
+    "Solo se aceptan estos tipos de archivo: .png, .jpeg, .jpg, .pdf, .docx",
+  "Your file name is too long. It can have at most 32 characters, including the extension.":
+    "El nombre de su archivo es demasiado largo. Puede tener hasta 32 caracteres, incluida la extensión.",
+  "Your file is empty. Please upload a non-empty file.": "Su archivo está vacío. Suba un archivo que no esté vacío.",
+  "Your picture is damaged or incomplete. Please check that it opens on your device, then upload it again.":
+    "Su imagen está dañada o incompleta. Compruebe que se abre en su dispositivo y súbala de nuevo.",
+  "Your PDF is damaged and can't be read. Please check that it opens on your device, then upload it again.":
+    "Su PDF está dañado y no se puede leer. Compruebe que se abre en su dispositivo y súbalo de nuevo.",
+  "Your Word document is damaged and can't be read. Please open it in Word, save it again, then upload it.":
+    "Su documento de Word está dañado y no se puede leer. Ábralo en Word, guárdelo otra vez y súbalo.",
+  "Your picture is of a kind that we can't read. Please save it as a PNG or a plain JPEG, then upload it.":
+    "No podemos leer este tipo de imagen. Guárdela como PNG o como JPEG normal y súbala.",
+  "Your picture has too many pixels. Please make it smaller, at most 5000 by 5000, then upload it again.":
+    "Su imagen tiene demasiados píxeles. Redúzcala a 5000 por 5000 como máximo y súbala de nuevo.",
+  "Your PDF is protected by a password. Please save it without a password, then upload it again.":
+    "Su PDF está protegido con una contraseña. Guárdelo sin contraseña y súbalo de nuevo.",
+  "Your Word document is protected by a password. Please save it without a password, then upload it again.":
+    "Su documento de Word está protegido con una contraseña. Guárdelo sin contraseña y súbalo de nuevo.",
+  "Your document has too many pages. Please keep it to 100 pages.":
+    "Su documento tiene demasiadas páginas. Redúzcalo a 100 páginas.",
+  "Your PDF has no pages. Please check that it opens on your device, then upload it again.":
+    "Su PDF no tiene páginas. Compruebe que se abre en su dispositivo y súbalo de nuevo.",
+  "Your file is too complicated to convert. Please print it to a PDF, then upload that.":
+    "Su archivo es demasiado complicado para convertirlo. Imprímalo como PDF y suba ese PDF.",
+  "We couldn't convert your file. Please try again, or save it as a PDF and upload that.":
+    "No pudimos convertir su archivo. Inténtelo de nuevo, o guárdelo como PDF y suba ese PDF.",
+  "Error downloading PDF copy of your application.": "Error al descargar la copia en PDF de su solicitud.",
+
+  // Cuando algo falla o hay demasiado trabajo
+  "That was tried too often. Please wait a minute and try again.":
+    "Se intentó demasiadas veces. Espere un minuto e inténtelo de nuevo.",
+  "That was tried too often. Please wait {minutes} minutes and try again.":
+    "Se intentó demasiadas veces. Espere {minutes} minutos e inténtelo de nuevo.",
+  "Very many people are using the application right now. Nothing you typed is lost: please try again shortly.":
+    "Muchísimas personas están usando la solicitud en este momento. No se perdió nada de lo que escribió: inténtelo de nuevo en unos instantes.",
+  "We can't reach our records right now. Nothing you typed is lost: please try again in a minute.":
+    "No podemos consultar nuestros registros en este momento. No se perdió nada de lo que escribió: inténtelo de nuevo en un minuto.",
+  "We can't save anything right now. Nothing you typed is lost: please try again in a few minutes.":
+    "No podemos guardar nada en este momento. No se perdió nada de lo que escribió: inténtelo de nuevo en unos minutos.",
+  "Something went wrong on our side. Please try again in a few minutes.":
+    "Algo salió mal de nuestro lado. Inténtelo de nuevo en unos minutos.",
+  "We couldn't read that request. Please reload the page and try again.":
+    "No pudimos leer esa petición. Recargue la página e inténtelo de nuevo.",
+  "We couldn't read that request: it is not JSON. Please reload the page and try again.":
+    "No pudimos leer esa petición. Recargue la página e inténtelo de nuevo.",
+  "We couldn't read that request: it must be JSON.":
+    "No pudimos leer esa petición. Recargue la página e inténtelo de nuevo.",
+  "We couldn't read that request. Please clear your cookies and try again.":
+    "No pudimos leer esa petición. Borre sus cookies e inténtelo de nuevo.",
+  "That is more than we can take at once. Please shorten your answers and try again.":
+    "Es más de lo que podemos recibir de una vez. Acorte sus respuestas e inténtelo de nuevo.",
+  "This page is not allowed to use the application. Please open the university's own page.":
+    "Esta página no tiene permiso para usar la solicitud. Abra la página de la universidad.",
+};

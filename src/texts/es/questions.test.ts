@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { buildCatalogue } from "../../catalogue/catalogue";
+import { grandviewUniversity, type Institution } from "../../catalogue/institution";
+import { translated } from "../../catalogue/translated";
+import type { Catalogue } from "../../form/catalogue";
+import { questions } from "../es/questions";
+
+const riverbend: Institution = {
+  ...grandviewUniversity,
+  partnerName: "Riverbend College",
+  shortName: "Riverbend",
+  applicationTitle: "Riverbend Application",
+  codes: { sat: "2024", act: "9911", fafsa: "009900" },
+};
+
+/** A winter and a summer day: the terms on offer differ. */
+const built = [
+  { institution: grandviewUniversity, catalogue: buildCatalogue(grandviewUniversity, "2026-11-21") },
+  { institution: riverbend, catalogue: buildCatalogue(riverbend, "2027-07-01") },
+];
+
+/** Names of places, which a letter bears as they are. */
+const keptLists = ["usStates", "stateAndProvince", "canadianProvinces"];
+
+/** Under these names the catalogue holds what people read. */
+const read = new Set(["title", "heading", "lead", "label", "hint", "legend", "text", "noun", "message"]);
+
+/** Every text of something with its place; written apart from `translated`, so that each checks the other. */
+function textsIn(value: unknown, place: string, key = ""): readonly (readonly [place: string, text: string])[] {
+  if (typeof value === "string") return read.has(key) ? [[place, value]] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => textsIn(part, `${place}/${name}`, name));
+}
+
+function withoutTexts(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (key, part) => (typeof part === "string" && read.has(key) ? "" : part));
+}
+
+const spanish = ({ institution, catalogue }: (typeof built)[number]): Catalogue =>
+  translated(catalogue, institution, questions);
+
+/** The dictionary's keys as this institution's catalogue would write them. */
+function written(key: string, { partnerName, shortName, codes }: Institution): string {
+  const names = { partnerName, shortName, satCode: codes.sat, actCode: codes.act, fafsaCode: codes.fafsa };
+  return Object.entries(names).reduce((text, [name, word]) => text.replaceAll(`{${name}}`, word), key);
+}
+
+describe.each(built)("the questions of $institution.partnerName in Spanish", (one) => {
+  const { institution, catalogue } = one;
+  const said = new Map(textsIn(spanish(one).pages, ""));
+  const entries = new Map(Object.entries(questions.texts).map(([key, text]) => [written(key, institution), text]));
+
+  test.each(textsIn(catalogue.pages, ""))("%s is translated: %s", (place, text) => {
+    expect(entries.has(text), `Add "${text}" to src/texts/es/questions/`).toBe(true);
+    expect(said.get(place)).toBe(written(entries.get(text) ?? "", institution));
+  });
+
+  test("the dictionary has no entry that the catalogue does not say", () => {
+    const english = new Set([...textsIn(catalogue.pages, "").map(([, text]) => text), institution.applicationTitle]);
+    expect([...entries.keys()].filter((text) => !english.has(text))).toEqual([]);
+  });
+
+  test("every list but those of place names is translated, and no entry is left over", () => {
+    const lists = Object.entries(catalogue.lists).filter(([name]) => !keptLists.includes(name));
+    expect(Object.keys(questions.options).sort()).toEqual(lists.map(([name]) => name).sort());
+    for (const [name, words] of Object.entries(questions.options)) {
+      const labels = (catalogue.lists[name] ?? []).filter(({ value }) => value !== "").map(({ label }) => label);
+      const asked = new Set(labels.map((label) => (name === "entryTerms" ? label.replace(/\d{4}/, "{year}") : label)));
+      const known = Object.keys(words);
+      const foreign = name === "countriesNoUsa" ? ["United States of America"] : [];
+      expect(known.filter((label) => !foreign.includes(label)).sort(), name).toEqual([...asked].sort());
+    }
+  });
+
+  test("a term's label is Spanish with its year", () => {
+    const [, first] = spanish(one).lists.entryTerms ?? [];
+    expect(first?.label).toMatch(/^(Primavera|Verano|Otoño) de 20\d\d$/);
+    expect(first?.stored).toMatch(/^(Spring|Summer|Fall) 20\d\d$/);
+  });
+
+  test("nothing but what people read differs: keys, conditions, rules and values are the same", () => {
+    expect(withoutTexts(spanish(one).pages)).toEqual(withoutTexts(catalogue.pages));
+    for (const [name, list] of Object.entries(spanish(one).lists)) {
+      const stored = list.map(({ value, label, stored = label }) => `${value} ${stored}`);
+      const original = (catalogue.lists[name] ?? []).map(({ value, label }) => `${value} ${label}`);
+      expect(stored.sort(), name).toEqual(original.sort());
+    }
+  });
+});
+
+describe("the dictionary", () => {
+  test.each(Object.entries(questions.texts))("%s keeps its placeholders", (english, text) => {
+    const placeholders = (words: string) => (words.match(/\{\w+\}/g) ?? []).sort();
+    expect(placeholders(text)).toEqual(placeholders(english));
+    expect(text.trim()).not.toBe("");
+  });
+
+  test("leaves nothing in English by accident", () => {
+    const same = Object.entries(questions.texts).filter(([english, text]) => english === text);
+    expect(same.map(([english]) => english)).toEqual(["SAT", "ACT"]);
+  });
+
+  test("names countries as the Spanish of the United States does", () => {
+    const alpha2 = Array.from({ length: 26 * 26 }, (_, index) =>
+      String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)),
+    );
+    const names = ["es", "es-US"].flatMap((language) => {
+      const known = new Intl.DisplayNames([language], { type: "region" });
+      return alpha2.map((code) => known.of(code));
+    });
+    const apart = Object.values(questions.options.countries).filter((name) => !names.includes(name));
+    expect(apart).toEqual([
+      "Estados Unidos de América",
+      "Congo (Brazzaville)",
+      "Congo (Kinsasa)",
+      "Hong Kong",
+      "Macao",
+      "Palestina",
+    ]);
+  });
+
+  test("puts countries into the order of the Spanish alphabet, the United States second", () => {
+    const [one] = built;
+    if (!one) throw new Error("There is no catalogue.");
+    const labels = (spanish(one).lists.countries ?? []).map(({ label }) => label);
+    expect(labels.slice(0, 4)).toEqual(["--", "Estados Unidos de América", "Afganistán", "Albania"]);
+    expect(labels.slice(2)).toEqual(labels.slice(2).sort((a, b) => a.localeCompare(b, "es")));
+  });
+});

@@ -1,0 +1,31 @@
+import { months } from "../../form/calendar";
+import { form } from "./form";
+import { about } from "./questions/about";
+import { countries } from "./questions/countries";
+import { education } from "./questions/education-ug";
+import { finalSteps } from "./questions/final-steps";
+import { majors } from "./questions/majors";
+import * as short from "./questions/options";
+import * as person from "./questions/person";
+
+/** The questions in Spanish, by the English that `src/catalogue/` writes. */
+export const questions = {
+  language: "es",
+  texts: { "{shortName} Application": "Solicitud de {shortName}", ...about, ...education, ...finalSteps },
+  options: {
+    ...short,
+    ...person,
+    countries,
+    countriesNoUsa: countries,
+    majors,
+    months: Object.fromEntries(months.map(({ label }, index) => [label, form.dates.months[index] ?? label])),
+  },
+  /** Lists that Spanish puts into another order, and the values that keep their place at the ends. */
+  sorted: {
+    countries: ["", "USA"],
+    countriesNoUsa: [""],
+    languages: ["", "OTHER"],
+    majors: ["", "UNDC"],
+    religions: ["", "NONE", "OTHER", "UNSAID"],
+  },
+};

@@ -1,0 +1,169 @@
+/** Paso 1: lo que dice el catálogo en inglés → lo que se lee en español. */
+export const about = {
+  "About You": "Sobre usted",
+
+  // Nombre e identidad
+  "Name and identity": "Nombre e identidad",
+  "Use the name on your passport, birth certificate or other official papers. You can tell us what you like to be called, too.":
+    "Use el nombre de su pasaporte, acta de nacimiento u otros documentos oficiales. También puede decirnos cómo le gusta que le llamen.",
+  "Legal First Name": "Nombre legal",
+  "Middle Name": "Segundo nombre",
+  "Last Name": "Apellidos",
+  Suffix: "Sufijo",
+  "Preferred First Name": "Nombre preferido",
+  "What should we call you, if it isn't your legal first name?": "¿Cómo le llamamos, si no es por su nombre legal?",
+  Pronouns: "Pronombres",
+  "Optional. We use them when we write or speak to you.": "Opcional. Los usamos cuando le escribimos o le hablamos.",
+  "Date of Birth": "Fecha de nacimiento",
+  "For example, April 7, 2008": "Por ejemplo, 7 de abril de 2008",
+  "A valid date of birth is required.": "Se necesita una fecha de nacimiento válida.",
+  "This date is not supported. Please contact help support for assistance.":
+    "Esta fecha no se admite. Comuníquese con el equipo de ayuda.",
+  "You must be 13 years or older to apply.": "Debe tener 13 años o más para presentar la solicitud.",
+  "Sex at Birth": "Sexo al nacer",
+  "We must report this to the U.S. Department of Education. It plays no part in our decision.":
+    "Tenemos que informarlo al Departamento de Educación de EE. UU. No influye en nuestra decisión.",
+  "Gender Identity": "Identidad de género",
+  "Optional. We ask so that we can address you well and match you with a roommate if you live on campus.":
+    "Opcional. Lo preguntamos para tratarle como corresponde y para buscarle compañía de cuarto si vive en el campus.",
+
+  // Contacto
+  "How to reach you": "Cómo comunicarnos con usted",
+  "We need one phone number. We call only when something about your application can't wait.":
+    "Necesitamos un número de teléfono. Solo llamamos cuando algo de su solicitud no puede esperar.",
+  "Cell Phone": "Teléfono celular",
+  "Please enter a valid cell phone number.": "Escriba un número de teléfono celular válido.",
+  "A cell phone number is required to receive text message updates.":
+    "Para recibir avisos por mensaje de texto se necesita un número de teléfono celular.",
+  "Please enter either a home phone or cell phone number.": "Escriba un número de teléfono de casa o celular.",
+  "Home Phone": "Teléfono de casa",
+  "Please enter a valid home phone number.": "Escriba un número de teléfono de casa válido.",
+  "Phone outside the United States and Canada": "Teléfono fuera de Estados Unidos y Canadá",
+  "Start with + and the country code. You can leave the other numbers empty then.":
+    "Empiece con + y el código del país. En ese caso puede dejar vacíos los otros números.",
+  "Please enter a valid international phone number.": "Escriba un número de teléfono internacional válido.",
+  "Text me updates about my application": "Quiero recibir avisos sobre mi solicitud por mensaje de texto",
+  "Texts go to your cell phone. Message and data rates may apply. Reply STOP at any time.":
+    "Los mensajes llegan a su teléfono celular. Pueden aplicarse tarifas de mensajes y datos. Responda STOP en cualquier momento.",
+
+  // Domicilios
+  "Permanent address": "Domicilio permanente",
+  "Your home address, where we can always find you.": "La dirección de su casa, donde siempre podemos encontrarle.",
+  Country: "País",
+  Address: "Dirección",
+  "Start typing and choose the address, or type all of it.":
+    "Empiece a escribir y elija la dirección, o escríbala entera.",
+  "Apartment, Suite or Unit": "Apartamento o unidad",
+  City: "Ciudad",
+  "State/Province": "Estado o provincia",
+  "ZIP/Postal Code": "Código postal",
+  "ZIP/Postal Code must be at least 5 characters.": "El código postal debe tener al menos 5 caracteres.",
+  "Mailing address": "Dirección postal",
+  "Is your mailing address the same as your permanent address?":
+    "¿Su dirección postal es la misma que su domicilio permanente?",
+  "Your admission letter goes to your mailing address.": "Su carta de admisión se envía a su dirección postal.",
+  "Mailing Country": "País de la dirección postal",
+  "Mailing Address": "Dirección postal: calle y número",
+  "Mailing Apartment, Suite or Unit": "Apartamento o unidad de la dirección postal",
+  "Mailing City": "Ciudad de la dirección postal",
+  "Mailing State/Province": "Estado o provincia de la dirección postal",
+  "Mailing ZIP/Postal Code": "Código postal de la dirección postal",
+  "From what date should we write to this address?": "¿Desde qué fecha debemos escribirle a esta dirección?",
+  "For example, June 15, 2027. Leave it empty to start now.":
+    "Por ejemplo, 15 de junio de 2027. Déjelo vacío para empezar ya.",
+  "Please enter a valid date.": "Escriba una fecha válida.",
+  "The minimum supported year is {year}.": "El año mínimo admitido es {year}.",
+  "The maximum supported year is {year}.": "El año máximo admitido es {year}.",
+
+  // Ciudadanía
+  Citizenship: "Ciudadanía",
+  "Your answers help us send you the right visa and financial aid information. They are optional and don't count for or against you.":
+    "Sus respuestas nos ayudan a enviarle la información correcta sobre visas y ayuda financiera. Son opcionales y no cuentan a su favor ni en su contra.",
+  "What is your citizenship status?": "¿Cuál es su situación de ciudadanía?",
+  "Country of citizenship": "País de ciudadanía",
+  "If you hold more than one besides the United States, choose the one on the passport you travel with.":
+    "Si tiene más de una además de la de Estados Unidos, elija la del pasaporte con el que viaja.",
+  "Alien registration number (A-number)": "Número de registro de extranjero (A-number)",
+  "Optional. We store it encrypted and use it only to check your status for financial aid. It is the letter A and 7 to 9 digits, on the front of your card.":
+    "Opcional. Lo guardamos cifrado y lo usamos solo para comprobar su situación para la ayuda financiera. Es la letra A y de 7 a 9 dígitos, en el frente de su tarjeta.",
+  "What U.S. visa do you hold now?": "¿Qué visa de EE. UU. tiene ahora?",
+  "National identification number": "Número de identificación nacional",
+  "Optional. We store it encrypted and use it only to prepare your visa papers. It is the number on your country's ID card.":
+    "Opcional. Lo guardamos cifrado y lo usamos solo para preparar los documentos de su visa. Es el número del documento de identidad de su país.",
+  "Social Security number": "Número de Seguro Social",
+  "Optional. We store it encrypted and use it only to match your application with your FAFSA. You can give it to us later.":
+    "Opcional. Lo guardamos cifrado y lo usamos solo para relacionar su solicitud con su formulario FAFSA. Puede dárnoslo más tarde.",
+  "Please enter all nine digits of your Social Security number.":
+    "Escriba los nueve dígitos de su número de Seguro Social.",
+
+  // Idioma y origen
+  "Language and background": "Idioma y origen",
+  "Tell us about your language, so that we can support you well. The other questions are optional and don't count for or against you.":
+    "Cuéntenos sobre su idioma, para que podamos apoyarle bien. Las demás preguntas son opcionales y no cuentan a su favor ni en su contra.",
+  "Is English your first language?": "¿El inglés es su primer idioma?",
+  "What is your native language?": "¿Cuál es su lengua materna?",
+  "Country of birth": "País de nacimiento",
+  "State of birth": "Estado de nacimiento",
+  "Religious affiliation": "Afiliación religiosa",
+  "Optional. Campus Ministry uses it to invite you to services and groups. It plays no part in our decision.":
+    "Opcional. La Pastoral Universitaria la usa para invitarle a servicios religiosos y grupos. No influye en nuestra decisión.",
+
+  // Origen étnico y raza
+  "Ethnicity and race": "Origen étnico y raza",
+  "Optional. The U.S. Department of Education asks every university to report these. Your answers play no part in our decision.":
+    "Opcional. El Departamento de Educación de EE. UU. pide estos datos a todas las universidades. Sus respuestas no influyen en nuestra decisión.",
+  "Are you Hispanic or Latino?": "¿Es usted de origen hispano o latino?",
+  "What is your race?": "¿Cuál es su raza?",
+  "Check all that apply, or none.": "Marque todas las que correspondan, o ninguna.",
+  "American Indian or Alaska Native": "Indígena americana o nativa de Alaska",
+  Asian: "Asiática",
+  "Black or African American": "Negra o afroamericana",
+  "Native Hawaiian or other Pacific Islander": "Nativa de Hawái o de otras islas del Pacífico",
+  White: "Blanca",
+
+  // Padres y tutores
+  "Parents and guardians": "Padres y tutores",
+  "Deciding on a university is often a family matter. If you like, we keep your parents or guardians informed, too.":
+    "Elegir una universidad suele ser un asunto de familia. Si quiere, también mantenemos informados a sus padres o tutores.",
+  "How many parents or guardians should we keep informed?": "¿A cuántos padres o tutores debemos mantener informados?",
+  "Leave it at -- if you'd rather not say.": "Déjelo en -- si prefiere no decirlo.",
+  "Parent 1/Guardian 1": "Padre, madre o tutor 1",
+  "Parent 2/Guardian 2": "Padre, madre o tutor 2",
+  "Relationship to you": "Relación con usted",
+  Title: "Tratamiento",
+  "First name": "Nombre",
+  "Last name": "Apellidos",
+  "Name to use in our letters": "Nombre que debemos usar en nuestras cartas",
+  "Only if it should differ from the title and name above, for example Col. Maria Reyes.":
+    "Solo si debe ser distinto del tratamiento y el nombre de arriba, por ejemplo Cnel. María Reyes.",
+  "Do they hold a degree from {shortName}?": "¿Tiene un título de {shortName}?",
+  "Are you a military or veteran's dependent through them?":
+    "¿Depende usted de esta persona como familiar de militar o veterano?",
+  "If they serve or have served in the U.S. armed forces, you may have education benefits.":
+    "Si sirve o ha servido en las Fuerzas Armadas de EE. UU., usted podría tener beneficios educativos.",
+  "Email address": "Correo electrónico",
+  "Parent 1/Guardian 1: Please enter a valid email address.":
+    "Padre, madre o tutor 1: escriba un correo electrónico válido.",
+  "Parent 2/Guardian 2: Please enter a valid email address.":
+    "Padre, madre o tutor 2: escriba un correo electrónico válido.",
+  Phone: "Teléfono",
+  "Parent 1/Guardian 1: Please enter a valid phone number.":
+    "Padre, madre o tutor 1: escriba un número de teléfono válido.",
+  "Parent 2/Guardian 2: Please enter a valid phone number.":
+    "Padre, madre o tutor 2: escriba un número de teléfono válido.",
+  "Kind of phone": "Tipo de teléfono",
+  "Highest education completed": "Nivel de estudios más alto que completó",
+  "If you're the first in your family to go to college, we have programs for you.":
+    "Si usted es la primera persona de su familia que va a la universidad, tenemos programas para usted.",
+  "Please describe their education": "Describa sus estudios",
+  "How would they like to hear from us?": "¿Cómo prefiere que nos comuniquemos?",
+  "Do they live at your permanent address?": "¿Vive en el domicilio permanente de usted?",
+  "Parent 1/Guardian 1: address": "Padre, madre o tutor 1: dirección",
+  "Parent 2/Guardian 2: address": "Padre, madre o tutor 2: dirección",
+
+  // Familiares que estudiaron aquí
+  "Relatives who studied here": "Familiares que estudiaron aquí",
+  "Optional. Has anyone in your family studied at {partnerName}? We'd love to know.":
+    "Opcional. ¿Alguien de su familia estudió en {partnerName}? Nos encantaría saberlo.",
+  relative: "familiar",
+};

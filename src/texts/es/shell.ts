@@ -1,0 +1,134 @@
+import type { Texts } from "../en";
+
+/** Los textos de `src/app/`: avisos, cuenta, pie de página, diálogos y pantallas de error. */
+export const shell: Texts["shell"] = {
+  account: "Cuenta",
+  home: (title) => `${title}: ir al formulario`,
+  loadingProfile: "Cargando su solicitud…",
+  loadingScreen: "Cargando…",
+  newTab: "(se abre en una pestaña nueva)",
+
+  titles: {
+    "/about": "Paso 1 de 3: Sobre usted",
+    "/education-ug": "Paso 2 de 3: Sus estudios",
+    "/final-steps": "Paso 3 de 3: Últimos pasos",
+    "/completion": "Solicitud enviada",
+    "/signup": "Crear una cuenta",
+    "/confirm": "Confirmar su cuenta",
+    "/login": "Iniciar sesión",
+    "/forgot": "Olvidé mi contraseña",
+    "/reset": "Cambiar la contraseña",
+  },
+
+  banner: {
+    welcome: (title) => `¡LE DAMOS LA BIENVENIDA A SU ${title}!`,
+    return: "¿Ya la empezó?",
+    login: "Inicie sesión para seguir con su solicitud",
+    candidate: "SU CANDIDATURA YA ES OFICIAL",
+    waived: "No tiene que pagar la solicitud ni enviar un ensayo o recomendaciones: esos requisitos no se le piden.",
+    again: "QUÉ GUSTO VERLE DE NUEVO",
+    continue: "Sus respuestas están como las dejó.",
+    submitted: "PARA COMPLETAR SU SOLICITUD, DEBE DAR LOS SIGUIENTES PASOS.",
+  },
+
+  accountMenu: {
+    close: "Cerrar el menú de la cuenta",
+    logOut: "Cerrar sesión",
+    security: "Proteja su seguridad. Cierre la sesión cuando termine.",
+    signIn: "Iniciar sesión",
+    create: "Crear una cuenta",
+    invitation: "Con una cuenta se guardan sus respuestas, para que pueda parar y volver.",
+  },
+
+  keeping: {
+    heading: "No ha iniciado sesión.",
+    kept: "Hasta que lo haga, sus respuestas quedan solo en esta pestaña del navegador, dos horas como máximo. Los números de Seguro Social y de registro se pierden al recargar la página.",
+    create: "Cree una cuenta",
+  },
+
+  setup: {
+    config:
+      "Algunos ajustes de esta página no se pudieron usar, así que usted ve las preguntas habituales. Avise, por favor, a quienes administran esta página.",
+    details: "Para quienes administran esta página",
+  },
+
+  footer: {
+    help: "Ayuda",
+    privacy: "Política de privacidad y aviso de cookies",
+  },
+  help: {
+    heading: "Ayuda",
+    lead: "¿Algo no funciona o no puede iniciar sesión? Nuestro equipo técnico responde de lunes a viernes.",
+    email: "Correo electrónico",
+    phone: "Teléfono",
+    tell: "Díganos qué estaba haciendo, qué vio y qué dispositivo usa. Nunca envíe su contraseña ni un código de confirmación: no se los pediremos.",
+    more: "Páginas de ayuda de Admisiones",
+  },
+  privacy: {
+    heading: "Política de privacidad y aviso de cookies",
+    use: {
+      heading: "Qué hacemos con sus respuestas",
+      text: (name) =>
+        `${name} usa lo que usted escribe aquí para decidir sobre su admisión, para considerarle para becas y para escribirle sobre ambas cosas. No lo vendemos. Pueden leerlo la oficina de admisiones y quienes administran este formulario para ella, y nadie más.`,
+    },
+    account: {
+      heading: "Cuando tiene una cuenta",
+      text: "Sus respuestas y documentos se guardan con su solicitud en la universidad. Su contraseña se guarda solo en una forma que no se puede volver a leer.",
+    },
+    browser: {
+      heading: "Qué se guarda en este navegador",
+      items: [
+        "Sin una cuenta: sus respuestas, solo en esta pestaña, dos horas como máximo. Se borran cuando inicia sesión o cierra la pestaña.",
+        "Con la sesión iniciada: las respuestas que todavía no nos han llegado, cifradas y solo en esta pestaña, hasta que se guarden o usted cierre la sesión.",
+        "Nunca: contraseñas, números de Seguro Social ni números de registro.",
+      ],
+    },
+    cookies: {
+      heading: "Cookies",
+      text: "Dos cookies mantienen su sesión: una que la demuestra y que ningún script puede leer, y otra que le dice a esta página que usted inició sesión. Las dos desaparecen cuando cierra la sesión. No hay cookies de publicidad ni para contar visitas.",
+    },
+    shared: {
+      heading: "En una computadora compartida",
+      text: "Cierre la sesión cuando termine. Después de 15 minutos sin actividad, la cerramos nosotros.",
+    },
+    policy: "Lea la política de privacidad completa",
+    cookieNotice: "Lea el aviso de cookies completo",
+  },
+
+  idle: {
+    heading: "¿Sigue ahí?",
+    text: "Para proteger su solicitud, cerramos la sesión después de 15 minutos sin actividad.",
+    left: (clock) => `Su sesión se cerrará en ${clock}.`,
+    announce: (seconds) =>
+      seconds >= 60 ? "Su sesión se cerrará en un minuto." : `Su sesión se cerrará en ${seconds} segundos.`,
+    stay: "Sí, volver a mi solicitud",
+    leave: "No, cerrar mi sesión",
+  },
+
+  conflict: {
+    heading: "¿Qué respuesta es la correcta?",
+    lead: (count) =>
+      count === 1
+        ? "Esta respuesta se cambió en otra ventana o en otro dispositivo. No se perdió nada: elija la que quiera conservar."
+        : "Estas respuestas se cambiaron en otra ventana o en otro dispositivo. No se perdió nada: elija las que quiera conservar.",
+    mine: "Escrita aquí",
+    theirs: "Guardada desde otro lugar",
+    empty: "(sin respuesta)",
+    keep: "Conservar estas respuestas",
+    keepOne: "Conservar esta respuesta",
+    later: "Decidir más tarde",
+    waiting: "Una respuesta se cambió en dos lugares y todavía no está guardada.",
+    choose: "Elija cuál conservar",
+    missing: "Elija una de las dos en cada pregunta.",
+  },
+
+  failures: {
+    toast: "Error",
+    dialog: "Error inesperado",
+    dialogText: "Algo en esta página dejó de funcionar. Sus respuestas siguen aquí.",
+    unavailable: "No pudimos cargar su solicitud",
+    tryAgain: "Intentar de nuevo",
+    rootHeading: "Algo salió mal.",
+    rootText: "Registramos el problema por el que ve esta pantalla. Lo resolveremos lo antes posible.",
+  },
+};

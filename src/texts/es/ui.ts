@@ -1,0 +1,13 @@
+import type { Texts } from "../en";
+
+/** Lo que necesita todo diálogo y aviso. */
+export const ui: Texts["ui"] = {
+  close: "Cerrar",
+  loading: "Cargando…",
+  notifications: "Notificaciones",
+  steps: "Pasos de la solicitud",
+  stepOf: (step, total, name) => `Paso ${step} de ${total}: ${name}`,
+  stepDone: "Completado",
+  stepHere: "Paso actual",
+  percent: (done) => `${done}%`,
+};
