@@ -37,8 +37,10 @@ export class AdmissionsFormElement extends Wrapped {
     });
   }
 
-  /** Its presence makes `moveBefore` keep the application as it is. */
-  connectedMoveCallback(): void {}
+  /** Its presence makes `moveBefore` keep the application as it is; another language may be spoken where it is now. */
+  connectedMoveCallback(): void {
+    this[renderKey]();
+  }
 
   /** r2wc ignores removed and emptied attributes; here both mean "not given". */
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {

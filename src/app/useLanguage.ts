@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { english, type Language } from "../state/language/language";
+import { loadLanguage } from "../state/language/load";
+import type { LanguageTag } from "../texts/languages";
+import type { AdmissionsEvent } from "./events";
+
+/**
+ * The language of that tag; until another than English has come, the one before it, or null at first. One that cannot be
+ * had leaves what was there, in the end English, and says so.
+ */
+export function useLanguage(tag: LanguageTag, emit: (event: AdmissionsEvent) => void): Language | null {
+  const [language, setLanguage] = useState(tag === "en" ? english : null);
+  useEffect(() => {
+    let isCurrent = true;
+    const take = (loaded: Language) => void (isCurrent && setLanguage(loaded));
+    const give = (fault: unknown) => {
+      if (!isCurrent) return;
+      setLanguage((before) => before ?? english);
+      emit({ name: "admissions-error", message: `The texts in "${tag}" could not be loaded: ${String(fault)}` });
+    };
+    if (tag === "en") take(english);
+    else void loadLanguage(tag).then(take, give);
+    return () => {
+      isCurrent = false;
+    };
+  }, [tag, emit]);
+  return language;
+}
