@@ -1,6 +1,5 @@
 import { readBaseUrl } from "../api/baseUrl";
 import { type ClientSettings, createClient } from "../api/client";
-import type { Documents } from "../api/shapes";
 import { settle } from "../form/answer";
 import type { Answers } from "../form/answers";
 import { dayOf } from "../form/calendar";
@@ -11,6 +10,7 @@ import { createDocumentUploads } from "./documents/documentUploads";
 import type { AdmissionsEvent } from "./events";
 import { catalogueAtom, writtenAtom } from "./institution";
 import { keepable } from "./keeping/keepable";
+import { draftName, storesName } from "./keeping/names";
 import { tabStorage } from "./keeping/tabStorage";
 import { UnsavedKeeper } from "./keeping/unsavedKeeper";
 import { type Language, languageAtom } from "./language/language";
@@ -18,8 +18,8 @@ import { ruleMessage, speechOf, textsOf } from "./language/speech";
 import { createLookup } from "./lookup";
 import { createNotices } from "./notices";
 import { loadProfile } from "./profile";
-import { queryKeys } from "./queries/keys";
-import { createQueryClient } from "./queries/queryClient";
+import type { Watched } from "./queries/queryClient";
+import { createReadings } from "./readings";
 import { createRearranging } from "./rearranging";
 import { Saver } from "./saving/saver";
 import { openTabs } from "./session/channel";
@@ -80,11 +80,13 @@ function createGround(
   const catalogue = () => store.get(catalogueAtom);
   const written = () => store.get(writtenAtom).catalogue;
   const say = (message: string) => ruleMessage(store, message);
+  const watched: Watched = { client: null };
   const base = baseUrl();
-  const name = `admissions-form ${"url" in base ? base.url.href : ""}`;
+  const name = storesName("url" in base ? base.url.href : "");
   return {
     ...{ settings, view, texts, emit, now, store, client, catalogue, written, say, name, baseUrl },
-    queryClient: createQueryClient(),
+    readings: createReadings(client),
+    watched,
     answers: createAnswers(store, catalogue),
     cookie: () => sessionCookie(view, settings.current.sessionCookiePrefix),
     keepable: (some: Answers) => keepable(catalogue(), some),
@@ -110,7 +112,7 @@ function createKeeping(ground: ReturnType<typeof createGround>) {
       onSaved: () => emit({ name: "admissions-saved" }),
       onRefused: (fault) => emit({ name: "admissions-error", message: fault.message }),
     }),
-    drafts: new Drafts({ ...ground, storage: tabStorage(view, `${name} draft`) }),
+    drafts: new Drafts({ ...ground, storage: tabStorage(view, draftName(name)) }),
     keeper: new UnsavedKeeper({
       storage: tabStorage(view, `${name} unsaved`),
       crypto: view.crypto,
@@ -119,15 +121,6 @@ function createKeeping(ground: ReturnType<typeof createGround>) {
     }),
     validation: new Validation(ground),
   };
-}
-
-/** The stored documents, asked for afresh. */
-function fetchDocuments({ client, queryClient }: ReturnType<typeof createGround>): Promise<Documents> {
-  return queryClient.fetchQuery({
-    queryKey: queryKeys.documents,
-    queryFn: async () => (await client.call("documents", {})).data,
-    staleTime: 0,
-  });
 }
 
 /** After a 409 the account is asked once a session what it holds: it was submitted elsewhere, and the page must say so. */
@@ -173,6 +166,7 @@ export function createApplication(initial: Settings, surroundings: Surroundings)
     loadProfile: reloadProfile,
     onLoggedIn: () => emit({ name: "admissions-logged-in" }),
     onForgotten() {
+      parts.watched.client?.clear();
       documents.forgetAll();
       validation.forget();
     },
@@ -180,8 +174,8 @@ export function createApplication(initial: Settings, surroundings: Surroundings)
   });
   const documents = createDocumentUploads({
     ...parts,
-    fetchDocuments: () => fetchDocuments(parts),
-    knownDocuments: () => parts.queryClient.getQueryData<Documents>(queryKeys.documents) ?? {},
+    fetchDocuments: () => parts.readings.documents(),
+    knownDocuments: () => parts.readings.knownDocuments,
     labelOf: (key) => placedQuestion(catalogue(), key)?.question.label ?? key,
     onProgress: () => idle.touch(),
   });

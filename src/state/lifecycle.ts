@@ -38,7 +38,7 @@ function keepUnsaved({ answers, saver, keeper, store }: Application): { now(): v
 
 /** Starts the element's stores; the returned function detaches everything they attached (DESIGN §5.5). */
 export function start(application: Application): () => void {
-  const { saver, drafts, session, settings, view, validation, tabs, queryClient } = application;
+  const { saver, drafts, session, settings, view, validation, tabs, watched } = application;
   checkConfiguration(application.catalogue());
   const ending = new AbortController();
   validation.start();
@@ -69,7 +69,7 @@ export function start(application: Application): () => void {
     saver.end();
     validation.destroy();
     tabs.close();
-    queryClient.clear();
+    watched.client?.clear();
   };
 }
 

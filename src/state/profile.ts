@@ -1,12 +1,10 @@
-import type { QueryClient } from "@tanstack/query-core";
-import type { Client } from "../api/client";
 import type { Profile } from "../api/shapes";
 import type { Answers } from "../form/answers";
 import type { Catalogue } from "../form/catalogue";
 import type { AnswersStore } from "./answers";
 import { partnersOf } from "./keeping/partners";
 import type { UnsavedKeeper } from "./keeping/unsavedKeeper";
-import { queryKeys } from "./queries/keys";
+import type { AccountReading, Readings } from "./readings";
 import type { Saver } from "./saving/saver";
 import { type Drafts, mergeDraft } from "./session/drafts";
 import { sameSession } from "./session/sameSession";
@@ -15,8 +13,7 @@ import type { Store } from "./store";
 import { deriveWebStatus, postedStatusesAtom, recognised } from "./webStatus";
 
 export interface ProfileParts {
-  readonly client: Client;
-  readonly queryClient: QueryClient;
+  readonly readings: Readings;
   readonly store: Store;
   readonly answers: AnswersStore;
   readonly saver: Saver;
@@ -30,24 +27,12 @@ export interface ProfileParts {
   readonly onReady: () => void;
 }
 
-/** The account as three calls tell it; the tag of its answers beside it. Always asks: the cache never grows stale. */
-async function fetchAccount({ client, queryClient }: ProfileParts) {
-  const fetchNow = <T>(queryKey: readonly string[], queryFn: (context: { signal: AbortSignal }) => Promise<T>) =>
-    queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 });
-  const [profile, addAnother, tabs] = await Promise.all([
-    fetchNow(queryKeys.profile, ({ signal }) => client.call("profile", {}, { signal })),
-    fetchNow(queryKeys.addAnother, ({ signal }) => client.call("addAnother", {}, { signal })),
-    fetchNow(queryKeys.tabs, ({ signal }) => client.call("tabs", {}, { signal })),
-  ]);
-  return { profile: profile.data, etag: profile.etag, addAnother: addAnother.data, tabs: tabs.data };
-}
-
 /** The account with no save under way beside the reading, so that it is no older than what the page has saved. */
 async function fetchSettled(parts: ProfileParts, isCurrent: () => boolean) {
   for (;;) {
     await parts.saver.quiet();
     const before = parts.saver.requests;
-    const account = await fetchAccount(parts);
+    const account = await parts.readings.account();
     if (before === parts.saver.requests || !isCurrent()) return account;
   }
 }
@@ -79,11 +64,13 @@ async function bringAlong(parts: ProfileParts, profile: Profile, typed: Answers,
   onDraftMerged();
 }
 
-type Account = Awaited<ReturnType<typeof fetchAccount>>;
-
 /** Puts the account onto the page. A page that shows it already keeps what is unsaved there. */
-async function show(parts: ProfileParts, { profile, etag, addAnother, tabs }: Account, isCurrent: () => boolean) {
-  const { store, answers, saver, keeper, drafts, queryClient } = parts;
+async function show(
+  parts: ProfileParts,
+  { profile, etag, addAnother, tabs }: AccountReading,
+  isCurrent: () => boolean,
+) {
+  const { store, answers, saver, keeper, drafts, readings } = parts;
   const isReload = store.get(usernameAtom) !== null;
   const [rest, typed] = [saver.unsaved(), isReload ? {} : answers.read()];
   const { confirmed } = answers.readArrangement();
@@ -92,7 +79,7 @@ async function show(parts: ProfileParts, { profile, etag, addAnother, tabs }: Ac
   saver.end();
   answers.load(profile.answer, { addAnother, tabs, confirmed: isReload ? confirmed : {} });
   saver.begin(profile.answer, etag);
-  queryClient.setQueryData(queryKeys.documents, profile.document_answer);
+  readings.hear(profile.document_answer);
   showSnapshot(store, profile);
   if (store.get(webStatusAtom) === "submitted") {
     // Read-only from here on: nothing that was brought along could be saved any more.

@@ -1,4 +1,3 @@
-import type { QueryClient } from "@tanstack/query-core";
 import type { Client } from "../api/client";
 import { ApiError, InvalidAnswersError, UnauthorizedError, unexpectedMessage } from "../api/errors";
 import type { Saver } from "./saving/saver";
@@ -10,7 +9,6 @@ import { setWebStatus } from "./webStatus";
 
 interface Parts {
   readonly client: Client;
-  readonly queryClient: QueryClient;
   readonly store: Store;
   readonly saver: Saver;
   readonly validation: Validation;

@@ -1,4 +1,3 @@
-import { MutationObserver, type QueryClient } from "@tanstack/query-core";
 import { atom } from "jotai/vanilla";
 import type { Client } from "../api/client";
 import { ApiError } from "../api/errors";
@@ -24,18 +23,25 @@ export function deriveWebStatus(entries: Profile["web_status"]): WebStatus | nul
 
 interface Parts {
   readonly client: Client;
-  readonly queryClient: QueryClient;
   readonly store: Store;
 }
 
+/** Milliseconds before each of the two retries. */
+const retryWaits = [1_000, 2_000];
+
 /** Posts one status, retried 2 times (§7) unless trying again cannot help. */
-async function post(status: WebStatus, { client, queryClient, store }: Parts): Promise<void> {
+async function post(status: WebStatus, { client, store }: Parts): Promise<void> {
   const isCurrent = sameSession(store);
-  const observer = new MutationObserver(queryClient, {
-    mutationFn: () => client.call("postWebStatus", { body: { web_status: status } }),
-    retry: (failures, fault) => failures < 2 && isCurrent() && fault instanceof ApiError && fault.isTemporary,
-  });
-  await observer.mutate();
+  for (const wait of [...retryWaits, null]) {
+    try {
+      await client.call("postWebStatus", { body: { web_status: status } });
+      break;
+    } catch (fault) {
+      if (wait === null || !(fault instanceof ApiError && fault.isTemporary)) throw fault;
+      if (isCurrent()) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (!isCurrent()) throw fault;
+    }
+  }
   if (isCurrent()) store.set(postedStatusesAtom, (posted) => new Set([...posted, status]));
 }
 

@@ -1,7 +1,6 @@
 import type { QueryObserverOptions } from "@tanstack/query-core";
 import type { Client } from "../../api/client";
 import type { PdfStatus } from "../../api/shapes";
-import { queryKeys } from "./keys";
 
 /** §9 "PDF status poll": every second until the first result that is not pending, then every 10 minutes. */
 const whilePending = 1_000;
@@ -16,7 +15,7 @@ export function pdfQuery(
   client: Client,
 ): QueryObserverOptions<PdfStatus, Error, PdfStatus, PdfStatus, readonly string[]> {
   return {
-    queryKey: queryKeys.pdf,
+    queryKey: ["pdf"],
     queryFn: async ({ signal }) => (await client.call("pdf", {}, { signal })).data,
     refetchInterval: ({ state }) => (state.status !== "error" && isPending(state.data) ? whilePending : afterwards),
     throwOnError: false,

@@ -1,13 +1,17 @@
 import { QueryObserver, type QueryObserverOptions, type QueryObserverResult } from "@tanstack/query-core";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useApplication } from "../ApplicationContext";
+import { createQueryClient } from "./queryClient";
 
 /** Joins query-core to React: subscribes to one query and, unless told otherwise, throws its error to the boundary (§7). */
 export function useQuery<T>(
   options: QueryObserverOptions<T, Error, T, T, readonly string[]>,
 ): QueryObserverResult<T, Error> {
-  const { queryClient } = useApplication();
-  const [observer] = useState(() => new QueryObserver<T, Error, T, T, readonly string[]>(queryClient, options));
+  const { watched } = useApplication();
+  const [observer] = useState(() => {
+    watched.client ??= createQueryClient();
+    return new QueryObserver<T, Error, T, T, readonly string[]>(watched.client, options);
+  });
   useEffect(() => observer.setOptions(options), [observer, options]);
   // The same functions every time: an observer that loses its only listener fetches again with the next.
   const subscribe = useCallback((listener: () => void) => observer.subscribe(listener), [observer]);

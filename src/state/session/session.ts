@@ -1,9 +1,9 @@
-import type { QueryClient } from "@tanstack/query-core";
 import type { Client } from "../../api/client";
 import { ApiError, UnauthorizedError } from "../../api/errors";
 import { initialArrangement } from "../../form/answers";
 import type { AnswersStore } from "../answers";
 import type { UnsavedKeeper } from "../keeping/unsavedKeeper";
+import type { Readings } from "../readings";
 import type { Saver } from "../saving/saver";
 import {
   endedAtom,
@@ -26,7 +26,7 @@ import { sameSession } from "./sameSession";
 
 export interface SessionParts {
   readonly client: Client;
-  readonly queryClient: QueryClient;
+  readonly readings: Readings;
   readonly store: Store;
   readonly answers: AnswersStore;
   readonly saver: Saver;
@@ -148,7 +148,7 @@ export class Session {
       this.#eraseSealed();
       this.#clear();
     }
-    this.#parts.queryClient.clear();
+    this.#parts.readings.forget();
     this.#enter();
   }
 
@@ -209,9 +209,9 @@ export class Session {
   }
 
   #forgetApplicant(): void {
-    const { store, queryClient, onForgotten } = this.#parts;
+    const { store, readings, onForgotten } = this.#parts;
     this.#count();
-    queryClient.clear();
+    readings.forget();
     store.set(profileStateAtom, { status: "none" });
     store.set(usernameAtom, null);
     store.set(webStatusAtom, null);
