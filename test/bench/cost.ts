@@ -1,10 +1,13 @@
 import type { Tab } from "./tab";
 
-/** Milliseconds that the page's main thread has worked so far: tasks of all kinds, scripts to painting. */
+/**
+ * Milliseconds of a processor that the page's main thread has used so far, for tasks of all kinds, scripts to painting.
+ * Time in which the machine did something else is not in it.
+ */
 async function worked({ cdp }: Tab): Promise<number> {
   const { metrics } = await cdp.send("Performance.getMetrics");
-  const seconds = metrics.find(({ name }) => name === "TaskDuration")?.value;
-  if (seconds === undefined) throw new Error("This Chromium does not tell TaskDuration.");
+  const seconds = metrics.find(({ name }) => name === "ThreadTime")?.value;
+  if (seconds === undefined) throw new Error("This Chromium does not tell ThreadTime.");
   return seconds * 1000;
 }
 
@@ -15,6 +18,11 @@ export async function evaluated(tab: Tab, expression: string): Promise<unknown> 
   });
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value;
+}
+
+/** Before the first `cost` of a tab. */
+export async function beginCosts({ cdp }: Tab): Promise<void> {
+  await cdp.send("Performance.enable");
 }
 
 /** What an action costs the main thread (ms), from before it until its frame is painted; waiting is not counted. */

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { root } from "../support/root";
+import { memberAnswer } from "./member";
 
 /** Everything the browser loads comes from here, compressed as a good host compresses, and is never kept. */
 export interface Host {
@@ -15,6 +16,9 @@ export interface Host {
 
 /** Under this path every call waits for ever: an API that is dead, and does not say so. */
 export const deadApi = "/dead-api";
+
+/** Under this path an account answers, as `member.ts` says. */
+export const memberApi = "/member-api";
 
 interface Body {
   readonly type: string;
@@ -44,7 +48,12 @@ function give(response: ServerResponse, { type, content }: Body): void {
   response.end(content);
 }
 
-/** Serves `dist/` and the given pages (whole documents by path); any API but the dead one answers 404. */
+function giveJson(response: ServerResponse, answer: unknown): void {
+  response.writeHead(answer === null ? 404 : 200, { "content-type": "application/json", "cache-control": "no-store" });
+  response.end(JSON.stringify(answer ?? { message: "There is nothing here." }));
+}
+
+/** Serves `dist/` and the given pages (whole documents by path); any other API answers 404. */
 export async function startHost(pages: Readonly<Record<string, string>>): Promise<Host> {
   const documents = Object.entries(pages).map(
     async ([path, html]) => [path, { type: "text/html", content: await compress(html) }] as const,
@@ -55,8 +64,10 @@ export async function startHost(pages: Readonly<Record<string, string>>): Promis
     if (pathname.startsWith(deadApi)) return;
     const body = bodies.get(pathname);
     if (body) return give(response, body);
-    response.writeHead(404, { "content-type": "application/json", "cache-control": "no-store" });
-    response.end('{"message":"There is nothing here."}');
+    giveJson(
+      response,
+      pathname.startsWith(memberApi) ? memberAnswer(request.method ?? "", pathname.slice(memberApi.length)) : null,
+    );
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   // A server that listens on TCP has an address of this shape.

@@ -1,8 +1,10 @@
 import { isEverRequired } from "../../src/catalogue/changes";
 import { questionsIn } from "../../src/form/nodes";
 import type { Question } from "../../src/form/question";
-import { deadApi } from "./host";
+import { deadApi, memberApi } from "./host";
+import { refusal } from "./member";
 import { nativePage } from "./native/page";
+import { nativeRefusalPage } from "./native/refusal";
 import { catalogue, lastReveal, openEverything, richestChoice, shown, stepOf } from "./questions";
 
 /** Where each page of the bench stands. */
@@ -14,6 +16,9 @@ export const paths = {
   classic: "/classic",
   few: "/few",
   dead: "/dead",
+  errors: "/errors",
+  nativeErrors: "/native-errors",
+  empty: "/empty",
 } as const;
 
 const scripts = {
@@ -55,5 +60,8 @@ export function pages(): Readonly<Record<string, string>> {
     [paths.classic]: host("classic"),
     [paths.few]: host("module", { config: fewConfig() }),
     [paths.dead]: host("module", { api: deadApi }),
+    [paths.errors]: host("module", { api: memberApi, config: refusal().config }),
+    [paths.nativeErrors]: nativeRefusalPage(),
+    [paths.empty]: host("module").replace(/<admissions-form.*<\/admissions-form>/, ""),
   };
 }

@@ -1,4 +1,4 @@
-import { cost, evaluated } from "../cost";
+import { beginCosts, cost, evaluated } from "../cost";
 import { type Area, type Bench, type Row, Samples } from "../measure";
 import { fewQuestions, paths } from "../pages";
 import { openEverything, shown } from "../questions";
@@ -28,7 +28,7 @@ const names: readonly Name[] = ["native, whole", "widget, whole", "native, few",
 
 async function opened({ browser, host }: Bench, name: Name): Promise<Tab> {
   const tab = await openTab(browser, { network: false });
-  await tab.cdp.send("Performance.enable");
+  await beginCosts(tab);
   await tab.page.goto(host.url + pagesTypedOn[name]);
   for (const key of fields) await tab.page.locator(`[id="${key}"]`).waitFor();
   if (name === "widget, whole") {
@@ -118,7 +118,7 @@ function rowsOf(samples: Samples): readonly Row[] {
 export const typingArea: Area = {
   name: "typing",
   title:
-    `Typing: main-thread time per key until its frame is painted; CPU 4 times slower; ${fields.length} fields, ${word.length} keys each; ` +
+    `Typing: processor time of the main thread per key until its frame is painted; CPU 4 times slower; ${fields.length} fields, ${word.length} keys each; ` +
     `whole: ${shown(everything.answers).length} questions; few: ${fewQuestions().length}, a config hides the others`,
   run,
 };

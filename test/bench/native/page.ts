@@ -55,15 +55,25 @@ class Writer {
       const advice = lead ? `<p class="lead">${escaped(lead)}</p>` : "";
       return `<section id="${id}"${hidden}><h2>${escaped(heading)}</h2>${advice}${this.nodes(nodes)}</section>`;
     });
-    return `<h1>${escaped(title)}</h1><div id="summary" tabindex="-1"></div>${inner.join("\n")}`;
+    return `<h1>${escaped(title)}</h1>${inner.join("\n")}`;
   }
+}
+
+/** The questions of a step in markup. */
+export function nativeStep(plan: NativePlan): string {
+  return new Writer(plan).page(plan.page);
+}
+
+/** A whole document around a form. */
+export function nativeDocument(form: string, script: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>Apply</title><link rel="icon" href="data:,">
+<style>${nativeStyle}</style></head><body><main><form><div id="summary" tabindex="-1"></div>${form}</form></main>
+<script>${script}</script></body></html>`;
 }
 
 /** A static page of native inputs for a step of the catalogue: what ours is measured against. */
 export function nativePage(plan: NativePlan): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>Apply</title><link rel="icon" href="data:,">
-<style>${nativeStyle}</style></head><body><main><form>${new Writer(plan).page(plan.page)}
-<div class="actions"><button type="button" id="next">Save and continue</button></div></form></main>
-<script>${nativeScript(plan.choices)}</script></body></html>`;
+  const actions = '<div class="actions"><button type="button">Save and continue</button></div>';
+  return nativeDocument(nativeStep(plan) + actions, nativeScript(plan.choices));
 }

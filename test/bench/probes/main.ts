@@ -1,6 +1,10 @@
 import { choose, control, isShown } from "./form";
 import { afterPaint, frameIn } from "./frames";
+import { leaks, watchLeaks } from "./leaks";
+import { mount, unmount } from "./mounting";
 import { observeAll } from "./observed";
+import { refused } from "./refusal";
+import { layoutOf, optionsOf, turnTo } from "./selects";
 import { start, type Visit } from "./start";
 import { keyPainted, observeKeys, takeUp, textOf } from "./typing";
 
@@ -14,11 +18,26 @@ const bench = {
   textOf,
   keyPainted,
   afterPaint,
-  /** Makes a choice and waits until what it shows can be seen. */
-  async open({ key, value, shows }: Visit["choice"]): Promise<void> {
+  optionsOf,
+  layoutOf,
+  turnTo,
+  refused,
+  watchLeaks,
+  leaks,
+  mount,
+  unmount,
+  /** Makes a choice and waits until what it shows is painted; the time between (ms). */
+  async open({ key, value, shows }: Visit["choice"]): Promise<number> {
     await frameIn(() => isShown(control(key)));
+    const before = performance.now();
     choose(key, value);
-    await frameIn(() => shows.every((each) => isShown(control(each))));
+    return (await frameIn(() => shows.every((each) => isShown(control(each))))) - before;
+  },
+  /** Takes the choice in a select back and waits until what it showed is gone. */
+  async shut({ key, shows }: Visit["choice"]): Promise<number> {
+    const before = performance.now();
+    choose(key, "");
+    return (await frameIn(() => !shows.some((each) => isShown(control(each))))) - before;
   },
 };
 

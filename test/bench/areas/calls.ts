@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import { startServer } from "../../support/server";
+import { enter } from "../account";
+import type { Area, Bench, Row } from "../measure";
+import { shown } from "../questions";
+
+/** So long without a call means that no more come by themselves (polls of seconds included). */
+const quiet = 2_500;
+const first = shown().find(({ control }) => control === "text")?.key ?? "";
+
+/** Notes the API's calls of a page as they are sent. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(api|public|service|lookup)\//.test(pathname)) calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  return calls;
+}
+
+/** What is called while something is done, and until it is quiet. */
+async function during(page: Page, calls: string[], act: () => Promise<unknown>): Promise<readonly string[]> {
+  const before = calls.length;
+  await act();
+  for (let count = -1; count !== calls.length; ) {
+    count = calls.length;
+    await page.waitForTimeout(quiet);
+  }
+  return calls.slice(before);
+}
+
+function rows(what: string, calls: readonly string[], most: number): readonly Row[] {
+  const twice = calls.filter((call, index) => calls.indexOf(call) !== index);
+  return [
+    {
+      ...{ what, who: "calls", unit: "", samples: [calls.length] },
+      aim: { of: "value", most },
+      note: calls.join(", ") || "none",
+    },
+    {
+      ...{ what: "", who: "the same twice", unit: "", samples: [twice.length] },
+      aim: { of: "value", most: 0 },
+      note: twice.join(", "),
+    },
+  ];
+}
+
+async function run({ browser }: Bench): Promise<readonly Row[]> {
+  const server = await startServer();
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const calls = callsOf(page);
+    const field = page.locator(`admissions-form [id="${first}"]`);
+    const open = async () => {
+      await page.goto(`${server.url}/`);
+      await field.waitFor();
+    };
+    const anonymous = await during(page, calls, open);
+    await page.goto("about:blank");
+    await enter(context, server);
+    const member = await during(page, calls, open);
+    const again = await during(page, calls, open);
+    const typing = await during(page, calls, () => field.pressSequentially("Ada"));
+    const move = await during(page, calls, async () => {
+      await page.getByRole("button", { name: "Save and continue" }).click();
+      await page.waitForURL(/#\/education-ug/);
+    });
+    return [
+      ...rows("first load, anonymous", anonymous, 0),
+      ...rows("first load, logged in", member, 5),
+      ...rows("second load, logged in", again, 4),
+      ...rows("typing three letters", typing, 0),
+      ...rows("one move to the next step", move, 2),
+    ];
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+}
+
+export const callsArea: Area = {
+  name: "calls",
+  title: "Calls of the API, on the real server, until 2.5 s pass without one",
+  run,
+};

@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { serialize } from "node:v8";
+import { root } from "../../support/root";
+import { type Area, type Row, Samples } from "../measure";
+import { copyInput } from "../pdf/input";
+
+const rounds = 7;
+const execute = promisify(execFile);
+
+/** What the child tells of its one copy: seconds, MB, KB, pages. */
+async function copy(input: string): Promise<ReadonlyMap<string, number>> {
+  const { stdout } = await execute(process.execPath, ["--import", "tsx", "test/bench/pdf/child.ts", input], {
+    cwd: root,
+  });
+  return new Map(
+    stdout
+      .trim()
+      .split("\n")
+      .map((line) => {
+        const [name = "", value = ""] = line.split(" ");
+        return [name, Number(value)] as const;
+      }),
+  );
+}
+
+async function run(): Promise<readonly Row[]> {
+  const samples = new Samples();
+  const folder = mkdtempSync(join(tmpdir(), "admissions-bench-"));
+  try {
+    const input = join(folder, "input");
+    writeFileSync(input, serialize(await copyInput()));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [name, value] of await copy(input)) samples.add(name, value);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  const row = (what: string, name: string, unit: string): Row => ({ what, who: "", unit, samples: samples.of(name) });
+  return [
+    row("processor time, loading its modules included", "cpu", "s"),
+    row("elapsed", "elapsed", "s"),
+    row("processor time of a second copy", "cpuAgain", "s"),
+    row("most memory (RSS) of the process", "peak", "MB"),
+    row("memory (RSS) before the copy", "before", "MB"),
+    row("the copy", "size", "KB"),
+    row("its pages", "pages", ""),
+  ];
+}
+
+export const pdfArea: Area = {
+  name: "pdf",
+  title: "The PDF copy: every question answered, three documents of 600 KB and 4 pages, each in a process of its own",
+  run,
+};

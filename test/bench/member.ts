@@ -1,0 +1,54 @@
+import { buildCatalogue } from "../../src/catalogue/catalogue";
+import { grandviewUniversity } from "../../src/catalogue/institution";
+import type { Answers } from "../../src/form/answers";
+import type { Catalogue } from "../../src/form/catalogue";
+import { type Errors, validate } from "../../src/form/validate";
+import { firstStep, richestChoice, shown, today } from "./questions";
+
+const wanted = 40;
+const { key, value } = richestChoice();
+
+/** What an applicant has answered who presses Submit all the same. */
+export const fewAnswers: Answers = { [key]: value };
+
+interface Refusal {
+  readonly catalogue: Catalogue;
+  readonly config: { readonly questions: Readonly<Record<string, { readonly required: true }>> };
+  readonly onStep: Errors;
+  readonly everywhere: Errors;
+}
+
+function refusalWith(keys: readonly string[]): Refusal {
+  const config = { questions: Object.fromEntries(keys.map((each) => [each, { required: true } as const])) };
+  const catalogue = buildCatalogue({ ...grandviewUniversity, ...config }, today);
+  const errors = (page?: typeof firstStep) => validate(catalogue, fewAnswers, { today, ...(page && { page }) });
+  return { catalogue, config, onStep: errors(firstStep), everywhere: errors() };
+}
+
+/** An institution that requires so many questions that a hasty applicant has 40 errors on the first step. */
+export function refusal(): Refusal {
+  const keys = shown(fewAnswers).map((question) => question.key);
+  for (let count = 1; count <= keys.length; count += 1) {
+    const refused = refusalWith(keys.slice(0, count));
+    if (Object.keys(refused.onStep).length >= wanted) return refused;
+  }
+  throw new Error(`The first step has no ${wanted} questions to require.`);
+}
+
+const done = { message: "Done." };
+
+/** An API that holds one account and agrees to everything, without a network between. */
+export function memberAnswer(method: string, path: string): unknown {
+  if (method !== "GET") return done;
+  if (path === "/api/profile") {
+    return {
+      answer: fewAnswers,
+      document_answer: {},
+      username: "bench@example.edu",
+      last_page: "/final-steps",
+      successful_login: ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z"],
+      web_status: [{ web_status: "started" }],
+    };
+  }
+  return /^\/api\/(tabs|add-another|document-answer)$/.test(path) ? {} : null;
+}

@@ -1,0 +1,46 @@
+import { visibleQuestions } from "../../../src/form/visibility";
+import { fewAnswers, refusal } from "../member";
+import { stepOf } from "../questions";
+import { nativeDocument, nativeStep } from "./page";
+
+/** Submit leads from the last step to the first, whose questions get their messages, with a summary above. */
+const script = (errors: readonly (readonly [string, readonly string[]])[], summary: readonly string[]) => `
+const errors = ${JSON.stringify(errors)}, summary = ${JSON.stringify(summary)};
+document.getElementById("submit").addEventListener("click", () => {
+  document.getElementById("last").hidden = true;
+  document.getElementById("first").hidden = false;
+  for (const [key, messages] of errors) {
+    const field = document.querySelector('[data-question="' + key + '"]');
+    const control = document.getElementById(key);
+    const message = document.createElement("p");
+    message.className = "error";
+    message.id = key + "-error";
+    message.textContent = messages.join(" ");
+    field.insertBefore(message, field.querySelector(":scope > :not(label:not(.choice), legend, .hint)"));
+    control.setAttribute("aria-invalid", "true");
+    control.setAttribute("aria-describedby", key + "-hint " + key + "-error");
+  }
+  const box = document.getElementById("summary"), list = document.createElement("ul");
+  for (const text of summary) {
+    const link = document.createElement("a");
+    link.href = "#";
+    link.textContent = text;
+    list.appendChild(document.createElement("li")).append(link);
+  }
+  box.append("We're missing some information!", list);
+  box.focus();
+});`;
+
+/** The native twin of a refused submission. */
+export function nativeRefusalPage(): string {
+  const { catalogue, onStep, everywhere } = refusal();
+  const step = (id: "about" | "final-steps") =>
+    nativeStep({
+      page: stepOf(catalogue, id),
+      shown: visibleQuestions(catalogue, fewAnswers, undefined, id),
+      choices: [],
+    });
+  const body = `<div id="first" hidden>${step("about")}</div><div id="last">${step("final-steps")}
+<button type="button" id="submit">Submit</button></div>`;
+  return nativeDocument(body, script(Object.entries(onStep), Object.values(everywhere).flat()));
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { deserialize } from "node:v8";
+import type { CopyInput } from "../../../demo/server/pdf/copyInput";
+
+// Makes the PDF copy of the input in a file, twice, and prints what it took: run by areas/pdf.ts.
+
+function seconds({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1e6;
+}
+
+const input: CopyInput = deserialize(readFileSync(process.argv[2] ?? ""));
+const before = process.memoryUsage().rss / 1024 ** 2;
+const started = performance.now();
+const cpuStart = process.cpuUsage();
+const { makeCopy } = await import("../../../demo/server/pdf/copy");
+const copy = await makeCopy(input);
+const cpu = seconds(process.cpuUsage(cpuStart));
+const elapsed = (performance.now() - started) / 1000;
+const peak = process.resourceUsage().maxRSS / 1024;
+const cpuSecond = process.cpuUsage();
+await makeCopy(input);
+const cpuAgain = seconds(process.cpuUsage(cpuSecond));
+const { PDFDocument } = await import("@cantoo/pdf-lib");
+const count = (await PDFDocument.load(copy)).getPageCount();
+const told = { cpu, elapsed, cpuAgain, peak, before, size: copy.length / 1024, pages: count };
+for (const [name, value] of Object.entries(told)) console.log(name, value);

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import type { CopyDocument, CopyInput } from "../../../demo/server/pdf/copyInput";
+import { grandviewUniversity } from "../../../src/catalogue/institution";
+import { outline } from "../../../src/form/outline";
+import { makeJpegTurned } from "../../support/files/jpeg";
+import { fullApplication } from "../../support/fullApplication";
+import { catalogue, today } from "../questions";
+
+const pages = 4;
+const documentBytes = 600 * 1024;
+
+/** A document as the conversion leaves a scan: pages, each with a picture, about 600 KB. */
+async function scan(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  for (let count = 0; count < pages; count += 1) {
+    // What stands behind a picture's end weighs as much as a picture would.
+    const weight = randomBytes(Math.round(documentBytes / pages));
+    const picture = await document.embedJpg(Buffer.concat([makeJpegTurned(1), weight]));
+    document.addPage([612, 792]).drawImage(picture, { x: 36, y: 36, width: 540, height: 720 });
+  }
+  return document.save();
+}
+
+/** An application with every question answered and three documents. */
+export async function copyInput(): Promise<CopyInput> {
+  const { answers, arrangement, entries } = fullApplication({}, {});
+  const documents: CopyDocument[] = [];
+  for (const name of ["aid.pdf", "transcript.pdf", "letter.pdf"]) {
+    documents.push({ label: entries[0]?.[0] ?? name, fileName: name, fileSize: documentBytes, pdf: await scan() });
+  }
+  return {
+    institution: grandviewUniversity.partnerName,
+    title: grandviewUniversity.applicationTitle,
+    name: String(answers.last_name),
+    submitted: "November 20, 2026",
+    language: "en-US",
+    pages: outline(catalogue, answers, { arrangement, today }),
+    documents,
+  };
+}
