@@ -30,6 +30,8 @@ export class FakeAccount {
   answers: Record<string, AnswerValue> = {};
   statuses: string[] = ["started"];
   username = "ada@grandview.edu";
+  /** What somebody entered for whoever has the token. */
+  given: Record<string, string> = {};
   /** Faults of the requests to come, in order; `null` lets one pass. */
   faults: (Fault | null)[] = [];
   /** Every tag reaches the page as another, which says nothing to the account. */
@@ -88,6 +90,8 @@ export class FakeAccount {
     switch (path) {
       case "/api/answer":
         return this.#save(body, ifMatch);
+      case "/public/tmp":
+        return json(200, this.given);
       case "/api/profile":
         return json(200, this.#profile(), this.#tag());
       case "/api/add-another":

@@ -3,6 +3,7 @@ import { FakeAccount } from "./fakeAccount";
 import { configStateAtom, institutionAtom } from "./institution";
 import { applySettings, start } from "./lifecycle";
 import { clearPage, loaded, logInCookie, openPage, pause, settings } from "./page.fixture";
+import { applicationNamed } from "./settings";
 import { isLoggedInAtom } from "./snapshot";
 import { errorsAtom } from "./validation";
 
@@ -194,5 +195,52 @@ describe("DESIGN §4 config", () => {
     const page = openPage(account, { config });
     expect(page.application.store.get(configStateAtom).status).toBe("refused");
     page.stop();
+  });
+});
+
+describe("attributes that change at run time (DESIGN §4)", () => {
+  test.each([
+    ["another API", { apiBaseUrl: "https://other.test/" }, true],
+    ["another prefix of the session's cookie", { sessionCookiePrefix: "other." }, true],
+    ["another service token", { serviceToken: "x" }, true],
+    ["another token", { token: "x" }, false],
+    ["another config", { configUrl: "/config.json" }, false],
+  ])("%s", (_, change, isAnother) => {
+    expect(applicationNamed({ ...settings, ...change }) !== applicationNamed(settings)).toBe(isAnother);
+  });
+
+  test("another token's answers come beneath what is typed", async () => {
+    const page = openPage(account);
+    const { application } = page;
+    application.answers.set("first_name", "Typed");
+    account.given = { first_name: "Given", last_name: "Given" };
+    applySettings(application, { ...settings, token: "later" });
+    await pause(20);
+    expect(application.answers.read()).toMatchObject({ first_name: "Typed", last_name: "Given" });
+    page.stop();
+  });
+
+  test("what a visitor typed stays with its API, and is back when the page returns to it", async () => {
+    const first = openPage(account);
+    first.application.answers.set("first_name", "Ada");
+    first.stop();
+    const second = openPage(account, { apiBaseUrl: "https://other.test/" });
+    expect(second.application.answers.read()).toEqual({});
+    second.stop();
+    const again = openPage(account);
+    expect(again.application.answers.read()).toEqual({ first_name: "Ada" });
+    again.stop();
+  });
+
+  test("what was typed before the page said where its API is comes along to the first one that it names", async () => {
+    const nameless = openPage(account, { apiBaseUrl: null });
+    nameless.application.answers.set("first_name", "Ada");
+    nameless.stop();
+    const named = openPage(account);
+    expect(named.application.answers.read()).toEqual({ first_name: "Ada" });
+    named.stop();
+    const other = openPage(account, { apiBaseUrl: "https://other.test/" });
+    expect(other.application.answers.read()).toEqual({});
+    other.stop();
   });
 });

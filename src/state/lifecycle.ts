@@ -1,6 +1,8 @@
 import type { Application } from "./application";
 import { checkConfiguration } from "./developing";
 import { configure } from "./institution";
+import { draftName, storesName } from "./keeping/names";
+import { tabStorage } from "./keeping/tabStorage";
 import { saveStateAtom } from "./saving/saveState";
 import { watchLeaving } from "./session/leaving";
 import type { Settings } from "./settings";
@@ -40,7 +42,6 @@ function keepUnsaved({ answers, saver, keeper, store }: Application): { now(): v
 export function start(application: Application): () => void {
   const { saver, drafts, session, settings, view, validation, tabs, watched } = application;
   checkConfiguration(application.catalogue());
-  const ending = new AbortController();
   validation.start();
   const keeping = keepUnsaved(application);
   const stopWatching = watchLeaving(view, {
@@ -57,11 +58,11 @@ export function start(application: Application): () => void {
     },
   });
   reconfigure(application, settings.current);
-  begin(application, ending.signal);
+  begin(application);
   return () => {
     keeping.now();
     saver.sendBeforeLeaving();
-    ending.abort();
+    loadingToken.get(application)?.abort();
     configuring.get(application)?.abort();
     stopWatching();
     keeping.stop();
@@ -73,11 +74,32 @@ export function start(application: Application): () => void {
   };
 }
 
-function begin(application: Application, signal: AbortSignal): void {
+function begin(application: Application): void {
   const { store, session } = application;
   if (store.get(isServiceUserAtom)) return;
+  adoptNameless(application);
   session.start();
-  void startTemporaryAnswer(application, signal);
+  loadToken(application);
+}
+
+/** What each application is loading a token's answers with: a newer token, or the end, calls it off. */
+const loadingToken = new WeakMap<Application, AbortController>();
+
+function loadToken(application: Application): void {
+  const controller = new AbortController();
+  loadingToken.get(application)?.abort();
+  loadingToken.set(application, controller);
+  void startTemporaryAnswer(application, controller.signal);
+}
+
+/** A page that learns late where its API is had answers typed under no name: they are this application's. */
+function adoptNameless({ view, name }: Application): void {
+  const nameless = tabStorage(view, draftName(storesName("")));
+  const kept = nameless.read();
+  if (name === storesName("") || kept === null) return;
+  nameless.erase();
+  const own = tabStorage(view, draftName(name));
+  if (own.read() === null) own.write(kept);
 }
 
 /** What each application is reading its config with: a newer config, or the end, calls it off. */
@@ -91,10 +113,14 @@ function reconfigure(application: Application, settings: Settings): void {
   void configure(store, settings, view, controller.signal);
 }
 
-/** The page changed an attribute or the config while the element runs. */
+/**
+ * The page changed an attribute or the config while the element runs. What leads to another application
+ * (`applicationNamed`) never comes here: it begins a life of its own. Another token's answers come beneath what is typed.
+ */
 export function applySettings(application: Application, next: Settings): void {
   const before = application.settings.current;
   if (before === next) return;
   application.settings.current = next;
+  if (before.token !== next.token) loadToken(application);
   if (before.config !== next.config || before.configUrl !== next.configUrl) reconfigure(application, next);
 }

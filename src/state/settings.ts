@@ -1,5 +1,13 @@
 import type { LanguageTag } from "../texts/languages";
 
+/**
+ * Names the application that the settings lead to: another API, another way of knowing who is logged in, or another
+ * service token is another application, of which nothing of the one before may stay.
+ */
+export function applicationNamed({ apiBaseUrl, sessionCookiePrefix, serviceToken }: Settings): string {
+  return JSON.stringify([apiBaseUrl, sessionCookiePrefix, serviceToken]);
+}
+
 /** What the host page chose for one element (§2, DESIGN §4). `null` is "not given". */
 export interface Settings {
   /** The API's base URL as written, possibly relative to the page; unchecked. */
