@@ -17,3 +17,13 @@ export async function textOf(response: Response): Promise<string> {
     }
   }
 }
+
+/** The JSON in a text; undefined when there is none. */
+export function parsed(text: string): unknown {
+  try {
+    const body: unknown = JSON.parse(text);
+    return body;
+  } catch {
+    return undefined;
+  }
+}

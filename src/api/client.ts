@@ -1,6 +1,6 @@
 import { create, is } from "superstruct";
 import type { BaseUrl } from "./baseUrl";
-import { textOf } from "./body";
+import { parsed, textOf } from "./body";
 import { type AnswerOf, type Call, type CallName, contract, type InputOf, type LooseInput } from "./contract";
 import { ApiError, ForeignAnswerError, NetworkError, unexpectedMessage } from "./errors";
 import { failureOf } from "./failure";
@@ -59,15 +59,6 @@ function addressOf(base: URL, call: Call, input: LooseInput): URL {
     if (value !== undefined) url.searchParams.set(key, value);
   }
   return url;
-}
-
-function parsed(text: string): unknown {
-  try {
-    const body: unknown = JSON.parse(text);
-    return body;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The answer with its message in the applicant's language, unless the server speaks it already. */

@@ -21,12 +21,17 @@ export function retryAfterSeconds(header: string | null, now: number): number | 
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
+/** What the server wrote for the applicant (contract "Common to all calls"); null when it wrote nothing. */
+export function wordsOf(body: unknown): string | null {
+  return is(body, message) && body.message.trim() !== "" ? body.message : null;
+}
+
 /**
  * The error a non-2xx answer stands for; `body` is its parsed JSON, or undefined when it was none (§8), and `unexpected`
  * what stands for a message that it lacks.
  */
 export function failureOf(response: Response, body: unknown, detail: string, unexpected = unexpectedMessage): ApiError {
-  const text = is(body, message) && body.message.trim() !== "" ? body.message : unexpected;
+  const text = wordsOf(body) ?? unexpected;
   if (response.status === 401) return new UnauthorizedError(text, 401, detail);
   if (response.status === 412 && is(body, conflict)) {
     return new ConflictError(text, detail, body.answer, response.headers.get("ETag"));

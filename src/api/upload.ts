@@ -1,4 +1,6 @@
+import { parsed } from "./body";
 import { ApiError, NetworkError } from "./errors";
+import { wordsOf } from "./failure";
 import type { PresignedUpload } from "./shapes";
 
 export interface UploadOptions {
@@ -7,8 +9,10 @@ export interface UploadOptions {
   readonly signal: AbortSignal;
   /** What the applicant reads when the network gives no answer. */
   readonly unreachable: string;
-  /** What they read when the store refuses the file. */
+  /** What they read when the store refuses the file without a word for them, as S3 does. */
   readonly unexpected: string;
+  /** A word of the server in the applicant's language. */
+  readonly say: (message: string) => string;
 }
 
 /** The permit's fields in their order, then the file last, as S3 wants it (contract "POST url"). */
@@ -19,12 +23,18 @@ function multipart({ fields }: PresignedUpload, file: File): FormData {
   return form;
 }
 
+/** The store's refusal: in the server's own words where it takes uploads itself (contract "Common to all calls"). */
+function refusalOf({ status, responseText }: XMLHttpRequest, { unexpected, say }: UploadOptions): ApiError {
+  const words = wordsOf(parsed(responseText));
+  return new ApiError(words === null ? unexpected : say(words), status, `POST upload answered ${status}`);
+}
+
 /**
  * Sends a file with its permit. Not `fetch`, which tells nothing of progress. Rejects with an `ApiError`, or with
  * the signal's reason when aborted.
  */
 export function upload(permit: PresignedUpload, file: File, options: UploadOptions): Promise<void> {
-  const { onProgress, signal, unreachable, unexpected } = options;
+  const { onProgress, signal, unreachable } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
@@ -36,7 +46,7 @@ export function upload(permit: PresignedUpload, file: File, options: UploadOptio
     request.onload = () =>
       settle(() => {
         if (request.status >= 200 && request.status < 300) resolve();
-        else reject(new ApiError(unexpected, request.status, `POST upload answered ${request.status}`));
+        else reject(refusalOf(request, options));
       });
     request.onerror = () => settle(() => reject(new NetworkError(unreachable, 0, "POST upload: no answer")));
     request.ontimeout = request.onerror;

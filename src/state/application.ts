@@ -176,6 +176,7 @@ export function createApplication(initial: Settings, surroundings: Surroundings)
     ...parts,
     fetchDocuments: () => parts.readings.documents(),
     knownDocuments: () => parts.readings.knownDocuments,
+    say: (message) => speechOf(store)?.say(message, true) ?? message,
     labelOf: (key) => placedQuestion(catalogue(), key)?.question.label ?? key,
     onProgress: () => idle.touch(),
   });

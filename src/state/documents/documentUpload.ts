@@ -149,7 +149,7 @@ export class DocumentUpload {
 
   /** Saves the answers and asks for the permit together (§4), then uploads. Resolves with the stored file's key. */
   async #transfer(file: File, signal: AbortSignal): Promise<string> {
-    const { client, saver, texts, onProgress } = this.#parts;
+    const { client, saver, texts, say, onProgress } = this.#parts;
     await this.#clearing;
     const [permit] = await Promise.all([
       client.call("presignUpload", { body: { answer_key: this.#key } }, { signal }),
@@ -159,6 +159,7 @@ export class DocumentUpload {
       signal,
       unreachable: texts.state.unreachable,
       unexpected: texts.state.unexpected,
+      say,
       onProgress: (share) => {
         onProgress();
         this.#show({ status: "uploading", fileName: file.name, share });

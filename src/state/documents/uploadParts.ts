@@ -20,6 +20,8 @@ export interface UploadParts {
   readonly fetchDocuments: () => Promise<Documents>;
   /** The stored documents as last heard of. */
   readonly knownDocuments: () => Documents;
+  /** A word of the server in the applicant's language. */
+  readonly say: (message: string) => string;
   /** The question's label, for the toast. */
   readonly labelOf: (key: string) => string;
   /** A running upload counts as activity. */
