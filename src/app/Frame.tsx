@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { defaultPath } from "../navigation/paths";
 import { Link } from "../navigation/routing";
 import { institutionAtom } from "../state/institution";
 import { useStore } from "../state/useStore";
 import { useTexts } from "../texts/useTexts";
+import { Main, useOwnLandmarks } from "../ui/Main";
 import { classes } from "../ui/stylesheet";
 import { AccountBar } from "./account/AccountBar";
 import { Footer } from "./footer/Footer";
@@ -13,20 +14,20 @@ import { column, mainClass, title, topBar, topLine } from "./layoutStyles";
 export function Frame({ children }: { children: ReactNode }) {
   const { shell } = useTexts();
   const { applicationTitle } = useStore(institutionAtom);
+  const header = useRef<HTMLDivElement>(null);
+  const isOwn = useOwnLandmarks(header);
   return (
     <>
-      <header className={topLine} part="header">
+      <div ref={header} className={topLine} role={isOwn ? "banner" : undefined} part="header">
         <div className={classes(column, topBar)}>
           <Link href={defaultPath} className={title} title={shell.home(applicationTitle)}>
             {applicationTitle}
           </Link>
           <AccountBar />
         </div>
-      </header>
-      <main className={mainClass} tabIndex={-1} part="main">
-        {children}
-      </main>
-      <Footer />
+      </div>
+      <Main className={mainClass}>{children}</Main>
+      <Footer isLandmark={isOwn} />
     </>
   );
 }

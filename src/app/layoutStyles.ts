@@ -22,7 +22,7 @@ export const frame = css`
 
 /** Room for the toast that comes with a failure, which must not cover what to do about it. */
 export const belowToast = css`
-  padding-top: 136px;
+  padding-top: 168px;
 `;
 
 export const mainClass = css`

@@ -43,6 +43,7 @@ export function CardSkeleton() {
     <Card heading="">
       <Stack>
         <Loading />
+        <Skeleton width={160} height={36} />
         {field}
         {field}
         <Skeleton height={48} />

@@ -32,22 +32,39 @@ function useLayer(anchor: RefObject<HTMLElement | null>, isShown: boolean) {
   return ref;
 }
 
-function useMessage(state: SearchState) {
+interface Message {
+  /** What stands in the list, and under it in small. */
+  readonly shown?: string;
+  readonly hint?: string;
+  readonly said?: string;
+}
+
+function useMessage(state: SearchState): Message {
   const { controls } = useTexts();
   if (state.status === "loading") return { shown: controls.loading, said: controls.loading };
   if (state.status === "idle") return {};
-  if (state.items.length === 0) return { shown: controls.noOptions, said: controls.noOptions };
+  if (state.items.length === 0)
+    return {
+      shown: controls.noOptions,
+      hint: controls.keepTyped,
+      said: `${controls.noOptions}. ${controls.keepTyped}`,
+    };
   return { said: controls.results(state.items.length) };
 }
 
 export function AutocompleteList({ anchor, isShown, state, highlighted, menuProps, itemProps }: AutocompleteListProps) {
   const ref = useLayer(anchor, isShown);
-  const { shown, said } = useMessage(state);
+  const { shown, hint, said } = useMessage(state);
   const items = isShown && state.status === "done" ? state.items : [];
   return (
     <>
       <div ref={ref} popover="manual" className={classes(layer, listLayer)} part="listbox">
-        {shown ? <p className={listMessage}>{shown}</p> : null}
+        {shown ? (
+          <p className={listMessage}>
+            {shown}
+            {hint ? <span className={listSubText}>{hint}</span> : null}
+          </p>
+        ) : null}
         <ul {...menuProps}>
           {items.map((item, index) => (
             <li

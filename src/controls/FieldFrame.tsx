@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "../ui/stylesheet";
 import { FieldErrors } from "./FieldErrors";
 import { FieldLabel } from "./FieldLabel";
-import { fieldFrame, fieldHint, widths } from "./fieldStyles";
+import { bareFrame, fieldFrame, fieldHint, widths } from "./fieldStyles";
 
 export type FieldWidth = keyof typeof widths;
 
@@ -44,7 +44,7 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <Frame
       {...groupProps}
-      className={classes(fieldFrame, widths[width])}
+      className={classes(fieldFrame, widths[width], frame === "bare" && bareFrame)}
       part="field"
       data-invalid={errors.length > 0 || undefined}
     >

@@ -34,9 +34,15 @@ const reveal = css`
   }
 `;
 
+export interface PasswordInputProps extends ControlProps {
+  /** The question's own name, which the button's repeats: a card may have two passwords. */
+  label: string;
+  maxLength?: number;
+}
+
 /** A password that can be looked at; it hides itself again when its form is sent. */
-export function PasswordInput({ maxLength = 256, ...control }: ControlProps & { maxLength?: number }) {
-  const { controls } = useTexts();
+export function PasswordInput({ label, maxLength = 256, ...control }: PasswordInputProps) {
+  const { controls, auth } = useTexts();
   const { ref, send } = useDomValue<HTMLInputElement>(control.value, control.onChange);
   const [initial] = useState(control.value);
   const [isShown, setShown] = useState(false);
@@ -70,10 +76,10 @@ export function PasswordInput({ maxLength = 256, ...control }: ControlProps & { 
         className={reveal}
         part="reveal"
         aria-controls={control.id}
-        aria-label={isShown ? controls.hidePassword : controls.showPassword}
+        aria-label={isShown ? auth.hidePassword(label) : auth.showPassword(label)}
         onClick={toggle}
       >
-        {isShown ? controls.hide : controls.show}
+        {isShown ? auth.hide : auth.show}
       </button>
       <LiveRegion message={said} />
     </div>

@@ -1,6 +1,7 @@
 import { classes, css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
 
+/** The parts of a date stay in one row down to 280 px: they shrink before they wrap. */
 export const datePartsRow = css`
   display: flex;
   flex-wrap: wrap;
@@ -21,20 +22,23 @@ export const datePartClass = {
   month: classes(
     part,
     css`
-      flex: 1 1 140px;
+      flex: 1 1 112px;
       max-width: 176px;
     `,
   ),
   day: classes(
     part,
     css`
-      width: 72px;
+      width: 64px;
     `,
   ),
   year: classes(
     part,
     css`
-      width: 96px;
+      width: 88px;
+      &:has(select) {
+        width: 112px;
+      }
     `,
   ),
 } as const;

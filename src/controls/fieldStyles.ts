@@ -1,5 +1,5 @@
 import { css } from "../ui/stylesheet";
-import { color, space, type } from "../ui/tokens";
+import { color, fromMobile, space, type } from "../ui/tokens";
 
 /** The red line stands beside the question, so that nothing moves when it appears. */
 export const fieldFrame = css`
@@ -17,7 +17,14 @@ export const fieldFrame = css`
   }
 `;
 
-/** How wide the control is, alone and in a row: a hint at its content (LOOK "Measure"). */
+/** Boxes of one group follow one another as the rows of a radio group do. */
+export const bareFrame = css`
+  & + & {
+    margin-top: -${space.m};
+  }
+`;
+
+/** How wide the control is, alone and in a row: a hint at its content (LOOK "Measure"). Alone, `s` and `m` end with a third and a half of the column. */
 export const widths = {
   xs: css`
     --field-basis: 112px;
@@ -25,14 +32,17 @@ export const widths = {
     --field-max: 128px;
   `,
   s: css`
-    --field-basis: 160px;
+    --field-basis: 184px;
     --field-grow: 1;
-    --field-max: 224px;
+    --field-max: max(224px, (100% - 32px) / 3);
   `,
   m: css`
     --field-basis: 220px;
     --field-grow: 2;
-    --field-max: 360px;
+    --field-max: none;
+    ${fromMobile} {
+      --field-max: 352px;
+    }
   `,
   full: css`
     --field-max: none;

@@ -1,9 +1,8 @@
-import type { Node } from "../form/catalogue";
+import type { ReactNode } from "react";
 import { LinkButton } from "../ui/LinkButton";
 import { Stack } from "../ui/layout";
 import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
-import { Nodes } from "./NodeView";
 
 const block = css`
   min-width: 0;
@@ -31,11 +30,11 @@ interface AddAnotherBlockProps {
   /** Null where the block cannot be removed. */
   removeLabel: string | null;
   onRemove: () => void;
-  nodes: readonly Node[];
+  children: ReactNode;
 }
 
 /** One block of a group: a named set of questions. */
-export function AddAnotherBlock({ id, name, removeLabel, onRemove, nodes }: AddAnotherBlockProps) {
+export function AddAnotherBlock({ id, name, removeLabel, onRemove, children }: AddAnotherBlockProps) {
   return (
     <fieldset aria-labelledby={`${id}-name`} className={block}>
       <Stack>
@@ -45,7 +44,7 @@ export function AddAnotherBlock({ id, name, removeLabel, onRemove, nodes }: AddA
           </h3>
           {removeLabel === null ? null : <LinkButton onClick={onRemove}>{removeLabel}</LinkButton>}
         </div>
-        <Nodes nodes={nodes} />
+        {children}
       </Stack>
     </fieldset>
   );

@@ -10,6 +10,7 @@ import { Icon } from "../ui/icons";
 import { LiveRegion } from "../ui/LiveRegion";
 import { Stack } from "../ui/layout";
 import { AddAnotherBlock } from "./AddAnotherBlock";
+import type { ShowNodes } from "./ShowNodes";
 import { useShownBlocks } from "./useShown";
 import { useTold } from "./useTold";
 
@@ -44,14 +45,16 @@ function useBlocks(group: AddAnother) {
 }
 
 /** Blocks of the same questions: one at first, more on request. The button is for those who are logged in (§6). */
-export function AddAnotherView({ group }: { group: AddAnother }) {
+export function AddAnotherView({ group, show }: { group: AddAnother; show: ShowNodes }) {
   const { fields } = useTexts();
   const shown = useShownBlocks(group);
   const isLoggedIn = useStore(isLoggedInAtom) === true;
   const { list, said, add, remove } = useBlocks(group);
+  // The section's heading names a block that stays the only one.
+  if (!isLoggedIn && shown === 1) return <Stack>{show(group.blocks[0] ?? [])}</Stack>;
   return (
     <div ref={list} part="add-another">
-      <Stack>
+      <Stack gap="blocks">
         {group.blocks.slice(0, shown).map((nodes, index) => (
           <AddAnotherBlock
             // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place; answers move between places.
@@ -60,8 +63,9 @@ export function AddAnotherView({ group }: { group: AddAnother }) {
             name={fields.blockName(group.noun, index + 1)}
             removeLabel={isLoggedIn && shown > 1 ? fields.removeBlock(group.noun, index + 1) : null}
             onRemove={() => remove(index)}
-            nodes={nodes}
-          />
+          >
+            {show(nodes)}
+          </AddAnotherBlock>
         ))}
         {isLoggedIn && shown < group.blocks.length ? (
           <div>

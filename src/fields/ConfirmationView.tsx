@@ -6,15 +6,15 @@ import { confirmedAtom } from "../state/shown";
 import { useStore } from "../state/useStore";
 import { Button } from "../ui/Button";
 import { Stack } from "../ui/layout";
-import { Nodes } from "./NodeView";
+import type { ShowNodes } from "./ShowNodes";
 
 /** A trigger that, once confirmed, swaps what stood before it for what comes after (§4 "Conditional sections"). */
-export function ConfirmationView({ confirmation }: { confirmation: Confirmation }) {
+export function ConfirmationView({ confirmation, show }: { confirmation: Confirmation; show: ShowNodes }) {
   const application = useApplication();
   const isConfirmed = useStore(useMemo(() => confirmedAtom(application, confirmation), [application, confirmation]));
   return (
     <Stack>
-      <Nodes nodes={isConfirmed ? confirmation.after : confirmation.before} />
+      {show(isConfirmed ? confirmation.after : confirmation.before)}
       {isConfirmed ? null : (
         <Trigger confirmation={confirmation} onConfirm={() => application.rearranging.confirm(confirmation.id)} />
       )}

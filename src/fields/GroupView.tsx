@@ -1,9 +1,9 @@
+import type { ReactNode } from "react";
 import { fieldHint } from "../controls/fieldStyles";
 import type { Group } from "../form/catalogue";
 import { Stack } from "../ui/layout";
 import { css } from "../ui/stylesheet";
 import { space, type } from "../ui/tokens";
-import { Nodes } from "./NodeView";
 
 const frame = css`
   min-width: 0;
@@ -13,19 +13,18 @@ const frame = css`
 `;
 
 const legendClass = css`
-  margin: 0 0 ${space.xs};
+  margin: 0 0 ${space.s};
   padding: 0;
   font: ${type.strong};
+  &:has(+ [id$="-hint"]) {
+    margin-bottom: ${space.xs};
+  }
 `;
 
 /** Questions of one subject; a fieldset when the subject has a name. */
-export function GroupView({ group: { id, legend, hint, nodes } }: { group: Group }) {
+export function GroupView({ group: { id, legend, hint }, children }: { group: Group; children: ReactNode }) {
   if (legend === undefined) {
-    return (
-      <Stack>
-        <Nodes nodes={nodes} />
-      </Stack>
-    );
+    return <Stack>{children}</Stack>;
   }
   return (
     <fieldset className={frame} aria-describedby={hint ? `${id}-hint` : undefined}>
@@ -35,9 +34,7 @@ export function GroupView({ group: { id, legend, hint, nodes } }: { group: Group
           {hint}
         </div>
       ) : null}
-      <Stack>
-        <Nodes nodes={nodes} />
-      </Stack>
+      <Stack>{children}</Stack>
     </fieldset>
   );
 }

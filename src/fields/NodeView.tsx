@@ -7,8 +7,11 @@ import { AddAnotherView } from "./AddAnotherView";
 import { ConfirmationView } from "./ConfirmationView";
 import { Field } from "./Field";
 import { GroupView } from "./GroupView";
+import type { ShowNodes } from "./ShowNodes";
 import { TabSetView } from "./TabSetView";
 import { useShown } from "./useShown";
+
+const show: ShowNodes = (nodes) => <Nodes nodes={nodes} />;
 
 /** The questions and other nodes of one place, in order. */
 export function Nodes({ nodes }: { nodes: readonly Node[] }) {
@@ -30,15 +33,15 @@ function ShownNode({ node }: { node: Node }) {
         </FieldRow>
       );
     case "group":
-      return <GroupView group={node} />;
+      return <GroupView group={node}>{show(node.nodes)}</GroupView>;
     case "notice":
       return <Notice>{node.text}</Notice>;
     case "addAnother":
-      return <AddAnotherView group={node} />;
+      return <AddAnotherView group={node} show={show} />;
     case "tabs":
-      return <TabSetView set={node} />;
+      return <TabSetView set={node} show={show} />;
     case "confirmation":
-      return <ConfirmationView confirmation={node} />;
+      return <ConfirmationView confirmation={node} show={show} />;
     default:
       return unreachable(node);
   }

@@ -10,7 +10,7 @@ import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { Stack } from "../ui/layout";
 import { Tabs } from "../ui/Tabs";
-import { Nodes } from "./NodeView";
+import type { ShowNodes } from "./ShowNodes";
 import { useTold } from "./useTold";
 
 /** The document keys on the tabs other than `tabId`: what leaving them deletes. */
@@ -54,17 +54,13 @@ function useSwitching(set: TabSet) {
 }
 
 /** Either-or contents; a visitor without an account sees the default tab's only (§6). */
-export function TabSetView({ set }: { set: TabSet }) {
+export function TabSetView({ set, show }: { set: TabSet; show: ShowNodes }) {
   const application = useApplication();
   const chosen = useStore(useMemo(() => chosenTabAtom(application, set), [application, set]));
   const isLoggedIn = useStore(isLoggedInAtom) === true;
   const { isBlocked, unblock, select } = useSwitching(set);
   const { fields } = useTexts();
-  const content = (
-    <Stack>
-      <Nodes nodes={set.tabs.find(({ id }) => id === chosen)?.nodes ?? []} />
-    </Stack>
-  );
+  const content = <Stack>{show(set.tabs.find(({ id }) => id === chosen)?.nodes ?? [])}</Stack>;
   if (!isLoggedIn) return content;
   return (
     <>

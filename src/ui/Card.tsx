@@ -30,7 +30,7 @@ const foot = css`
 `;
 
 export interface CardProps {
-  /** The card's one job, as its `h1`; it can take the focus. */
+  /** The card's one job, as its `h1`, which can take the focus; `""` while it is still coming. */
   heading: string;
   headingId?: string;
   children: ReactNode;
@@ -42,9 +42,11 @@ export interface CardProps {
 export function Card({ heading: text, headingId, children, footer }: CardProps) {
   return (
     <section className={card} part="card">
-      <h1 className={heading} id={headingId} tabIndex={-1}>
-        {text}
-      </h1>
+      {text === "" ? null : (
+        <h1 className={heading} id={headingId} tabIndex={-1}>
+          {text}
+        </h1>
+      )}
       {children}
       {footer === undefined ? null : <div className={foot}>{footer}</div>}
     </section>

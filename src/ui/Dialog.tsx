@@ -40,14 +40,14 @@ export function Dialog({ isOpen, heading, width = "xs", onClose, children, actio
     <dialog ref={ref} className={dialogClass(width)} part="dialog" role={role} aria-labelledby={id}>
       {isOpen ? (
         <>
-          <header className={dialogHead}>
+          <div className={dialogHead}>
             <h2 id={id} tabIndex={-1}>
               {heading}
             </h2>
             <IconButton icon="cross" label={ui.close} onClick={onClose} />
-          </header>
+          </div>
           <div className={dialogBody}>{children}</div>
-          {actions ? <footer className={dialogActions}>{actions}</footer> : null}
+          {actions ? <div className={dialogActions}>{actions}</div> : null}
         </>
       ) : null}
     </dialog>

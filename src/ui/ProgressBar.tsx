@@ -1,6 +1,6 @@
 import { useTexts } from "../texts/useTexts";
 import { classes, css, keyframes } from "./stylesheet";
-import { color, forcedColors, type } from "./tokens";
+import { color, forcedColors, stillMotion, type } from "./tokens";
 
 const wander = keyframes`from { transform: translateX(-100%); } to { transform: translateX(300%); }`;
 
@@ -28,6 +28,10 @@ const fill = css`
 const unknown = css`
   width: 33%;
   animation: ${wander} 1400ms ease-in-out infinite;
+  ${stillMotion} {
+    width: 100%;
+    opacity: 0.5;
+  }
 `;
 
 const words = css`

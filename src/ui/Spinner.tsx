@@ -1,4 +1,5 @@
 import { useTexts } from "../texts/useTexts";
+import { Main } from "./Main";
 import { css, keyframes } from "./stylesheet";
 import { color, space, stillMotion, type } from "./tokens";
 import { VisuallyHidden } from "./VisuallyHidden";
@@ -58,9 +59,11 @@ export function Spinner({ size = "m", label }: SpinnerProps) {
 export function FullScreenSpinner({ label }: { label?: string }) {
   const { ui } = useTexts();
   return (
-    <div className={screen} role="status" part="loading">
-      <Spinner size="l" />
-      <span>{label ?? ui.loading}</span>
-    </div>
+    <Main>
+      <div className={screen} role="status" part="loading">
+        <Spinner size="l" />
+        <span>{label ?? ui.loading}</span>
+      </div>
+    </Main>
   );
 }

@@ -5,16 +5,13 @@ import { color, radius } from "./tokens";
 import { useCountdown } from "./useCountdown";
 import { useSwipe } from "./useSwipe";
 
-/** §9 "Toast duration", in milliseconds. */
-export const toastDuration = 5000;
-
 export interface ToastMessage {
   readonly id: string;
   readonly tone: NoticeTone;
   readonly heading?: string | undefined;
   readonly text: string;
-  /** Milliseconds; 5000 when absent. */
-  readonly duration?: number | undefined;
+  /** Milliseconds until it leaves by itself. */
+  readonly duration: number;
 }
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
@@ -33,7 +30,7 @@ export function Toast({ message, onClose }: { message: ToastMessage; onClose: (i
   const [isFocused, setFocused] = useState(false);
   const close = () => onClose(message.id);
   const swipe = useSwipe(close);
-  useCountdown(message.duration ?? toastDuration, isPointed || isFocused, close);
+  useCountdown(message.duration, isPointed || isFocused, close);
   return (
     <li
       className={toast}

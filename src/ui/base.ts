@@ -9,6 +9,9 @@ function within(selectors: string): string {
   return `:where(${surface}) :where(${selectors})`;
 }
 
+/** What reduced motion stills; a spinner breathes instead of turning. */
+const moving = '*:not([part="spinner"])';
+
 // `all` on the surface cuts inheritance; on the host element itself the page's own rules win, as they should.
 addRules(`
 :host { all: initial; display: block; width: 100%; color-scheme: inherit; }
@@ -34,6 +37,6 @@ ${within(':is(h1, h2, h3)[tabindex="-1"]:focus-visible')} { outline: none; }
 ${within("svg")} { display: block; flex: none; }
 ${surface} [hidden] { display: none !important; }
 @media (prefers-reduced-motion: reduce) {
-  ${surface}, ${surface} *, ${surface} *::before, ${surface} *::after { animation-duration: 0.01ms; animation-iteration-count: 1; transition-duration: 0.01ms; scroll-behavior: auto; }
+  ${surface} ${moving}, ${surface} *::before, ${surface} *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
 }
 `);

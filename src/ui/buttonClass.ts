@@ -6,6 +6,7 @@ const base = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
+  gap: ${space.xs};
   min-height: 48px;
   max-width: 100%;
   padding: 11px 20px;

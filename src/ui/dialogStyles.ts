@@ -87,4 +87,15 @@ export const dialogActions = css`
   justify-content: flex-end;
   padding: ${space.s} ${space.m};
   border-top: 1px solid ${color.hairline};
+  & > * {
+    flex: 1 1 auto;
+  }
+  @media (min-width: 600px) {
+    & > * {
+      flex-grow: 0;
+    }
+    [role="alertdialog"] > & > * {
+      flex-grow: 1;
+    }
+  }
 `;

@@ -18,6 +18,9 @@ const gaps = {
   questions: css`
     gap: ${space.m};
   `,
+  blocks: css`
+    gap: ${space.l};
+  `,
   sections: css`
     gap: ${space.xl};
   `,
@@ -25,7 +28,7 @@ const gaps = {
 
 export type Gap = keyof typeof gaps;
 
-/** Things under one another: `questions` 24 px apart, `sections` 48 px. */
+/** Things under one another: `questions` 24 px apart, `blocks` 32 px, `sections` 48 px. */
 export function Stack({ gap = "questions", children }: { gap?: Gap; children: ReactNode }) {
   return <div className={classes(stack, gaps[gap])}>{children}</div>;
 }
@@ -41,6 +44,9 @@ const fieldRow = css`
     & > * {
       flex: var(--field-grow, 1) 1 var(--field-basis, 180px);
       min-width: 0;
+    }
+    && > :not(:only-child) {
+      --field-max: none;
     }
   }
 `;

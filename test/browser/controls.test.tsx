@@ -1,7 +1,6 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { Autocomplete } from "../../src/controls/Autocomplete";
 import { Checkbox } from "../../src/controls/Checkbox";
-import { CodeInput } from "../../src/controls/CodeInput";
 import { DateInput, type DateProblem } from "../../src/controls/DateInput";
 import { FieldFrame } from "../../src/controls/FieldFrame";
 import { FileInput } from "../../src/controls/FileInput";
@@ -82,19 +81,6 @@ describe("social security number and code (§5)", () => {
     find(root, "#ssn").focus();
     await sendKeys({ type: "12x3456789" });
     expect(find(root, "#ssn").value).to.equal("123-45-6789");
-  });
-
-  test("a code pasted with a space in it fits into its one field", () => {
-    const { root } = show(
-      <Owner initial="">
-        {(value, onChange) => <CodeInput id="code" name="code" value={value} onChange={onChange} />}
-      </Owner>,
-    );
-    const input = find(root, "#code");
-    input.focus();
-    paste("123 456");
-    expect(input.value).to.equal("123456");
-    expect(input.autocomplete).to.equal("one-time-code");
   });
 });
 
@@ -281,7 +267,9 @@ describe("password", () => {
     const { root } = show(
       <form onSubmit={(event) => event.preventDefault()}>
         <Owner initial="">
-          {(value, onChange) => <PasswordInput id="password" name="password" value={value} onChange={onChange} />}
+          {(value, onChange) => (
+            <PasswordInput id="password" name="password" label="Password" value={value} onChange={onChange} />
+          )}
         </Owner>
       </form>,
     );

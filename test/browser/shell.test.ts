@@ -67,7 +67,7 @@ describe("account bar and footer (§2)", () => {
     expect(panel).to.contain("Protect your security. Log out when you're finished.");
     logOut.click();
     await heading(root, "Log In");
-    expect(root.querySelector("main")?.textContent).to.contain("You have been logged out.");
+    expect(root.querySelector("[part~=main]")?.textContent).to.contain("You have been logged out.");
     expect(bodies["GET /api/logout"]).to.have.length(1);
   });
 

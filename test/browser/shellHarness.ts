@@ -90,7 +90,7 @@ export async function until<T>(what: string, ask: () => T | null | undefined | f
 
 export function heading(root: ShadowRoot, text: string): Promise<HTMLElement> {
   return until(`the heading "${text}"`, () => {
-    const found = root.querySelector<HTMLElement>("main h1");
+    const found = root.querySelector<HTMLElement>("[part~=main] h1");
     return found?.textContent === text ? found : null;
   });
 }

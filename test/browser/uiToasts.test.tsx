@@ -29,7 +29,8 @@ function ToastPage({ first, heard }: { first: ToastMessage; heard: string[] }) {
 describe("toasts (§9: 5000 ms, swipe 50, 390 px)", () => {
   const begin = async (message: Partial<ToastMessage> = {}) => {
     const heard: string[] = [];
-    const first: ToastMessage = { id: "one", tone: "error", heading: "Login Card Error", text: "No.", ...message };
+    const words = { tone: "error", heading: "Login Card Error", text: "No." } as const;
+    const first: ToastMessage = { id: "one", duration: 5000, ...words, ...message };
     const { root } = show(<ToastPage first={first} heard={heard} />);
     await click(find(root, "button"));
     await until(() => root.querySelector("li") !== null, "the toast");

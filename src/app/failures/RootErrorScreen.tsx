@@ -1,15 +1,16 @@
 import { useTexts } from "../../texts/useTexts";
 import { Card } from "../../ui/Card";
+import { Main } from "../../ui/Main";
 import { frame } from "../layoutStyles";
 
 /** §2 "Root error screen". */
 export function RootErrorScreen() {
   const { failures } = useTexts().shell;
   return (
-    <main className={frame}>
+    <Main className={frame}>
       <Card heading={failures.rootHeading}>
         <p>{failures.rootText}</p>
       </Card>
-    </main>
+    </Main>
   );
 }

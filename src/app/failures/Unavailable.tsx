@@ -2,6 +2,7 @@ import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { Stack } from "../../ui/layout";
+import { Main } from "../../ui/Main";
 import { classes } from "../../ui/stylesheet";
 import { belowToast, frame } from "../layoutStyles";
 
@@ -9,7 +10,7 @@ import { belowToast, frame } from "../layoutStyles";
 export function Unavailable({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { failures } = useTexts().shell;
   return (
-    <main className={classes(frame, belowToast)}>
+    <Main className={classes(frame, belowToast)}>
       <Card heading={failures.unavailable}>
         <Stack>
           <p>{message}</p>
@@ -18,6 +19,6 @@ export function Unavailable({ message, onRetry }: { message: string; onRetry: ()
           </Button>
         </Stack>
       </Card>
-    </main>
+    </Main>
   );
 }

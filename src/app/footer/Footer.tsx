@@ -11,13 +11,13 @@ import { footer, footerLinks, footerRow } from "./footerStyles";
 type Open = "help" | "privacy" | null;
 
 /** Who this is, and the two modals (§2 "Footer"). */
-export function Footer() {
+export function Footer({ isLandmark }: { isLandmark: boolean }) {
   const { address } = useStore(institutionAtom);
   const { footer: texts } = useTexts().shell;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
-    <footer className={footer} part="footer">
+    <div className={footer} role={isLandmark ? "contentinfo" : undefined} part="footer">
       <div className={classes(column, footerRow)}>
         <address>
           <strong>{address.name}</strong>
@@ -42,6 +42,6 @@ export function Footer() {
         {open === "help" ? <HelpDialog onClose={close} /> : null}
         {open === "privacy" ? <PrivacyDialog onClose={close} /> : null}
       </Suspense>
-    </footer>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { institutionAtom } from "../../state/institution";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { Dialog } from "../../ui/Dialog";
-import { ExternalLink } from "./ExternalLink";
+import { ExternalLink } from "../../ui/ExternalLink";
 import { facts } from "./footerStyles";
 
 /** The technical-help contact (§2 "Footer"). */

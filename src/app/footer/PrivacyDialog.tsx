@@ -3,7 +3,7 @@ import { institutionAtom } from "../../state/institution";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { Dialog } from "../../ui/Dialog";
-import { ExternalLink } from "./ExternalLink";
+import { ExternalLink } from "../../ui/ExternalLink";
 import { policyLinks, policyPart } from "./footerStyles";
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {

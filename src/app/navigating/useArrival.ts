@@ -6,7 +6,7 @@ import { scrollToTop } from "./scrolling";
 
 /** A screen that put the focus on one of its questions knows better than its heading. */
 function focusHeading(root: ShadowRoot): boolean {
-  const main = root.querySelector("main");
+  const main = root.querySelector<HTMLElement>("[part~=main]");
   if (!main || main.contains(root.activeElement)) return false;
   const heading = main.querySelector<HTMLElement>("h1") ?? main;
   if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;

@@ -1,10 +1,15 @@
 import { useEffect } from "react";
 import { useHashSearch, useNavigate, useNavigationState, usePath } from "../../navigation/Navigation";
+import { paths } from "../../navigation/paths";
 import { useApplication } from "../../state/ApplicationContext";
+import { toastsAtom } from "../../state/notices";
 
-/** Shows the message that a navigation carried to a form page, once: a reload must not say it again (§2). */
+/**
+ * Shows the message that a navigation carried to a form page, once: a reload must not say it again (§2). The completion
+ * page says by itself what it is told; what else a login has to tell goes into the same toast.
+ */
 export function useCarriedMessage(): void {
-  const { notices } = useApplication();
+  const { notices, store } = useApplication();
   const navigate = useNavigate();
   const path = usePath();
   const search = useHashSearch();
@@ -12,7 +17,12 @@ export function useCarriedMessage(): void {
   useEffect(() => {
     const text = error ?? success;
     if (text === undefined) return;
-    notices.show({ tone: error === undefined ? "success" : "error", title: "", text });
+    const told = store.get(toastsAtom).find(({ tone }) => tone === "info");
+    if (error !== undefined) notices.show({ tone: "error", title: "", text });
+    else if (told) {
+      notices.dismiss(told.id);
+      notices.show({ tone: "success", title: text, text: told.text });
+    } else if (path !== paths.completion) notices.show({ tone: "success", title: "", text });
     navigate(search === "" ? path : `${path}?${search}`, { replace: true });
-  }, [success, error, path, search, notices, navigate]);
+  }, [success, error, path, search, notices, store, navigate]);
 }

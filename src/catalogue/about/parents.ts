@@ -112,7 +112,7 @@ export const parentChoice: Section = {
       "parent_communication_preference",
       "How many parents or guardians should we keep informed?",
       "parentPreferences",
-      { prefix: "parent", hint: "Leave it at -- if you'd rather not say.", width: "m" },
+      { prefix: "parent", hint: "You can skip this question.", width: "m" },
     ),
   ],
 };

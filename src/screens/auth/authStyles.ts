@@ -1,5 +1,5 @@
 import { css, keyframes } from "../../ui/stylesheet";
-import { color, fromTablet, space, type } from "../../ui/tokens";
+import { color, fromTablet, space } from "../../ui/tokens";
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
@@ -36,33 +36,7 @@ export const besideCard = css`
   max-width: 420px;
   margin-inline: auto;
   ${fromTablet} {
-    max-width: 732px;
-    padding-inline-end: 312px;
-  }
-`;
-
-export const secretBox = css`
-  position: relative;
-  & > input {
-    padding-inline-end: 76px;
-  }
-`;
-
-export const secretToggle = css`
-  position: absolute;
-  inset-block: 4px;
-  inset-inline-end: 4px;
-  display: grid;
-  place-content: center;
-  min-width: 64px;
-  padding: 0 10px;
-  border: 0;
-  border-radius: 4px;
-  background: none;
-  color: ${color.accent};
-  font: ${type.small};
-  cursor: pointer;
-  &:hover {
-    background: ${color.accentWash};
+    max-width: 720px;
+    padding-inline-end: 300px;
   }
 `;

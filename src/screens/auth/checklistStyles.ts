@@ -11,7 +11,7 @@ export const checklist = css`
     position: absolute;
     top: 0;
     inset-inline-start: calc(100% + 32px + ${space.m});
-    width: 288px;
+    width: 276px;
     margin: 0;
   }
 `;

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { institutionAtom } from "../../state/institution";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
-import { Icon, type IconName } from "../../ui/icons";
+import { ExternalLink } from "../../ui/ExternalLink";
+import { Icon } from "../../ui/icons";
 import { Stack } from "../../ui/layout";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
@@ -42,22 +43,31 @@ const subheading = css`
 const list = css`
   display: grid;
   gap: ${space.m};
-  margin: ${space.m} 0 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const item = css`
   display: flex;
   gap: ${space.s};
-  & > svg {
-    flex: none;
-    margin-top: 2px;
-    color: ${color.accent};
-  }
+`;
+
+/** The number of a step that must be taken. */
+const badge = css`
+  display: grid;
+  flex: none;
+  place-content: center;
+  width: 32px;
+  height: 32px;
+  margin-top: -4px;
+  border: 1px solid ${color.accent};
+  border-radius: 50%;
+  color: ${color.accent};
+  font: ${type.strong};
 `;
 
 const postal = css`
+  margin-top: ${space.xxs};
+  padding-inline-start: 12px;
+  border-inline-start: 3px solid ${color.hairline};
   font-style: normal;
 `;
 
@@ -65,7 +75,7 @@ const itemHeading = css`
   font: ${type.strong};
 `;
 
-/** The page of a submitted application (§2 "Route table"): a small celebration, the copy, and what happens next. */
+/** The page of a submitted application (§2 "Route table"): a small celebration, what is left to do, and the copy. */
 export function CompletionScreen() {
   const { state, steps } = useTexts();
   const { completion } = steps;
@@ -80,64 +90,90 @@ export function CompletionScreen() {
         </h1>
         <p className={lead}>{state.submitted}</p>
       </div>
-      <NextSteps />
-      <section aria-labelledby="completion-copy">
-        <Stack gap="close">
-          <h2 id="completion-copy" className={subheading}>
-            {completion.copy}
-          </h2>
-          <div>
-            <PdfLink />
-          </div>
-        </Stack>
-      </section>
+      <Part id="to-do" heading={completion.toDo}>
+        <ToDo />
+      </Part>
+      <Part id="optional" heading={completion.optional}>
+        <Optional />
+      </Part>
+      <Part id="next" heading={completion.next}>
+        <Next />
+      </Part>
+      <Part id="copy" heading={completion.copy}>
+        <div>
+          <PdfLink />
+        </div>
+      </Part>
     </Stack>
   );
 }
 
-function NextSteps() {
-  const { completion } = useTexts().steps;
-  const { admissionsAddress, codes, helpEmail } = useStore(institutionAtom);
+function Part({ id, heading: words, children }: { id: string; heading: string; children: ReactNode }) {
   return (
-    <section aria-labelledby="completion-next">
-      <h2 id="completion-next" className={subheading}>
-        {completion.next}
-      </h2>
-      <ol className={list}>
-        <NextStep icon="file" heading={completion.transcriptHeading}>
+    <section aria-labelledby={`completion-${id}`}>
+      <Stack gap="close">
+        <h2 id={`completion-${id}`} className={subheading}>
+          {words}
+        </h2>
+        {children}
+      </Stack>
+    </section>
+  );
+}
+
+/** The steps of which the banner says that they must be taken. */
+function ToDo() {
+  const { completion } = useTexts().steps;
+  const { admissionsAddress } = useStore(institutionAtom);
+  return (
+    <ol className={list}>
+      <li className={item}>
+        <span className={badge} aria-hidden="true">
+          1
+        </span>
+        <div>
+          <h3 className={itemHeading}>{completion.transcriptHeading}</h3>
           <p>{completion.transcript}</p>
           <address className={postal}>
             {[admissionsAddress.name, ...admissionsAddress.lines].map((line) => (
               <div key={line}>{line}</div>
             ))}
           </address>
-        </NextStep>
-        <NextStep icon="info" heading={completion.scoresHeading}>
-          <p>{completion.scores(codes.sat, codes.act)}</p>
-        </NextStep>
-        <NextStep icon="external" heading={completion.fafsaHeading}>
-          <p>{completion.fafsa(codes.fafsa)}</p>
-        </NextStep>
-        <NextStep icon="mail" heading={completion.decisionHeading}>
-          <p>{completion.decision}</p>
-          <p>{completion.scholarships}</p>
-          <p>
-            {completion.questions} <a href={`mailto:${helpEmail}`}>{helpEmail}</a>
-          </p>
-        </NextStep>
-      </ol>
-    </section>
+        </div>
+      </li>
+    </ol>
   );
 }
 
-function NextStep({ icon, heading: words, children }: { icon: IconName; heading: string; children: ReactNode }) {
+function Optional() {
+  const { completion } = useTexts().steps;
+  const { codes, links } = useStore(institutionAtom);
   return (
-    <li className={item}>
-      <Icon name={icon} size={24} />
-      <div>
-        <h3 className={itemHeading}>{words}</h3>
-        {children}
-      </div>
-    </li>
+    <ul className={list}>
+      <li>
+        <h3 className={itemHeading}>{completion.fafsaHeading}</h3>
+        <p>
+          {completion.fafsa(codes.fafsa)} <ExternalLink href={links.fafsa}>{completion.fafsaLink}</ExternalLink>
+        </p>
+      </li>
+      <li>
+        <h3 className={itemHeading}>{completion.scoresHeading}</h3>
+        <p>{completion.scores(codes.sat, codes.act)}</p>
+      </li>
+    </ul>
+  );
+}
+
+function Next() {
+  const { completion } = useTexts().steps;
+  const { helpEmail } = useStore(institutionAtom);
+  return (
+    <div>
+      <p>{completion.decision}</p>
+      <p>{completion.scholarships}</p>
+      <p>
+        {completion.questions} <a href={`mailto:${helpEmail}`}>{helpEmail}</a>
+      </p>
+    </div>
   );
 }

@@ -7,6 +7,8 @@ import { serviceApplicationQuery } from "../../state/queries/serviceApplication"
 import { useQuery } from "../../state/queries/useQuery";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
+import { Card } from "../../ui/Card";
+import { Main } from "../../ui/Main";
 import { FullScreenSpinner } from "../../ui/Spinner";
 import { PrintedPage } from "./PrintedPage";
 import { pageTop, paper, paperBody, paperHead, refused } from "./printStyles";
@@ -19,9 +21,11 @@ export function PrintScreen() {
   const { print } = useTexts().steps;
   if (query.isError)
     return (
-      <p className={refused} role="alert">
-        {query.error.message}
-      </p>
+      <Main className={refused}>
+        <Card heading={print.refused}>
+          <p role="alert">{query.error.message}</p>
+        </Card>
+      </Main>
     );
   if (!query.data) return <FullScreenSpinner label={print.loading} />;
   return <PrintedApplication application={query.data} />;
@@ -43,18 +47,20 @@ function PrintedApplication({ application }: { application: TemporaryApplication
     [catalogue, answer, documents, addAnother, tabs, today],
   );
   return (
-    <article className={paper} part="print">
-      <div className={paperHead}>
-        <div className={pageTop}>
-          <h1>{applicationTitle}</h1>
-          <p>{nameOf(application)}</p>
+    <Main>
+      <article className={paper} part="print">
+        <div className={paperHead}>
+          <div className={pageTop}>
+            <h1>{applicationTitle}</h1>
+            <p>{nameOf(application)}</p>
+          </div>
         </div>
-      </div>
-      <div className={paperBody}>
-        {pages.map((page) => (
-          <PrintedPage key={page.id} page={page} />
-        ))}
-      </div>
-    </article>
+        <div className={paperBody}>
+          {pages.map((page) => (
+            <PrintedPage key={page.id} page={page} />
+          ))}
+        </div>
+      </article>
+    </Main>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from "../../ui/stylesheet";
-import { color, fromMobile, space, type } from "../../ui/tokens";
+import { fromMobile, space, type } from "../../ui/tokens";
 
 /** Black on white whatever the scheme: this is paper. */
 export const paper = css`
@@ -94,7 +94,5 @@ export const unansweredValue = css`
 `;
 
 export const refused = css`
-  padding: ${space.xl} ${space.m};
-  text-align: center;
-  color: ${color.ink};
+  padding: ${space.xl} ${space.s};
 `;

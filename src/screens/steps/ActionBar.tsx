@@ -19,13 +19,14 @@ const bar = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.xxs} ${space.s};
+  gap: ${space.xxs} ${space.xs};
   margin: ${space.xl} -12px 0;
   padding: ${space.xs} 12px;
   border-top: 1px solid ${color.hairline};
   background: ${color.paper};
   ${fromMobile} {
     position: static;
+    gap: ${space.s};
     margin-inline: 0;
     padding: ${space.m} 0;
     &:has([data-tone="bad"]) {
@@ -47,10 +48,15 @@ const buttons = css`
   }
 `;
 
-const left = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xxs} ${space.s};
+/** On a phone a row of its own above the buttons, which is not there while there is nothing to say. */
+const state = css`
+  order: -1;
+  flex: 1 0 100%;
+  ${fromMobile} {
+    order: 0;
+    flex: 1 1 0;
+    min-width: 0;
+  }
 `;
 
 type Work = "back" | "save" | "next" | "submit";
@@ -75,10 +81,10 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
   const previous = previousPaths[page];
   return (
     <div className={bar} part="actions">
-      <div className={left}>
-        {previous ? (
-          <LinkButton onClick={() => void run("back", () => actions.visit(previous))}>{steps.back}</LinkButton>
-        ) : null}
+      {previous ? (
+        <LinkButton onClick={() => void run("back", () => actions.visit(previous))}>{steps.back}</LinkButton>
+      ) : null}
+      <div className={state}>
         <SaveStatus />
       </div>
       <div className={buttons}>

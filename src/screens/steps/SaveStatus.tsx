@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from "react";
+import { isAnswered } from "../../form/answers";
+import { useApplication } from "../../state/ApplicationContext";
 import type { SaveState } from "../../state/saving/saveState";
 import { saveStateAtom } from "../../state/saving/saveState";
 import { isLoggedInAtom } from "../../state/snapshot";
@@ -54,13 +57,21 @@ function timeOf(at: number, clock: string): string {
   return new Date(at).toLocaleTimeString(clock || [], { hour: "numeric", minute: "2-digit" });
 }
 
+/** Whether anything is answered: of an untouched form there is nothing to say. */
+function useIsBegun(): boolean {
+  const { answers } = useApplication();
+  const isBegun = () => Object.values(answers.read()).some(isAnswered);
+  return useSyncExternalStore(answers.subscribe, isBegun, () => false);
+}
+
 /** The truth about saving (DESIGN §6): announced politely, its place kept while it is empty. */
 export function SaveStatus() {
   const state = useStore(saveStateAtom);
   const isLoggedIn = useStore(isLoggedInAtom) === true;
   const { steps } = useTexts();
   const words = useWords();
-  const [text, tone, icon] = isLoggedIn ? words(state) : ([steps.notKept, "quiet", null] as const);
+  const notKept = useIsBegun() ? steps.notKept : "";
+  const [text, tone, icon] = isLoggedIn ? words(state) : ([notKept, "quiet", null] as const);
   return (
     <div role="status" className={line} data-tone={tone} part="save-status">
       {state.status === "saving" && isLoggedIn ? <Spinner size="s" /> : null}

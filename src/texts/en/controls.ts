@@ -1,6 +1,7 @@
 /** Texts of `src/controls/` and `src/fields/`. */
 export const controls = {
   noOptions: "No options",
+  keepTyped: "You can keep what you typed.",
   loading: "Loading...",
   blank: "--",
   optional: "(optional)",
@@ -12,10 +13,6 @@ export const controls = {
   month: "Month",
   day: "Day",
   year: "Year",
-  showPassword: "Show password",
-  hidePassword: "Hide password",
-  show: "Show",
-  hide: "Hide",
   passwordShown: "Your password is visible",
   passwordHidden: "Your password is hidden",
   chooseFile: "Choose a file",

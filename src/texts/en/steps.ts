@@ -32,17 +32,19 @@ export const steps = {
   submitFailed: "Your application was not submitted",
   completion: {
     heading: "You did it!",
+    toDo: "What you still need to do",
+    optional: "If you like",
     next: "What happens next",
     decision: "We read your application and write to you with a decision within one week.",
     scholarships: "You are considered for every scholarship you qualify for. There is nothing to apply for.",
     transcriptHeading: "Send your transcript",
     transcript: "Ask your school to send your official transcript to:",
-    scoresHeading: "Send test scores, if you like",
+    scoresHeading: "Send test scores",
     scores: (sat: string, act: string) => `They are not required. Our codes are SAT ${sat} and ACT ${act}.`,
     fafsaHeading: "Apply for financial aid",
     fafsa: (code: string) => `Fill in the FAFSA and list us with the school code ${code}.`,
+    fafsaLink: "Go to the FAFSA",
     questions: "Questions? Write to us:",
-    decisionHeading: "Watch for our decision",
     copy: "Your copy",
   },
   pdf: {
@@ -55,5 +57,6 @@ export const steps = {
   print: {
     loading: "Loading the application…",
     unanswered: "Not answered",
+    refused: "We can't show this application",
   },
 };

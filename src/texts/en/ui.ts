@@ -2,6 +2,7 @@
 export const ui = {
   close: "Close",
   loading: "Loading…",
+  application: "Application",
   notifications: "Notifications",
   steps: "Application steps",
   stepOf: (step: number, total: number, name: string) => `Step ${step} of ${total}: ${name}`,

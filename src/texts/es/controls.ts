@@ -5,6 +5,7 @@ const number = (value: number) => value.toLocaleString("es-US");
 /** Los textos de `src/controls/`. */
 export const controls: Texts["controls"] = {
   noOptions: "No hay opciones",
+  keepTyped: "Puede dejar lo que escribió.",
   loading: "Cargando...",
   blank: "--",
   optional: "(opcional)",
@@ -16,10 +17,6 @@ export const controls: Texts["controls"] = {
   month: "Mes",
   day: "Día",
   year: "Año",
-  showPassword: "Mostrar la contraseña",
-  hidePassword: "Ocultar la contraseña",
-  show: "Mostrar",
-  hide: "Ocultar",
   passwordShown: "Su contraseña está a la vista",
   passwordHidden: "Su contraseña está oculta",
   chooseFile: "Elija un archivo",

@@ -33,17 +33,19 @@ export const steps: Texts["steps"] = {
   submitFailed: "Su solicitud no se envió",
   completion: {
     heading: "¡Lo logró!",
+    toDo: "Lo que aún debe hacer",
+    optional: "Si lo desea",
     next: "Qué sigue ahora",
     decision: "Leemos su solicitud y le escribimos con una decisión en una semana como máximo.",
     scholarships: "Se le considera para todas las becas a las que puede aspirar. No tiene que solicitar nada.",
     transcriptHeading: "Envíe su expediente académico",
     transcript: "Pida a su escuela que envíe su expediente académico oficial a:",
-    scoresHeading: "Envíe resultados de exámenes, si quiere",
+    scoresHeading: "Envíe resultados de exámenes",
     scores: (sat, act) => `No son obligatorios. Nuestros códigos son SAT ${sat} y ACT ${act}.`,
     fafsaHeading: "Solicite ayuda financiera",
     fafsa: (code) => `Llene el formulario FAFSA e indíquenos con el código de escuela ${code}.`,
+    fafsaLink: "Ir al formulario FAFSA",
     questions: "¿Preguntas? Escríbanos:",
-    decisionHeading: "Espere nuestra decisión",
     copy: "Su copia",
   },
   pdf: {
@@ -56,5 +58,6 @@ export const steps: Texts["steps"] = {
   print: {
     loading: "Cargando la solicitud…",
     unanswered: "Sin respuesta",
+    refused: "No podemos mostrar esta solicitud",
   },
 };

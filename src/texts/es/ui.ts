@@ -4,6 +4,7 @@ import type { Texts } from "../en";
 export const ui: Texts["ui"] = {
   close: "Cerrar",
   loading: "Cargando…",
+  application: "Solicitud",
   notifications: "Notificaciones",
   steps: "Pasos de la solicitud",
   stepOf: (step, total, name) => `Paso ${step} de ${total}: ${name}`,

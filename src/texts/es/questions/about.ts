@@ -126,7 +126,7 @@ export const about = {
   "Deciding on a university is often a family matter. If you like, we keep your parents or guardians informed, too.":
     "Elegir una universidad suele ser un asunto de familia. Si quiere, también mantenemos informados a sus padres o tutores.",
   "How many parents or guardians should we keep informed?": "¿A cuántos padres o tutores debemos mantener informados?",
-  "Leave it at -- if you'd rather not say.": "Déjelo en -- si prefiere no decirlo.",
+  "You can skip this question.": "Puede omitir esta pregunta.",
   "Parent 1/Guardian 1": "Padre, madre o tutor 1",
   "Parent 2/Guardian 2": "Padre, madre o tutor 2",
   "Relationship to you": "Relación con usted",

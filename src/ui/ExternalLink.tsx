@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useTexts } from "../../texts/useTexts";
-import { Icon } from "../../ui/icons";
-import { css } from "../../ui/stylesheet";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { useTexts } from "../texts/useTexts";
+import { Icon } from "./icons";
+import { css } from "./stylesheet";
+import { VisuallyHidden } from "./VisuallyHidden";
 
 const link = css`
   display: inline-flex;
