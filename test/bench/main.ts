@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
 import { launchBrowser } from "../support/browser";
 import { root } from "../support/root";
 import { areas } from "./areas";
@@ -42,6 +43,15 @@ function json(outcomes: readonly Outcome[]): string {
   return `${JSON.stringify({ at: new Date().toISOString(), rows }, null, 2)}\n`;
 }
 
+/** A machine that does other things gives other numbers. */
+function warnOfLoad(): void {
+  const [load = 0] = loadavg();
+  if (load <= cpus().length / 2) return;
+  console.log(
+    `This machine is busy (load ${load.toFixed(1)} on ${cpus().length} processors): times will be longer and spread.`,
+  );
+}
+
 async function main(argv: readonly string[]): Promise<number> {
   const {
     only,
@@ -59,6 +69,8 @@ async function main(argv: readonly string[]): Promise<number> {
     cwd: root,
     stdio: "inherit",
   });
+  warnOfLoad();
+  const started = Date.now();
   const host = await startHost(pages());
   const browser = await launchBrowser();
   const outcomes: Outcome[] = [];
@@ -67,6 +79,7 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   await browser.close();
   await host.stop();
+  console.log(`\n${((Date.now() - started) / 1000).toFixed(0)} s in all.`);
   if (file !== null) writeFileSync(file, json(outcomes));
   return outcomes.some(({ fault }) => fault !== undefined) ? 1 : 0;
 }

@@ -1,3 +1,6 @@
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "../../support/browser";
+import type { Host } from "../host";
 import type { Area, Bench, Row } from "../measure";
 import { paths } from "../pages";
 import type { Leaks } from "../probes/leaks";
@@ -30,25 +33,46 @@ async function counts({ cdp }: Tab): Promise<Counts> {
   };
 }
 
-async function run({ browser, host }: Bench): Promise<readonly Row[]> {
+/** The counts after each of so many mounts, without the first. */
+async function series(tab: Tab, once: () => Promise<void>): Promise<readonly Counts[]> {
+  const all: Counts[] = [];
+  for (let count = 0; count < mounts; count += 1) {
+    await once();
+    all.push(await counts(tab));
+  }
+  return all.slice(warm);
+}
+
+/** Machine code that the browser makes of what runs often is not the widget's: here it makes none. */
+const interpreted = "--js-flags=--no-opt --no-maglev --no-sparkplug";
+
+async function run({ host }: Bench): Promise<readonly Row[]> {
+  const browser = await launchBrowser({ args: [interpreted] });
+  try {
+    return await measured(browser, host);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measured(browser: Browser, host: Host): Promise<readonly Row[]> {
   const tab = await openTab(browser, { network: false, cpu: false });
   await tab.cdp.send("Performance.enable");
   await tab.page.addInitScript(() => window.bench.watchLeaks());
   await tab.page.goto(host.url + paths.empty);
   const leaks = () => tab.page.evaluate(() => window.bench.leaks());
   const before = await leaks();
-  const all: Counts[] = [];
-  for (let count = 0; count < mounts; count += 1) {
+  const nothing = await series(tab, () => tab.page.evaluate(() => window.bench.mountNothing()));
+  const all = await series(tab, async () => {
     await tab.page.evaluate((key) => window.bench.mount(key), first);
     await tab.page.evaluate(() => window.bench.unmount());
-    all.push(await counts(tab));
-  }
+  });
   const after = await leaks();
   await tab.close();
   const growth = (what: string, metric: keyof Counts, unit: string, most: number): Row => {
-    const series = all.slice(warm).map((each) => each[metric]);
-    const note = `${series[0]?.toFixed(0)} after ${warm + 1} mounts, ${series.at(-1)?.toFixed(0)} after ${mounts}`;
-    return { what, who: "per mount", unit, samples: [slope(series)], aim: { of: "value", most }, note };
+    const values = all.map((each) => each[metric]);
+    const note = `${values[0]?.toFixed(0)} after ${warm + 1} mounts, ${values.at(-1)?.toFixed(0)} after ${mounts}`;
+    return { what, who: "per mount", unit, samples: [slope(values)], aim: { of: "value", most }, note };
   };
   const left = (what: string, metric: Exclude<keyof Leaks, "listeners">): Row => ({
     ...{ what, who: `left after ${mounts}`, unit: "" },
@@ -56,7 +80,12 @@ async function run({ browser, host }: Bench): Promise<readonly Row[]> {
     aim: { of: "value", most: 0 },
   });
   return [
-    growth("heap", "heap", "KB", 2),
+    growth("heap", "heap", "KB", 5),
+    {
+      ...{ what: "heap", who: "per turn of an empty element", unit: "KB" },
+      samples: [slope(nothing.map(({ heap }) => heap))],
+      note: "what measuring itself leaves",
+    },
     growth("nodes", "nodes", "", 0),
     growth("listeners of nodes and windows", "listeners", "", 0),
     growth("documents", "documents", "", 0),

@@ -9,6 +9,17 @@ export function afterPaint(): Promise<number> {
   });
 }
 
+/** Looks for something every few milliseconds, in tasks of its own: asking for frames would make the browser draw them. */
+export function comes(isThere: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    function look(): void {
+      if (isThere()) resolve();
+      else setTimeout(look, 8);
+    }
+    look();
+  });
+}
+
 /** Calls `look` in each frame until it is true, then resolves with the time when that frame is painted. */
 export function frameIn(look: () => boolean): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { choose, control, isShown } from "./form";
 import { afterPaint, frameIn } from "./frames";
 import { leaks, watchLeaks } from "./leaks";
-import { mount, unmount } from "./mounting";
+import { mount, mountNothing, unmount } from "./mounting";
 import { observeAll } from "./observed";
 import { refused } from "./refusal";
 import { layoutOf, optionsOf, turnTo } from "./selects";
@@ -25,6 +25,7 @@ const bench = {
   watchLeaks,
   leaks,
   mount,
+  mountNothing,
   unmount,
   /** Makes a choice and waits until what it shows is painted; the time between (ms). */
   async open({ key, value, shows }: Visit["choice"]): Promise<number> {

@@ -13,6 +13,14 @@ export async function mount(key: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 150));
 }
 
+/** The same with an element that does nothing: what the measuring itself leaves behind. */
+export async function mountNothing(): Promise<void> {
+  document.body.append(document.createElement("div"));
+  await afterPaint();
+  document.querySelector("body > div")?.remove();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
 export async function unmount(): Promise<void> {
   document.querySelector("admissions-form")?.remove();
   await afterPaint();

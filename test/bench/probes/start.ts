@@ -1,5 +1,5 @@
 import { choose, control, isReachable, isShown } from "./form";
-import { afterPaint, frameIn } from "./frames";
+import { afterPaint, comes, frameIn } from "./frames";
 import { bytesUntil, shifts, stalls } from "./observed";
 
 /** What a visitor does while the page loads. */
@@ -51,7 +51,9 @@ function answersIn({ all, choice }: Visit): () => boolean {
 
 /** Follows a load from the first line of the page on. */
 export async function start(visit: Visit): Promise<Start> {
+  await comes(() => control(visit.first) !== null);
   const usable = await frameIn(() => types(visit.first));
+  await comes(() => control(visit.all.at(-1) ?? "") !== null);
   const complete = await frameIn(answersIn(visit));
   const bytesUsable = bytesUntil(usable);
   const bytesComplete = bytesUntil(complete);
