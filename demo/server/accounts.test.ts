@@ -8,6 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const another = "Another-Horse-8";
 const wrongLogin = "Your email address or password is not right. Please check both and try again.";
 
 async function signedUp(username: string): Promise<Visitor> {
@@ -78,7 +79,7 @@ describe("§5 confirmation code", () => {
   test("an expired code is refused", async () => {
     const username = "late@example.edu";
     const visitor = await signedUp(username);
-    await server.parts.db.query("update confirmation set expires_at = now() - interval '1 second'");
+    await server.parts.db.query("update sign_up set expires_at = now() - interval '1 second'");
     const answer = await visitor.post("/public/confirm", { username, code: await visitor.codeOf(username) });
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("expired") } });
   });
@@ -90,14 +91,81 @@ describe("§5 confirmation code", () => {
     expect((await visitor.post("/public/confirm", body)).status).toBe(400);
   });
 
-  test("signing up again before confirming makes the first code void", async () => {
+  test("signing up again in the same browser before confirming makes the first code void", async () => {
     const username = "again@example.edu";
     const visitor = await signedUp(username);
     const first = await visitor.codeOf(username);
-    await signedUp(username);
+    await visitor.post("/public/signup", { username, password: another });
     const second = await visitor.codeOf(username);
     if (first !== second) expect((await visitor.post("/public/confirm", { username, code: first })).status).toBe(400);
     expect((await visitor.post("/public/confirm", { username, code: second })).status).toBe(200);
+    expect((await visitor.post("/public/login", { username, password: another })).status).toBe(200);
+  });
+});
+
+describe("a stranger who signs up with someone's address before it is confirmed", () => {
+  const thief = "Thief-Horse-99";
+  const login = (username: string, password: string) =>
+    new Visitor(server).post("/public/login", { username, password });
+
+  /** The owner and a stranger sign up, in this order or the other; each with the code that was mailed for theirs. */
+  async function both(username: string, ownerFirst: boolean) {
+    const people = { owner: new Visitor(server), stranger: new Visitor(server) };
+    const codes = { owner: "", stranger: "" };
+    const order = ownerFirst ? (["owner", "stranger"] as const) : (["stranger", "owner"] as const);
+    for (const who of order) {
+      const password = who === "owner" ? goodPassword : thief;
+      await people[who].post("/public/signup", { username, password });
+      codes[who] = await people[who].codeOf(username);
+    }
+    return { ...people, codes };
+  }
+
+  test.each([
+    ["before", false],
+    ["after", true],
+  ])(
+    "%s the owner: the owner's code confirms the owner's password, and the stranger's gets in nowhere",
+    async (when, ownerFirst) => {
+      const username = `hijack-${when}@example.edu`;
+      const { owner, codes } = await both(username, ownerFirst);
+      expect((await owner.post("/public/confirm", { username, code: codes.owner })).status).toBe(200);
+      expect((await login(username, goodPassword)).status).toBe(200);
+      expect((await login(username, thief)).body.message).toBe(wrongLogin);
+      expect((await owner.post("/public/confirm", { username, code: codes.stranger })).status).toBe(400);
+    },
+  );
+
+  test("the stranger's code is refused in the owner's browser, and a code asked for anew there is the owner's", async () => {
+    const username = "hijack-newest@example.edu";
+    const { owner, codes } = await both(username, true);
+    if (codes.stranger !== codes.owner) {
+      expect((await owner.post("/public/confirm", { username, code: codes.stranger })).status).toBe(400);
+    }
+    await owner.post("/public/resend-confirm", { username });
+    const code = await owner.codeOf(username);
+    expect((await owner.post("/public/confirm", { username, code })).status).toBe(200);
+    expect((await login(username, goodPassword)).status).toBe(200);
+    expect((await login(username, thief)).status).toBe(400);
+  });
+
+  test("the owner's code works on another device too", async () => {
+    const username = "hijack-phone@example.edu";
+    const { codes } = await both(username, true);
+    expect((await new Visitor(server).post("/public/confirm", { username, code: codes.owner })).status).toBe(200);
+    expect((await login(username, goodPassword)).status).toBe(200);
+  });
+
+  test("each may learn that their own sign-up waits, and with many of them the newest five wait", async () => {
+    const username = "hijack-many@example.edu";
+    const passwords = Array.from({ length: 6 }, (_, n) => `Many-Horses-${n}${n}`);
+    for (const password of passwords) {
+      await server.parts.db.query("delete from rate_limit");
+      await new Visitor(server).post("/public/signup", { username, password });
+    }
+    const said = await Promise.all(passwords.map(async (password) => (await login(username, password)).body.message));
+    expect(said[0]).toBe(wrongLogin);
+    for (const message of said.slice(1)) expect(message).toContain("not confirmed");
   });
 });
 
@@ -268,7 +336,7 @@ describe("secrets at rest", () => {
       const text = rows.map(({ row }) => row).join("\n");
       expect(text).not.toContain(goodPassword);
       expect(text).not.toContain(visitor.cookies.get("admissions-session"));
-      if (name === "mail" || name === "confirmation") expect(text).not.toContain(code);
+      if (name === "mail" || name === "sign_up") expect(text).not.toContain(code);
     }
   });
 });

@@ -87,6 +87,13 @@ describe("a document (§4 Document upload and conversion)", () => {
     expect(storedFiles("documents")).toHaveLength(1);
   });
 
+  test("that was never uploaded is not answered by saying so; the other answers of that save are kept", async () => {
+    const claimant = await loggedIn(server, "claimant@example.edu");
+    const saved = await claimant.put("/api/answer", { fafsa_file: "ANSWERED", first_name: "Carl" });
+    expect(saved.status).toBe(200);
+    expect((await claimant.get("/api/profile")).body.answer).toEqual({ first_name: "Carl" });
+  });
+
   test("is deleted with its file, and its answer is cleared", async () => {
     expect((await ada.call("DELETE", `/api/pdf/document-answer/${key}`)).status).toBe(200);
     expect((await ada.call("DELETE", `/api/document-answer/${key}`)).status).toBe(200);

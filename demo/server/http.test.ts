@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSettings } from "./config/read";
+import { createHttp } from "./httpServer";
 import { createLog } from "./log";
 import { startTestServer, type TestServer } from "./testing/server";
 import { loggedIn, Visitor } from "./testing/visitor";
@@ -130,6 +132,50 @@ describe("operations", () => {
     const text = await (await fetch(`${server.address}/metrics`)).text();
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d/);
     expect(text).not.toContain("12345");
+  });
+});
+
+describe("/metrics", () => {
+  const ask = async (environment: Record<string, string>, authorization = "") => {
+    const parts = { ...server.parts, settings: readSettings(environment) };
+    const http = await createHttp(parts);
+    const { statusCode } = await http.inject({ method: "GET", url: "/metrics", headers: { authorization } });
+    await http.close();
+    return statusCode;
+  };
+  const production = {
+    NODE_ENV: "production",
+    PUBLIC_URL: "https://apply.university.edu",
+    SMTP_URL: "smtps://mail.university.edu",
+    SECRET: "0123456789abcdef0123456789abcdef",
+  };
+  const guarded = { ...production, METRICS_TOKEN: "for-prometheus" };
+
+  test.each([
+    ["in production without METRICS_TOKEN", production, "Bearer ", 404],
+    ["with another token", guarded, "Bearer for-prometheuS", 404],
+    ["without the token", guarded, "", 404],
+    ["with the token", guarded, "Bearer for-prometheus", 200],
+  ])("%s", async (_who, environment, authorization, status) => {
+    expect(await ask(environment, authorization)).toBe(status);
+  });
+});
+
+describe("TRUSTED_PROXIES", () => {
+  const seen = async (remoteAddress: string, environment = {}) => {
+    const http = await createHttp({ ...server.parts, settings: readSettings(environment) });
+    http.get("/seen", async (request) => request.ip);
+    const headers = { "x-forwarded-for": "203.0.113.9" };
+    const { body } = await http.inject({ method: "GET", url: "/seen", remoteAddress, headers });
+    await http.close();
+    return body;
+  };
+
+  test("a proxy on this machine is believed; one elsewhere, also in a private network, only when it is named", async () => {
+    expect(await seen("127.0.0.1")).toBe("203.0.113.9");
+    expect(await seen("10.0.0.5")).toBe("10.0.0.5");
+    expect(await seen("10.0.0.5", { TRUSTED_PROXIES: "10.0.0.0/8" })).toBe("203.0.113.9");
+    expect(await seen("127.0.0.1", { TRUSTED_PROXIES: "10.0.0.0/8" })).toBe("127.0.0.1");
   });
 });
 

@@ -66,7 +66,11 @@ export class Client {
   /** Sends a call that must be refused with this status and a `{message}`; its answer. */
   async refused(status: number, name: CallName, sent: Sent = {}): Promise<Answered> {
     const answered = await this.send(name, sent);
-    assert.equal(answered.status, status, `${name}: ${JSON.stringify(answered.json)}`);
+    assert.equal(
+      answered.status,
+      status,
+      `${name} answered ${answered.status} instead of ${status}: ${JSON.stringify(answered.json)}`,
+    );
     const { message } = Object(answered.json);
     assert.ok(typeof message === "string" && message !== "", `${name}'s refusal needs a message for the applicant`);
     return answered;

@@ -42,7 +42,8 @@ export function readSettings(environment: Environment): Settings {
     sessionCookieDomain: cookieDomain(environment, publicUrl),
     institution: institution(environment),
     secret: secret(environment, production),
-    trustedProxies: text(environment, "TRUSTED_PROXIES") ?? "loopback, linklocal, uniquelocal",
+    trustedProxies: text(environment, "TRUSTED_PROXIES") ?? "loopback",
+    metricsToken: text(environment, "METRICS_TOKEN"),
     logs: environment.LOGS !== "off",
   };
 }

@@ -37,6 +37,8 @@ export interface Settings {
   readonly secret: string;
   /** Which peers' `X-Forwarded-For` is believed: names or addresses as in the `proxy-addr` package. */
   readonly trustedProxies: string;
+  /** What asks for `/metrics` with it as a bearer token; null: in production nobody, otherwise everybody may. */
+  readonly metricsToken: string | null;
   /** Whether structured logs are written to standard output. */
   readonly logs: boolean;
 }

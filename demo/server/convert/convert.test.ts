@@ -105,7 +105,9 @@ describe("a thread that is kept", () => {
   test.each(["hang", "fill"])(
     "is ended and replaced after an input that makes it %s; the next is well",
     async (input) => {
-      expect(await warm.run(input)).toMatchObject({ status: "fault", reason: input === "hang" ? "time" : "memory" });
+      const thread = { run: (_file: unknown, signal?: AbortSignal) => warm.run(input, signal) };
+      const conversion = await convert(makePdf(), "aid.pdf", { thread });
+      expect(conversion).toMatchObject({ status: "fault", message: reasons.tooComplicated });
       expect(text(await warm.run(""))).toBe("1");
     },
   );

@@ -9,7 +9,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import type { S3Settings } from "../config/settings";
-import { demandKey, type Storage, type StoredFile } from "./storage";
+import { demandKey, type Storage, StorageAway, type StoredFile } from "./storage";
 
 function clientOf(settings: S3Settings): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = settings;
@@ -26,15 +26,22 @@ function clientOf(settings: S3Settings): S3Client {
 
 function absent(error: unknown): null {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
-  throw error;
+  return away(error);
+}
+
+/** Whatever the store or the way to it did wrong is one fault to whoever asked: the files can't be reached now. */
+function away(error: unknown): never {
+  throw new StorageAway(error);
 }
 
 async function* list(client: S3Client, bucket: string, prefix: string): AsyncIterable<StoredFile> {
   let token: string | undefined;
   do {
-    const page = await client.send(
-      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token ? { ContinuationToken: token } : {}) }),
-    );
+    const page = await client
+      .send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token ? { ContinuationToken: token } : {}) }),
+      )
+      .catch(away);
     for (const { Key, Size, LastModified } of page.Contents ?? []) {
       if (Key && LastModified) yield { key: Key, size: Size ?? 0, changedAt: LastModified };
     }
@@ -56,13 +63,13 @@ export function s3Storage(settings: S3Settings): Storage {
     size: (key) => client.send(new HeadObjectCommand(at(key))).then(({ ContentLength }) => ContentLength ?? 0, absent),
     async read(key) {
       const found = await client.send(new GetObjectCommand(at(key))).catch(absent);
-      return (await found?.Body?.transformToByteArray()) ?? null;
+      return (await found?.Body?.transformToByteArray().catch(away)) ?? null;
     },
     async write(key, content) {
-      await client.send(new PutObjectCommand({ ...at(key), Body: content, ContentLength: content.length }));
+      await client.send(new PutObjectCommand({ ...at(key), Body: content, ContentLength: content.length })).catch(away);
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key)));
+      await client.send(new DeleteObjectCommand(at(key))).catch(away);
     },
     list: (prefix) => list(client, settings.bucket, prefix),
   };

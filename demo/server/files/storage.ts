@@ -37,3 +37,13 @@ export function demandKey(key: string): string {
   if (!/^[\w-]+(\/[\w-][\w.-]*)*$/.test(key)) throw new Error(`"${key.slice(0, 80)}" is no storage key.`);
   return key;
 }
+
+/** A store that refuses or cannot be reached: what was asked may work later. `cause` says why, for the log. */
+export class StorageAway extends Error {
+  override readonly name = "StorageAway";
+  constructor(cause: unknown) {
+    super(`The file store failed: ${cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)}`, {
+      cause,
+    });
+  }
+}

@@ -9,6 +9,9 @@ const sessionCookie = "admissions-session";
 /** The one that scripts can read: its name begins with the identity provider's prefix (contract.md "Being logged in"). */
 const companionCookie = "admissions-idp.session";
 
+/** By which a browser is known again between sign-up and confirmation; it opens nothing. */
+const signUpCookie = "admissions-signup";
+
 const localHosts = ["localhost", "127.0.0.1", "[::1]"];
 
 function options({ settings, publicUrl }: Parts, request: FastifyRequest): CookieSerializeOptions {
@@ -39,4 +42,19 @@ export function clearSessionCookies(parts: Parts, request: FastifyRequest, reply
 /** The session's token, or null when the browser sent none. */
 export function sessionToken(request: FastifyRequest): string | null {
   return request.cookies[sessionCookie] ?? null;
+}
+
+/** What the browser is known by while it signs up; a new value when it has none yet. */
+export function signUpBrowser(request: FastifyRequest): string {
+  return request.cookies[signUpCookie] ?? randomBytes(18).toString("base64url");
+}
+
+/** Lets the browser be known again for the day in which its code is valid. */
+export function setSignUpBrowser(parts: Parts, request: FastifyRequest, reply: FastifyReply, browser: string): void {
+  reply.setCookie(signUpCookie, browser, { ...options(parts, request), httpOnly: true, maxAge: 86_400 });
+}
+
+/** Forgets what the browser was known by while it signed up. */
+export function clearSignUpBrowser(parts: Parts, request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(signUpCookie, { ...options(parts, request), httpOnly: true });
 }

@@ -1,10 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { StorageAway } from "../files/storage";
 import type { Log } from "../log";
 import { comeBack, Refusal } from "../services/refusal";
 import { isDatabaseAway, isDiskFull } from "../store/faults";
 
 const away = "We can't reach our records right now. Nothing you typed is lost: please try again in a minute.";
 const full = "We can't save anything right now. Nothing you typed is lost: please try again in a few minutes.";
+
+const noFiles =
+  "We can't reach our file store right now. Your answers are safe: please try the file again in a minute.";
 
 // Fastify's own refusals, in words for the applicant.
 const framework: Readonly<Record<number, string>> = {
@@ -17,6 +21,7 @@ const framework: Readonly<Record<number, string>> = {
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return comeBack(503, away, 10);
+  if (error instanceof StorageAway) return comeBack(503, noFiles, 30);
   if (isDiskFull(error)) return comeBack(503, full, 60);
   return null;
 }

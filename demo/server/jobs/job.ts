@@ -12,10 +12,10 @@ export interface Job {
   readonly message: string | null;
 }
 
-/** How an attempt ended: done, to be tried again later, or given up with a sentence for the applicant. */
+/** How an attempt ended: done, to be tried again later (`isFree`: without counting this one), or given up with a sentence. */
 export type Outcome =
   | { readonly status: "COMPLETED" }
-  | { readonly status: "UNPROCESSED"; readonly retrySeconds: number }
+  | { readonly status: "UNPROCESSED"; readonly retrySeconds: number; readonly isFree?: boolean }
   | { readonly status: "FAILED"; readonly message: string };
 
 /** What does the work of one kind of job. */

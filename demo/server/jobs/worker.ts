@@ -1,3 +1,4 @@
+import { StorageAway } from "../files/storage";
 import type { Log } from "../log";
 import type { Db } from "../store/db";
 import { claim, finish } from "../store/jobs";
@@ -5,6 +6,7 @@ import type { Job, JobHandler, Outcome } from "./job";
 
 const pollMs = 500;
 const retrySeconds = 5;
+const storagePause = 15;
 
 /** Runs jobs of this process: one loop for each handler, so that a slow kind never holds up another. */
 export interface Worker {
@@ -20,7 +22,9 @@ async function attempt(handler: JobHandler, job: Job, signal: AbortSignal): Prom
   return handler.run(job, lease);
 }
 
-function afterThrow(handler: JobHandler, job: Job): Outcome {
+function afterThrow(handler: JobHandler, job: Job, error: unknown): Outcome {
+  // Neither the file's fault nor the work's: it waits until the store is back.
+  if (error instanceof StorageAway) return { status: "UNPROCESSED", retrySeconds: storagePause, isFree: true };
   return job.attempts < handler.maxAttempts
     ? { status: "UNPROCESSED", retrySeconds: retrySeconds * job.attempts }
     : { status: "FAILED", message: handler.failureMessage };
@@ -31,7 +35,7 @@ async function runOne(db: Db, handler: JobHandler, log: Log, signal: AbortSignal
   if (!job) return false;
   const outcome = await attempt(handler, job, signal).catch((error: unknown) => {
     log.fault(error, { job: job.id, kind: job.kind, attempt: job.attempts });
-    return afterThrow(handler, job);
+    return afterThrow(handler, job, error);
   });
   await db.transaction(async (tx) => {
     const ours = await finish(tx, job, outcome);

@@ -1,6 +1,6 @@
 import { mergeAnswers } from "../services/answers";
 import { profileOf, recordLastPage, recordValidations } from "../services/application";
-import { documentsOf } from "../services/documents";
+import { documentsOf, withoutUnproven } from "../services/documents";
 import { etagOf, versionOf } from "../services/etag";
 import { refusedAnswers } from "../services/questionnaire";
 import { Refusal } from "../services/refusal";
@@ -23,7 +23,8 @@ export const applicationCalls: Pick<Handlers, ApplicationCall> = {
     const reasons = Object.values(refusedAnswers(input.body));
     if (reasons.length > 0) throw new Refusal(400, reasons.slice(0, 3).join(" "));
     const since = versionOf(request.headers["if-match"]);
-    const version = await mergeAnswers(parts.db, parts, applicant.accountId, input.body, since);
+    const patch = await withoutUnproven(parts.db, applicant.accountId, input.body);
+    const version = await mergeAnswers(parts.db, parts, applicant.accountId, patch, since);
     reply.header("etag", etagOf(version));
     return { message: "Your answers are saved." };
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Conversion, Documents, PresignedUpload } from "../../../src/api/shapes";
+import type { AnswerValue } from "../../../src/form/answers";
 import { checkFile, fileMessages, maxFileSize } from "../../../src/form/files";
 import type { Queryable } from "../store/db";
 import { deleteDocument, documentsOfAccount, findDocument, putDocument } from "../store/documents";
@@ -111,4 +112,19 @@ export async function documentsOf(db: Queryable, accountId: string): Promise<Doc
   return Object.fromEntries(
     completed.map(({ fieldKey, fileName, fileSize }) => [fieldKey, { file_name: fileName, file_size: fileSize }]),
   );
+}
+
+/**
+ * A patch without the claim that a document was uploaded which is not there: only a conversion answers such a question.
+ * Dropped and not refused, since a draft or a second window may say so in good faith, and its other answers count.
+ */
+export async function withoutUnproven(
+  db: Queryable,
+  accountId: string,
+  patch: Readonly<Record<string, AnswerValue>>,
+): Promise<Readonly<Record<string, AnswerValue>>> {
+  const claims = Object.keys(patch).filter((key) => isDocumentKey(key) && patch[key] !== "");
+  if (claims.length === 0) return patch;
+  const proven = await documentsOf(db, accountId);
+  return Object.fromEntries(Object.entries(patch).filter(([key]) => !claims.includes(key) || key in proven));
 }

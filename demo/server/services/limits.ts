@@ -22,6 +22,8 @@ export const limits = {
   mailToAccount: { name: "mail", hits: 6, seconds: hour },
   mailOfAddress: { name: "mail-address", hits: 300, seconds: hour },
   codesOfAddress: { name: "code-address", hits: 300, seconds: hour },
+  // Over all codes of a day: with new codes mailed every hour, five tries each would add up.
+  codesOfAccount: { name: "code-account", hits: 50, seconds: 24 * hour },
   resetsOfAddress: { name: "reset-address", hits: 100, seconds: hour },
   tokensOfAddress: { name: "token-address", hits: 120, seconds: hour },
   lookupsOfAddress: { name: "lookup-address", hits: 3000, seconds: 600 },

@@ -21,8 +21,8 @@ export const copyPath = "/api/pdf/copy";
 // The client asks every 10 minutes once the copy is there (§4): a link outlives that, and not by much.
 const linkSeconds = 15 * 60;
 
-/** A copy that failed is made anew when it is asked for after this many seconds. */
-const failureSeconds = 60;
+/** A copy that failed is made anew when it is asked for after this many seconds: before whoever reads of it has pressed Try again. */
+const failureSeconds = 5;
 
 function signatureOf(parts: Parts, accountId: string, expires: string): string {
   return Buffer.from(parts.vault.digest(`${accountId}:${expires}`, "pdf-copy")).toString("base64url");

@@ -4,7 +4,8 @@ import type { Queryable } from "./db";
 export interface Account {
   readonly id: string;
   readonly username: string;
-  readonly passwordHash: string;
+  /** Null until it is confirmed. */
+  readonly passwordHash: string | null;
   readonly isConfirmed: boolean;
 }
 
@@ -18,44 +19,17 @@ export async function findAccount(db: Queryable, username: string): Promise<Acco
   return account ?? null;
 }
 
-/** Adds an account, or gives one that nobody has confirmed a new password. Null when a confirmed one has the username. */
-export async function addAccount(tx: Queryable, username: string, passwordHash: string): Promise<string | null> {
+/** Adds an account without a password, or finds one that nobody has confirmed. Null when a confirmed one has the username. */
+export async function addAccount(tx: Queryable, username: string): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(
-    `insert into account (username, password_hash) values ($1, $2)
-     on conflict (username) do update set password_hash = excluded.password_hash where account.confirmed_at is null
+    `insert into account (username) values ($1)
+     on conflict (username) do update set username = excluded.username where account.confirmed_at is null
      returning id`,
-    [username, passwordHash],
+    [username],
   );
   if (!row) return null;
   await tx.query("insert into application (account_id) values ($1) on conflict do nothing", [row.id]);
   return row.id;
-}
-
-/** Stores a confirmation code's digest in place of an earlier one. */
-export async function setConfirmation(
-  tx: Queryable,
-  accountId: string,
-  codeHash: Uint8Array,
-  validSeconds: number,
-): Promise<void> {
-  await tx.query(
-    `insert into confirmation (account_id, code_hash, expires_at) values ($1, $2, now() + make_interval(secs => $3))
-     on conflict (account_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at`,
-    [accountId, codeHash, validSeconds],
-  );
-}
-
-/** Confirms the account whose unexpired code this is, and uses the code up. False when there is none. */
-export async function confirmAccount(tx: Queryable, username: string, codeHash: Uint8Array): Promise<boolean> {
-  const [used] = await tx.query<{ account_id: string }>(
-    `delete from confirmation c using account a
-     where a.id = c.account_id and a.username = $1 and c.code_hash = $2 and c.expires_at > now()
-     returning c.account_id`,
-    [username, codeHash],
-  );
-  if (!used) return false;
-  await tx.query("update account set confirmed_at = coalesce(confirmed_at, now()) where id = $1", [used.account_id]);
-  return true;
 }
 
 /** Stores a reset id's digest; earlier ones stay valid until they expire or one is used. */
@@ -88,7 +62,7 @@ export async function resetPassword(
   );
   if (!account) return false;
   await tx.query("delete from password_reset where account_id = $1", [account.id]);
-  await tx.query("delete from confirmation where account_id = $1", [account.id]);
+  await tx.query("delete from sign_up where account_id = $1", [account.id]);
   await tx.query("delete from session where account_id = $1", [account.id]);
   return true;
 }

@@ -38,13 +38,22 @@ export async function claim(db: Queryable, kinds: readonly string[], leaseSecond
  * attempt count fences it.
  */
 export async function finish(tx: Queryable, job: Job, outcome: Outcome): Promise<boolean> {
+  const isFree = outcome.status === "UNPROCESSED" && outcome.isFree === true;
   const retrySeconds = outcome.status === "UNPROCESSED" ? outcome.retrySeconds : 0;
   const rows = await tx.query(
     `update job set status = $3, message = $4, locked_until = null,
+       attempts = attempts - $6,
        run_after = now() + make_interval(secs => $5),
        finished_at = case when $3 = 'UNPROCESSED' then null else now() end
      where id = $1 and attempts = $2 and status = 'IN_PROGRESS' returning id`,
-    [job.id, job.attempts, outcome.status, outcome.status === "FAILED" ? outcome.message : null, retrySeconds],
+    [
+      job.id,
+      job.attempts,
+      outcome.status,
+      outcome.status === "FAILED" ? outcome.message : null,
+      retrySeconds,
+      isFree ? 1 : 0,
+    ],
   );
   return rows.length > 0;
 }

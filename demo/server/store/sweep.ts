@@ -2,7 +2,6 @@ import type { Db } from "./db";
 
 const statements = [
   "delete from session where created_at < now() - interval '1 day' or seen_at < now() - interval '3 hours'",
-  "delete from confirmation where expires_at < now()",
   "delete from password_reset where expires_at < now()",
   "delete from access_token where expires_at < now()",
   "delete from rate_limit where resets_at < now()",
@@ -19,7 +18,7 @@ export async function sweep(db: Db): Promise<void> {
   for (const statement of statements) await db.query(statement);
 }
 
-const busyTables = "account, application, confirmation, document, job, login, mail, pdf_copy, rate_limit, session";
+const busyTables = "account, application, document, job, login, mail, pdf_copy, rate_limit, session, sign_up";
 
 /** Gives the space of old rows back. A PostgreSQL server does this by itself; the embedded one has no background process. */
 export async function tidy(db: Db): Promise<void> {

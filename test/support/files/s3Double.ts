@@ -10,6 +10,8 @@ export interface S3Double {
   readonly objects: Map<string, Buffer>;
   /** Calls refused for their signature or policy. */
   refused: number;
+  /** Whether it refuses every call, as a store does whose keys were revoked. */
+  isRefusing: boolean;
   close(): Promise<void>;
 }
 
@@ -100,7 +102,7 @@ async function routes(app: FastifyInstance, bucket: string, credentials: Credent
     url: `/${bucket}/*`,
     handler: async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!isSigned(request, body, credentials)) {
+      if (double.isRefusing || !isSigned(request, body, credentials)) {
         double.refused += 1;
         return fault(reply, 403, "SignatureDoesNotMatch");
       }
@@ -130,6 +132,7 @@ export async function startS3Double(bucket: string, credentials: Credentials): P
     endpoint: "",
     objects: new Map(),
     refused: 0,
+    isRefusing: false,
     close: () => app.close(),
   };
   await routes(app, bucket, credentials, double);

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makePdf } from "../../test/support/files/pdf";
+import { type S3Double, startS3Double } from "../../test/support/files/s3Double";
+import { conversionOf, permitUpload } from "./services/documents";
+import { accountIdOf } from "./services/tokens";
+import { eventually } from "./testing/postOffice";
+import { startTestServer, type TestServer } from "./testing/server";
+import { loggedIn, type Visitor } from "./testing/visitor";
+
+const key = "fafsa_file";
+const credentials = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "a secret", region: "eu-central-1" };
+let store: S3Double;
+let server: TestServer;
+let ada: Visitor;
+let accountId: string;
+
+beforeAll(async () => {
+  store = await startS3Double("documents", credentials);
+  server = await startTestServer({
+    S3_ENDPOINT: store.endpoint,
+    S3_BUCKET: "documents",
+    S3_REGION: credentials.region,
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  });
+  ada = await loggedIn(server, "ada@example.edu");
+  accountId = (await accountIdOf(server.parts, "ada@example.edu")) ?? "";
+});
+afterAll(async () => {
+  await server.stop();
+  await store.close();
+});
+
+/** Uploads a file straight to the store, as a browser does; its key. */
+async function uploaded(): Promise<string> {
+  const { url, fields } = await permitUpload(server.parts, accountId, key);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("file", new Blob([makePdf()]));
+  expect((await fetch(url, { method: "POST", body: form })).status).toBe(204);
+  return fields.key ?? "";
+}
+
+const confirm = (fileKey: string) =>
+  ada.post(`/api/pdf/document-answer/${key}`, { file_key: fileKey, file_name: "aid.pdf" });
+const status = async () => (await conversionOf(server.parts, accountId, key)).status;
+
+test("while the store refuses, a document is 503 with a clear message, answers are saved, and later it is taken", async () => {
+  const fileKey = await uploaded();
+  store.isRefusing = true;
+  const answer = await confirm(fileKey);
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(answer.body.message).toMatch(/file store.*Your answers are safe/);
+  expect((await ada.put("/api/answer", { first_name: "Ada" })).status).toBe(200);
+  store.isRefusing = false;
+  expect((await confirm(fileKey)).status).toBe(200);
+  await eventually("the conversion", async () => (await status()) === "COMPLETED");
+});
+
+test("a conversion waits for a store that refuses, however often it was tried, and is done when it is back", async () => {
+  const fileKey = await uploaded();
+  store.isRefusing = true;
+  const fault = vi.spyOn(server.parts.log, "fault");
+  await server.parts.db.query(
+    `with begun as (insert into job (kind, payload) values ('convert-document', '{}') returning id)
+     insert into document (account_id, field_key, job_id, file_key, file_name, file_size)
+     select $1, 'transcript_file', id, $2, 'aid.pdf', 1 from begun`,
+    [accountId, fileKey],
+  );
+  for (let tries = 1; tries <= 3; tries += 1) {
+    await eventually(`try ${tries}`, async () => {
+      await server.parts.db.query("update job set run_after = now() where run_after > now()");
+      return fault.mock.calls.length >= tries;
+    });
+  }
+  expect(String(fault.mock.calls[0]?.[0])).toContain("The file store failed");
+  store.isRefusing = false;
+  await eventually("the conversion", async () => {
+    await server.parts.db.query("update job set run_after = now() where run_after > now()");
+    return (await conversionOf(server.parts, accountId, "transcript_file")).status === "COMPLETED";
+  });
+  fault.mockRestore();
+});
