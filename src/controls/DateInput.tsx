@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTexts } from "../texts/useTexts";
 import type { ControlProps } from "./ControlProps";
 import { DatePartField } from "./DatePartField";
@@ -34,13 +35,29 @@ function useProblem() {
   };
 }
 
+/** Tells of a problem, and tells it again when the element comes to speak another language. */
+function useTold(onProblem: DateInputProps["onProblem"]) {
+  const texts = useTexts();
+  const problemOf = useProblem();
+  const wrong = useRef<DateParts>(undefined);
+  const tell = (parts: DateParts | undefined) => {
+    const problem = parts && problemOf(parts);
+    wrong.current = problem && parts;
+    onProblem?.(problem);
+  };
+  const again = useEffectEvent(() => wrong.current && tell(wrong.current));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other texts are the reason to tell it again.
+  useEffect(() => void again(), [texts]);
+  return tell;
+}
+
 /** A memorable date as month, day and year; upward `YYYY-MM-DD`, or "" for what is no date (§5). */
 export function DateInput({ value, onChange, onProblem, onBlur, autoComplete, ...control }: DateInputProps) {
   const texts = useTexts().controls;
-  const problemOf = useProblem();
+  const tell = useTold(onProblem);
   const months = useMonths();
   const { parts, change, group, leave } = useDateParts(value, onChange, (left) => {
-    onProblem?.(problemOf(left));
+    tell(left);
     onBlur?.();
   });
   const wrong = control.invalid ? wrongPart(parts) : undefined;
@@ -54,7 +71,7 @@ export function DateInput({ value, onChange, onProblem, onBlur, autoComplete, ..
     autoComplete: autoComplete === "bday" ? tokens[name] : autoComplete,
     onChange: (text: string) => {
       const next = change(name, text);
-      if (wrongPart(next) === undefined) onProblem?.(undefined);
+      if (wrongPart(next) === undefined) tell(undefined);
     },
   });
   return (

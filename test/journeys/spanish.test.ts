@@ -1,0 +1,198 @@
+import type { Browser, Page, Request } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { grandview } from "../../src/catalogue/catalogue";
+import { grandviewUniversity } from "../../src/catalogue/institution";
+import { spanish } from "../../src/state/language/spanish";
+import { en } from "../../src/texts/en";
+import { field } from "../support/answering";
+import { type Applicant, newApplicant } from "../support/applicant";
+import { launchBrowser } from "../support/browser";
+import { eventually } from "../support/eventually";
+import { holdSession, makeAccount } from "../support/member";
+import { type RunningServer, startServer } from "../support/server";
+import { shoot } from "../support/shots";
+import { widgetOf } from "../support/steps";
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** A person whose page asks for Spanish, as families' pages in Mexico would. */
+async function withSpeaker(journey: (speaker: Applicant) => Promise<void>): Promise<void> {
+  const speaker = await newApplicant(browser, server);
+  await speaker.page.route(`${server.url}/`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace("<admissions-form", '<admissions-form lang="es-MX"');
+    await route.fulfill({ response: answer, body });
+  });
+  try {
+    await journey(speaker);
+    expect(speaker.faults.filter((fault) => !fault.startsWith("Failed to load resource"))).toEqual([]);
+  } finally {
+    await speaker.context.close();
+  }
+}
+
+/** Everything that a catalogue and the texts say, in one language. */
+function sayings(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(sayings);
+}
+
+/** What is English and nothing else; the names of states stand as they are. */
+function onlyEnglish(): ReadonlySet<string> {
+  const { usStates: _, stateAndProvince: __, canadianProvinces: ___, ...lists } = grandview.lists;
+  const translated = spanish.translation?.catalogue(grandview, grandviewUniversity);
+  const kept = new Set(sayings([translated?.pages, spanish.texts]));
+  for (const list of Object.values(translated?.lists ?? {})) for (const { label } of list) kept.add(label);
+  const labels = Object.values(lists).flatMap((list) => list.map(({ label }) => label));
+  return new Set(
+    [...sayings([grandview.pages, en]), ...labels].filter((text) => /[a-z] |^[A-Z][a-z]/.test(text) && !kept.has(text)),
+  );
+}
+
+/** Every text in the shadow root, spoken names included. */
+function textsOn(page: Page): Promise<readonly string[]> {
+  return widgetOf(page).evaluate((element) => {
+    const root = element.shadowRoot;
+    if (!root) return [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? "");
+    const named = [...root.querySelectorAll("[aria-label], [title], [placeholder]")];
+    return [
+      ...texts,
+      ...named.flatMap((one) => ["aria-label", "title", "placeholder"].map((name) => one.getAttribute(name) ?? "")),
+    ];
+  });
+}
+
+const english = onlyEnglish();
+
+async function expectNoEnglish(page: Page): Promise<void> {
+  expect((await textsOn(page)).filter((text) => english.has(text))).toEqual([]);
+}
+
+/** Long words push nothing out of the page. */
+async function expectNoOverflow(page: Page): Promise<void> {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+async function speak(page: Page, lang: string | null): Promise<void> {
+  await widgetOf(page).evaluate((element, tag) => {
+    if (tag === null) element.removeAttribute("lang");
+    else element.setAttribute("lang", tag);
+  }, lang);
+}
+
+const goTo = (page: Page, hash: string) =>
+  page.evaluate((next) => {
+    location.hash = next;
+  }, hash);
+
+const heading = (page: Page, name: string) => widgetOf(page).getByRole("heading", { level: 1, name }).waitFor();
+
+describe.concurrent("Spanish, for families (issue 9)", () => {
+  test("a visitor reads the steps and cards in Spanish, and changes the language in the middle of a date", () =>
+    withSpeaker(async ({ page, open }) => {
+      await open("#/about");
+      await heading(page, "Sobre usted");
+      await widgetOf(page).getByText("Nombre legal", { exact: true }).waitFor();
+      expect(await widgetOf(page).locator("[part~=surface]").getAttribute("lang")).toBe("es");
+      await field(page, "first_name").fill("Zoë");
+      await field(page, "birth_date-month").selectOption("3");
+      await field(page, "birth_date-day").fill("30");
+      await field(page, "first_name").focus();
+      await widgetOf(page).getByText("El año debe tener 4 dígitos, por ejemplo 2008.").waitFor();
+      await expectNoEnglish(page);
+      await expectNoOverflow(page);
+      await shoot(page, "es-about");
+
+      await speak(page, "en");
+      await heading(page, "About You");
+      await widgetOf(page).getByText("The year must have 4 digits, such as 2008.").waitFor();
+      expect(await field(page, "first_name").inputValue()).toBe("Zoë");
+      expect(await field(page, "birth_date-day").inputValue()).toBe("30");
+      expect(await widgetOf(page).evaluate((element) => element.shadowRoot?.activeElement?.id)).toBe("first_name");
+      expect(new URL(page.url()).hash).toBe("#/about");
+
+      await speak(page, null);
+      await page.evaluate(() => document.documentElement.setAttribute("lang", "es"));
+      await heading(page, "Sobre usted");
+      expect(await field(page, "birth_date-month").inputValue()).toBe("3");
+      expect(await field(page, "birth_date-month").locator("option:checked").textContent()).toBe("marzo");
+
+      for (const [route, name] of [
+        ["education-ug", "Sus estudios"],
+        ["final-steps", "Últimos pasos"],
+      ] as const) {
+        await goTo(page, `#/${route}`);
+        await heading(page, name);
+        await expectNoEnglish(page);
+        await expectNoOverflow(page);
+        await shoot(page, `es-${route}`);
+      }
+      for (const route of ["signup", "confirm", "forgot", "reset", "login"]) {
+        await goTo(page, `#/${route}`);
+        await widgetOf(page)
+          .locator(route === "confirm" ? "#code" : "#username, #password")
+          .first()
+          .waitFor();
+        await expectNoEnglish(page);
+        await expectNoOverflow(page);
+        await shoot(page, `es-${route}`);
+      }
+      await widgetOf(page).locator("#username").fill("nobody@example.org");
+      await widgetOf(page).locator("#password").fill("not the password");
+      await widgetOf(page).getByRole("button", { name: "Enviar", exact: true }).click();
+      await widgetOf(page).getByText("El correo electrónico o la contraseña no son correctos.").waitFor();
+      await expectNoEnglish(page);
+    }));
+
+  test("an applicant reads the error summary in Spanish; what is stored and recorded is English", () =>
+    withSpeaker(async ({ page, open, context, username }) => {
+      await makeAccount(server, username);
+      await holdSession(context, server.url, username);
+      const sent: Request[] = [];
+      page.on("request", (request) => void sent.push(request));
+      const bodies = (path: string) =>
+        sent.filter((one) => one.url().endsWith(path)).map((one) => one.postData() ?? "");
+      await open("#/about");
+      await heading(page, "Sobre usted");
+      await field(page, "gender").getByLabel("Femenino").check();
+      await field(page, "birth_country").selectOption({ label: "México" });
+      await widgetOf(page).getByRole("button", { name: "Guardar y continuar", exact: true }).click();
+      await heading(page, "Sus estudios");
+      await eventually(async () => expect(bodies("/api/answer").join()).toContain('"gender_desc":"Female"'));
+      expect(bodies("/api/answer").join()).toContain('"birth_country_desc":"Mexico"');
+
+      await goTo(page, "#/final-steps");
+      await heading(page, "Últimos pasos");
+      await widgetOf(page).getByRole("button", { name: "Enviar", exact: true }).click();
+      const summary = widgetOf(page).locator("[part~=error-summary]");
+      await summary.getByText("¡Nos falta información!").waitFor();
+      await summary.getByRole("link", { name: "Nombre legal", exact: true }).waitFor();
+      expect(bodies("/api/validations").join()).toContain('"Legal First Name"');
+      expect(bodies("/api/validations").join()).not.toContain("Nombre legal");
+      await expectNoEnglish(page);
+      await expectNoOverflow(page);
+      await shoot(page, "es-summary");
+
+      await speak(page, "en");
+      await summary.getByRole("link", { name: "Legal First Name", exact: true }).waitFor();
+      expect(await field(page, "gender").getByLabel("Female", { exact: true }).isChecked()).toBe(true);
+    }));
+});
