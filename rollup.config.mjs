@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
 import resolve from "@rollup/plugin-node-resolve";
@@ -10,7 +11,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * The syntax that reaches a phone: ours is lowered to it, and the libraries write no newer one. With
- * `adoptedStyleSheets` and `<dialog>` that and `findLast` that makes Chrome and Edge 97, Firefox 104, Safari and iOS 16.4 the oldest.
+ * `adoptedStyleSheets` and `findLast` that makes Chrome and Edge 97, Firefox 104, Safari and iOS 16.4 the oldest.
  */
 const ecmaVersion = 2022;
 
@@ -25,54 +26,128 @@ const hostHistoryStaysUntouched = {
   },
 };
 
+/** The application renders what a visitor sees before it is there; in a process of its own, so that each build is fresh. */
+function prerender() {
+  const args = ["--import", "tsx", here("test/support/prerender.tsx")];
+  const options = { cwd: here("."), encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } };
+  return `export const sights = ${execFileSync(process.execPath, args, options)};`;
+}
+
+let sights = "";
+const prerendered = {
+  name: "prerendered",
+  load(id) {
+    if (!/[\\/]src[\\/]element[\\/]sight[\\/]sights\.ts$/.test(id)) return null;
+    sights ||= prerender();
+    return sights;
+  },
+};
+
+/** The name of the script that holds React, once it is written. */
+let applicationFile = "";
+
+/**
+ * The entry is a bundle of its own, without a chunk that it shares with the application: one would put a round trip
+ * before the first paint. The application stands beside it under the name that its own build gave it.
+ */
+const applicationBeside = {
+  name: "application-beside",
+  resolveDynamicImport: (specifier) =>
+    specifier === "./mountApplication" ? { id: `./${applicationFile}`, external: true } : null,
+};
+
+/** The modules as they are in `dist/` already, small and ready to be put into one script. */
+const applicationBuilt = {
+  name: "application-built",
+  resolveId: (source) => (/\/mountApplication$/.test(source) ? here(`dist/${applicationFile}`) : null),
+};
+
+/** The classic script has its own way to the application. */
+const classicWay = {
+  name: "classic-way",
+  resolveId: (source) => (source === "./loadApplication" ? here("src/element/loadClassic.ts") : null),
+};
+
 /** Minified once per file; class and function names are not part of any interface. */
 const small = terser({ ecma: 2020, module: true, maxWorkers: 2, format: { comments: false } });
 const smallClassic = terser({ ecma: 2020, toplevel: true, maxWorkers: 2, format: { comments: false } });
 
-/** What the script tag loads. Types are checked by `npm run types`; here they are only taken off. */
-const widget = (environment) => ({
-  input: { "admissions-form": here("src/define.ts") },
-  // Otherwise the entry is an empty facade, which costs a round trip.
-  preserveEntrySignatures: false,
+/** Types are checked by `npm run types`; here they are only taken off, once for all bundles. */
+const typescriptOnce = typescript({
+  tsconfig: here("tsconfig.json"),
+  include: ["src/**/*.ts", "src/**/*.tsx"],
+  exclude: ["**/*.test.ts", "**/*.test.tsx"],
+  noForceEmit: true,
+  compilerOptions: {
+    target: `ES${ecmaVersion}`,
+    noEmit: false,
+    noCheck: true,
+    incremental: false,
+    tsBuildInfoFile: undefined,
+    sourceMap: false,
+  },
+});
+
+const widget = (environment, input, plugins = []) => ({
+  input,
+  // Otherwise the script that holds React is an empty facade, which costs a round trip.
+  preserveEntrySignatures: "allow-extension",
   onLog(level, log, handle) {
     // Libraries mark client modules for server frameworks; that means nothing here.
     if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
   },
   plugins: [
+    ...plugins,
     hostHistoryStaysUntouched,
     replace({ preventAssignment: true, values: { "process.env.NODE_ENV": JSON.stringify(environment) } }),
     resolve({ browser: true, extensions: [".mjs", ".js", ".ts", ".tsx"] }),
     commonjs(),
-    typescript({
-      tsconfig: here("tsconfig.json"),
-      include: ["src/**/*.ts", "src/**/*.tsx"],
-      exclude: ["**/*.test.ts", "**/*.test.tsx"],
-      noForceEmit: true,
-      compilerOptions: {
-        target: `ES${ecmaVersion}`,
-        noEmit: false,
-        noCheck: true,
-        incremental: false,
-        tsBuildInfoFile: undefined,
-        sourceMap: false,
-      },
-    }),
+    typescriptOnce,
   ],
 });
 
-const modules = {
-  dir: here("dist"),
-  format: "es",
-  entryFileNames: "[name].js",
-  chunkFileNames: "admissions-form-[name]-[hash].js",
-};
+/** React, the first step, and everything else in chunks that come when they are needed. */
+const application = (environment, plugins) => ({
+  ...widget(environment, { application: here("src/element/mountApplication.tsx") }),
+  output: {
+    dir: here("dist"),
+    format: "es",
+    entryFileNames: "admissions-form-[name]-[hash].js",
+    chunkFileNames: "admissions-form-[name]-[hash].js",
+    plugins: [
+      ...plugins,
+      {
+        name: "application-file",
+        generateBundle(_, bundle) {
+          applicationFile = Object.values(bundle).find(({ isEntry }) => isEntry)?.fileName ?? "";
+        },
+      },
+    ],
+  },
+});
 
-const classic = {
-  dir: here("dist"),
-  entryFileNames: "admissions-form.iife.js",
-  format: "iife",
-  inlineDynamicImports: true,
-};
+/** What the script tag loads. */
+const entry = (environment, plugins) => ({
+  ...widget(environment, { "admissions-form": here("src/define.ts") }, [applicationBeside, prerendered]),
+  output: { dir: here("dist"), format: "es", entryFileNames: "[name].js", plugins },
+});
+
+const classicEntry = (environment, plugins) => ({
+  ...widget(environment, { "admissions-form": here("src/define.ts") }, [classicWay, applicationBeside, prerendered]),
+  output: { dir: here("dist"), format: "iife", entryFileNames: "[name].iife.js", plugins },
+});
+
+/** The whole widget in one classic script. */
+const standalone = (environment) => ({
+  ...widget(environment, { "admissions-form.standalone": here("src/standalone.ts") }, [applicationBuilt, prerendered]),
+  output: {
+    dir: here("dist"),
+    format: "iife",
+    entryFileNames: "[name].js",
+    inlineDynamicImports: true,
+    compact: true,
+  },
+});
 
 /** The types of `src/index.ts` in one file. */
 const types = {
@@ -85,14 +160,11 @@ const types = {
 /** With `--configQuick`, as `npm run dev` builds: scripts only, as they are written, with the checks of development. */
 export default ({ configQuick }) =>
   configQuick
-    ? [{ ...widget("development"), output: [modules, classic] }]
+    ? [application("development", []), entry("development", []), classicEntry("development", [])]
     : [
-        {
-          ...widget("production"),
-          output: [
-            { ...modules, plugins: [small] },
-            { ...classic, plugins: [smallClassic] },
-          ],
-        },
+        application("production", [small]),
+        entry("production", [small]),
+        classicEntry("production", [smallClassic]),
+        standalone("production"),
         types,
       ];

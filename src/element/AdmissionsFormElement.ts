@@ -8,6 +8,10 @@ const properties = [...attributes.map(({ property }) => property), "config"] as 
  * Importing this module registers nothing; `src/define.ts` does.
  */
 export class AdmissionsFormElement extends Wrapped {
+  static override get observedAttributes(): readonly string[] {
+    return [...super.observedAttributes, "lang"];
+  }
+
   constructor() {
     super();
     // r2wc believes that a new element is connected, and would start React at the first setAttribute.
@@ -42,11 +46,10 @@ export class AdmissionsFormElement extends Wrapped {
     this[renderKey]();
   }
 
-  /** r2wc ignores removed and emptied attributes; here both mean "not given". */
+  /** r2wc ignores removed and emptied attributes; here both mean "not given". `lang`, every element's own, is read where it stands. */
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
     const property = propertyOf.get(name);
-    if (!property) return;
-    this[propsKey][property] = value || undefined;
+    if (property) this[propsKey][property] = value || undefined;
     this[renderKey]();
   }
 

@@ -1,15 +1,16 @@
 import type { AdmissionsEvent } from "../app/events";
 import type { Settings } from "../app/settings";
 import { readEntryTokens } from "./entryTokens";
-import { showLoadFailure } from "./loadFailure";
+import { LanguageWatch } from "./LanguageWatch";
+import { LoadFailure } from "./LoadFailure";
+import { loadApplication } from "./loadApplication";
 import type { Application } from "./mountApplication";
 import { type ElementProps, keepSettings, settingsOf } from "./settingsOf";
-
-const load = () => import("./mountApplication");
+import { Sight } from "./sight/Sight";
 
 /**
- * One life of the application in one shadow root, from connection to removal. React arrives in a chunk of its own, so
- * that the entry stays small; a chunk that fails is asked for once more.
+ * One life of the application in one shadow root, from connection to removal. What a visitor sees first is in the entry;
+ * React arrives after it, and a chunk that fails is asked for once more, then whenever the visitor says so.
  */
 export class Mount {
   readonly #root: ShadowRoot;
@@ -17,20 +18,29 @@ export class Mount {
   readonly #container: HTMLElement;
   // Read once: the application's own navigation drops the query on which the visitor arrived.
   readonly #entry = readEntryTokens(location);
+  readonly #language: LanguageWatch;
+  readonly #sight: Sight;
+  #props: ElementProps;
   #settings: Settings;
   #application: Application | null = null;
+  #failure: LoadFailure | null = null;
   #hasEnded = false;
 
   constructor(root: ShadowRoot, props: ElementProps, emit: (event: AdmissionsEvent) => void) {
     this.#root = root;
     this.#emit = emit;
-    this.#settings = settingsOf(props, this.#entry);
+    this.#props = props;
+    this.#language = new LanguageWatch(root.host, () => this.update(this.#props));
+    this.#settings = settingsOf(props, this.#entry, this.#language.tag);
     this.#container = root.appendChild(root.ownerDocument.createElement("div"));
-    this.#start();
+    this.#sight = new Sight(root, this.#container, this.#settings);
+    void this.#start();
   }
 
   update(props: ElementProps): void {
-    const settings = keepSettings(this.#settings, settingsOf(props, this.#entry));
+    this.#props = props;
+    this.#language.follow();
+    const settings = keepSettings(this.#settings, settingsOf(props, this.#entry, this.#language.tag));
     if (settings === this.#settings) return;
     this.#settings = settings;
     this.#application?.render(settings);
@@ -38,23 +48,38 @@ export class Mount {
 
   end(): void {
     this.#hasEnded = true;
+    this.#language.end();
+    this.#failure?.remove();
+    this.#sight.end();
     this.#application?.unmount();
     this.#container.remove();
   }
 
   async #start(): Promise<void> {
     try {
-      const { mountApplication } = await load().catch(load);
+      const { mountApplication } = await loadApplication().catch(loadApplication);
       if (this.#hasEnded) return;
+      this.#failure?.remove();
       this.#application = mountApplication(this.#container, {
         settings: this.#settings,
-        emit: this.#emit,
+        emit: (event) => this.#pass(event),
         root: this.#root,
+        isFirstStepThere: this.#sight.isFirstStep,
       });
     } catch (error) {
-      if (this.#hasEnded) return;
-      showLoadFailure(this.#container);
-      this.#emit({ name: "admissions-error", message: `The application could not be loaded: ${String(error)}` });
+      if (!this.#hasEnded) this.#fail(error);
     }
+  }
+
+  #fail(error: unknown): void {
+    this.#failure?.remove();
+    this.#sight.stopWaiting();
+    this.#failure = new LoadFailure(this.#container, this.#settings.language, () => void this.#start());
+    this.#emit({ name: "admissions-error", message: `The application could not be loaded: ${String(error)}` });
+  }
+
+  #pass(event: AdmissionsEvent): void {
+    if (event.name === "admissions-ready") this.#sight.giveWay();
+    this.#emit(event);
   }
 }

@@ -1,6 +1,10 @@
-import { createRoot } from "react-dom/client";
-import { App, type AppProps } from "../app/App";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import type { AppProps } from "../app/App";
+import { onCaughtError } from "../app/failures/caught";
+import { LocalizedApp } from "../app/LocalizedApp";
+import { applicationNamed } from "../state/settings";
 import { adoptStyles } from "../ui/stylesheet";
+import { readTyped, restoreTyped } from "./typedBefore";
 
 /** A running React tree in one shadow root. */
 export interface Application {
@@ -8,13 +12,30 @@ export interface Application {
   unmount(): void;
 }
 
+export interface MountOptions extends AppProps {
+  /** The container holds the prerendered first step, in which somebody may be typing. */
+  readonly isFirstStepThere: boolean;
+}
+
+/** Takes the first step over as it stands; a page that something else has changed is made anew, and typed into again. */
+function takeOver(container: HTMLElement, root: ShadowRoot, content: React.ReactNode) {
+  const typed = readTyped(root);
+  return hydrateRoot(container, content, { onCaughtError, onRecoverableError: () => restoreTyped(root, typed) });
+}
+
 /** Starts the application in `container`, which lies inside `root`. This module is the lazy chunk that holds React. */
-export function mountApplication(container: HTMLElement, { settings, emit, root }: AppProps): Application {
+export function mountApplication(
+  container: HTMLElement,
+  { settings, emit, root, isFirstStepThere }: MountOptions,
+): Application {
   adoptStyles(root);
-  const reactRoot = createRoot(container);
-  // Another service token is another session: nothing of the one before may stay.
-  const render: Application["render"] = (next) =>
-    reactRoot.render(<App key={next.serviceToken} settings={next} emit={emit} root={root} />);
-  render(settings);
+  const contentFor = (now: AppProps["settings"]) => (
+    <LocalizedApp key={applicationNamed(now)} settings={now} emit={emit} root={root} />
+  );
+  const reactRoot = isFirstStepThere
+    ? takeOver(container, root, contentFor(settings))
+    : createRoot(container, { onCaughtError });
+  const render: Application["render"] = (next) => reactRoot.render(contentFor(next));
+  if (!isFirstStepThere) render(settings);
   return { render, unmount: () => reactRoot.unmount() };
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
 import { type BaseLocationHook, Router } from "wouter";
-import type { HashLocation, HashPlace, NavigationState } from "./hashLocation";
+import type { HashLocation } from "./hashLocation";
+import type { HashPlace, NavigationState } from "./place";
 
 const HashContext = createContext<HashLocation | null>(null);
 

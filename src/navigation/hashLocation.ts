@@ -1,17 +1,4 @@
-/** What a navigation carries to the next screen (§2). It outlives a reload, so it never holds an answer. */
-export interface NavigationState {
-  readonly success?: string;
-  readonly error?: string;
-  readonly username?: string;
-}
-
-/** One place in the hash: `path` alone, `search` raw without `?`, `fragment` without `#` (a field's key, §2). */
-export interface HashPlace {
-  readonly path: string;
-  readonly search: string;
-  readonly fragment: string;
-  readonly state: NavigationState;
-}
+import { type HashPlace, isNoted, type NavigationState, noState, placeIn, placeOf, samePlace, withOurs } from "./place";
 
 export interface NavigateOptions {
   readonly state?: NavigationState;
@@ -26,49 +13,6 @@ export interface HashLocation {
   readInitial(): HashPlace;
   subscribe(listener: () => void): () => void;
   navigate(to: string, options?: NavigateOptions): void;
-}
-
-const noState: NavigationState = {};
-const stateKey = "admissionsForm";
-
-function text(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}
-
-function stateOf(historyState: unknown): NavigationState {
-  if (typeof historyState !== "object" || historyState === null || !(stateKey in historyState)) return noState;
-  const held = historyState[stateKey];
-  if (typeof held !== "object" || held === null) return noState;
-  const success = "success" in held ? text(held.success) : undefined;
-  const error = "error" in held ? text(held.error) : undefined;
-  const username = "username" in held ? text(held.username) : undefined;
-  return { ...(success && { success }), ...(error && { error }), ...(username && { username }) };
-}
-
-function placeOf(to: string, state: NavigationState): HashPlace {
-  const [place = "", ...fragment] = to.split("#");
-  const [path = "", ...search] = place.split("?");
-  return { path, search: search.join("?"), fragment: fragment.join("#"), state };
-}
-
-/** Where the widget stood on an entry of the host's own, noted there when it stepped off, so that Back returns to it. */
-function standingIn(historyState: unknown): HashPlace | null {
-  if (typeof historyState !== "object" || historyState === null || !(stateKey in historyState)) return null;
-  const held = historyState[stateKey];
-  const at = typeof held === "object" && held !== null && "at" in held ? text(held.at) : undefined;
-  return at?.startsWith("/") ? placeOf(at, stateOf(historyState)) : null;
-}
-
-/** The host's state with ours in it. A host's state that is no plain object cannot hold ours, and stays as it is. */
-function withOurs(kept: unknown, ours: NavigationState & { readonly at?: string }): unknown {
-  if (kept === null || kept === undefined) return { [stateKey]: ours };
-  const isPlain = typeof kept === "object" && Object.getPrototypeOf(kept) === Object.prototype;
-  return isPlain ? { ...kept, [stateKey]: ours } : kept;
-}
-
-function samePlace(a: HashPlace, b: HashPlace): boolean {
-  const sameAddress = a.path === b.path && a.search === b.search && a.fragment === b.fragment;
-  return sameAddress && JSON.stringify(a.state) === JSON.stringify(b.state);
 }
 
 /** Elements of one page share its hash, so each hears what another pushes. */
@@ -88,13 +32,7 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
   const elements = elementsIn(view);
   const listeners = new Set<() => void>();
   const start = placeOf(initial, noState);
-  let place = fromWindow() ?? start;
-
-  function fromWindow(): HashPlace | null {
-    const { hash } = view.location;
-    if (hash.startsWith("#/")) return placeOf(hash.slice(1), stateOf(view.history.state));
-    return standingIn(view.history.state);
-  }
+  let place = placeIn(view) ?? start;
 
   function moveTo(next: HashPlace): void {
     if (samePlace(place, next)) return;
@@ -103,7 +41,7 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
   }
 
   function onAddressChange(): void {
-    const next = fromWindow();
+    const next = placeIn(view);
     if (next) moveTo(next);
   }
 
@@ -152,7 +90,7 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
       const foreign = view.location.hash !== "" && !view.location.hash.startsWith("#/");
       if (foreign && replace) {
         moveTo(placeOf(to, state));
-        if (standingIn(view.history.state)) noteStanding();
+        if (isNoted(view)) noteStanding();
         return;
       }
       write(to, state, replace || view.location.hash === `#${to}`);

@@ -39,7 +39,12 @@ export function startShell(hash: string, wire: Wire = {}, above = 0): Shell {
   const root = host.attachShadow({ mode: "open" });
   const container = root.appendChild(document.createElement("div"));
   const settings = settingsOf({ apiBaseUrl: "https://api.example/" }, { token: null, serviceToken: null });
-  const application: Application = mountApplication(container, { settings, emit: () => undefined, root });
+  const application: Application = mountApplication(container, {
+    settings,
+    emit: () => undefined,
+    root,
+    isFirstStepThere: false,
+  });
   ends.push(() => {
     application.unmount();
     host.remove();

@@ -13,10 +13,12 @@ const page = (scripts: string) =>
   `<!doctype html><html lang="en"><title>Host</title>${scripts}<admissions-form api-base-url="/"></admissions-form>`;
 const moduleTag = '<script type="module" src="/dist/admissions-form.js"></script>';
 const classicTag = '<script src="/dist/admissions-form.iife.js"></script>';
+const standaloneTag = '<script src="/dist/admissions-form.standalone.js"></script>';
 
 const pages = {
   "/module": page(moduleTag),
   "/classic": page(classicTag),
+  "/standalone": page(standaloneTag),
   "/twice": page(moduleTag + classicTag + classicTag),
   "/blocked": page(moduleTag).replace("</admissions-form>", '<a href="/paper">Paper form</a></admissions-form>'),
 };
@@ -57,15 +59,18 @@ const isReady = (opened: Page) => opened.locator("html[data-ready]").waitFor({ t
 const heading = (opened: Page) => opened.locator("admissions-form h1, admissions-form h2").first();
 
 describe("both bundles under the strict policy (issue 2)", () => {
-  test.each(["/module", "/classic", "/"])("%s shows the application with no violation and no error", async (path) => {
-    const { page: opened, faults } = await open();
-    await opened.goto(host.url + path);
-    await isReady(opened);
-    await heading(opened).waitFor();
-    expect(await opened.locator("html").getAttribute("data-violations")).toBeNull();
-    expect(faults).toEqual([]);
-    await opened.close();
-  });
+  test.each(["/module", "/classic", "/standalone", "/"])(
+    "%s shows the application with no violation and no error",
+    async (path) => {
+      const { page: opened, faults } = await open();
+      await opened.goto(host.url + path);
+      await isReady(opened);
+      await heading(opened).waitFor();
+      expect(await opened.locator("html").getAttribute("data-violations")).toBeNull();
+      expect(faults).toEqual([]);
+      await opened.close();
+    },
+  );
 
   test("a style attribute is a violation there, so that the test above can fail", async () => {
     const { page: opened } = await open();
@@ -96,7 +101,7 @@ describe("both bundles under the strict policy (issue 2)", () => {
   test("where the application's chunk is blocked, the tag shows a sentence and what the host put inside it", async () => {
     const { page: opened } = await open();
     let asked = 0;
-    await opened.route(/admissions-form-mountApplication-/, (route) => {
+    await opened.route(/admissions-form-application-/, (route) => {
       asked += 1;
       return route.abort();
     });
@@ -104,6 +109,10 @@ describe("both bundles under the strict policy (issue 2)", () => {
     await opened.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
     expect(await opened.getByRole("link", { name: "Paper form" }).isVisible()).toBe(true);
     expect(asked).toBe(2);
+    await opened.unroute(/admissions-form-application-/);
+    await opened.getByRole("button", { name: "Try again" }).click();
+    await isReady(opened);
+    expect(await opened.getByRole("alert").filter({ hasText: "could not be loaded" }).count()).toBe(0);
     await opened.close();
   });
 });
@@ -147,8 +156,9 @@ describe("dist/", () => {
     await opened.close();
   });
 
-  test("the classic bundle needs no other file, and the module's entry is no empty facade", () => {
-    expect(read("admissions-form.iife.js")).not.toMatch(/\bimport\s*\(/);
+  test("the standalone bundle needs no other file, and the entries are no empty facades", () => {
+    expect(read("admissions-form.standalone.js")).not.toMatch(/\bimport\s*\(/);
+    expect(read("admissions-form.iife.js")).toMatch(/customElements\.define/);
     expect(read("admissions-form.js")).toMatch(/customElements\.define/);
     expect(read("index.d.ts")).toMatch(/export \{.*AdmissionsFormElement/);
   });

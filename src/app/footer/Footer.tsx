@@ -38,10 +38,11 @@ export function Footer({ isLandmark }: { isLandmark: boolean }) {
           </li>
         </ul>
       </div>
-      <Suspense fallback={null}>
-        {open === "help" ? <HelpDialog onClose={close} /> : null}
-        {open === "privacy" ? <PrivacyDialog onClose={close} /> : null}
-      </Suspense>
+      {open === null ? null : (
+        <Suspense fallback={null}>
+          {open === "help" ? <HelpDialog onClose={close} /> : <PrivacyDialog onClose={close} />}
+        </Suspense>
+      )}
     </div>
   );
 }

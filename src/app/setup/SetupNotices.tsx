@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { readBaseUrl } from "../../api/baseUrl";
 import { useApplication } from "../../state/ApplicationContext";
 import { configStateAtom } from "../../state/institution";
@@ -30,15 +31,27 @@ function Details({ faults }: { faults: readonly string[] }) {
   );
 }
 
+const never = () => () => undefined;
+
+/** False while React takes over a page that was prerendered for a tag in order; true from then on. */
+function useIsOurs(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
 /** What is wrong with the tag on this page. The form stands below all the same, and keeps what is typed. */
 export function SetupNotices({ settings }: { settings: Settings }) {
   const { state, shell } = useTexts();
   const { view } = useApplication();
   const config = useStore(configStateAtom);
+  const isOurs = useIsOurs();
   const base = readBaseUrl(settings.apiBaseUrl, view.location.href);
   return (
     <>
-      {"fault" in base ? (
+      {isOurs && "fault" in base ? (
         <Notice tone="warning">
           <p>{state.misconfigured}</p>
           <Details faults={[base.fault]} />

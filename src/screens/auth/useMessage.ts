@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ApiError } from "../../api/errors";
-import type { NavigationState } from "../../navigation/hashLocation";
+import type { NavigationState } from "../../navigation/place";
 import { useNavigationState } from "../../navigation/Navigation";
 import { useTexts } from "../../texts/useTexts";
 import type { NoticeTone } from "../../ui/Notice";

@@ -35,12 +35,15 @@ export interface SessionCookie {
   erase(): void;
 }
 
+/** The value of the first cookie whose name begins with `prefix`, or null: all that can be known before the stores are there. */
+export function readSessionCookie(view: Window, prefix: string): string | null {
+  for (const [name, value] of cookiesOf(view)) if (name.startsWith(prefix)) return value;
+  return null;
+}
+
 export function sessionCookie(view: Window, prefix: string): SessionCookie {
   const names = () => [...cookiesOf(view).keys()].filter((name) => name.startsWith(prefix));
-  const read = () => {
-    const name = names()[0];
-    return name === undefined ? null : (cookiesOf(view).get(name) ?? null);
-  };
+  const read = () => readSessionCookie(view, prefix);
   return {
     read,
     mark() {

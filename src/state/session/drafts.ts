@@ -43,6 +43,8 @@ export class Drafts {
       this.#username = kept.username;
       answers.load({ ...kept.answers, ...answered(answers.read()) });
     }
+    // Typed before the stores ran: nobody was there to hear of it.
+    if (Object.keys(answered(answers.read())).length > 0) this.#keepSoon();
     const stopKeeping = answers.subscribe(() => {
       this.#touched = now();
       this.#keepSoon();

@@ -1,0 +1,65 @@
+import type { Settings } from "../../state/settings";
+import { insert } from "./prerendered";
+import { sightOf } from "./sightOf";
+import { type SightName, type Sights, sights } from "./sights";
+
+let sheet: CSSStyleSheet | undefined;
+
+/** One sheet for all elements of a page; constructed, because a strict policy of the host's forbids style elements. */
+function sheetOf({ css }: Sights): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+  }
+  return sheet;
+}
+
+/** What stands in the shadow root until the application does (DESIGN §7 "The first step before React"). */
+export class Sight {
+  readonly #root: ShadowRoot;
+  readonly #container: HTMLElement;
+  readonly #name: SightName | null;
+  #pressed: HTMLElement | null = null;
+
+  constructor(root: ShadowRoot, container: HTMLElement, settings: Settings) {
+    this.#root = root;
+    this.#container = container;
+    const view = root.ownerDocument.defaultView;
+    this.#name = view && sights ? sightOf(view, settings) : null;
+    if (!sights || !this.#name) return;
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(sights)];
+    insert(container, this.#name === "waiting" ? sights.waiting[settings.language] : sights.pages[this.#name]);
+    container.addEventListener("click", this.#remember);
+  }
+
+  /** The first step is there to be taken over, not to be replaced. */
+  get isFirstStep(): boolean {
+    return this.#name === "firstStep";
+  }
+
+  /** Nothing is on its way any more: what only said so goes; the first step stays, with what was typed into it. */
+  stopWaiting(): void {
+    if (!this.isFirstStep) this.#container.replaceChildren();
+  }
+
+  /** The application stands in its place: presses the button that was pressed too early. */
+  giveWay(): void {
+    this.end();
+    if (this.#pressed?.isConnected) this.#pressed.click();
+    this.#pressed = null;
+  }
+
+  /** Takes away what it attached; what it shows goes with the container. */
+  end(): void {
+    this.#container.removeEventListener("click", this.#remember);
+    this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+  }
+
+  readonly #remember = (event: MouseEvent): void => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button) return;
+    // Not the browser's own part of it either, such as an empty popover.
+    event.preventDefault();
+    this.#pressed = button;
+  };
+}

@@ -1,0 +1,45 @@
+type Editable = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const selector = "input, select, textarea";
+
+function isChoice(control: Editable): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
+}
+
+/** What a visitor entered into a page before React was there, by the controls' ids. */
+export interface TypedBefore {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly chosen: readonly string[];
+  readonly focused: string | null;
+}
+
+/** Reads it from the page, right before React takes the page over. */
+export function readTyped(root: ShadowRoot): TypedBefore {
+  const controls = [...root.querySelectorAll<Editable>(selector)];
+  const texts = controls.filter((control) => !isChoice(control) && control.value !== "");
+  const chosen = controls.filter((control) => isChoice(control) && control.checked);
+  return {
+    texts: new Map(texts.map((control) => [control.id, control.value])),
+    chosen: chosen.map(({ id }) => id),
+    focused: root.activeElement?.id ?? null,
+  };
+}
+
+/** As if typed now: through the class's own setter, since React watches the one on the element to know its own writes. */
+function type(control: Editable, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, text);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}
+
+/**
+ * Enters it again where the page had to be made anew: a browser's translation or an extension had changed what React
+ * was to take over. What holds something by now stays as it is.
+ */
+export function restoreTyped(root: ShadowRoot, { texts, chosen, focused }: TypedBefore): void {
+  for (const control of root.querySelectorAll<Editable>(selector)) {
+    if (isChoice(control)) {
+      if (chosen.includes(control.id) && !control.checked) control.click();
+    } else if (control.value === "" && texts.has(control.id)) type(control, texts.get(control.id) ?? "");
+  }
+  if (focused && !root.activeElement) root.getElementById(focused)?.focus();
+}

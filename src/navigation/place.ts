@@ -1,0 +1,74 @@
+/** What a navigation carries to the next screen (§2). It outlives a reload, so it never holds an answer. */
+export interface NavigationState {
+  readonly success?: string;
+  readonly error?: string;
+  readonly username?: string;
+}
+
+/** One place in the hash: `path` alone, `search` raw without `?`, `fragment` without `#` (a field's key, §2). */
+export interface HashPlace {
+  readonly path: string;
+  readonly search: string;
+  readonly fragment: string;
+  readonly state: NavigationState;
+}
+
+export const noState: NavigationState = {};
+const stateKey = "admissionsForm";
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function stateOf(historyState: unknown): NavigationState {
+  if (typeof historyState !== "object" || historyState === null || !(stateKey in historyState)) return noState;
+  const held = historyState[stateKey];
+  if (typeof held !== "object" || held === null) return noState;
+  const success = "success" in held ? text(held.success) : undefined;
+  const error = "error" in held ? text(held.error) : undefined;
+  const username = "username" in held ? text(held.username) : undefined;
+  return { ...(success && { success }), ...(error && { error }), ...(username && { username }) };
+}
+
+/** Reads `/path?search#fragment`. */
+export function placeOf(to: string, state: NavigationState): HashPlace {
+  const [place = "", ...fragment] = to.split("#");
+  const [path = "", ...search] = place.split("?");
+  return { path, search: search.join("?"), fragment: fragment.join("#"), state };
+}
+
+/** Where the widget stood on an entry of the host's own, noted there when it stepped off, so that Back returns to it. */
+function standingIn(historyState: unknown): string | null {
+  if (typeof historyState !== "object" || historyState === null || !(stateKey in historyState)) return null;
+  const held = historyState[stateKey];
+  const at = typeof held === "object" && held !== null && "at" in held ? text(held.at) : undefined;
+  return at?.startsWith("/") ? at : null;
+}
+
+/** Whether the widget has noted on this entry of the host's where it stands. */
+export function isNoted(view: Pick<Window, "history">): boolean {
+  return standingIn(view.history.state) !== null;
+}
+
+/** The host's state with ours in it. A host's state that is no plain object cannot hold ours, and stays as it is. */
+export function withOurs(kept: unknown, ours: NavigationState & { readonly at?: string }): unknown {
+  if (kept === null || kept === undefined) return { [stateKey]: ours };
+  const isPlain = typeof kept === "object" && Object.getPrototypeOf(kept) === Object.prototype;
+  return isPlain ? { ...kept, [stateKey]: ours } : kept;
+}
+
+export function samePlace(a: HashPlace, b: HashPlace): boolean {
+  const sameAddress = a.path === b.path && a.search === b.search && a.fragment === b.fragment;
+  return sameAddress && JSON.stringify(a.state) === JSON.stringify(b.state);
+}
+
+/** Our corner of an address as `/path?search#fragment`; null while the address says nothing of us. */
+export function addressIn({ location, history }: Pick<Window, "location" | "history">): string | null {
+  return location.hash.startsWith("#/") ? location.hash.slice(1) : standingIn(history.state);
+}
+
+/** Where that is, with what the navigation there carried. */
+export function placeIn(view: Pick<Window, "location" | "history">): HashPlace | null {
+  const address = addressIn(view);
+  return address === null ? null : placeOf(address, stateOf(view.history.state));
+}

@@ -1,0 +1,13 @@
+import type { LanguageTag } from "./languages";
+
+/** What the entry must be able to say by itself: all other texts come with the application. */
+export const entryTexts: Readonly<Record<LanguageTag, { readonly failed: string; readonly retry: string }>> = {
+  en: {
+    failed: "The application could not be loaded. Please check your connection and try again.",
+    retry: "Try again",
+  },
+  es: {
+    failed: "No se pudo cargar la solicitud. Revise su conexión e inténtelo de nuevo.",
+    retry: "Intentar de nuevo",
+  },
+};

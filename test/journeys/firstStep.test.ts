@@ -1,0 +1,149 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { type StrictHost, startStrictHost } from "../support/strictHost";
+
+const page = (script: string) =>
+  `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width">${script}<admissions-form api-base-url="/"></admissions-form>`;
+
+const pages = {
+  "/module": page('<script type="module" src="/dist/admissions-form.js"></script>'),
+  "/classic": page('<script src="/dist/admissions-form.iife.js"></script>'),
+};
+
+let browser: Browser;
+let host: StrictHost;
+
+beforeAll(async () => {
+  [browser, host] = await Promise.all([launchBrowser(), startStrictHost(pages)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+/** A page to which the script with React comes only when it is let through. */
+interface SlowPage {
+  readonly page: Page;
+  readonly faults: readonly string[];
+  letThrough(): Promise<void>;
+}
+
+async function open(path: string, prepare?: (page: Page) => Promise<void>): Promise<SlowPage> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const opened = await context.newPage();
+  const faults: string[] = [];
+  opened.on("pageerror", (error) => faults.push(String(error)));
+  opened.on("console", (message) => {
+    if (message.type() === "error" && !/status of 404/.test(message.text())) faults.push(message.text());
+  });
+  await prepare?.(opened);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await opened.route(/admissions-form-application-/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await opened.addInitScript(() => {
+    document.addEventListener("admissions-ready", () => {
+      document.documentElement.dataset.ready = "";
+    });
+    new PerformanceObserver((list) => {
+      const shift = list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, "value")), 0);
+      document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + shift);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await opened.goto(host.url + path, { waitUntil: "commit" });
+  return {
+    page: opened,
+    faults,
+    async letThrough() {
+      open();
+      await opened.locator("html[data-ready]").waitFor({ state: "attached", timeout: 20_000 });
+    },
+  };
+}
+
+const field = (opened: Page, id: string) => opened.locator(`admissions-form [id="${id}"]`);
+
+describe.each(["/module", "/classic"])("the first step before React, %s (issue 8)", (path) => {
+  test("takes what a visitor does, and React takes it over with caret, focus and choices, without moving anything", async () => {
+    const { page: opened, faults, letThrough } = await open(path);
+    await field(opened, "first_name").click();
+    await opened.keyboard.type("Zuzana");
+    await field(opened, "last_name").fill("Nowak");
+    await field(opened, "first_language_english-Y").check();
+    await field(opened, "preferred_name").click();
+    await opened.keyboard.type("Zuza");
+    await opened.keyboard.press("ArrowLeft");
+    await opened.keyboard.press("ArrowLeft");
+    await field(opened, "first_name").evaluate((input) => Reflect.set(input, "before", true));
+    await letThrough();
+    await opened.keyboard.type("n");
+    expect(await field(opened, "preferred_name").inputValue()).toBe("Zunza");
+    expect(await field(opened, "first_name").inputValue()).toBe("Zuzana");
+    expect(await field(opened, "first_name").evaluate((input) => Reflect.get(input, "before"))).toBe(true);
+    expect(await field(opened, "first_language_english-Y").isChecked()).toBe(true);
+    expect(Number((await opened.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.02);
+    // The application knows it all: it is what a reload brings back.
+    await opened.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("Zunza")));
+    await opened.reload();
+    await opened.locator("html[data-ready]").waitFor({ state: "attached", timeout: 20_000 });
+    await expect.poll(() => field(opened, "last_name").inputValue()).toBe("Nowak");
+    expect(await field(opened, "first_language_english-Y").isChecked()).toBe(true);
+    expect(faults).toEqual([]);
+    await opened.context().close();
+  });
+});
+
+describe("the first step before React (issue 8)", () => {
+  test("a button pressed too early is pressed once React is there", async () => {
+    const { page: opened, letThrough } = await open("/module");
+    await opened.getByRole("button", { name: "Help" }).click();
+    await letThrough();
+    await opened.getByRole("dialog").filter({ hasText: "Help" }).first().waitFor();
+    await opened.context().close();
+  });
+
+  test("a link followed too early leads to its card", async () => {
+    const { page: opened, letThrough } = await open("/module");
+    await opened.getByRole("link", { name: "Log in" }).click();
+    await letThrough();
+    await opened.getByRole("heading", { name: "Log in" }).waitFor();
+    await opened.context().close();
+  });
+
+  test("a page that something else changed is made anew, with what was typed", async () => {
+    const { page: opened, letThrough } = await open("/module");
+    await field(opened, "first_name").fill("Zuzana");
+    await field(opened, "first_language_english-Y").check();
+    // As a browser's translation does to every text.
+    await opened.locator("admissions-form h1").evaluate((heading) => {
+      heading.innerHTML = "<font><font>Sobre usted</font></font>";
+      for (const label of heading.getRootNode() instanceof ShadowRoot
+        ? (heading.getRootNode() as ShadowRoot).querySelectorAll("label > span")
+        : [])
+        label.innerHTML = "<font>Otra cosa</font>";
+    });
+    await letThrough();
+    await expect.poll(() => field(opened, "first_name").inputValue()).toBe("Zuzana");
+    await expect.poll(() => field(opened, "first_language_english-Y").isChecked()).toBe(true);
+    await opened.context().close();
+  });
+
+  test("whoever is logged in, or lands elsewhere, never sees the first step", async () => {
+    const { page: opened } = await open("/module", (some) =>
+      some.context().addCookies([{ name: "admissions-idp.session", value: "x", url: host.url }]),
+    );
+    await opened.locator("admissions-form [part=loading]").waitFor();
+    expect(await field(opened, "first_name").count()).toBe(0);
+    await opened.context().close();
+    const { page: card } = await open("/module#/login");
+    await card.locator("admissions-form [part=card]").waitFor();
+    expect(await field(card, "first_name").count()).toBe(0);
+    await card.context().close();
+  });
+});

@@ -1,0 +1,126 @@
+// Prints what a visitor sees before React (src/element/sight/sights.ts) as JSON: `node --import tsx test/support/prerender.tsx`.
+import { Window } from "happy-dom";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { App } from "../../src/app/App";
+import { AuthLayout } from "../../src/app/AuthLayout";
+import { StepSkeleton } from "../../src/app/skeletons";
+import { settingsOf } from "../../src/element/settingsOf";
+import type { Prerendered } from "../../src/element/sight/prerendered";
+import type { Sights } from "../../src/element/sight/sights";
+import { createHashLocation } from "../../src/navigation/hashLocation";
+import { Navigation } from "../../src/navigation/Navigation";
+import { paths } from "../../src/navigation/paths";
+import { ApplicationContext } from "../../src/state/ApplicationContext";
+import { createApplication } from "../../src/state/application";
+import { english } from "../../src/state/language/language";
+import { en, type Texts } from "../../src/texts/en";
+import { es } from "../../src/texts/es";
+import type { LanguageTag } from "../../src/texts/languages";
+import { TextsContext } from "../../src/texts/useTexts";
+import { FullScreenSpinner } from "../../src/ui/Spinner";
+import { Surface } from "../../src/ui/Surface";
+import { stylesText } from "../../src/ui/stylesheet";
+
+const page = new Window({ url: "https://university.example/" });
+// What the application uses of a window is what happy-dom has of one.
+const view = page as unknown as globalThis.Window & typeof globalThis;
+const root = view.document.createElement("div").attachShadow({ mode: "open" });
+const settings = settingsOf({ apiBaseUrl: "https://apply.university.example/" }, { token: null, serviceToken: null });
+const emit = () => undefined;
+
+/** The HTML in a document of its own. React's marks between texts and around what is still to come are no content. */
+function parsed(content: ReactNode): HTMLElement {
+  const holder = view.document.createElement("div");
+  holder.innerHTML = renderToString(content)
+    .replace(/<!--.*?-->/g, "<!---->")
+    .replace(/<template[^>]*><\/template>/g, "");
+  return holder;
+}
+
+function pieceOf(node: ChildNode): readonly Prerendered[] {
+  if (node.nodeType === node.TEXT_NODE) return [node.textContent ?? ""];
+  if (node.nodeType !== node.ELEMENT_NODE) return [];
+  // Between a text, a comment and an element there is no other kind of node in what React renders.
+  const element = node as Element;
+  const attributes = [...element.attributes].flatMap(({ name, value }) => [name, value]);
+  return [[element.localName, attributes, piecesOf(element)]];
+}
+
+function piecesOf(parent: Node): readonly Prerendered[] {
+  return [...parent.childNodes].flatMap(pieceOf);
+}
+
+function framed(content: ReactNode, texts: Texts = en, tag: LanguageTag = "en"): ReactNode {
+  return (
+    <TextsContext value={texts}>
+      <Surface lang={tag}>{content}</Surface>
+    </TextsContext>
+  );
+}
+
+function card(): HTMLElement {
+  const application = createApplication(settings, { view, language: english, emit, now: () => Date.now() });
+  return parsed(
+    framed(
+      <ApplicationContext value={application}>
+        <Navigation hash={createHashLocation(view, paths.login)}>
+          <AuthLayout settings={settings} path={paths.login} onArrive={emit} />
+        </Navigation>
+      </ApplicationContext>,
+    ),
+  );
+}
+
+/** The first step's surroundings with the bones of a step in its place. */
+function step(): HTMLElement {
+  const holder = firstStep();
+  holder.querySelector('[part="step"]')?.replaceWith(
+    ...parsed(
+      <TextsContext value={english.texts}>
+        <StepSkeleton />
+      </TextsContext>,
+    ).childNodes,
+  );
+  return holder;
+}
+
+function firstStep(): HTMLElement {
+  return parsed(<App settings={settings} emit={emit} root={root} />);
+}
+
+const pages = { firstStep: firstStep(), step: step(), card: card() };
+const waiting = {
+  en: parsed(framed(<FullScreenSpinner />)),
+  es: parsed(framed(<FullScreenSpinner />, es, "es")),
+};
+
+/** The rules without those of classes and animations that none of the pages has. */
+function usedRules(): string {
+  const markup = Object.values({ ...pages, ...waiting })
+    .map(({ innerHTML }) => innerHTML)
+    .join("");
+  const blocks = stylesText().split("\n");
+  const isUsed = (names: readonly string[], text: string) =>
+    names.length === 0 || names.some((name) => text.includes(name));
+  const worn = blocks.filter((block) => isUsed(block.startsWith("@keyframes") ? [] : classesIn(block), markup));
+  const all = worn.join("\n");
+  return worn
+    .filter(
+      (block) => !block.startsWith("@keyframes") || all.split(block.slice(11, block.indexOf("{")).trim()).length > 2,
+    )
+    .join("");
+}
+
+const classesIn = (block: string) => [...block.matchAll(/\.(go\d+)/g)].flatMap(([, name]) => name ?? []);
+
+const sights: Sights = {
+  css: usedRules().replace(/\s+/g, " "),
+  pages: {
+    firstStep: piecesOf(pages.firstStep),
+    step: piecesOf(pages.step),
+    card: piecesOf(pages.card),
+  },
+  waiting: { en: piecesOf(waiting.en), es: piecesOf(waiting.es) },
+};
+process.stdout.write(JSON.stringify(sights), () => process.exit(0));
