@@ -215,8 +215,9 @@ describe("attributes that change at run time (DESIGN §4)", () => {
     application.answers.set("first_name", "Typed");
     account.given = { first_name: "Given", last_name: "Given" };
     applySettings(application, { ...settings, token: "later" });
-    await pause(20);
-    expect(application.answers.read()).toMatchObject({ first_name: "Typed", last_name: "Given" });
+    await vi.waitFor(() =>
+      expect(application.answers.read()).toMatchObject({ first_name: "Typed", last_name: "Given" }),
+    );
     page.stop();
   });
 

@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { WebStatus } from "../api/shapes";
+import type { Store } from "./store";
 
 /** Why a session ended: the applicant chose it, time ran out, or the server refused it (401). */
 export type LogOutReason = "chosen" | "idle" | "rejected";
@@ -31,3 +32,13 @@ export type ProfileState =
   | { readonly status: "ready" }
   | { readonly status: "failed"; readonly error: unknown };
 export const profileStateAtom = atom<ProfileState>({ status: "none" });
+
+/** The applicant has gone: what the page knew of them is not known. */
+export function forgetSnapshot(store: Store): void {
+  store.set(profileStateAtom, { status: "none" });
+  store.set(usernameAtom, null);
+  store.set(webStatusAtom, null);
+  store.set(lastPageAtom, null);
+  store.set(numLoginsAtom, null);
+  store.set(hasChangedPageAtom, false);
+}

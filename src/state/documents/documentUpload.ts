@@ -1,9 +1,9 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { ApiError, UnauthorizedError } from "../../api/errors";
 import type { Conversion, Documents } from "../../api/shapes";
-import { upload } from "../../api/upload";
 import { checkFile } from "../../form/files";
 import { follow, isPending } from "./following";
+import { transfer } from "./transfer";
 import type { UploadParts } from "./uploadParts";
 import type { Stored, UploadState } from "./uploadState";
 
@@ -136,7 +136,9 @@ export class DocumentUpload {
     this.#parts.validation.report(this.#key, null);
     this.#show({ status: "uploading", fileName: file.name, share: 0 });
     try {
-      const file_key = await this.#transfer(file, signal);
+      await this.#clearing;
+      const onShare = (share: number) => this.#show({ status: "uploading", fileName: file.name, share });
+      const file_key = await transfer(this.#parts, { key: this.#key, file, signal, onShare });
       this.#former = null;
       this.#show({ status: "converting", fileName: file.name });
       const body = { file_key, file_name: file.name };
@@ -145,27 +147,6 @@ export class DocumentUpload {
     } catch (fault) {
       if (!signal.aborted) this.#onFault(fault);
     }
-  }
-
-  /** Saves the answers and asks for the permit together (§4), then uploads. Resolves with the stored file's key. */
-  async #transfer(file: File, signal: AbortSignal): Promise<string> {
-    const { client, saver, texts, say, onProgress } = this.#parts;
-    await this.#clearing;
-    const [permit] = await Promise.all([
-      client.call("presignUpload", { body: { answer_key: this.#key } }, { signal }),
-      saver.save(),
-    ]);
-    await upload(permit.data, file, {
-      signal,
-      unreachable: texts.state.unreachable,
-      unexpected: texts.state.unexpected,
-      say,
-      onProgress: (share) => {
-        onProgress();
-        this.#show({ status: "uploading", fileName: file.name, share });
-      },
-    });
-    return permit.data.fields.key ?? "";
   }
 
   async #follow(fileName: string, signal: AbortSignal): Promise<void> {

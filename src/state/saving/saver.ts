@@ -1,14 +1,13 @@
 import type { Client } from "../../api/client";
-import { ApiError, BusyError, ConflictError, unexpectedMessage } from "../../api/errors";
-import type { Answers, AnswerValue } from "../../form/answers";
+import { type ApiError, BusyError } from "../../api/errors";
+import type { Answers } from "../../form/answers";
 import type { AnswersStore } from "../answers";
 import type { Store } from "../store";
+import { Account } from "./account";
 import { waitBefore } from "./backoff";
-import { Conflicts } from "./conflicts";
-import { beside, fitsKeepalive } from "./leavingBody";
 import { halves, isAboutAnswers, Refusals, searchBudget } from "./refusals";
 import { type SaveState, saveStateAtom } from "./saveState";
-import { Difference, sameAnswer, type Unsaved } from "./unsaved";
+import type { Unsaved } from "./unsaved";
 
 export interface SaverParts {
   readonly client: Client;
@@ -23,25 +22,17 @@ export interface SaverParts {
 /** A calm bound on what a dying phone can lose: unsaved answers are sent after this many ms at the latest. */
 const autosaveAfter = 30_000;
 
-/** After so many of them in a row, with and without a tag, the applicant decides: no server may ask for ever. */
-const mostMistaken = 3;
-
 /**
  * Saves the answers of one logged-in applicant: one request at a time, only what changed, retried while the page is
  * open (§4 "Next and save buttons", contract "Two places at once"). Idle between `end` and `begin`.
  */
 export class Saver {
   readonly #parts: SaverParts;
-  readonly #conflicts = new Conflicts();
   readonly #refusals = new Refusals();
-  #difference: Difference | null = null;
-  #etag: string | null = null;
+  #account: Account | null = null;
   #isRunning = false;
   #run: Promise<string> = Promise.resolve("");
-  #inFlight: Answers = {};
   #requests = 0;
-  /** Conflicts in a row in which the account held nothing but what this page knew it to hold. */
-  #mistaken = 0;
   #budget = 0;
   #attempt = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -55,8 +46,14 @@ export class Saver {
   /** The account holds `acknowledged`; what differs from it is unsaved from now on. */
   begin(acknowledged: Answers, etag: string | null): void {
     this.end();
-    this.#difference = new Difference(acknowledged, this.#current);
-    this.#etag = etag;
+    const onRequest = () => {
+      this.#requests += 1;
+    };
+    this.#account = new Account(
+      { client: this.#parts.client, current: () => this.#current, onRequest },
+      acknowledged,
+      etag,
+    );
     this.#unsubscribe = this.#parts.answers.subscribe((keys) => this.#onChange(keys));
     this.#onChange([]);
   }
@@ -68,25 +65,21 @@ export class Saver {
     this.#autosaveTimer = undefined;
     this.#unsubscribe();
     this.#unsubscribe = () => undefined;
-    this.#difference = null;
-    this.#etag = null;
+    this.#account = null;
     this.#isRunning = false;
-    this.#inFlight = {};
     this.#attempt = 0;
-    this.#mistaken = 0;
     this.#refusals.clear();
-    this.#conflicts.clear();
     this.#show({ status: "clean" });
   }
 
   /** True while an answer is not known to be in the account: typed, under way, or of unknown fate. */
   get hasUnsaved(): boolean {
-    return this.#difference !== null && !this.#difference.isEmpty;
+    return this.#account?.hasUnsaved ?? false;
   }
 
   /** True while an answer waits for the applicant's choice between two places. */
   get hasConflicts(): boolean {
-    return !this.#conflicts.isEmpty;
+    return this.#account !== null && !this.#account.conflicts.isEmpty;
   }
 
   /** How many requests were sent so far: a reading of the account between two equal counts is no older than a save. */
@@ -95,23 +88,15 @@ export class Saver {
   }
 
   unsaved(): Unsaved {
-    const { mine, base, sent } = this.#difference?.withBase(this.#current) ?? { mine: {}, base: {}, sent: {} };
-    // An undecided answer was typed over nothing that the account holds: whoever restores it asks again.
-    const bases = Object.entries(base).map(([key, value]) => [key, this.#conflicts.has(key) ? mine[key] : value]);
-    return { mine, base: Object.fromEntries(bases), sent };
+    return this.#account?.unsaved() ?? { mine: {}, base: {}, sent: {} };
   }
 
   /** Answers kept from before: those the account has not changed since are put back, the others become conflicts. */
-  restore({ mine, base, sent }: Unsaved, account: Answers): void {
-    const changed = Object.keys(mine).filter((key) => !sameAnswer(account[key], base[key]));
-    const foreign = changed.filter((key) => !sent[key]?.some((value) => sameAnswer(value, account[key])));
-    this.#difference?.sent.restore(sent);
-    // An earlier page may have sent them with its last breath.
-    const waiting = Object.entries(mine).filter(([key, value]) => !sameAnswer(value, account[key]));
-    this.#difference?.sent.add(Object.fromEntries(waiting.filter(([key]) => !foreign.includes(key))));
-    this.#parts.answers.load({ ...this.#current, ...mine });
-    this.#difference?.note(Object.keys({ ...mine, ...sent }), this.#current);
-    this.#conflicts.add(Object.fromEntries(foreign.map((key) => [key, account[key] ?? ""])), this.#current);
+  restore(kept: Unsaved, held: Answers): void {
+    const { answers } = this.#parts;
+    const load = (mine: Answers) => answers.load({ ...answers.read(), ...mine });
+    if (this.#account) this.#account.restore(kept, held, load);
+    else load(kept.mine);
     this.#showResting();
   }
 
@@ -131,15 +116,9 @@ export class Saver {
 
   /** Sends what is unsaved while the page goes away. */
   sendBeforeLeaving(): void {
-    const difference = this.#difference;
-    if (!difference || difference.isEmpty) return;
-    if (!this.#isRunning) {
-      this.#start(true).catch(() => undefined);
-      return;
-    }
-    const { tagged, untagged } = beside(this.#inFlight, this.#body());
-    this.#sendAside(difference, tagged, this.#etag);
-    this.#sendAside(difference, untagged, null);
+    if (!this.#account?.hasUnsaved) return;
+    if (this.#isRunning) this.#account.sendBeside(this.#body());
+    else this.#start(true).catch(() => undefined);
   }
 
   /** Tries again at once, for when the network is back. */
@@ -149,7 +128,7 @@ export class Saver {
 
   /** Settles one conflict: mine is saved over the account's, or the account's comes onto the page with what follows. */
   resolve(key: string, choice: "mine" | "theirs"): void {
-    const theirs = this.#conflicts.take(key);
+    const theirs = this.#account?.conflicts.take(key) ?? {};
     const { answers } = this.#parts;
     if (choice === "theirs") {
       const value = theirs[key];
@@ -165,28 +144,28 @@ export class Saver {
   }
 
   #start(keepalive: boolean): Promise<string> {
-    const difference = this.#difference;
-    if (!difference) return Promise.resolve("");
+    const account = this.#account;
+    if (!account) return Promise.resolve("");
     clearTimeout(this.#retryTimer);
     if (!this.#isRunning) {
       this.#isRunning = true;
-      this.#run = this.#sendAll(difference, keepalive);
+      this.#run = this.#sendAll(account, keepalive);
     }
     return this.#run;
   }
 
-  async #sendAll(difference: Difference, keepalive: boolean): Promise<string> {
+  async #sendAll(account: Account, keepalive: boolean): Promise<string> {
     let message: string | null = null;
     this.#budget = searchBudget;
     try {
       for (let body = this.#body(); Object.keys(body).length > 0; body = this.#body()) {
         this.#show({ status: "saving" });
-        message = (await this.#send(difference, body, keepalive)) ?? message;
-        if (this.#difference !== difference) return message ?? "";
+        message = (await this.#send(account, body, keepalive)) ?? message;
+        if (this.#account !== account) return message ?? "";
       }
     } finally {
       // In the same breath as the last look at the answers: what is typed from here on starts a run of its own.
-      if (this.#difference === difference) this.#isRunning = false;
+      if (this.#account === account) this.#isRunning = false;
     }
     this.#rest(message !== null);
     return message ?? "";
@@ -203,78 +182,31 @@ export class Saver {
   }
 
   /** One request, or more where the server refuses some answers; the last message, null when nothing was merged. */
-  async #send(difference: Difference, body: Answers, keepalive: boolean): Promise<string | null> {
-    const fault = await this.#exchange(difference, body, keepalive);
-    if (typeof fault === "string") return fault;
-    if (this.#difference !== difference) throw fault;
-    if (fault instanceof ConflictError && Object.keys(fault.answer).some((key) => key in body)) {
-      this.#onConflict(difference, body, fault);
-      return null;
+  async #send(account: Account, body: Answers, keepalive: boolean): Promise<string | null> {
+    const said = await account.send(body, keepalive);
+    if (said === null) return null;
+    if (this.#account !== account) return typeof said === "string" ? said : Promise.reject(said);
+    if (typeof said === "string") {
+      this.#attempt = 0;
+      this.#parts.onSaved();
+      return said;
     }
-    if (!fault.isTemporary) difference.sent.refused(body);
-    difference.note(Object.keys(body), this.#current);
-    if (isAboutAnswers(fault)) return this.#sendApart(difference, body, fault, keepalive);
-    this.#onFailure(fault);
-    throw fault;
-  }
-
-  /** The message when the body was merged, else the fault. */
-  async #exchange(difference: Difference, body: Answers, keepalive: boolean): Promise<string | ApiError> {
-    const options = { ifMatch: this.#etag, keepalive: keepalive && fitsKeepalive(body) };
-    this.#inFlight = body;
-    this.#requests += 1;
-    difference.sent.add(body);
-    try {
-      const reply = await this.#parts.client.call("saveAnswer", { body }, options);
-      if (this.#difference === difference) this.#onAcknowledged(difference, body, reply.etag);
-      return reply.data.message;
-    } catch (fault) {
-      return fault instanceof ApiError ? fault : new ApiError(unexpectedMessage, 0, String(fault));
-    } finally {
-      if (this.#difference === difference) this.#inFlight = {};
-    }
+    if (isAboutAnswers(said)) return this.#sendApart(account, body, said, keepalive);
+    this.#onFailure(said);
+    throw said;
   }
 
   /** One bad answer must not hold back the others: finds it by halves. */
-  async #sendApart(difference: Difference, body: Answers, fault: ApiError, keepalive: boolean) {
+  async #sendApart(account: Account, body: Answers, fault: ApiError, keepalive: boolean) {
     const parts = halves(body);
     if (!parts || this.#budget <= 0) {
       this.#refusals.add(body, fault);
       return null;
     }
     this.#budget -= 2;
-    const first = await this.#send(difference, parts[0], keepalive);
-    if (this.#difference !== difference) return first;
-    return (await this.#send(difference, parts[1], keepalive)) ?? first;
-  }
-
-  #sendAside(difference: Difference, body: Answers, ifMatch: string | null): void {
-    if (Object.keys(body).length === 0) return;
-    difference.sent.add(body);
-    const options = { ifMatch, keepalive: fitsKeepalive(body) };
-    this.#parts.client.call("saveAnswer", { body }, options).catch(() => undefined);
-  }
-
-  #onAcknowledged(difference: Difference, saved: Answers, etag: string | null): void {
-    difference.acknowledge(saved, this.#current);
-    this.#etag = etag;
-    this.#mistaken = 0;
-    this.#attempt = 0;
-    this.#parts.onSaved();
-  }
-
-  #onConflict(difference: Difference, body: Answers, { answer, etag }: ConflictError): void {
-    difference.sent.refused(body);
-    const isTrusted = this.#mistaken < mostMistaken;
-    const isOurs = (key: string, value: AnswerValue) =>
-      difference.sent.has(key, value) || (isTrusted && difference.holds(key, value));
-    const foreign = Object.entries(answer).filter(([key, value]) => !isOurs(key, value));
-    difference.acknowledge(answer, this.#current);
-    difference.note(Object.keys(body), this.#current);
-    this.#mistaken = foreign.length > 0 ? 0 : this.#mistaken + 1;
-    // A tag that is mistaken again and again is no tag: somebody between changes it.
-    this.#etag = this.#mistaken > 1 ? null : etag;
-    this.#conflicts.add(Object.fromEntries(foreign), this.#current);
+    const first = await this.#send(account, parts[0], keepalive);
+    if (this.#account !== account) return first;
+    return (await this.#send(account, parts[1], keepalive)) ?? first;
   }
 
   #onFailure(fault: ApiError): void {
@@ -294,15 +226,12 @@ export class Saver {
   }
 
   #body(): Answers {
-    const current = this.#current;
-    const isHeld = (key: string) => this.#conflicts.has(key) || this.#refusals.has(key, current[key]);
-    return this.#difference?.of(current, isHeld) ?? {};
+    return this.#account?.body((key, value) => this.#refusals.has(key, value)) ?? {};
   }
 
   #onChange(keys: readonly string[]): void {
-    if (!this.#difference) return;
-    this.#difference.note(keys, this.#current);
-    this.#conflicts.settle(this.#current);
+    if (!this.#account) return;
+    this.#account.note(keys);
     if (this.#isRunning || this.#attempt > 0) return;
     this.#showResting();
     if (this.hasUnsaved) this.#autosaveTimer ??= setTimeout(() => this.#autosave(), autosaveAfter);
@@ -315,7 +244,7 @@ export class Saver {
   }
 
   #showResting(justSaved = false): void {
-    const conflicts = this.#conflicts.list(this.#current);
+    const conflicts = this.#account?.conflicts.list(this.#current) ?? [];
     if (conflicts.length > 0) this.#show({ status: "conflicted", conflicts });
     else if (this.hasUnsaved) this.#show(this.#waiting());
     else if (justSaved) this.#show({ status: "saved", at: this.#parts.now() });

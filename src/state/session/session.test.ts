@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeAccount } from "../fakeAccount";
 import { toastsAtom } from "../notices";
 import { clearPage, loaded, logInCookie, openPage, pause, prefix, type TestPage } from "../page.fixture";
@@ -238,9 +238,8 @@ describe("issue 4: tabs of one page", () => {
     await logIn(two, "another");
     await pause(20);
     await loaded(one);
-    await one.application.saver.quiet();
+    await vi.waitFor(() => expect(account.answers.first_name).toBe("Augusta"));
     expect(one.application.answers.read().first_name).toBe("Augusta");
-    expect(account.answers.first_name).toBe("Augusta");
   });
 
   test("a tab that logs in takes over the draft of another, without its number", async () => {

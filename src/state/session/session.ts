@@ -1,5 +1,4 @@
 import type { Client } from "../../api/client";
-import { ApiError, UnauthorizedError } from "../../api/errors";
 import { initialArrangement } from "../../form/answers";
 import type { AnswersStore } from "../answers";
 import type { UnsavedKeeper } from "../keeping/unsavedKeeper";
@@ -7,20 +6,17 @@ import type { Readings } from "../readings";
 import type { Saver } from "../saving/saver";
 import {
   endedAtom,
-  hasChangedPageAtom,
+  forgetSnapshot,
   isLoggedInAtom,
   type LogOutReason,
-  lastPageAtom,
-  numLoginsAtom,
-  profileStateAtom,
   sessionNumberAtom,
   usernameAtom,
-  webStatusAtom,
 } from "../snapshot";
 import type { Store } from "../store";
 import type { Tabs } from "./channel";
 import type { SessionCookie } from "./cookies";
 import type { Drafts } from "./drafts";
+import { endAtServer, endBehind } from "./ending";
 import type { IdleWatch } from "./idle";
 import { sameSession } from "./sameSession";
 
@@ -41,9 +37,6 @@ export interface SessionParts {
   readonly onLoggedIn: () => void;
   readonly onLoggedOut: (reason: LogOutReason) => void;
 }
-
-/** At the end of an idle session the server hears of it after the save, but waits no longer than this for it (ms). */
-const lastSaveTime = 5_000;
 
 /** Who is at this page: begins, ends and hands over sessions (§2 "Navigation flow", §4 "Session and inactivity"). */
 export class Session {
@@ -118,15 +111,8 @@ export class Session {
 
   /** Keeps the page until the server has heard: an applicant who chose to leave may still be told that it failed. */
   async #end(): Promise<void> {
-    const { client, saver } = this.#parts;
     const isCurrent = this.#watch();
-    try {
-      if (saver.hasUnsaved) await saver.save().catch(throwUnlessFinal);
-      if (isCurrent()) await client.call("logout", {});
-    } catch (fault) {
-      // A session the server no longer knows is ended.
-      if (!(fault instanceof UnauthorizedError)) throw fault;
-    }
+    await endAtServer(this.#parts, isCurrent);
     if (isCurrent() && this.isLoggedIn) this.#leaveEverywhere("chosen");
   }
 
@@ -136,10 +122,7 @@ export class Session {
     if (!this.isLoggedIn) return;
     const saved = saver.hasUnsaved ? saver.save().catch(() => undefined) : undefined;
     this.#leaveEverywhere("idle");
-    const isCurrent = this.#watch();
-    await within(lastSaveTime, saved);
-    // Whoever has logged in since owns the cookie that this call would carry.
-    if (isCurrent()) await client.call("logout", {}).catch(() => undefined);
+    await endBehind(client, saved, this.#watch());
   }
 
   /** Somebody logged in, here or in another tab: whoever was here before has gone. */
@@ -212,12 +195,7 @@ export class Session {
     const { store, readings, onForgotten } = this.#parts;
     this.#count();
     readings.forget();
-    store.set(profileStateAtom, { status: "none" });
-    store.set(usernameAtom, null);
-    store.set(webStatusAtom, null);
-    store.set(lastPageAtom, null);
-    store.set(numLoginsAtom, null);
-    store.set(hasChangedPageAtom, false);
+    forgetSnapshot(store);
     onForgotten();
   }
 
@@ -228,20 +206,4 @@ export class Session {
   #watch(): () => boolean {
     return sameSession(this.#parts.store);
   }
-}
-
-/** An answer that the server refuses for good must not lock the applicant in; one that it may still take must not be lost. */
-function throwUnlessFinal(fault: unknown): void {
-  if (!(fault instanceof ApiError) || fault.isTemporary || fault instanceof UnauthorizedError) throw fault;
-}
-
-/** Resolves with `work`, or without it after `time` ms. */
-async function within(time: number, work: Promise<unknown> | undefined): Promise<void> {
-  if (!work) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise((resolve) => {
-    timer = setTimeout(resolve, time);
-  });
-  await Promise.race([work, limit]);
-  clearTimeout(timer);
 }

@@ -1,0 +1,34 @@
+import { upload } from "../../api/upload";
+import type { UploadParts } from "./uploadParts";
+
+interface Sent {
+  /** The document question. */
+  readonly key: string;
+  readonly file: File;
+  readonly signal: AbortSignal;
+  /** Told of the share that has left, 0 to 1. */
+  readonly onShare: (share: number) => void;
+}
+
+/**
+ * Saves the answers and asks for the permit together (§4), then uploads. Resolves with the stored file's key; rejects
+ * with the `ApiError`, or with the signal's reason.
+ */
+export async function transfer(parts: UploadParts, { key, file, signal, onShare }: Sent): Promise<string> {
+  const { client, saver, texts, say, onProgress } = parts;
+  const [permit] = await Promise.all([
+    client.call("presignUpload", { body: { answer_key: key } }, { signal }),
+    saver.save(),
+  ]);
+  await upload(permit.data, file, {
+    signal,
+    unreachable: texts.state.unreachable,
+    unexpected: texts.state.unexpected,
+    say,
+    onProgress(share) {
+      onProgress();
+      onShare(share);
+    },
+  });
+  return permit.data.fields.key ?? "";
+}
