@@ -22,10 +22,11 @@ function callsOf(page: Page): string[] {
 async function during(page: Page, calls: string[], act: () => Promise<unknown>): Promise<readonly string[]> {
   const before = calls.length;
   await act();
-  for (let count = -1; count !== calls.length; ) {
+  let count: number;
+  do {
     count = calls.length;
     await page.waitForTimeout(quiet);
-  }
+  } while (count !== calls.length);
   return calls.slice(before);
 }
 

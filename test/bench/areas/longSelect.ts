@@ -8,6 +8,7 @@ import { openTab } from "../tab";
 const everything = openEverything();
 const many = 200;
 const loads = 2;
+const idle = 1_000;
 
 /** Selects of 250 options; a browser's autofill has a right to find some of them filled. */
 const long = shown(everything.answers)
@@ -26,6 +27,8 @@ async function measure({ browser, host }: Bench, who: string, path: string, samp
   await tab.page.goto(host.url + path);
   for (const choice of path === paths.module ? opening : [])
     await tab.page.evaluate((made) => window.bench.open(made), choice);
+  // Idle time is not "opened" either: what fills lists then costs the phone the same.
+  await tab.page.waitForTimeout(idle);
   for (const key of long) {
     samples.add(`nodes ${who}`, Number(await evaluated(tab, `bench.optionsOf("${key}")`)));
     samples.add(`layout ${who}`, Number(await evaluated(tab, `bench.layoutOf("${key}")`)));
