@@ -9,7 +9,7 @@ const properties = [...attributes.map(({ property }) => property), "config"] as 
  */
 export class AdmissionsFormElement extends Wrapped {
   static override get observedAttributes(): readonly string[] {
-    return [...super.observedAttributes, "lang"];
+    return [...Wrapped.observedAttributes, "lang"];
   }
 
   constructor() {

@@ -174,7 +174,7 @@ describe.concurrent("Spanish, for families (issue 9)", () => {
       await heading(page, "Sobre usted");
       await field(page, "gender").getByLabel("Femenino").check();
       await field(page, "birth_country").selectOption({ label: "México" });
-      await widgetOf(page).getByRole("button", { name: "Guardar y continuar", exact: true }).click();
+      await widgetOf(page).getByRole("button", { name: "Guardar y seguir", exact: true }).click();
       await heading(page, "Sus estudios");
       await eventually(async () => expect(bodies("/api/answer").join()).toContain('"gender_desc":"Female"'));
       expect(bodies("/api/answer").join()).toContain('"birth_country_desc":"Mexico"');

@@ -1,5 +1,6 @@
 import { type AttributeName, attributes } from "../../src/element/attributes";
 import type { AdmissionsEventMap } from "../../src/element/types";
+import { languageTags } from "../../src/texts/languages";
 
 const meanings: Record<AttributeName, string> = {
   "api-base-url": "Base URL of the API, absolute or relative to the page.",
@@ -8,6 +9,8 @@ const meanings: Record<AttributeName, string> = {
   "session-cookie-prefix": "Beginning of the name of the cookie that tells a logged-in session.",
   "config-url": "Address of the institution's constants and coded lists as JSON.",
 };
+
+const spoken = `The language, one of ${languageTags.join(", ")}; without it, that of the closest element around that has one.`;
 
 const events: Record<keyof AdmissionsEventMap, string> = {
   "admissions-ready": "The application shows its first screen.",
@@ -50,13 +53,16 @@ function declaration() {
     name: "AdmissionsFormElement",
     superclass: { name: "HTMLElement" },
     description: "A first-year admissions application as one custom element.",
-    attributes: attributes.map(({ attribute, property, fallback }) => ({
-      name: attribute,
-      fieldName: property,
-      type: { text: "string" },
-      description: meanings[attribute],
-      ...(fallback === null ? {} : { default: `"${fallback}"` }),
-    })),
+    attributes: [
+      ...attributes.map(({ attribute, property, fallback }) => ({
+        name: attribute,
+        fieldName: property,
+        type: { text: "string" },
+        description: meanings[attribute],
+        ...(fallback === null ? {} : { default: `"${fallback}"` }),
+      })),
+      { name: "lang", type: { text: "string" }, description: spoken },
+    ],
     members: [
       ...attributes.map((one) => property(one.property, "string | undefined", meanings[one.attribute])),
       property("config", "unknown", "The institution's constants and coded lists as an object."),

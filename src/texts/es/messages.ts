@@ -105,6 +105,8 @@ export const messages = {
     "Muchísimas personas están usando la solicitud en este momento. No se perdió nada de lo que escribió: inténtelo de nuevo en unos instantes.",
   "We can't reach our records right now. Nothing you typed is lost: please try again in a minute.":
     "No podemos consultar nuestros registros en este momento. No se perdió nada de lo que escribió: inténtelo de nuevo en un minuto.",
+  "We can't reach our file store right now. Your answers are safe: please try the file again in a minute.":
+    "No podemos consultar nuestro almacén de archivos en este momento. Sus respuestas están a salvo: intente subir el archivo de nuevo en un minuto.",
   "We can't save anything right now. Nothing you typed is lost: please try again in a few minutes.":
     "No podemos guardar nada en este momento. No se perdió nada de lo que escribió: inténtelo de nuevo en unos minutos.",
   "Something went wrong on our side. Please try again in a few minutes.":

@@ -2,7 +2,7 @@ import type { Texts } from "../en";
 
 /** Los textos de los tres pasos, de la página final y de la vista para imprimir. */
 export const steps: Texts["steps"] = {
-  saveAndContinue: "Guardar y continuar",
+  saveAndContinue: "Guardar y seguir",
   save: "Guardar",
   next: "Siguiente",
   back: "Atrás",

@@ -62,12 +62,12 @@ export const about = {
   "Is your mailing address the same as your permanent address?":
     "¿Su dirección postal es la misma que su domicilio permanente?",
   "Your admission letter goes to your mailing address.": "Su carta de admisión se envía a su dirección postal.",
-  "Mailing Country": "País de la dirección postal",
-  "Mailing Address": "Dirección postal: calle y número",
-  "Mailing Apartment, Suite or Unit": "Apartamento o unidad de la dirección postal",
-  "Mailing City": "Ciudad de la dirección postal",
-  "Mailing State/Province": "Estado o provincia de la dirección postal",
-  "Mailing ZIP/Postal Code": "Código postal de la dirección postal",
+  "Mailing Country": "País para el correo",
+  "Mailing Address": "Dirección para el correo",
+  "Mailing Apartment, Suite or Unit": "Apartamento o unidad para el correo",
+  "Mailing City": "Ciudad para el correo",
+  "Mailing State/Province": "Estado o provincia para el correo",
+  "Mailing ZIP/Postal Code": "Código postal para el correo",
   "From what date should we write to this address?": "¿Desde qué fecha debemos escribirle a esta dirección?",
   "For example, June 15, 2027. Leave it empty to start now.":
     "Por ejemplo, 15 de junio de 2027. Déjelo vacío para empezar ya.",

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { buildCatalogue } from "../../catalogue/catalogue";
+import { readConfig } from "../../catalogue/config";
+import { grandviewUniversity, type Institution } from "../../catalogue/institution";
+import { answerAll } from "../../form/answer";
+import type { Answers } from "../../form/answers";
+import { initialArrangement } from "../../form/answers";
+import { placedQuestion } from "../../form/catalogueIndex";
+import { fillFromRecord } from "../../form/fill";
+import { outline } from "../../form/outline";
+import { validate } from "../../form/validate";
+import { spanish } from "./spanish";
+
+const today = "2026-11-21";
+
+function inSpanish(institution: Institution) {
+  const catalogue = spanish.translation?.catalogue(buildCatalogue(institution, today), institution);
+  if (!catalogue) throw new Error("Spanish translates nothing.");
+  return catalogue;
+}
+
+const english = buildCatalogue(grandviewUniversity, today);
+const catalogue = inSpanish(grandviewUniversity);
+
+const given: Answers = {
+  gender: "F",
+  country: "USA",
+  state: "OH",
+  birth_country: "MEX",
+  birth_date: "2008-03-09",
+  grad_month: "5",
+  grad_year: "2027",
+  entry_term: "2027FA",
+  applied_major: "CPSC",
+  fafsa_file: "ANSWERED",
+  race_asian: true,
+};
+
+describe("§3: what is stored has one language", () => {
+  test("answers and their _desc are the same in both", () => {
+    const stored = answerAll(catalogue, {}, given);
+    expect(stored).toEqual(answerAll(english, {}, given));
+    expect(stored).toMatchObject({ gender_desc: "Female", birth_country_desc: "Mexico", grad_month_desc: "May" });
+  });
+
+  test("a lookup's record fills the same options", () => {
+    const question = placedQuestion(catalogue, "hs_name")?.question;
+    if (question?.control !== "autocomplete") throw new Error("hs_name is no lookup.");
+    const record = { name: "Elm Creek High School", state: "Ohio" };
+    expect(fillFromRecord(catalogue, {}, question, record)).toMatchObject({ hs_state: "OH", hs_state_desc: "Ohio" });
+  });
+
+  test("the same questions are at fault, in other words", () => {
+    const answers = {
+      zip: "1",
+      country: "USA",
+      birth_date: "nonsense",
+      gender: "X",
+      mailing_addr_effective_date: "1990-01-01",
+      mailing_addr_same_as_perm_addr: "N",
+    };
+    const [faults, here] = [english, catalogue].map((each) =>
+      validate(each, answers, { arrangement: initialArrangement, today }),
+    );
+    expect(Object.keys(here ?? {})).toEqual(Object.keys(faults ?? {}));
+    expect(here).toMatchObject({
+      gender: ["Elija, por favor, una de las opciones de la lista."],
+      first_name: ["Nombre legal"],
+      mailing_addr_effective_date: ["El año mínimo admitido es 2023."],
+    });
+    const said = new Set(Object.values(faults ?? {}).flat());
+    expect(
+      Object.values(here ?? {})
+        .flat()
+        .filter((message) => said.has(message)),
+    ).toEqual([]);
+  });
+});
+
+describe("§2: the print view", () => {
+  test("shows labels, dates and documents in Spanish", () => {
+    const documents = { fafsa_file: { file_name: "fafsa.pdf", file_size: 12_000 } };
+    const entries = outline(catalogue, answerAll(catalogue, {}, given), { documents, today }).flatMap(({ sections }) =>
+      sections.flatMap((section) => section.entries),
+    );
+    const values = new Map(entries.map(({ key, value }) => [key, value]));
+    expect(
+      Object.fromEntries(
+        [
+          "gender",
+          "state",
+          "birth_country",
+          "birth_date",
+          "grad_month",
+          "entry_term",
+          "applied_major",
+          "fafsa_file",
+          "race_asian",
+        ].map((key) => [key, values.get(key)]),
+      ),
+    ).toEqual({
+      gender: "Femenino",
+      state: "Ohio",
+      birth_country: "México",
+      birth_date: "9 de marzo de 2008",
+      grad_month: "mayo de 2027",
+      entry_term: "Otoño de 2027",
+      applied_major: "Ciencias de la Computación",
+      fafsa_file: "Adjunto: fafsa.pdf (12 kB)",
+      race_asian: "[X]",
+    });
+  });
+});
+
+describe("an institution's own words", () => {
+  const read = readConfig({
+    partnerName: "Riverbend College",
+    shortName: "Riverbend",
+    lists: {
+      majors: [
+        { value: "RIVR", label: "River Studies" },
+        { value: "ARTS", label: "Arts" },
+      ],
+    },
+    questions: { middle_name: { label: "Middle name or names" } },
+    translations: {
+      es: {
+        "River Studies": "Estudios del Río",
+        "Middle name or names": "Otros nombres",
+        "Legal First Name": "Nombre en su documento",
+      },
+    },
+  });
+
+  test("are read with its translations, which win over ours; a text that has none stays as it is", () => {
+    if (!("institution" in read)) throw new Error(read.errors.join("\n"));
+    const own = inSpanish(read.institution);
+    expect(own.lists.majors?.map(({ label }) => label)).toEqual(["--", "Estudios del Río", "Arts"]);
+    expect(placedQuestion(own, "middle_name")?.question.label).toBe("Otros nombres");
+    expect(placedQuestion(own, "first_name")?.question).toMatchObject({
+      label: "Nombre en su documento",
+      rules: [{ message: "Nombre en su documento" }],
+    });
+    expect(placedQuestion(own, "parent_degree_grandview")?.question.label).toBe("¿Tiene un título de Riverbend?");
+    expect(spanish.translation?.institution(read.institution).applicationTitle).toBe("Solicitud de Riverbend");
+  });
+
+  test("a translation that is no text is refused", () => {
+    expect(readConfig({ translations: { es: { City: 5 } } })).toHaveProperty("errors");
+    expect(readConfig({ translations: { fr: { City: "Ville" } } })).toHaveProperty("errors");
+  });
+});
