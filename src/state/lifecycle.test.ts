@@ -115,7 +115,7 @@ describe("issue 4: unsaved answers survive a reload of the tab", () => {
     page.application.answers.set("city", "Ames");
     page.application.answers.set("ssn", "123-45-6789");
     window.dispatchEvent(new Event("pagehide"));
-    await pause(30);
+    await vi.waitFor(() => expect(sessionStorage.length).toBeGreaterThan(0));
     const stored = Object.values({ ...sessionStorage }).join();
     page.stop();
     account.faults = [];
