@@ -67,7 +67,7 @@ async function crashRepeatedly(environment: Readonly<Record<string, string>>): P
   return total();
 }
 
-describe(`an acknowledged save survives kill -9 of the server (${rounds} rounds under load)`, () => {
+describe.concurrent(`an acknowledged save survives kill -9 of the server (${rounds} rounds under load)`, () => {
   let folder: string;
   let postgres: TestPostgres | null = null;
   beforeAll(async () => {

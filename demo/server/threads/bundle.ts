@@ -10,7 +10,7 @@ export const ownAddresses: Plugin = {
   setup(building) {
     building.onLoad({ filter: /(demo|src)\/.*\.ts$/ }, ({ path }) => {
       const address = JSON.stringify(pathToFileURL(path).href);
-      return { loader: "ts", contents: readFileSync(path, "utf8").replaceAll("import.meta.url", address) };
+      return { loader: "ts", contents: readFileSync(path, "utf8").replace(/import\.meta\.url/g, address) };
     });
   },
 };
