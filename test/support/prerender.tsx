@@ -115,7 +115,7 @@ function usedRules(): string {
 const classesIn = (block: string) => [...block.matchAll(/\.(go\d+)/g)].flatMap(([, name]) => name ?? []);
 
 const sights: Sights = {
-  css: usedRules().replace(/\s+/g, " "),
+  css: usedRules().replace(/\s+/g, " ").replace(/ ?([{}]) ?/g, "$1").replace(/; /g, ";"),
   pages: {
     firstStep: piecesOf(pages.firstStep),
     step: piecesOf(pages.step),
