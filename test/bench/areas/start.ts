@@ -86,9 +86,7 @@ function rowsOf(samples: Samples): readonly Row[] {
   return [
     ...times("usable", { aim: { of: "ratio", most: 1.1 } }),
     ...times("complete"),
-    // The classic file is one: only the module has an entry of its own.
-    of("bytesUsable", "module", "KB", { aim: { of: "value", most: 12 } }),
-    of("bytesUsable", "classic", "KB"),
+    ...bundles.map((who) => of("bytesUsable", who, "KB", { aim: { of: "value", most: 12 } })),
     ...bundles.map((who) => of("bytesComplete", who, "KB", { aim: { of: "value", most: 90 } })),
     ...names.map((who) => of("stalled", who, "ms")),
     ...names.map((who) => of("shift", who, "", who === "native" ? {} : { aim: { of: "value", most: 0.02 } })),
