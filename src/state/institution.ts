@@ -1,6 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { buildCatalogue, grandview } from "../catalogue/catalogue";
-import { readConfig } from "../catalogue/config";
+import { grandview } from "../catalogue/catalogue";
 import { grandviewUniversity, type Institution } from "../catalogue/institution";
 import type { Catalogue } from "../form/catalogue";
 import { languageAtom } from "./language/language";
@@ -31,65 +30,33 @@ export type ConfigState =
   | { readonly status: "refused"; readonly faults: readonly string[] };
 export const configStateAtom = atom<ConfigState>({ status: "ready" });
 
-/** Milliseconds until a config that does not come is given up: an applicant waits for it. */
-const fetchTimeout = 15_000;
-
-async function fetchConfig(address: string, view: Window & typeof globalThis, signal: AbortSignal): Promise<unknown> {
-  const url = new URL(address, view.location.href);
-  const response = await view.fetch(url, { signal });
-  if (!response.ok) throw new Error(`it answered ${response.status}`);
-  const body: unknown = await response.json();
-  return body;
-}
-
-async function fetchInTime(address: string, view: Window & typeof globalThis, signal: AbortSignal): Promise<unknown> {
-  const limit = new AbortController();
-  const abort = () => limit.abort(signal.reason);
-  signal.addEventListener("abort", abort, { once: true });
-  const timer = setTimeout(() => limit.abort(new Error("it did not answer")), fetchTimeout);
-  try {
-    return await fetchConfig(address, view, limit.signal);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", abort);
-  }
-}
-
-function putInForce(store: Store, given: unknown): void {
-  const read = readConfig(given);
-  if ("errors" in read) {
-    store.set(configStateAtom, { status: "refused", faults: read.errors });
-    return;
-  }
-  const { institution } = read;
-  store.set(writtenAtom, { institution, catalogue: buildCatalogue(institution) });
-  store.set(configStateAtom, { status: "ready" });
-}
-
 function putBuiltInInForce(store: Store): void {
   store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });
   store.set(configStateAtom, { status: "ready" });
 }
 
+const loadConfiguring = () => import("./configuring");
+
 /** Puts the page's config in force; a refused or unreachable one leaves what was in force and says why. */
 export async function configure(
   store: Store,
-  { config, configUrl }: Pick<Settings, "config" | "configUrl">,
+  settings: Pick<Settings, "config" | "configUrl">,
   view: Window & typeof globalThis,
   signal: AbortSignal,
 ): Promise<void> {
+  const { config, configUrl } = settings;
   const isGiven = config !== null && config !== undefined;
+  if (!isGiven && configUrl === null) {
+    putBuiltInInForce(store);
+    return;
+  }
   const [source, remedy] = isGiven
     ? ['The property "config"', 'Correct what the page gives as "config".']
     : [`The config at "${configUrl}"`, 'Correct the attribute "config-url".'];
+  store.set(configStateAtom, { status: "loading" });
   try {
-    if (isGiven) putInForce(store, config);
-    else if (configUrl === null) putBuiltInInForce(store);
-    else {
-      store.set(configStateAtom, { status: "loading" });
-      const fetched = await fetchInTime(configUrl, view, signal);
-      if (!signal.aborted) putInForce(store, fetched);
-    }
+    const { configureFrom } = await loadConfiguring().catch(loadConfiguring);
+    await configureFrom(store, settings, view, signal);
   } catch (fault) {
     if (signal.aborted) return;
     const reason = fault instanceof Error ? fault.message : String(fault);

@@ -191,9 +191,9 @@ describe("DESIGN §4 config", () => {
   test.each<[string, unknown]>([
     ["text", "no object"],
     ["a list", []],
-  ])("%s is refused, and the built-in institution stays", (_name, config) => {
+  ])("%s is refused, and the built-in institution stays", async (_name, config) => {
     const page = openPage(account, { config });
-    expect(page.application.store.get(configStateAtom).status).toBe("refused");
+    await expect.poll(() => page.application.store.get(configStateAtom).status).toBe("refused");
     page.stop();
   });
 });

@@ -1,11 +1,17 @@
+import { lazy, Suspense } from "react";
 import { FieldFrame } from "../../controls/FieldFrame";
 import type { DocumentQuestion } from "../../form/question";
 import { isLoggedInAtom } from "../../state/snapshot";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
-import { Upload } from "../documents/Upload";
+import { Skeleton } from "../../ui/Skeleton";
 import { useFrame } from "../useQuestion";
+
+const loadUpload = async () => ({ default: (await import("../documents/Upload")).Upload });
+
+/** Comes with the first document of somebody who is logged in; asked for once more when it fails. */
+const Upload = lazy(() => loadUpload().catch(loadUpload));
 
 /** An upload (§4 "Document upload and conversion"); a visitor without an account is told what it waits for (§6). */
 export function DocumentField({ question }: { question: DocumentQuestion }) {
@@ -14,7 +20,13 @@ export function DocumentField({ question }: { question: DocumentQuestion }) {
   const isLoggedIn = useStore(isLoggedInAtom) === true;
   return (
     <FieldFrame {...frame} frame={isLoggedIn ? "label" : "group"}>
-      {isLoggedIn ? <Upload id={question.key} frame={frame} /> : <Notice>{fields.needsAccount}</Notice>}
+      {isLoggedIn ? (
+        <Suspense fallback={<Skeleton height={48} />}>
+          <Upload id={question.key} frame={frame} />
+        </Suspense>
+      ) : (
+        <Notice>{fields.needsAccount}</Notice>
+      )}
     </FieldFrame>
   );
 }

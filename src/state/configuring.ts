@@ -1,0 +1,52 @@
+import { buildCatalogue } from "../catalogue/catalogue";
+import { readConfig } from "../catalogue/config";
+import { configStateAtom, writtenAtom } from "./institution";
+import type { Settings } from "./settings";
+import type { Store } from "./store";
+
+/** Milliseconds until a config that does not come is given up: an applicant waits for it. */
+const fetchTimeout = 15_000;
+
+async function fetchConfig(address: string, view: Window & typeof globalThis, signal: AbortSignal): Promise<unknown> {
+  const url = new URL(address, view.location.href);
+  const response = await view.fetch(url, { signal });
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  const body: unknown = await response.json();
+  return body;
+}
+
+async function fetchInTime(address: string, view: Window & typeof globalThis, signal: AbortSignal): Promise<unknown> {
+  const limit = new AbortController();
+  const abort = () => limit.abort(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  const timer = setTimeout(() => limit.abort(new Error("it did not answer")), fetchTimeout);
+  try {
+    return await fetchConfig(address, view, limit.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+function putInForce(store: Store, given: unknown): void {
+  const read = readConfig(given);
+  if ("errors" in read) {
+    store.set(configStateAtom, { status: "refused", faults: read.errors });
+    return;
+  }
+  const { institution } = read;
+  store.set(writtenAtom, { institution, catalogue: buildCatalogue(institution) });
+  store.set(configStateAtom, { status: "ready" });
+}
+
+/** What the page gives as its config (§3): a value, or an address to fetch it from; this is the lazy chunk that checks it. */
+export async function configureFrom(
+  store: Store,
+  { config, configUrl }: Pick<Settings, "config" | "configUrl">,
+  view: Window & typeof globalThis,
+  signal: AbortSignal,
+): Promise<void> {
+  const isGiven = config !== null && config !== undefined;
+  const given = isGiven || configUrl === null ? config : await fetchInTime(configUrl, view, signal);
+  if (!signal.aborted) putInForce(store, given);
+}
