@@ -46,7 +46,7 @@ export function sessionToken(request: FastifyRequest): string | null {
 
 /** What the browser is known by while it signs up; a new value when it has none yet. */
 export function signUpBrowser(request: FastifyRequest): string {
-  return request.cookies[signUpCookie] ?? randomBytes(18).toString("base64url");
+  return request.cookies[signUpCookie] || randomBytes(18).toString("base64url");
 }
 
 /** Lets the browser be known again for the day in which its code is valid. */

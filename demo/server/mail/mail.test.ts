@@ -1,20 +1,23 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { eventually, openPostOffice } from "../testing/postOffice";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually, openPostOffice, type PostOffice } from "../testing/postOffice";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, Visitor } from "../testing/visitor";
 
-const stops: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
+let mailbox: PostOffice;
+let server: TestServer;
+beforeAll(async () => {
+  mailbox = await openPostOffice();
+  server = await startTestServer({
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: "Admissions <admissions@grandview.example>",
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await mailbox.stop();
 });
 
-async function serverWith(smtpUrl: string): Promise<TestServer> {
-  const server = await startTestServer({ SMTP_URL: smtpUrl, MAIL_FROM: "Admissions <admissions@grandview.example>" });
-  stops.push(server.stop);
-  return server;
-}
-
-async function unsent(server: TestServer): Promise<number> {
+async function unsent(): Promise<number> {
   const rows = await server.parts.db.query<{ n: number }>(
     "select count(*)::int as n from mail where sealed is not null",
   );
@@ -23,9 +26,6 @@ async function unsent(server: TestServer): Promise<number> {
 
 describe("mail by SMTP", () => {
   test("a sign-up's code arrives, and the letter is forgotten once it is sent", async () => {
-    const mailbox = await openPostOffice();
-    stops.push(mailbox.stop);
-    const server = await serverWith(mailbox.url);
     await new Visitor(server).post("/public/signup", { username: "ada+x@example.edu", password: goodPassword });
     const mail = await eventually("the letter", () => mailbox.mails[0]);
     expect(mail.to).toEqual([expect.objectContaining({ address: "ada+x@example.edu" })]);
@@ -33,14 +33,12 @@ describe("mail by SMTP", () => {
     const code = /\b\d{6}\b/.exec(mail.text ?? "")?.[0];
     const confirmed = await new Visitor(server).post("/public/confirm", { username: "ada+x@example.edu", code });
     expect(confirmed.status).toBe(200);
-    await eventually("the letter to be forgotten", async () => (await unsent(server)) === 0);
+    await eventually("the letter to be forgotten", async () => (await unsent()) === 0);
     expect((await new Visitor(server).get("/outbox")).status).toBe(404);
   });
 
   test("while the mail server is down a sign-up succeeds, and its letter is sent when it is back", async () => {
-    const gone = await openPostOffice();
-    await gone.stop();
-    const server = await serverWith(gone.url);
+    await mailbox.stop();
     const answer = await new Visitor(server).post("/public/signup", {
       username: "bob@example.edu",
       password: goodPassword,
@@ -52,19 +50,16 @@ describe("mail by SMTP", () => {
       );
       return (job?.attempts ?? 0) > 0;
     });
-    expect(await unsent(server)).toBe(1);
-    const back = await openPostOffice(gone.port);
-    stops.push(back.stop);
-    expect((await eventually("the letter", () => back.mails[0])).text).toMatch(/\b\d{6}\b/);
+    expect(await unsent()).toBe(1);
+    mailbox = await openPostOffice(mailbox.port);
+    expect((await eventually("the letter", () => mailbox.mails[0])).text).toMatch(/\b\d{6}\b/);
+    await eventually("the letter to be forgotten", async () => (await unsent()) === 0);
   });
 
   test("an address with a line break never reaches a letter", async () => {
-    const mailbox = await openPostOffice();
-    stops.push(mailbox.stop);
-    const server = await serverWith(mailbox.url);
     const username = "eve@example.edu\r\nBcc: all@example.edu";
     const answer = await new Visitor(server).post("/public/signup", { username, password: goodPassword });
     expect(answer.status).toBe(400);
-    expect(await unsent(server)).toBe(0);
+    expect(await unsent()).toBe(0);
   });
 });
