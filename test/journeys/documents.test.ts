@@ -182,6 +182,13 @@ describe("every kind of file (§5 Files, §4 Document upload and conversion)", (
     }));
 });
 
+/** The university has the file and begins to convert it; the first sight of the question asks at the same path. */
+function conversionBegins(page: Page): Promise<unknown> {
+  return page.waitForResponse(
+    (answer) => /document-answer/.test(answer.url()) && answer.request().method() === "POST" && answer.ok(),
+  );
+}
+
 describe("while a file is on its way (§4 Document upload and conversion)", () => {
   test("the per cent grows, cancel ends it, and nothing is left of it", () =>
     atUpload(async (applicant) => {
@@ -252,7 +259,7 @@ describe("while a file is on its way (§4 Document upload and conversion)", () =
   test("the focus is kept, a reload shows the conversion again, and it ends while another page is looked at", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
-      const begun = page.waitForResponse((answer) => /document-answer/.test(answer.url()) && answer.status() === 200);
+      const begun = conversionBegins(page);
       await field(page, key).focus();
       await chooseFile(page, key, slowPicture());
       await begun;
@@ -272,7 +279,7 @@ describe("while a file is on its way (§4 Document upload and conversion)", () =
     try {
       await atUpload(async (applicant) => {
         const { page } = applicant;
-        const begun = page.waitForResponse((answer) => /document-answer/.test(answer.url()) && answer.status() === 200);
+        const begun = conversionBegins(page);
         await chooseFile(page, key, slowPicture());
         await begun;
         await own.kill("SIGKILL");
