@@ -19,7 +19,8 @@ export interface SelectProps extends ControlProps {
 export function Select({ options, ...control }: SelectProps) {
   const { ref, send } = useDomValue<HTMLSelectElement>(control.value, control.onChange);
   const [initial] = useState(control.value);
-  const { all, shown, fill } = useSelectOptions(ref, options, control.value, control.autoComplete !== undefined);
+  const isAutofilled = control.autoComplete !== undefined && control.autoComplete !== "off";
+  const { all, shown, fill } = useSelectOptions(ref, options, control.value, isAutofilled);
   const typeAhead = useTypeAhead(all, send);
   return (
     <span className={selectBox}>

@@ -5,7 +5,7 @@ import { deadApi, memberApi } from "./host";
 import { refusal } from "./member";
 import { nativePage } from "./native/page";
 import { nativeRefusalPage } from "./native/refusal";
-import { catalogue, lastReveal, openEverything, richestChoice, shown, stepOf } from "./questions";
+import { catalogue, lastReveal, openEverything, shown, stepOf } from "./questions";
 
 /** Where each page of the bench stands. */
 export const paths = {
@@ -36,6 +36,13 @@ function host(script: keyof typeof scripts, { api = "/", config }: { api?: strin
 ${scripts[script]}</head><body><main><admissions-form api-base-url="${api}"></admissions-form></main>${configured}</body></html>`;
 }
 
+/** What brings every other question of the step to the page, the richest choice first. */
+function everyChoice() {
+  const { choices } = openEverything();
+  const last = lastReveal();
+  return choices.some(({ key, value }) => key === last.key && value === last.value) ? choices : [...choices, last];
+}
+
 /** The questions that no institution can leave out: the shortest first step there is. */
 export function fewQuestions(): readonly Question[] {
   return shown().filter(isEverRequired);
@@ -53,7 +60,8 @@ function fewConfig() {
 export function pages(): Readonly<Record<string, string>> {
   const page = stepOf(catalogue);
   return {
-    [paths.native]: nativePage({ page, shown: shown(), choices: [richestChoice(), lastReveal()] }),
+    // The same questions: a page that nobody makes must hold them all from the start, as ours knows them all.
+    [paths.native]: nativePage({ page, shown: shown(), choices: everyChoice() }),
     [paths.nativeWhole]: nativePage({ page, shown: shown(openEverything().answers), choices: [] }),
     [paths.nativeFew]: nativePage({ page, shown: fewQuestions(), choices: [lastReveal()] }),
     [paths.module]: host("module"),

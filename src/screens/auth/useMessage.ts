@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiError } from "../../api/errors";
-import type { NavigationState } from "../../navigation/place";
 import { useNavigationState } from "../../navigation/Navigation";
+import type { NavigationState } from "../../navigation/place";
 import { useTexts } from "../../texts/useTexts";
 import type { NoticeTone } from "../../ui/Notice";
 
