@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useTexts } from "../texts/useTexts";
 import { LiveRegion } from "./LiveRegion";
 import { css } from "./stylesheet";
@@ -38,11 +38,29 @@ function spoken(toasts: readonly ToastMessage[], isError: boolean) {
   return newest && { id: newest.id, text: [newest.heading, newest.text].filter(Boolean).join(". ") };
 }
 
+/** What went well makes room for what the keyboard leads to (WCAG 2.4.11); a failure stays until it is read. */
+function useYielding(ref: RefObject<HTMLElement | null>, { toasts, onClose }: ToastRegionProps): void {
+  const isShown = toasts.length > 0;
+  const makeRoom = useEffectEvent(({ target }: Event) => {
+    const list = ref.current?.firstElementChild;
+    if (!list || !(target instanceof HTMLElement) || target.tabIndex < 0 || list.contains(target)) return;
+    if (target.getBoundingClientRect().top > list.getBoundingClientRect().bottom) return;
+    for (const { id, tone } of toasts) if (tone !== "error") onClose(id);
+  });
+  useEffect(() => {
+    const root = isShown ? ref.current?.getRootNode() : undefined;
+    root?.addEventListener("focusin", makeRoom);
+    return () => root?.removeEventListener("focusin", makeRoom);
+  }, [ref, isShown]);
+}
+
 /** Where toasts stand, and the two voices that read them out. Always rendered. */
-export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
+export function ToastRegion(props: ToastRegionProps) {
+  const { toasts, onClose } = props;
   const { ui } = useTexts();
   const ref = useRef<HTMLElement>(null);
   const count = toasts.length;
+  useYielding(ref, props);
   useLayoutEffect(() => {
     const layer = ref.current;
     if (!layer?.isConnected || typeof layer.showPopover !== "function") return;

@@ -12,6 +12,7 @@ function within(selectors: string): string {
 /** What reduced motion stills; a spinner breathes instead of turning. */
 const moving = '*:not([part="spinner"])';
 
+// What takes the focus comes into view above the action bar, which sticks to the foot of a phone (WCAG 2.4.11).
 // `all` on the surface cuts inheritance; on the host element itself the page's own rules win, as they should.
 addRules(`
 :host { all: initial; display: block; width: 100%; color-scheme: inherit; }
@@ -31,6 +32,7 @@ ${within("button, input, select, textarea")} { font: inherit; color: inherit; le
 ${within("a")} { color: ${color.accent}; text-decoration: underline; text-underline-offset: 3px; text-decoration-thickness: 1px; border-radius: 2px; }
 ${within("a:hover")} { text-decoration-thickness: 2px; }
 ${within("strong")} { font-weight: 600; }
+${within("a, button, input, select, textarea, [tabindex]")} { scroll-margin-block: 24px 144px; }
 ${within(":focus")} { outline: none; }
 ${within(":focus-visible")} { ${focusRing} }
 ${within(':is(h1, h2, h3)[tabindex="-1"]:focus-visible')} { outline: none; }

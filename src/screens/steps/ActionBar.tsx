@@ -39,12 +39,15 @@ const bar = css`
 const buttons = css`
   display: flex;
   gap: ${space.xs};
-  flex: 1 1 auto;
-  min-width: 0;
+  flex: 1 1 0;
+  min-width: 260px;
   justify-content: flex-end;
   && > :last-child {
     flex: 0 1 auto;
     min-width: 0;
+  }
+  ${fromMobile} {
+    flex: none;
   }
 `;
 
