@@ -1,0 +1,169 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountOf } from "../support/account";
+import { field } from "../support/answering";
+import { newApplicant, password } from "../support/applicant";
+import { launchBrowser } from "../support/browser";
+import { eventually } from "../support/eventually";
+import { makePdf } from "../support/files/pdf";
+import { tabTo } from "../support/keyboard";
+import { codeIn } from "../support/letters";
+import { holdSession } from "../support/member";
+import { type RunningServer, startServer } from "../support/server";
+import { barePath, serveBare } from "../support/states/bare";
+import { allJourneyAnswers, widgetOf } from "../support/steps";
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** The account that the person at the keyboard has made is filled from elsewhere, all but what the journey types. */
+async function fillFromElsewhere(username: string): Promise<void> {
+  const context = await browser.newContext();
+  await holdSession(context, server.url, username);
+  const left = { first_name: "", gender: "", birth_date: "", optin_sms_ind: false, suspended_comment: "" };
+  const data = { ...allJourneyAnswers, ...left };
+  expect((await context.request.put(`${server.url}/api/answer`, { data })).status()).toBe(200);
+  await context.close();
+}
+
+/** The ids of a step's typed and chosen controls; of radios the keyboard reaches one a group. */
+const controlsOf = (page: Page) =>
+  widgetOf(page)
+    .locator("[part~=step] :is(input, select, textarea):not([type=radio])")
+    .evaluateAll((controls) => controls.filter((one) => one.checkVisibility()).map(({ id }) => id));
+
+const activeName = (page: Page) =>
+  page.evaluate(() => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.textContent?.trim());
+
+test("from sign-up to completion by keyboard alone, the focus seen at every stop (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)", async () => {
+  // A phone's room, in which the action bar sticks over what scrolls under it.
+  const context = await browser.newContext({ viewport: { width: 390, height: 640 }, reducedMotion: "reduce" });
+  await serveBare(context);
+  const applicant = await newApplicant(browser, server, { context, pageUrl: `${server.url}${barePath}` });
+  const { page, username, isAt, heading } = applicant;
+  const { keyboard } = page;
+  const widget = widgetOf(page);
+  const faults: string[] = [];
+  const to = (target: string) => tabTo(page, target, faults);
+  const back = (target: string) => tabTo(page, target, faults, "Shift+Tab");
+  const fill = async (id: string, text: string) => {
+    await to(id);
+    await keyboard.insertText(text);
+  };
+
+  // The cards.
+  await applicant.open("#/signup");
+  await heading("Sign Up");
+  await fill("username", username);
+  await fill("password", password);
+  await to("Show password");
+  await keyboard.press("Space");
+  await widget.getByRole("button", { name: "Hide password" }).waitFor();
+  await to("Submit");
+  await keyboard.press("Enter");
+  await isAt("/confirm");
+  await heading("Confirm Your Account");
+  await fill("code", codeIn(await server.letterTo(username.toLowerCase())));
+  await keyboard.press("Enter");
+  await isAt("/login");
+  await fillFromElsewhere(username);
+  await fill("password", password);
+  await keyboard.press("Enter");
+  await heading("About You");
+
+  // Every kind of control, in the order of the page.
+  const stops = [...(await to("first_name"))];
+  await keyboard.type("Maya");
+  stops.push(...(await to("suffix")));
+  await keyboard.type("Jr");
+  stops.push(...(await to("birth_date-month")));
+  await keyboard.type("Feb");
+  stops.push(...(await to("birth_date-day")));
+  await keyboard.type("29");
+  stops.push(...(await to("birth_date-year")));
+  await keyboard.type("2008");
+  stops.push(...(await to("gender-F")));
+  await keyboard.press("Space");
+  await keyboard.press("ArrowDown");
+  stops.push(...(await to("optin_sms_ind")));
+  await keyboard.press("Space");
+  stops.push(...(await to("add-legacy")));
+  await keyboard.press("Enter");
+  await eventually(async () => expect(await activeName(page)).toBe("Relative 2"));
+  stops.push(...(await to("Save and continue")));
+  expect((await controlsOf(page)).filter((id) => !stops.includes(id))).toEqual([]);
+  await keyboard.press("Enter");
+  await isAt("/education-ug");
+  await heading("Your Academics");
+
+  // Menu and dialogs: opened, left by Escape, the focus back where it was.
+  await back("Account");
+  await keyboard.press("Enter");
+  await widget.getByRole("dialog", { name: "Account" }).waitFor();
+  await eventually(async () => expect(await activeName(page)).toContain("Log Out"));
+  await to("Log Out");
+  await keyboard.press("Escape");
+  await eventually(async () => expect(await activeName(page)).toBe("Account"));
+  await to("Help");
+  await keyboard.press("Enter");
+  await widget.getByRole("dialog", { name: "Help" }).waitFor();
+  await keyboard.press("Escape");
+  await eventually(async () => expect(await activeName(page)).toBe("Help"));
+
+  await to("hs_name");
+  await keyboard.press("Control+A");
+  await keyboard.type("Central");
+  await widget.locator("[part~=option]").first().waitFor();
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Enter");
+  await eventually(async () => expect(await field(page, "hs_name").inputValue()).toMatch(/^\S+ /));
+  await to("transcript-tab-type");
+  await keyboard.press("ArrowRight");
+  await keyboard.press("Enter");
+  await to("transcript_file");
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), keyboard.press("Space")]);
+  await chooser.setFiles({ name: "grades.pdf", mimeType: "application/pdf", buffer: Buffer.from(makePdf()) });
+  await field(page, "transcript_file").getByRole("button", { name: "Delete" }).waitFor({ timeout: 60_000 });
+  await to("Delete");
+  await keyboard.press("Enter");
+  await widget.getByRole("dialog", { name: "Delete File" }).waitFor();
+  await keyboard.press("Escape");
+  await eventually(async () => expect(await activeName(page)).toBe("Delete"));
+  await to("Save and continue");
+  await keyboard.press("Enter");
+  await isAt("/final-steps");
+  await heading("Final Steps");
+
+  // A refused submit: the summary has the focus, its link leads to the question.
+  await to("Submit");
+  await keyboard.press("Enter");
+  await eventually(async () => expect(await activeName(page)).toMatch(/^We're missing some information!/));
+  await to("Have you been suspended from any school? Please explain.");
+  await keyboard.press("Enter");
+  await eventually(async () =>
+    expect(await field(page, "suspended_comment").evaluate((one) => one.matches(":focus"))).toBe(true),
+  );
+  await keyboard.type("A misunderstanding.");
+  await to("Submit");
+  await keyboard.press("Enter");
+  await isAt("/completion");
+  await heading("You did it!");
+  await widget.getByRole("link", { name: /^Download a PDF copy/ }).waitFor({ timeout: 30_000 });
+  await to("Download a PDF copy of your application (opens in a new tab)");
+
+  expect(faults).toEqual([]);
+  expect((await accountOf(context, server.url)).answer).toMatchObject({
+    ...{ first_name: "Maya", birth_date: "2008-02-29", gender: "M", optin_sms_ind: true, suffix_desc: "Jr." },
+    suspended_comment: "A misunderstanding.",
+  });
+  await context.close();
+});

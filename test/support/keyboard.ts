@@ -1,0 +1,46 @@
+import type { Page } from "playwright-core";
+
+/** Where the focus is, and what is wrong with how it shows. */
+export interface Focused {
+  /** The element's id, or what it says. */
+  readonly at: string;
+  readonly faults: readonly string[];
+}
+
+/** The focused element of the widget: seen on the page, with a ring, and under nothing (WCAG 2.4.7, 2.4.11). */
+export function focused(page: Page): Promise<Focused> {
+  return page.evaluate(() => {
+    const root = document.querySelector("admissions-form")?.shadowRoot;
+    const element = root?.activeElement;
+    if (!root || !element) return { at: document.activeElement?.tagName ?? "", faults: [] };
+    const ringed = [element, element.closest('[part~="file"]')].some((one) => {
+      const style = one && getComputedStyle(one);
+      return style && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
+    });
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const x = (left + right) / 2;
+    const isClear = (y: number) => {
+      const over = root.elementFromPoint(x, y);
+      return over !== null && (element.contains(over) || over.contains(element));
+    };
+    const isTall = bottom - top > innerHeight / 2;
+    const isSeen = isTall || (top >= 0 && bottom <= innerHeight && isClear(top + 2) && isClear(bottom - 2));
+    const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
+    const at = element.id && !element.id.startsWith("_r_") ? element.id : name.trim();
+    const faults = [...(ringed ? [] : [`${at}: no ring`]), ...(isSeen ? [] : [`${at}: hidden or cut off`])];
+    return { at, faults };
+  });
+}
+
+/** Presses Tab (or Shift+Tab) until the focus is where it should be; adds every fault of the way to `faults`. */
+export async function tabTo(page: Page, target: string, faults: string[], key = "Tab"): Promise<string[]> {
+  const way: string[] = [];
+  for (let presses = 0; presses < 250; presses++) {
+    await page.keyboard.press(key);
+    const { at, faults: found } = await focused(page);
+    faults.push(...found);
+    way.push(at);
+    if (at === target) return way;
+  }
+  throw new Error(`${key} never leads to "${target}", only to: ${way.slice(-40).join(" · ")}`);
+}

@@ -1,0 +1,35 @@
+import type { BrowserContext } from "playwright-core";
+
+/** What a host page may add: attributes of the tag, and HTML before and after it. */
+interface Host {
+  readonly attributes: string;
+  readonly around: readonly [before: string, after: string];
+}
+
+/** A page with its own heading and landmarks, in which ours are parts of its main one. */
+export const embedding = [
+  "<header>A university</header><main><h1>Apply</h1>",
+  "</main><footer>Its address</footer>",
+] as const;
+
+const bare = ({ attributes, around }: Host) => `<!doctype html>
+<html lang="en" style="color-scheme: light dark">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Apply</title>
+    <script type="module" src="/dist/admissions-form.js"></script>
+  </head>
+  <body style="margin: 0">
+    ${around[0]}<admissions-form api-base-url="/" ${attributes}>Write to us.</admissions-form>${around[1]}
+  </body>
+</html>`;
+
+/** The smallest page around the widget, which leaves every landmark and heading to it. */
+export const barePath = "/bare.html";
+
+/** Lets a context open the bare page beside the server's own. */
+export async function serveBare(context: BrowserContext, host: Partial<Host> = {}): Promise<void> {
+  const body = bare({ attributes: "", around: ["", ""], ...host });
+  await context.route(`**${barePath}*`, (route) => route.fulfill({ contentType: "text/html", body }));
+}
