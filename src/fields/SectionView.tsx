@@ -5,17 +5,6 @@ import { color, space, type } from "../ui/tokens";
 import { Nodes } from "./NodeView";
 import { useShown } from "./useShown";
 
-/**
- * A section out of sight costs no layout: on an old phone that is most of a long page. The room inside it is for the
- * focus rings at its edges, which are cut there.
- */
-const sectionClass = css`
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 480px;
-  margin: -6px;
-  padding: 6px;
-`;
-
 const headingClass = css`
   font: ${type.section};
   scroll-margin-top: ${space.s};
@@ -34,7 +23,7 @@ export function SectionView({ section }: { section: Section }) {
 
 function ShownSection({ section: { id, heading, lead, nodes } }: { section: Section }) {
   return (
-    <section className={sectionClass} aria-labelledby={`section-${id}`} part="section">
+    <section aria-labelledby={`section-${id}`} part="section">
       <Stack>
         <div>
           <h2 id={`section-${id}`} className={headingClass} tabIndex={-1}>

@@ -114,8 +114,19 @@ function usedRules(): string {
 
 const classesIn = (block: string) => [...block.matchAll(/\.(go\d+)/g)].flatMap(([, name]) => name ?? []);
 
+/**
+ * Until React is there, a section out of sight costs no layout: on an old phone that is most of a long page. Not later,
+ * since whoever pictures or measures the whole page would find it empty.
+ */
+const unseen = "[part=section]{content-visibility:auto;contain-intrinsic-size:auto 480px;overflow-clip-margin:6px}";
+
 const sights: Sights = {
-  css: usedRules().replace(/\s+/g, " ").replace(/ ?([{}]) ?/g, "$1").replace(/; /g, ";"),
+  css:
+    unseen +
+    usedRules()
+      .replace(/\s+/g, " ")
+      .replace(/ ?([{}]) ?/g, "$1")
+      .replace(/; /g, ";"),
   pages: {
     firstStep: piecesOf(pages.firstStep),
     step: piecesOf(pages.step),
