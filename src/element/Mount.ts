@@ -8,6 +8,9 @@ import type { Application } from "./mountApplication";
 import { type ElementProps, keepSettings, settingsOf } from "./settingsOf";
 import { Sight } from "./sight/Sight";
 
+/** First steps that somebody may have typed into before React came, by an element that was taken out of its page. */
+const kept = new WeakMap<ShadowRoot, HTMLElement>();
+
 /**
  * One life of the application in one shadow root, from connection to removal. What a visitor sees first is in the entry;
  * React arrives after it, and a chunk that fails is asked for once more, then whenever the visitor says so.
@@ -32,7 +35,8 @@ export class Mount {
     this.#props = props;
     this.#language = new LanguageWatch(root.host, () => this.update(this.#props));
     this.#settings = settingsOf(props, this.#entry, this.#language.tag);
-    this.#container = root.appendChild(root.ownerDocument.createElement("div"));
+    this.#container = root.appendChild(kept.get(root) ?? root.ownerDocument.createElement("div"));
+    kept.delete(root);
     this.#sight = new Sight(root, this.#container, this.#settings);
     void this.#start();
   }
@@ -51,6 +55,7 @@ export class Mount {
     this.#language.end();
     this.#failure?.remove();
     this.#sight.end();
+    if (this.#sight.isFirstStep && !this.#application) kept.set(this.#root, this.#container);
     this.#application?.unmount();
     this.#container.remove();
   }

@@ -4,6 +4,7 @@ import { onCaughtError } from "../app/failures/caught";
 import { LocalizedApp } from "../app/LocalizedApp";
 import { applicationNamed } from "../state/settings";
 import { adoptStyles } from "../ui/stylesheet";
+import { TranslationWatch } from "./TranslationWatch";
 import { readTyped, restoreTyped } from "./typedBefore";
 
 /** A running React tree in one shadow root. */
@@ -37,5 +38,12 @@ export function mountApplication(
     : createRoot(container, { onCaughtError });
   const render: Application["render"] = (next) => reactRoot.render(contentFor(next));
   if (!isFirstStepThere) render(settings);
-  return { render, unmount: () => reactRoot.unmount() };
+  const translation = new TranslationWatch(container);
+  return {
+    render,
+    unmount() {
+      translation.end();
+      reactRoot.unmount();
+    },
+  };
 }

@@ -12,14 +12,16 @@ function within(selectors: string): string {
 /** What reduced motion stills; a spinner breathes instead of turning. */
 const moving = '*:not([part="spinner"])';
 
-// What takes the focus comes into view above the action bar, which sticks to the foot of a phone (WCAG 2.4.11).
-// `all` on the surface cuts inheritance; on the host element itself the page's own rules win, as they should.
+// `all` on the surface cuts inheritance, all but the direction and what cannot be selected; on the host element itself
+// the page's own rules win, as they should, so that what lies in it must fill whatever the page makes of it.
 addRules(`
 :host { all: initial; display: block; width: 100%; color-scheme: inherit; }
 :host([hidden]) { display: none; }
+:host > div { width: 100%; min-width: 0; }
 ${surface} {
   all: initial; color-scheme: inherit; display: block; container: admissions / inline-size;
   color: var(--a-ink); background: var(--a-paper); font: ${type.body};
+  direction: ltr; unicode-bidi: isolate; -webkit-user-select: text; user-select: text;
   overflow-wrap: break-word; text-align: start; -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent;
 }
 ${tokenRules(surface)}

@@ -28,7 +28,11 @@ export class Sight {
     this.#name = view && sights ? sightOf(view, settings) : null;
     if (!sights || !this.#name) return;
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(sights)];
-    insert(container, this.#name === "waiting" ? sights.waiting[settings.language] : sights.pages[this.#name]);
+    // An element that was put back brings the step into which somebody may have typed.
+    if (!this.isFirstStep || !container.firstChild) {
+      container.replaceChildren();
+      insert(container, this.#name === "waiting" ? sights.waiting[settings.language] : sights.pages[this.#name]);
+    }
     container.addEventListener("click", this.#remember);
   }
 

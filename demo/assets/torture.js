@@ -1,0 +1,25 @@
+// The host's own router: a section in the page's query, and its state in history.
+
+const shown = document.getElementById("route");
+
+function show() {
+  shown.textContent = history.state?.section ?? "home";
+}
+
+function go(section) {
+  const url = new URL(location.href.split(/[?#]/)[0]);
+  if (section) url.searchParams.set("section", section);
+  history.pushState({ section: section || "home" }, "", url);
+  show();
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-route], a[data-anchor]");
+  if (!link) return;
+  event.preventDefault();
+  // With a <base>, an anchor's plain address would lead to another page.
+  if (link.dataset.anchor) location.hash = link.dataset.anchor;
+  else go(link.dataset.route);
+});
+addEventListener("popstate", show);
+show();
