@@ -70,7 +70,7 @@ export function conversionJobs(parts: Parts): JobHandler {
   return {
     kind: conversionJob,
     // LibreOffice has a minute, and the threads before and after it half of one each.
-    leaseSeconds: parts.settings.sofficePath === null ? 40 : 150,
+    maxSeconds: parts.settings.sofficePath === null ? 40 : 150,
     maxAttempts,
     failureMessage: reasons.notConverted,
     run: (job, signal) => run(parts, thread, job, signal),

@@ -21,15 +21,15 @@ export type Outcome =
 /** What does the work of one kind of job. */
 export interface JobHandler {
   readonly kind: string;
-  /** How long an attempt may take before another process may take the job, in seconds. */
-  readonly leaseSeconds: number;
+  /** How long an attempt may take, in seconds. */
+  readonly maxSeconds: number;
   /** Attempts before the job fails for good; a crash counts as an attempt. */
   readonly maxAttempts: number;
   /** Attempts at once in one process; 1 when absent. */
   readonly parallel?: number;
   /** What the applicant reads when the last attempt crashed or ran out of time. */
   readonly failureMessage: string;
-  /** Does the work; `signal` aborts when the lease ends or the server stops. A throw is retried. */
+  /** Does the work; `signal` aborts when the time is over, the lease is lost, or the server stops. A throw is retried. */
   readonly run: (job: Job, signal: AbortSignal) => Promise<Outcome>;
   /** Runs once when the job has failed for good, in the transaction that says so. */
   readonly onFailed?: (tx: Queryable, job: Job, message: string) => Promise<void>;

@@ -10,7 +10,7 @@ const longestPause = 300;
 export function mailJobs(parts: Parts, transport: MailTransport): JobHandler {
   return {
     kind: mailJob,
-    leaseSeconds: 60,
+    maxSeconds: 60,
     maxAttempts: 1000,
     parallel: 4,
     failureMessage: "The letter could not be sent.",

@@ -22,7 +22,7 @@ export function copyJobs(parts: Parts): JobHandler {
   const thread = keepWarm(module, limits);
   return {
     kind: copyJob,
-    leaseSeconds: 75,
+    maxSeconds: 75,
     maxAttempts: 2,
     failureMessage: "Error downloading PDF copy of your application.",
     run: (job, signal) => run(parts, thread, job, signal),

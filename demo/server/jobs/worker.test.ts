@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createLog } from "../log";
 import type { Db } from "../store/db";
 import { openEmbedded } from "../store/embedded";
-import { claim, enqueue, findJob, finish } from "../store/jobs";
+import { claim, enqueue, findJob, finish, renew } from "../store/jobs";
 import { freshDataFolder } from "../testing/dataFolder";
 import { eventually } from "../testing/postOffice";
 import type { Job, JobHandler, Outcome } from "./job";
@@ -24,7 +24,7 @@ beforeEach(() => db.query("delete from job"));
 const log = createLog(false);
 
 function handler(run: (job: Job) => Promise<Outcome>, more: Partial<JobHandler> = {}): JobHandler {
-  return { kind: "paint", leaseSeconds: 30, maxAttempts: 2, failureMessage: "It could not be painted.", run, ...more };
+  return { kind: "paint", maxSeconds: 30, maxAttempts: 2, failureMessage: "It could not be painted.", run, ...more };
 }
 
 describe("jobs", () => {
@@ -69,9 +69,19 @@ describe("jobs", () => {
     const second = await claim(db, ["paint"], 60);
     expect(second).toMatchObject({ id: first?.id, attempts: 2 });
     if (!first || !second) throw new Error("both attempts were given");
+    expect([await renew(db, first, 60), await renew(db, second, 60)]).toEqual([false, true]);
     expect(await finish(db, first, { status: "COMPLETED" })).toBe(false);
     expect(await finish(db, second, { status: "FAILED", message: "Torn." })).toBe(true);
     expect(await findJob(db, second.id)).toMatchObject({ status: "FAILED", message: "Torn." });
+  });
+
+  test("an attempt at work keeps its job past the lease", async () => {
+    await enqueue(db, "paint", {});
+    const taken = await claim(db, ["paint"], 0);
+    if (!taken) throw new Error("nothing was given");
+    expect(await renew(db, taken, 60)).toBe(true);
+    expect(await claim(db, ["paint"], 60)).toBeNull();
+    await finish(db, taken, { status: "COMPLETED" });
   });
 
   test("a job whose process was killed twice fails instead of killing a third", async () => {

@@ -1,12 +1,16 @@
 import { StorageAway } from "../files/storage";
 import type { Log } from "../log";
 import type { Db } from "../store/db";
-import { claim, finish } from "../store/jobs";
+import { claim, finish, renew } from "../store/jobs";
 import type { Job, JobHandler, Outcome } from "./job";
 
 const pollMs = 500;
 const retrySeconds = 5;
 const storagePause = 15;
+
+/** A job whose server died is taken up after so many seconds; a living one says every few that it is still at work. */
+const leaseSeconds = 12;
+const renewMs = 3_000;
 
 /** Runs jobs of this process: one loop for each handler, so that a slow kind never holds up another. */
 export interface Worker {
@@ -18,8 +22,18 @@ export interface Worker {
 
 async function attempt(handler: JobHandler, job: Job, signal: AbortSignal): Promise<Outcome> {
   if (job.attempts > handler.maxAttempts) return { status: "FAILED", message: handler.failureMessage };
-  const lease = AbortSignal.any([signal, AbortSignal.timeout(handler.leaseSeconds * 900)]);
-  return handler.run(job, lease);
+  return handler.run(job, AbortSignal.any([signal, AbortSignal.timeout(handler.maxSeconds * 1000)]));
+}
+
+/** Holds the job until stopped. A database that cannot be asked is no loss yet: the fence in `finish` decides. */
+function hold(db: Db, job: Job, onLost: () => void): () => void {
+  const timer = setInterval(() => {
+    renew(db, job, leaseSeconds).then(
+      (isOurs) => isOurs || onLost(),
+      () => undefined,
+    );
+  }, renewMs);
+  return () => clearInterval(timer);
 }
 
 function afterThrow(handler: JobHandler, job: Job, error: unknown): Outcome {
@@ -31,12 +45,16 @@ function afterThrow(handler: JobHandler, job: Job, error: unknown): Outcome {
 }
 
 async function runOne(db: Db, handler: JobHandler, log: Log, signal: AbortSignal): Promise<boolean> {
-  const job = await claim(db, [handler.kind], handler.leaseSeconds);
+  const job = await claim(db, [handler.kind], leaseSeconds);
   if (!job) return false;
-  const outcome = await attempt(handler, job, signal).catch((error: unknown) => {
-    log.fault(error, { job: job.id, kind: job.kind, attempt: job.attempts });
-    return afterThrow(handler, job, error);
-  });
+  const lost = new AbortController();
+  const letGo = hold(db, job, () => lost.abort());
+  const outcome = await attempt(handler, job, AbortSignal.any([signal, lost.signal]))
+    .catch((error: unknown) => {
+      log.fault(error, { job: job.id, kind: job.kind, attempt: job.attempts });
+      return afterThrow(handler, job, error);
+    })
+    .finally(letGo);
   await db.transaction(async (tx) => {
     const ours = await finish(tx, job, outcome);
     if (ours && outcome.status === "FAILED") await handler.onFailed?.(tx, job, outcome.message);

@@ -33,6 +33,16 @@ export async function claim(db: Queryable, kinds: readonly string[], leaseSecond
   return job ?? null;
 }
 
+/** Keeps an attempt's hold on its job for `leaseSeconds` from now; false when it has lost it to another. */
+export async function renew(db: Queryable, job: Job, leaseSeconds: number): Promise<boolean> {
+  const rows = await db.query(
+    `update job set locked_until = now() + make_interval(secs => $3)
+     where id = $1 and attempts = $2 and status = 'IN_PROGRESS' returning id`,
+    [job.id, job.attempts, leaseSeconds],
+  );
+  return rows.length > 0;
+}
+
 /**
  * Records how an attempt ended. False, and nothing changes, when the attempt lost its lease to another one: the
  * attempt count fences it.
