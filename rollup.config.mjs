@@ -149,12 +149,47 @@ const standalone = (environment) => ({
   },
 });
 
-/** The types of `src/index.ts` in one file. */
+/** The package's other doors take the class from `index.js`, or there would be two classes. */
+const fromIndex = {
+  name: "from-index",
+  resolveId: (source, importer) =>
+    source.startsWith(".") && /[\\/]src[\\/](define|element[\\/]frameworks[\\/]\w+)\.ts$/.test(importer ?? "")
+      ? { id: "./index.js", external: true }
+      : null,
+};
+
+/** What importers of the package get: the class, with nothing done to their page, and what registers it. */
+const library = (environment, plugins) => ({
+  ...widget(environment, { index: here("src/index.ts"), define: here("src/define.ts") }, [
+    fromIndex,
+    applicationBeside,
+    prerendered,
+  ]),
+  output: { dir: here("dist"), format: "es", entryFileNames: "[name].js", plugins },
+});
+
+const frameworks = ["react", "preact", "vue"];
+
+/** Types in one file for each door of the package. */
 const types = {
-  input: here("src/index.ts"),
-  external: [/^react/],
-  plugins: [dts({ tsconfig: here("tsconfig.json") })],
-  output: { file: here("dist/index.d.ts"), format: "es" },
+  input: {
+    index: here("src/index.ts"),
+    define: here("src/define.ts"),
+    ...Object.fromEntries(frameworks.map((name) => [name, here(`src/element/frameworks/${name}.ts`)])),
+  },
+  external: frameworks,
+  plugins: [fromIndex, dts({ tsconfig: here("tsconfig.json") })],
+  onLog(level, log, handle) {
+    // That of the door which only registers the tag.
+    if (log.code !== "EMPTY_BUNDLE") handle(level, log);
+  },
+  output: {
+    dir: here("dist"),
+    format: "es",
+    entryFileNames: "[name].d.ts",
+    // Whoever imports a door without names knows the tag all the same.
+    banner: ({ name }) => (name === "index" ? "" : 'import "./index.js";'),
+  },
 };
 
 /** With `--configQuick`, as `npm run dev` builds: scripts only, as they are written, with the checks of development. */
@@ -166,5 +201,6 @@ export default ({ configQuick }) =>
         entry("production", [small]),
         classicEntry("production", [smallClassic]),
         standalone("production"),
+        library("production", [small]),
         types,
       ];

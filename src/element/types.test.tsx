@@ -1,17 +1,26 @@
+import type { ComponentProps as PreactProps } from "preact";
 import { describe, expect, expectTypeOf, test } from "vitest";
+import type { GlobalComponents } from "vue";
 import type { AdmissionsFormElement } from "./AdmissionsFormElement";
+import "./frameworks/preact";
+import "./frameworks/react";
+import "./frameworks/vue";
 import "./types";
+
+type Reason = "chosen" | "idle" | "rejected";
 
 // Compiled by `npm run types`; what must not compile is marked so, and a mark that is not needed is an error itself.
 describe("the element's types", () => {
-  test("JSX knows the tag, its attributes, its property and its events", () => {
+  test("React's JSX knows the tag, its attributes, its property and its events", () => {
     const tag = (
       <admissions-form
         api-base-url="https://apply.university.edu"
+        lang="es"
         config={{}}
-        onadmissions-logged-out={({ detail }) =>
-          expectTypeOf(detail.reason).toEqualTypeOf<"chosen" | "idle" | "rejected">()
-        }
+        ref={(element) => {
+          expectTypeOf(element).toEqualTypeOf<AdmissionsFormElement | null>();
+        }}
+        onadmissions-logged-out={({ detail }) => expectTypeOf(detail.reason).toEqualTypeOf<Reason>()}
       >
         <a href="/paper">Paper form</a>
       </admissions-form>
@@ -19,6 +28,23 @@ describe("the element's types", () => {
     expect(tag.props["api-base-url"]).toBe("https://apply.university.edu");
     // @ts-expect-error: attributes are written as in markup.
     expect(<admissions-form apiBaseUrl="https://apply.university.edu" />).toBeDefined();
+  });
+
+  test("Preact's JSX and Vue's templates know them too", () => {
+    const inPreact: PreactProps<"admissions-form"> = {
+      "api-base-url": "/",
+      "onadmissions-navigated": ({ detail }) => expectTypeOf(detail.page).toBeString(),
+    };
+    const inVue: InstanceType<GlobalComponents["admissions-form"]>["$props"] = {
+      "api-base-url": "/",
+      onAdmissionsLoggedOut: ({ detail }) => expectTypeOf(detail.reason).toEqualTypeOf<Reason>(),
+    };
+    expect(inPreact["api-base-url"]).toBe(inVue["api-base-url"]);
+    // @ts-expect-error: an attribute is a text.
+    const wrongInPreact: PreactProps<"admissions-form"> = { "api-base-url": 1 };
+    // @ts-expect-error: an attribute is a text.
+    const wrongInVue: typeof inVue = { "api-base-url": 1 };
+    expect(wrongInPreact).toEqual(wrongInVue);
   });
 
   test("the document knows the element and its events", () => {

@@ -10,27 +10,14 @@ export type AdmissionsEventMap = {
 /** The attributes as markup (JSX included) writes them. */
 export type AdmissionsFormAttributes = { [A in (typeof attributes)[number] as A["attribute"]]?: string | undefined };
 
-/** React 19 listens to a custom event through a property named `on` and the event's name. */
+/** A listener for each event under the name that JSX gives it: `on` and the event's own. */
 export type AdmissionsFormListeners = {
-  [Name in keyof AdmissionsEventMap as `on${Name}`]?: (event: AdmissionsEventMap[Name]) => void;
+  [Name in keyof AdmissionsEventMap as `on${Name}`]?: ((event: AdmissionsEventMap[Name]) => void) | undefined;
 };
-
-type AdmissionsFormProps = React.HTMLAttributes<AdmissionsFormElement> &
-  React.RefAttributes<AdmissionsFormElement> &
-  AdmissionsFormAttributes &
-  AdmissionsFormListeners & { config?: unknown };
 
 declare global {
   interface HTMLElementTagNameMap {
     "admissions-form": AdmissionsFormElement;
   }
   interface GlobalEventHandlersEventMap extends AdmissionsEventMap {}
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "admissions-form": AdmissionsFormProps;
-    }
-  }
 }

@@ -6,6 +6,7 @@ import { type MergedRollupOptions, type RollupOutput, rollup } from "rollup";
 import { loadConfigFile } from "rollup/loadConfigFile";
 import { checkBudgets } from "./budgets";
 import { digestOfInputs } from "./inputs";
+import { licences } from "./licences";
 import { manifest } from "./manifest";
 import { report } from "./report";
 import { root } from "./root";
@@ -20,7 +21,7 @@ function isFresh(digest: string): boolean {
 
 /** Removes what an earlier build left; only now, so that a running server is never without its files. */
 function removeOthers(made: readonly string[]): void {
-  const kept = new Set(["README.md", "custom-elements.json", "integrity.json", ...made]);
+  const kept = new Set(["README.md", "custom-elements.json", "integrity.json", "LICENCES.txt", ...made]);
   for (const name of readdirSync(dist)) if (!kept.has(name)) rmSync(join(dist, name), { recursive: true });
 }
 
@@ -70,6 +71,7 @@ async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
   removeOthers(outputs.flatMap(({ output }) => output.map(({ fileName }) => fileName)));
   writeJson("custom-elements.json", manifest());
   writeJson("integrity.json", integrity());
+  writeFileSync(join(dist, "LICENCES.txt"), licences(outputs));
   if (process.argv.includes("--report") && outputs[0]) report(outputs[0]);
   mkdirSync(join(stamp, ".."), { recursive: true });
   writeFileSync(stamp, digest);

@@ -4,7 +4,13 @@ import { join } from "node:path";
 import { root } from "./root";
 
 /** Everything that `dist/` is made from. */
-const inputs = ["src", "rollup.config.mjs", "tsconfig.json", "package-lock.json", "test/support/build.ts", "test/support/prerender.tsx"];
+const inputs = [
+  "src",
+  "rollup.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+  ...["build.ts", "licences.ts", "manifest.ts", "theming.ts", "prerender.tsx"].map((name) => `test/support/${name}`),
+];
 
 function filesIn(path: string): string[] {
   if (!statSync(join(root, path)).isDirectory()) return [path];

@@ -1,6 +1,7 @@
 import { type AttributeName, attributes } from "../../src/element/attributes";
 import type { AdmissionsEventMap } from "../../src/element/types";
 import { languageTags } from "../../src/texts/languages";
+import { customProperties, parts } from "./theming";
 
 const meanings: Record<AttributeName, string> = {
   "api-base-url": "Base URL of the API, absolute or relative to the page.",
@@ -22,37 +23,59 @@ const events: Record<keyof AdmissionsEventMap, string> = {
   "admissions-error": "Something failed; `detail.message` is a sentence for a person.",
 };
 
-/** The custom-elements manifest (schema 1.0.0) of the tag, made from the table the element itself is made from. */
+const description = "A first-year admissions application as one custom element.";
+const ofClass = { name: "AdmissionsFormElement", module: "dist/index.js" };
+const registration = { kind: "custom-element-definition", name: "admissions-form", declaration: ofClass };
+
+/** The custom-elements manifest (schema 1.0.0) of the tag, made from the tables the element itself is made from. */
 export function manifest() {
+  const exported = (name: string) => ({ kind: "js", name, declaration: { name, module: ofClass.module } });
+  const registering = (path: string) => ({
+    kind: "javascript-module",
+    path,
+    declarations: [],
+    exports: [registration],
+  });
   return {
     schemaVersion: "1.0.0",
+    readme: "dist/README.md",
     modules: [
       {
         kind: "javascript-module",
-        path: "admissions-form.js",
-        declarations: [declaration()],
-        exports: [{ kind: "custom-element-definition", name: "admissions-form", declaration: reference }],
+        path: ofClass.module,
+        declarations: [declaration(), definer],
+        exports: [exported(ofClass.name), exported(definer.name)],
       },
+      ...["dist/define.js", "dist/admissions-form.js"].map(registering),
     ],
   };
 }
 
-const reference = { name: "AdmissionsFormElement", module: "admissions-form.js" };
+const definer = {
+  kind: "function",
+  name: "defineElement",
+  description: "Registers the tag once; does nothing where there is no registry.",
+  return: { type: { text: "void" } },
+};
+
+const described = (table: Readonly<Record<string, string>>) =>
+  Object.entries(table).map(([name, meaning]) => ({ name, description: meaning }));
+
+const property = (name: string, type: string, meaning: string) => ({
+  kind: "field",
+  name,
+  type: { text: type },
+  description: meaning,
+});
 
 function declaration() {
-  const property = (name: string, type: string, description: string) => ({
-    kind: "field",
-    name,
-    type: { text: type },
-    description,
-  });
   return {
     kind: "class",
     customElement: true,
     tagName: "admissions-form",
-    name: "AdmissionsFormElement",
+    name: ofClass.name,
     superclass: { name: "HTMLElement" },
-    description: "A first-year admissions application as one custom element.",
+    description,
     attributes: [
       ...attributes.map(({ attribute, property, fallback }) => ({
         name: attribute,
@@ -67,7 +90,9 @@ function declaration() {
       ...attributes.map((one) => property(one.property, "string | undefined", meanings[one.attribute])),
       property("config", "unknown", "The institution's constants and coded lists as an object."),
     ],
-    events: Object.entries(events).map(([name, description]) => ({ name, type: { text: "CustomEvent" }, description })),
+    events: described(events).map((event) => ({ ...event, type: { text: "CustomEvent" } })),
+    cssProperties: described(customProperties),
+    cssParts: described(parts),
     slots: [{ name: "", description: "Shown when the application itself cannot be loaded." }],
   };
 }

@@ -1,0 +1,16 @@
+import type { HTMLAttributes } from "preact";
+import type { AdmissionsFormElement } from "../AdmissionsFormElement";
+import type { AdmissionsFormAttributes, AdmissionsFormListeners } from "../types";
+
+type AdmissionsFormProps = HTMLAttributes<AdmissionsFormElement> &
+  AdmissionsFormAttributes &
+  AdmissionsFormListeners & { config?: unknown };
+
+declare global {
+  // Preact's `JSX` is an alias, which only its global name lets others add to.
+  namespace preact.JSX {
+    interface IntrinsicElements {
+      "admissions-form": AdmissionsFormProps;
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { type BuildOptions, build } from "esbuild";
+import type { Browser } from "playwright-core";
+import { publint } from "publint";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { type Installed, installPackage } from "../support/installed";
+import { root } from "../support/root";
+import { type StrictHost, startStrictHost } from "../support/strictHost";
+
+let installed: Installed;
+let browser: Browser;
+let host: StrictHost;
+
+const pages = {
+  "/react":
+    '<!doctype html><html lang="en"><title>Host</title><div id="root"></div><script type="module" src="/bundle/host.js"></script>',
+};
+
+beforeAll(async () => {
+  [installed, browser, host] = await Promise.all([installPackage(), launchBrowser(), startStrictHost(pages)]);
+});
+
+afterAll(async () => {
+  installed.remove();
+  await browser.close();
+  await host.stop();
+});
+
+const manifest = () => JSON.parse(readFileSync(join(installed.packageFolder, "package.json"), "utf8"));
+
+describe("the tarball", () => {
+  test("holds what was built, the change log and nothing of the tests, the server or the sources", () => {
+    const strangers = installed.files.filter(
+      (path) => !/^(package\.json|README\.md|src\/CHANGELOG\.md|dist\/[\w.-]+\.(js|d\.ts|json|md|txt))$/.test(path),
+    );
+    expect(strangers).toEqual([]);
+    expect(installed.files).toEqual(
+      expect.arrayContaining(["src/CHANGELOG.md", "dist/LICENCES.txt", "dist/README.md"]),
+    );
+  });
+
+  test("every door that package.json names is in it, and so is every module of the manifest", () => {
+    const { exports, main, types, customElements } = manifest();
+    const doors = Object.values(exports).flatMap((door) =>
+      typeof door === "string" ? door : Object.values(door ?? {}),
+    );
+    const { modules } = JSON.parse(readFileSync(join(installed.packageFolder, customElements), "utf8"));
+    const named = [...doors, main, types, customElements, ...modules.map(({ path }: { path: string }) => path)];
+    expect(installed.files).toEqual(expect.arrayContaining(named.map((path) => String(path).replace(/^\.\//, ""))));
+  });
+
+  test("cannot be published by mistake, and needs no other package", () => {
+    expect(manifest()).toMatchObject({ private: true, license: "UNLICENSED" });
+    expect(Object.keys(manifest())).not.toEqual(expect.arrayContaining(["dependencies"]));
+    expect(manifest().peerDependencies).toBeUndefined();
+  });
+
+  test("publint finds nothing", async () => {
+    const { messages } = await publint({ pkgDir: installed.packageFolder, pack: false, strict: true });
+    expect(messages).toEqual([]);
+  });
+
+  test("are-the-types-wrong finds nothing for importers of ES modules", async () => {
+    const found = await checkPackage(createPackageFromTarballData(installed.tarball));
+    const problems = "problems" in found ? found.problems : ["no types at all"];
+    // As its own profile `esm-only`: Node before 12.7 knew no `exports`, and `require()` of an ES module is Node's affair.
+    const apart = (kind: unknown) => kind === "node10" || kind === "node16-cjs";
+    expect(
+      problems.filter((one) => typeof one === "string" || !("resolutionKind" in one && apart(one.resolutionKind))),
+    ).toEqual([]);
+  });
+});
+
+const tsc = join(root, "node_modules/typescript/bin/tsc");
+const strict = [
+  "--noEmit",
+  "--strict",
+  "--exactOptionalPropertyTypes",
+  "--target",
+  "es2022",
+  "--skipLibCheck",
+  "false",
+];
+
+describe("a project that installed it", () => {
+  test("imports it in Node, where there is no page to change", async () => {
+    const text = `
+      import { AdmissionsFormElement, defineElement } from "admissions-form";
+      import "admissions-form/define";
+      import "admissions-form/react";
+      defineElement();
+      console.log(AdmissionsFormElement.name.length > 0, typeof customElements);`;
+    expect(await installed.node("--input-type=module", "--eval", text)).toBe("true undefined\n");
+  });
+
+  test("compiles against its types with every check and no framework", async () => {
+    installed.write(
+      "plain.ts",
+      `import "admissions-form/define";
+      import { AdmissionsFormElement, type AdmissionsEventMap } from "admissions-form";
+      const form: AdmissionsFormElement = document.createElement("admissions-form");
+      form.apiBaseUrl = "/";
+      form.config = { partnerName: "Ridge College" };
+      form.addEventListener("admissions-navigated", ({ detail }) => detail.page.toUpperCase());
+      const reason: AdmissionsEventMap["admissions-logged-out"]["detail"]["reason"] = "idle";
+      // @ts-expect-error: no such reason.
+      const wrong: typeof reason = "bored";
+      console.log(reason, wrong);`,
+    );
+    await installed.node(tsc, ...strict, "--module", "nodenext", "plain.ts");
+  });
+
+  test("writes the tag in React, and runs it beside a React of its own", async () => {
+    for (const name of ["react", "react-dom", "@types/react", "@types/react-dom"]) installed.borrow(name);
+    installed.write("host.tsx", reactHost);
+    const bundled = bundle({ entryPoints: ["host.tsx"] });
+    await installed.node(
+      tsc,
+      ...strict,
+      "--module",
+      "esnext",
+      "--moduleResolution",
+      "bundler",
+      "--jsx",
+      "react-jsx",
+      "host.tsx",
+    );
+    const files = new Map((await bundled).outputFiles.map(({ path, text }) => [path.split("/").pop(), text]));
+    const page = await browser.newPage();
+    const faults: string[] = [];
+    page.on("pageerror", (error) => faults.push(String(error)));
+    await page.route("**/bundle/*", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: files.get(new URL(route.request().url()).pathname.split("/").pop()) ?? "",
+      }),
+    );
+    await page.goto(`${host.url}/react`);
+    await page.getByText("Ready: 1").waitFor();
+    const state = page.locator("[data-before]");
+    expect(await state.getAttribute("data-before")).toBe("unregistered");
+    expect(await state.getAttribute("data-same")).toBe("true");
+    expect(await page.locator("admissions-form").getByText("Ridge College").first().isVisible()).toBe(true);
+    // The element's life outlasts what its host renders, and ends with what the host takes away.
+    await page.locator("admissions-form #first_name").fill("Ada");
+    await page.getByRole("button", { name: "Render" }).click();
+    expect(await page.locator("admissions-form #first_name").inputValue()).toBe("Ada");
+    await page.getByRole("button", { name: "Remove" }).click();
+    await page.locator("admissions-form").waitFor({ state: "detached" });
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  test("pays nothing for an import that it does not use", async () => {
+    const { outputFiles } = await bundle({
+      stdin: { contents: 'import "admissions-form"; console.log(1);', resolveDir: installed.folder },
+    });
+    const main = outputFiles.find(({ path }) => path.endsWith("stdin.js"));
+    expect(main?.text).toContain("console.log(1)");
+    expect(main?.text.length).toBeLessThan(100);
+  });
+});
+
+const bundle = (options: BuildOptions) =>
+  build({
+    ...options,
+    absWorkingDir: installed.folder,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    write: false,
+    outdir: "bundle",
+    jsx: "automatic",
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+
+const reactHost = `
+import { useReducer, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { AdmissionsFormElement } from "admissions-form";
+
+const before = customElements.get("admissions-form") ? "registered" : "unregistered";
+await import("admissions-form/react");
+const isSame = customElements.get("admissions-form") === AdmissionsFormElement;
+const config = { partnerName: "Ridge College" };
+
+function Host() {
+  const [ready, count] = useReducer((sum: number) => sum + 1, 0);
+  const [, render] = useReducer((sum: number) => sum + 1, 0);
+  const [isThere, setThere] = useState(true);
+  return (
+    <main data-before={before} data-same={String(isSame)}>
+      <p>Ready: {ready}</p>
+      <button onClick={render}>Render</button>
+      <button onClick={() => setThere(false)}>Remove</button>
+      {isThere && (
+        <admissions-form
+          api-base-url="/"
+          config={config}
+          onadmissions-ready={count}
+          onadmissions-error={({ detail }) => console.log(detail.message)}
+        />
+      )}
+    </main>
+  );
+}
+
+const place = document.getElementById("root");
+if (place) createRoot(place).render(<Host />);
+`;

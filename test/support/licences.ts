@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RollupOutput } from "rollup";
+
+/** The folder of the package that a module belongs to; null for our own and for what plugins made. */
+function packageOf(id: string): string | null {
+  const path = id.replaceAll("\\", "/").replaceAll("\0", "").split("?")[0] ?? "";
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? null;
+}
+
+function licenceOf(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+  const text = file ? readFileSync(join(folder, file), "utf8").trim() : `Licence: ${license}`;
+  return `${name} ${version} (${license})\n\n${text}\n`;
+}
+
+/** The licences of every package that is in the scripts, which whoever serves the scripts passes on with them. */
+export function licences(outputs: readonly RollupOutput[]): string {
+  const chunks = outputs.flatMap(({ output }) => output.filter((file) => file.type === "chunk"));
+  const folders = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => packageOf(id) ?? [])));
+  const rule = `\n${"-".repeat(80)}\n\n`;
+  return `The scripts in this folder contain the following packages.\n${rule}${[...folders].sort().map(licenceOf).join(rule)}`;
+}
