@@ -43,6 +43,8 @@ export function tokenRules(selector: string): string {
   const both = roles.map(
     ([role, [light, dark]]) => `--a-${kebab(role)}: var(--admissions-${kebab(role)}, light-dark(${light}, ${dark}));`,
   );
+  // A brand's own wash follows from its accent; a host may still set it.
+  const wash = "var(--admissions-accent-wash, color-mix(in srgb, var(--a-accent) 9%, var(--a-paper)))";
   const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
   return `${selector} {
     --a-font: var(--admissions-font, ${sans});
@@ -50,5 +52,5 @@ export function tokenRules(selector: string): string {
     --a-radius: var(--admissions-radius, 6px);
     ${lights.join("\n    ")}
   }
-  @supports (color: light-dark(red, blue)) { ${selector} { ${both.join("\n    ")} } }`;
+  @supports (color: light-dark(red, blue)) { ${selector} { ${both.join("\n    ")} --a-accent-wash: ${wash}; } }`;
 }
