@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { picture } from "../support/pictures";
+import { type RunningServer, startServer } from "../support/server";
+import { applicantStates, savingStates } from "../support/states/applicant";
+import { serveBare } from "../support/states/bare";
+import { cardStates } from "../support/states/cards";
+import { documentStates } from "../support/states/documents";
+import { failureStates, idleStates, submittedStates } from "../support/states/others";
+import { atBare, type Tour } from "../support/states/Visit";
+import { visitorStates } from "../support/states/visitor";
+import { widgetOf } from "../support/steps";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+type Scheme = "light" | "dark";
+
+/** What axe finds on the whole page as it stands, one line a fault. */
+async function violations(page: Page, scheme: Scheme): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: scheme });
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
+  const runOnly =
+    scheme === "light" ? { type: "tag", values: standards } : { type: "rule", values: ["color-contrast"] };
+  const results: AxeResults = await page.evaluate(
+    async (options) => {
+      // The other scheme's colours are there a frame later.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      // @ts-expect-error axe-core puts itself onto the window.
+      return await globalThis.axe.run(document, options);
+    },
+    { runOnly, resultTypes: ["violations"] },
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${scheme} ${id}: ${target.flat().join(" ")}: ${failureSummary}`),
+  );
+}
+
+/** The states whose tree is kept beside this file: one a screen, to be read when it changes. */
+const kept: ReadonlySet<string> = new Set([
+  "login, refused",
+  "signup, errors",
+  "confirm, code sent",
+  "forgot, sent",
+  "reset, errors",
+  "visitor, about",
+  "visitor, account menu",
+  "visitor, Help",
+  "applicant, education-ug filled",
+  "applicant, final-steps refused",
+  "school, suggestions",
+  "conflict, dialog",
+  "document, stored",
+  "completion",
+  "print view",
+  "profile, unavailable",
+  "idle, warning",
+]);
+
+/** What lies over the page, if anything does. */
+const over = ["dialog[open]", "[popover][role=dialog]", "[part~=listbox]"].map(
+  (one) => `admissions-form ${one}:visible`,
+);
+
+/**
+ * What assistive technology is told of what lies over the page, or else of the page, without what differs from run to
+ * run; of a select its answer, since its list is filled when there is time.
+ */
+async function treeOf(page: Page): Promise<string> {
+  const layer = page.locator(over.join(", "));
+  const tree = await ((await layer.count()) > 0 ? layer.first() : page.locator("body")).ariaSnapshot();
+  return tree
+    .split("\n")
+    .filter((line) => !/- '?option "[^"]*"'?$/.test(line) || /listbox/.test(tree.split("\n")[0] ?? ""))
+    .join("\n")
+    .replaceAll(/applicant\.[\d.]+@/gi, "applicant@")
+    .replaceAll(/\b20\d\d\b/g, "<year>")
+    .replaceAll(/Saved \d+:\d\d\s[AP]M/g, "Saved <time>")
+    .replaceAll(/(\/url: ).*/g, "$1<url>");
+}
+
+describe("axe finds nothing, in light and in dark (WCAG 2.2 AA)", () => {
+  test.each([
+    ["the cards", cardStates],
+    ["a visitor's steps", visitorStates],
+    ["an applicant's steps", applicantStates],
+    ["saving and colliding", savingStates],
+    ["documents", documentStates],
+    ["the submitted application and its print view", submittedStates],
+    ["failures", failureStates],
+    ["the inactivity warning", idleStates],
+  ] as const)("%s", async (_, states) => {
+    const found: Record<string, string[]> = {};
+    const look: Tour["look"] = async (page, name) => {
+      await picture(page, name);
+      const faults = await violations(page, "light");
+      // Dark once for each kind of thing: an empty or filled form has no colours that a refused one lacks.
+      if (!/empty|filled/.test(name)) faults.push(...(await violations(page, "dark")));
+      await page.emulateMedia({ colorScheme: "light" });
+      if (faults.length > 0) found[name] = faults;
+      if (kept.has(name)) {
+        await expect(await treeOf(page)).toMatchFileSnapshot(`snapshots/${name.replaceAll(/\W+/g, "-")}.txt`);
+      }
+    };
+    await states({ browser, server, look });
+    expect(found).toEqual({});
+  });
+});
+
+describe("a brand by five custom properties (DESIGN §4 Theming)", () => {
+  const brand = {
+    "--admissions-accent": "light-dark(#7a1f3d, #f3a8c0)",
+    "--admissions-on-accent": "light-dark(#ffffff, #2e0a16)",
+    "--admissions-font": "Georgia, serif",
+    "--admissions-heading-font": "Courier New, monospace",
+    "--admissions-radius": "0px",
+  };
+  const style = Object.entries(brand).map(([name, value]) => `${name}: ${value}`);
+
+  test.each([
+    ["light", "rgb(122, 31, 61)", "rgb(255, 255, 255)"],
+    ["dark", "rgb(243, 168, 192)", "rgb(46, 10, 22)"],
+  ] as const)(
+    "in %s, set on the element against the page's scheme, and still readable",
+    async (scheme, accent, text) => {
+      const visitor = await atBare({ browser, server }, "visitor");
+      const { page, context } = visitor;
+      await context.unrouteAll();
+      await serveBare(context, { attributes: `style="color-scheme: ${scheme}; ${style.join("; ")}"` });
+      await page.emulateMedia({ colorScheme: scheme === "light" ? "dark" : "light" });
+      await visitor.open("#/signup");
+      await visitor.heading("Sign Up");
+      const submit = widgetOf(page).getByRole("button", { name: "Submit" });
+      const look = (of: Locator, property: string) =>
+        of.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+      expect(await look(submit, "background-color")).toBe(accent);
+      expect(await look(submit, "color")).toBe(text);
+      expect(await look(submit, "border-radius")).toBe("0px");
+      expect(await look(submit, "font-family")).toBe("Georgia, serif");
+      expect(await look(widgetOf(page).locator("h1"), "font-family")).toMatch(/Courier New/);
+      await visitor.press("Submit");
+      await picture(page, `brand, ${scheme}`);
+      expect(await violations(page, scheme === "light" ? "dark" : "light")).toEqual([]);
+      await context.close();
+    },
+  );
+});

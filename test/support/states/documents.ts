@@ -1,0 +1,68 @@
+import { makePdf } from "../files/pdf";
+import { widgetOf } from "../steps";
+import { chooseFile, isStored, messageAt } from "../uploading";
+import { atBare, openAt, type Tour } from "./Visit";
+
+const key = "fafsa_file";
+const file = { name: "aid.pdf", bytes: makePdf() };
+
+/** A document question in each of its states, and the dialogs around it. */
+export async function documentStates(tour: Tour): Promise<void> {
+  const applicant = await atBare(tour, "member");
+  const { page, context, press } = applicant;
+  const { look, server } = tour;
+  const widget = widgetOf(page);
+  const pathOf = (of: string) => `**/api/pdf/document-answer/${of}`;
+  const hold = (of: string) =>
+    context.route(pathOf(of), async (route) => {
+      if (route.request().method() !== "GET") return route.continue();
+      return route.fulfill({ json: { status: "IN_PROGRESS", message: null } });
+    });
+  try {
+    await openAt(applicant, "#/final-steps", "Final Steps");
+    await chooseFile(page, key, { name: "letter.txt", bytes: new Uint8Array() });
+    await messageAt(page, key).waitFor();
+    await look(page, "document, refused");
+    await context.route("**/api/presigned-url", async (route) => {
+      const permit = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...permit, fields: { ...permit.fields, key: "somebody-else" } } });
+    });
+    await chooseFile(page, key, file);
+    await messageAt(page, key).getByText("This upload is not permitted.").waitFor();
+    await look(page, "document, not permitted");
+    await context.unroute("**/api/presigned-url");
+    await hold(key);
+    await chooseFile(page, key, file);
+    await widget
+      .getByText(/^Checking aid\.pdf/)
+      .first()
+      .waitFor();
+    await look(page, "document, converting");
+    await context.unroute(pathOf(key));
+    await isStored(page, key, file.name);
+    await look(page, "document, stored");
+    await press("Delete");
+    await widget.getByRole("dialog", { name: "Delete File" }).waitFor();
+    await look(page, "document, deletion asked");
+    await widget.getByRole("dialog", { name: "Delete File" }).getByRole("button", { name: "Delete" }).click();
+    await widget.locator(`[part~=file] input[name="${key}"]`).waitFor();
+    await chooseFile(page, key, { name: "broken.pdf", bytes: new TextEncoder().encode("%PDF-1.4 no more") });
+    await messageAt(page, key).waitFor();
+    await look(page, "document, unreadable");
+    await context.request.put(`${server.url}/api/tabs`, { data: { tab_id: "transcript", chosen_tab: "upload" } });
+    await page.reload();
+    await applicant.heading("Final Steps");
+    await openAt(applicant, "#/education-ug", "Your Academics");
+    await hold("transcript_file");
+    await chooseFile(page, "transcript_file", file);
+    await widget
+      .getByText(/^Checking aid\.pdf/)
+      .first()
+      .waitFor();
+    await widget.getByRole("tab", { selected: false }).first().click();
+    await widget.getByRole("dialog", { name: "File Upload in Progress" }).waitFor();
+    await look(page, "document, tab blocked");
+  } finally {
+    await context.close();
+  }
+}
