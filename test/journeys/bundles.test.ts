@@ -23,6 +23,28 @@ const pages = {
   "/blocked": page(moduleTag).replace("</admissions-form>", '<a href="/paper">Paper form</a></admissions-form>'),
 };
 
+/** What the element offers, asked of it while it runs; serialised into the page. */
+function faceOfElement() {
+  const element = document.querySelector("admissions-form");
+  const root = element?.shadowRoot;
+  if (!element || !root) throw new Error("There is no element.");
+  const prototypes: object[] = [];
+  for (let one = Object.getPrototypeOf(element); one !== HTMLElement.prototype; one = Object.getPrototypeOf(one)) {
+    prototypes.push(one);
+  }
+  const accessors = prototypes.flatMap((one) =>
+    Object.entries(Object.getOwnPropertyDescriptors(one)).flatMap(([name, { get }]) => (get ? [name] : [])),
+  );
+  const css = root.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join("");
+  const distinct = (names: Iterable<string>) => [...new Set(names)].sort();
+  return {
+    attributes: distinct(Reflect.get(element.constructor, "observedAttributes")),
+    properties: distinct(accessors),
+    customProperties: distinct(css.match(/--admissions-[\w-]+/g) ?? []),
+    parts: distinct([...root.querySelectorAll("[part]")].flatMap((one) => [...one.part])),
+  };
+}
+
 let browser: Browser;
 let host: StrictHost;
 
@@ -143,16 +165,29 @@ describe("dist/", () => {
     }
   });
 
-  test("the manifest names what the running element observes", async () => {
+  test("the manifest names what the running element observes, takes, tells and lets others style", async () => {
     const { page: opened } = await open();
     await opened.goto(`${host.url}/module`);
     await isReady(opened);
-    const observed = await opened.evaluate(() =>
-      Reflect.get(customElements.get("admissions-form") ?? {}, "observedAttributes"),
+    const [{ declarations }] = JSON.parse(read("custom-elements.json")).modules;
+    const named = (kind: string) => declarations[0][kind].map(({ name }: { name: string }) => name).sort();
+    const running = await opened.evaluate(faceOfElement);
+    expect(named("attributes")).toEqual(running.attributes);
+    expect(named("members")).toEqual(running.properties);
+    expect(named("cssProperties")).toEqual(running.customProperties);
+    expect(named("cssParts")).toEqual(expect.arrayContaining(running.parts));
+    // Some parts and events come in moments that one visit does not see: the scripts tell of all.
+    const scripts = readdirSync(dist).filter((name) => /^admissions-form-.*\.js$/.test(name));
+    const found = (pattern: RegExp) =>
+      [...new Set(scripts.flatMap((name) => [...read(name).matchAll(pattern)].flatMap(([, one]) => one ?? [])))].sort();
+    expect(named("events")).toEqual(found(/\bname:"(admissions-[a-z-]+)"/g));
+    const ofDates = ["month", "year"];
+    const whole = found(/\bpart:"([a-z-]+)"/g).filter((name) => !ofDates.includes(name));
+    const families = found(/\bpart:`([a-z]+) \1-\$/g);
+    const single = named("cssParts").filter(
+      (name: string) => !families.some((family) => name.startsWith(`${family}-`)),
     );
-    const [module] = JSON.parse(read("custom-elements.json")).modules;
-    const named = module.declarations[0].attributes.map(({ name }: { name: string }) => name);
-    expect(named.sort()).toEqual([...observed].sort());
+    expect(single).toEqual([...whole, ...families].sort());
     await opened.close();
   });
 
