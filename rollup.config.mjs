@@ -99,7 +99,15 @@ const widget = (environment, input, plugins = []) => ({
   plugins: [
     ...plugins,
     hostHistoryStaysUntouched,
-    replace({ preventAssignment: true, values: { "process.env.NODE_ENV": JSON.stringify(environment) } }),
+    replace({
+      preventAssignment: true,
+      values: {
+        "process.env.NODE_ENV": JSON.stringify(environment),
+        // jotai asks so; unanswered, it writes development's warnings into an applicant's console.
+        "import.meta.env": "true",
+        "import.meta.env.MODE": JSON.stringify(environment),
+      },
+    }),
     resolve({ browser: true, extensions: [".mjs", ".js", ".ts", ".tsx"] }),
     commonjs(),
     typescriptOnce,

@@ -42,8 +42,8 @@ export class TranslationWatch {
     if (this.#originals.has(node)) {
       if (!node.isConnected) this.#release(node);
     } else if (translation) {
-      // Moved by React, and its translation with it; or removed.
-      if (node.parentNode && node instanceof Text) node.after(translation);
+      // Moved by React, and its translation with it; or removed, or put back in the place of its translation.
+      if (node instanceof Text && node.isConnected && translation.isConnected) node.after(translation);
       else this.#release(translation);
     } else if (node.parentNode !== record.target) {
       const cause = translationIn(record);

@@ -33,6 +33,8 @@ export async function startStrictHost(pages: Readonly<Record<string, string>>): 
     const file = fileAt(pathname);
     const page = pages[pathname];
     response.setHeader("content-security-policy", strictPolicy);
+    // A sandboxed frame has no origin: for its modules this is another one.
+    response.setHeader("access-control-allow-origin", "*");
     response.setHeader(
       "content-type",
       page ? "text/html; charset=utf-8" : (types[extname(file ?? "")] ?? "text/plain"),

@@ -1,0 +1,307 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { button, field, isReady, openHosted, part } from "../support/hosted";
+import { type StrictHost, startStrictHost } from "../support/strictHost";
+
+const application = /admissions-form-application-/;
+const head = '<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width">';
+const script = '<script type="module" src="/dist/admissions-form.js"></script>';
+const tag = '<admissions-form api-base-url="/"><a href="/paper">Paper form</a></admissions-form>';
+
+const pages = {
+  "/one": `${head}${script}<main id="here">${tag}</main><aside id="there"></aside>`,
+  "/none": `${head}<main id="here"></main>`,
+  "/frames": `${head}<iframe id="plain" src="/one" width="800" height="600"></iframe><iframe id="sandboxed" sandbox="allow-scripts allow-forms" src="/one" width="800" height="600"></iframe>`,
+};
+
+let browser: Browser;
+let host: StrictHost;
+
+beforeAll(async () => {
+  [browser, host] = await Promise.all([launchBrowser({ args: ["--js-flags=--expose-gc"] }), startStrictHost(pages)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+async function open(path: string) {
+  const opened = await openHosted(browser, host.url + path);
+  await isReady(opened.page);
+  return opened;
+}
+
+/** Types into three kinds of control. */
+async function answer(page: Page): Promise<void> {
+  await field(page, "first_name").fill("Zuzana");
+  await field(page, "first_language_english-Y").check();
+  await field(page, "race_asian").check();
+}
+
+const answers = async (page: Page) => [
+  await field(page, "first_name").inputValue(),
+  await field(page, "first_language_english-Y").isChecked(),
+  await field(page, "race_asian").isChecked(),
+];
+const given = ["Zuzana", true, true];
+const stays = (page: Page) => expect.poll(() => answers(page), { timeout: 10_000 }).toEqual(given);
+
+describe("the tag's life in its page (issue 9)", () => {
+  test.each(["append", "moveBefore", "remove"])(
+    "moved by %s, no answer is lost, before React or after",
+    async (how) => {
+      const { page, faults, letThrough } = await openHosted(browser, `${host.url}/one`, { isHeld: true });
+      const move = (to: string) =>
+        page.evaluate(
+          async ([way, where]) => {
+            const element = document.querySelector("admissions-form");
+            const there = document.querySelector(`#${where}`);
+            if (!element || !there) throw new Error("Nothing to move.");
+            if (way === "moveBefore") Reflect.get(there, "moveBefore").call(there, element, null);
+            else {
+              if (way === "remove") {
+                element.remove();
+                await new Promise((resolve) => setTimeout(resolve, 20));
+              }
+              there.append(element);
+            }
+          },
+          [how, to] as const,
+        );
+      await answer(page);
+      await move("there");
+      await stays(page);
+      await letThrough();
+      await stays(page);
+      await field(page, "last_name").fill("Nowak");
+      await move("here");
+      if (how === "remove") await isReady(page, 2);
+      await stays(page);
+      await expect.poll(() => field(page, "last_name").inputValue()).toBe("Nowak");
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test("made by script before and after the tag is defined, and beside another, each runs", async () => {
+    const { page, faults } = await openHosted(browser, `${host.url}/none`);
+    await page.evaluate(() => {
+      const early = document.createElement("admissions-form");
+      Reflect.set(early, "apiBaseUrl", "/");
+      early.setAttribute("session-cookie-prefix", "early.");
+      document.querySelector("#here")?.append(early);
+    });
+    await page.evaluate(async () => {
+      const module = document.createElement("script");
+      module.type = "module";
+      module.src = "/dist/admissions-form.js";
+      document.head.append(module);
+      await customElements.whenDefined("admissions-form");
+      const late = document.createElement("admissions-form");
+      late.setAttribute("api-base-url", "/");
+      document.querySelector("#here")?.append(late);
+    });
+    await isReady(page, 2);
+    expect(await page.locator("admissions-form h1").count()).toBe(2);
+    const early = page.locator("admissions-form").first();
+    expect(await early.getAttribute("api-base-url")).toBe("/");
+    await early.locator("#first_name").fill("Zuzana");
+    await page.locator("admissions-form").last().locator("#last_name").fill("Nowak");
+    expect(await early.locator("#first_name").inputValue()).toBe("Zuzana");
+    expect(await early.locator("#last_name").inputValue()).toBe("");
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test("attributes may change and go while it runs, and no answer goes with them", async () => {
+    const { page, faults } = await open("/one");
+    await answer(page);
+    const set = (name: string, value: string | null) =>
+      page.locator("admissions-form").evaluate(
+        (element, [attribute, text]) => {
+          if (text === null) element.removeAttribute(attribute);
+          else element.setAttribute(attribute, text);
+        },
+        [name, value] as const,
+      );
+    await set("lang", "es");
+    await page.locator("admissions-form h1", { hasText: "Sobre usted" }).waitFor();
+    await stays(page);
+    await set("lang", null);
+    await page.locator("admissions-form h1", { hasText: "About You" }).waitFor();
+    await set("token", "unknown");
+    await part(page, "toast").first().waitFor();
+    await set("token", null);
+    await set("session-cookie-prefix", "other.");
+    await set("session-cookie-prefix", null);
+    await stays(page);
+    await page.locator("admissions-form").evaluate((element) => {
+      Reflect.set(element, "config", { applicationTitle: "Harbor Application" });
+    });
+    await page.locator("admissions-form", { hasText: "Harbor Application" }).waitFor();
+    await stays(page);
+    await set("api-base-url", "/elsewhere/");
+    await set("api-base-url", null);
+    await page.locator("admissions-form h1").first().waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test("in a frame, and in one without an origin of its own, it runs and keeps what is typed", async () => {
+    const { page, faults } = await openHosted(browser, `${host.url}/frames`);
+    for (const id of ["plain", "sandboxed"]) {
+      const frame = page.frameLocator(`#${id}`);
+      await frame.locator("html[data-ready]").waitFor({ state: "attached", timeout: 20_000 });
+      await frame.locator("admissions-form #first_name").fill("Zuzana");
+      await frame.getByRole("button", { name: "Account", exact: true }).click();
+      await frame.getByRole("button", { name: "Create Account" }).click();
+      await frame.getByRole("heading", { name: "Sign up" }).waitFor();
+      await frame.locator("html").evaluate(() => history.back());
+      await expect.poll(() => frame.locator("admissions-form #first_name").inputValue()).toBe("Zuzana");
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test("twelve lives leave no listener, timer, observer or tree behind", async () => {
+    const { page, faults } = await openHosted(browser, `${host.url}/one`, { prepare: countAttached });
+    await isReady(page);
+    const live = async (times: number) => {
+      for (let turn = 0; turn < times; turn += 1) {
+        const before = await page.evaluate(() => Number(document.documentElement.dataset.ready));
+        await page.evaluate(() => {
+          const old = document.querySelector("admissions-form");
+          const next = document.createElement("admissions-form");
+          next.setAttribute("api-base-url", "/");
+          old?.replaceWith(next);
+        });
+        await isReady(page, before + 1);
+        await field(page, "first_name").fill(`Turn ${turn}`);
+        await part(page, "account").click();
+        await page.keyboard.press("Escape");
+      }
+      await page.evaluate(() => document.querySelector("admissions-form")?.remove());
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+      return page.evaluate(() => {
+        const counted: unknown = Reflect.get(window, "attached");
+        return counted instanceof Function ? counted() : null;
+      });
+    };
+    const early = await live(2);
+    await page.evaluate(() => {
+      const again = document.createElement("admissions-form");
+      document.querySelector("#here")?.append(again);
+    });
+    const late = await live(10);
+    expect(late).toEqual(early);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+/** Counts what is attached to the host's window and document, and what runs, from the page's beginning. */
+function countAttached(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const listeners = new Map<string, number>();
+    const running = new Set<number>();
+    const observers = new Set<object>();
+    for (const target of [window, document, visualViewport]) {
+      if (!target) continue;
+      const { addEventListener: add, removeEventListener: remove } = target;
+      const seen = new Map<string, Set<unknown>>();
+      const setOf = (name: string, options: unknown) => {
+        const isCapture =
+          options === true ||
+          (typeof options === "object" && options !== null && Reflect.get(options, "capture") === true);
+        const key = `${name} ${isCapture}`;
+        const found = seen.get(key) ?? new Set();
+        seen.set(key, found);
+        return found;
+      };
+      const count = (name: string) => {
+        const all = [...seen].filter(([key]) => key.startsWith(`${name} `)).reduce((sum, [, set]) => sum + set.size, 0);
+        listeners.set(`${target.constructor.name} ${name}`, all);
+      };
+      Object.assign(target, {
+        addEventListener(name: string, listener: EventListener, options?: AddEventListenerOptions | boolean) {
+          setOf(name, options).add(listener);
+          const signal = typeof options === "object" ? options.signal : undefined;
+          signal?.addEventListener("abort", () => {
+            setOf(name, options).delete(listener);
+            count(name);
+          });
+          count(name);
+          add.call(target, name, listener, options);
+        },
+        removeEventListener(name: string, listener: EventListener, options?: EventListenerOptions | boolean) {
+          setOf(name, options).delete(listener);
+          count(name);
+          remove.call(target, name, listener, options);
+        },
+      });
+    }
+    const { setInterval: every, clearInterval: stop } = window;
+    Object.assign(window, {
+      setInterval: (...given: Parameters<typeof every>) => {
+        const id = Number(every(...given));
+        running.add(id);
+        return id;
+      },
+      clearInterval: (id: number) => {
+        running.delete(id);
+        stop(id);
+      },
+    });
+    for (const name of ["MutationObserver", "ResizeObserver", "IntersectionObserver"] as const) {
+      const Original = window[name];
+      const { observe, disconnect } = Original.prototype;
+      Object.assign(Original.prototype, {
+        observe(this: object, ...given: unknown[]) {
+          observers.add(this);
+          return Reflect.apply(observe, this, given);
+        },
+        disconnect(this: object) {
+          observers.delete(this);
+          return Reflect.apply(disconnect, this, []);
+        },
+      });
+    }
+    Object.assign(window, {
+      attached: () => ({
+        listeners: [...listeners].filter(([, count]) => count > 0).sort(),
+        intervals: running.size,
+        observers: observers.size,
+      }),
+    });
+  });
+}
+
+describe("a script that does not come (issue 9)", () => {
+  test("without the entry, what the host put inside the tag is there", async () => {
+    const { page } = await openHosted(browser, `${host.url}/one`, {
+      prepare: (one) => one.route(/admissions-form\.js/, (route) => route.abort()),
+    });
+    expect(await page.getByRole("link", { name: "Paper form" }).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  test("without React, what was typed stays under the sentence and is there after Try again", async () => {
+    const { page } = await openHosted(browser, `${host.url}/one`, {
+      prepare: (one) => one.route(application, (route) => route.abort()),
+    });
+    await answer(page);
+    await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
+    expect(await page.getByRole("link", { name: "Paper form" }).isVisible()).toBe(true);
+    expect(await answers(page)).toEqual(given);
+    await page.unroute(application);
+    await button(page, "Try again").click();
+    await isReady(page);
+    await stays(page);
+    await field(page, "first_language_english-N").check();
+    await field(page, "native_language").waitFor();
+    expect(await page.getByRole("alert").filter({ hasText: "could not be loaded" }).count()).toBe(0);
+    await page.context().close();
+  });
+});

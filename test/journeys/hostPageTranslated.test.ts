@@ -1,0 +1,83 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { button, field, isReady, openHosted, part } from "../support/hosted";
+import { type StrictHost, startStrictHost } from "../support/strictHost";
+import { showOriginal, translate } from "../support/translating";
+
+let browser: Browser;
+let host: StrictHost;
+
+const page =
+  '<!doctype html><html lang="en"><title>Host</title><script type="module" src="/dist/admissions-form.js"></script><admissions-form api-base-url="/" lang="en"></admissions-form>';
+
+beforeAll(async () => {
+  [browser, host] = await Promise.all([launchBrowser(), startStrictHost({ "/page": page })]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+describe("a browser translates in the middle of the form (issue 9)", () => {
+  test.each(["replace", "wrap"] as const)(
+    "by %s: the form goes on, says what it must, and loses nothing",
+    async (way) => {
+      const { page: opened, faults } = await openHosted(browser, `${host.url}/page`);
+      await isReady(opened);
+      const text = (locator: { textContent(): Promise<string | null> }) => locator.textContent();
+      await field(opened, "first_name").fill("Zuzana");
+      await translate(opened, way);
+      expect(await text(opened.locator("admissions-form h1"))).toBe("Abóót Yóó");
+
+      // Questions come and go.
+      await field(opened, "first_language_english-N").check();
+      await field(opened, "native_language").waitFor();
+      await field(opened, "first_language_english-Y").check();
+      await field(opened, "native_language").waitFor({ state: "detached" });
+      await field(opened, "last_name").fill("Nowak");
+
+      // Dialogs and the popover open and close.
+      for (const at of [0, 1]) {
+        await opened.locator("admissions-form [part=footer] button").nth(at).click();
+        await opened.locator("admissions-form dialog[open] h2").waitFor();
+        await opened.keyboard.press("Escape");
+        await opened.locator("admissions-form dialog[open]").waitFor({ state: "detached" });
+      }
+      await part(opened, "account").click();
+      await opened.locator("admissions-form [part=popover] button").first().waitFor();
+      await opened.keyboard.press("Escape");
+
+      // Another step, a card with faults that come and go, and back.
+      const go = (hash: string) =>
+        opened.evaluate((to) => {
+          location.hash = to;
+        }, hash);
+      await go("#/education-ug");
+      await opened.locator("admissions-form h1", { hasText: "Yóór Acódómócs" }).waitFor();
+      await field(opened, "sat_taken-Y").check();
+      await field(opened, "sat_score_math").fill("700");
+      await field(opened, "sat_taken-N").check();
+      await field(opened, "sat_score_math").waitFor({ state: "detached" });
+      await go("#/signup");
+      await field(opened, "password").fill("short");
+      await field(opened, "password").fill("Correct-horse-42!");
+      await opened.locator("admissions-form form button[type=submit]").click();
+      await opened.locator("admissions-form [aria-invalid=true]").first().waitFor();
+      await field(opened, "username").fill("ada@example.edu");
+      await opened.locator("admissions-form [aria-invalid=true]").first().waitFor({ state: "detached" });
+
+      await showOriginal(opened);
+      await go("#/about");
+      await opened.locator("admissions-form h1", { hasText: "About You" }).waitFor();
+      expect(await field(opened, "first_name").inputValue()).toBe("Zuzana");
+      expect(await field(opened, "last_name").inputValue()).toBe("Nowak");
+      expect(await field(opened, "first_language_english-Y").isChecked()).toBe(true);
+      await button(opened, "Help").click();
+      await opened.locator("admissions-form dialog[open]").waitFor();
+      expect(faults).toEqual([]);
+      await opened.context().close();
+    },
+  );
+});

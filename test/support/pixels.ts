@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Locator } from "playwright-core";
+
+/** Chromium told to draw letters alike wherever they lie. */
+export const samePixels = ["--disable-lcd-text", "--font-render-hinting=none", "--force-device-scale-factor=1"];
+
+/** What one part of the widget looks like now, once nothing moves. The caret is left alone: hiding it takes a style element. */
+export async function pictureOf(part: Locator): Promise<Buffer> {
+  await part.evaluate(async (element) => {
+    await document.fonts.ready;
+    await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => undefined)));
+  });
+  return part.screenshot({ caret: "initial" });
+}
+
+/** The same of a layer over the page, without the round corners and the shadow through which the host is seen. */
+export async function pictureOfLayer(layer: Locator): Promise<Buffer> {
+  await layer.waitFor();
+  await layer.evaluate((element: HTMLElement) => {
+    element.style.borderRadius = "0";
+    element.style.boxShadow = "none";
+  });
+  return pictureOf(layer);
+}
+
+function leave(name: string, pictures: Readonly<Record<string, Buffer>>): void {
+  const folder = process.env.SHOTS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  for (const [kind, picture] of Object.entries(pictures)) writeFileSync(join(folder, `${name}-${kind}.png`), picture);
+}
+
+/**
+ * By how much of 255 two pictures differ where they differ most; Infinity when their sizes do. Round corners may differ
+ * by 2, depending on where the browser cuts the page into tiles. With `SHOTS`, what differs is left in that folder.
+ */
+export async function greatestDifference(browser: Browser, name: string, one: Buffer, two: Buffer): Promise<number> {
+  if (one.equals(two)) return 0;
+  leave(name, { expected: one, actual: two });
+  const page = await browser.newPage();
+  const sources = [one, two].map((picture) => `data:image/png;base64,${picture.toString("base64")}`);
+  const greatest = await page.evaluate(async (urls) => {
+    const [a, b] = await Promise.all(
+      urls.map(async (url) => {
+        const image = new Image();
+        image.src = url;
+        await image.decode();
+        const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+        context?.drawImage(image, 0, 0);
+        return context?.getImageData(0, 0, image.width, image.height);
+      }),
+    );
+    if (!a || !b || a.width !== b.width || a.height !== b.height) return null;
+    return a.data.reduce((most, value, at) => Math.max(most, Math.abs(value - (b.data[at] ?? 0))), 0);
+  }, sources);
+  await page.close();
+  return greatest ?? Number.POSITIVE_INFINITY;
+}

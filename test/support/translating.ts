@@ -1,0 +1,65 @@
+import type { Page } from "playwright-core";
+
+/**
+ * Translates the whole page as browsers do, the widget's shadow root included, and goes on with what comes later.
+ * `replace`: Google's way, a `<font>` in the place of each text. `wrap`: the text itself moves into the `<font>`.
+ */
+export async function translate(page: Page, way: "replace" | "wrap"): Promise<void> {
+  await page.evaluate((how) => {
+    const root = document.querySelector("admissions-form")?.shadowRoot;
+    if (!root) throw new Error("There is no widget to translate.");
+    const originals = new Map<HTMLElement, Text>();
+    Object.assign(window, {
+      showOriginal() {
+        watch.disconnect();
+        for (const [font, text] of originals) if (font.isConnected) font.replaceWith(text);
+      },
+    });
+    const fontAround = (content: Node) => {
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      outer.style.verticalAlign = "inherit";
+      inner.append(content);
+      outer.append(inner);
+      return outer;
+    };
+    const translateText = (text: Text) => {
+      if (!text.data.trim() || text.parentElement?.closest("font, style, script")) return;
+      const spanish = text.data.replace(/[a-z]/g, (letter) => (/[aeiou]/.test(letter) ? "ó" : letter));
+      if (how === "wrap") {
+        const outer = fontAround(document.createTextNode(""));
+        text.before(outer);
+        outer.firstChild?.replaceChildren(text);
+        text.data = spanish;
+        originals.set(outer, text);
+        return;
+      }
+      const outer = fontAround(document.createTextNode(spanish));
+      originals.set(outer, text);
+      text.replaceWith(outer);
+    };
+    const translateIn = (node: Node) => {
+      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = node instanceof Text ? [node] : [];
+      for (let next = walker.nextNode(); next; next = walker.nextNode()) if (next instanceof Text) texts.push(next);
+      for (const text of texts) translateText(text);
+    };
+    document.documentElement.lang = "es";
+    document.documentElement.className = "translated-ltr";
+    translateIn(root);
+    const watch = new MutationObserver((records) => {
+      for (const { target, addedNodes, type } of records) {
+        if (type === "characterData") translateIn(target);
+        for (const node of addedNodes) if (node.isConnected) translateIn(node);
+      }
+    });
+    watch.observe(root, { childList: true, characterData: true, subtree: true });
+  }, way);
+}
+
+/** Takes the translation back, as "Show original" does. */
+export async function showOriginal(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const show: unknown = Reflect.get(window, "showOriginal");
+    if (show instanceof Function) show();
+  });
+}
