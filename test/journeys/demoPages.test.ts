@@ -1,0 +1,121 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import axe from "axe-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { root } from "../support/root";
+import { shoot } from "../support/shots";
+import { type StrictHost, startStrictHost } from "../support/strictHost";
+
+let browser: Browser;
+let host: StrictHost;
+let context: BrowserContext;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  [browser, host] = await Promise.all([launchBrowser(), startStrictHost({})]);
+  context = await browser.newContext();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+beforeEach(async () => {
+  await page?.close();
+  faults = [];
+  page = await context.newPage();
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/status of 404/.test(message.text())) faults.push(message.text());
+  });
+});
+
+const form = () => page.locator("admissions-form");
+const setting = (label: string) => page.getByRole("form", { name: "Settings" }).getByLabel(label);
+const logged = (name: string) => page.getByRole("log").getByText(name);
+const styleOf = (name: string) => form().evaluate((element, one) => element.style.getPropertyValue(one), name);
+
+describe("the page of every way to embed, under the strict policy (issue 9)", () => {
+  test("sets language, scheme and theme from outside, writes what a page would, and logs events", async () => {
+    await page.goto(`${host.url}/embed.html`);
+    await logged("admissions-ready").waitFor();
+    await setting("Language").selectOption("es");
+    await form().getByRole("heading", { name: "Sobre usted" }).waitFor();
+    await setting("Accent").fill("#ffd54a");
+    await setting("Corners").fill("16");
+    await setting("Scheme").selectOption("dark");
+    const primary = form().locator('[part~="button-primary"]').first();
+    const look = () =>
+      primary.evaluate((button) => {
+        const { backgroundColor, color, borderTopLeftRadius } = getComputedStyle(button);
+        return { backgroundColor, color, borderTopLeftRadius };
+      });
+    const chosen = { backgroundColor: "rgb(255, 213, 74)", color: "rgb(0, 0, 0)", borderTopLeftRadius: "16px" };
+    await expect.poll(look).toEqual(chosen);
+    expect(await form().evaluate((element) => getComputedStyle(element).colorScheme)).toBe("dark");
+    const snippet = await page.locator("#snippet").textContent();
+    for (const part of [
+      'lang="es"',
+      "color-scheme: dark;",
+      "--admissions-accent: #ffd54a;",
+      "--admissions-radius: 16px;",
+    ]) {
+      expect(snippet).toContain(part);
+    }
+    expect(await page.locator("#contrast").textContent()).toMatch(/dark paper: 1\d\.\d : 1, enough/);
+    await shoot(page, "embed-set", page.locator("#try"));
+    await page.getByRole("button", { name: "As it was" }).click();
+    await form().getByRole("heading", { name: "About You" }).waitFor();
+    expect(await styleOf("--admissions-accent")).toBe("");
+    expect(faults).toEqual([]);
+  });
+
+  test("logs where the applicant goes and never what the applicant says", async () => {
+    await page.goto(`${host.url}/embed.html`);
+    await logged("admissions-ready").waitFor();
+    await form().locator("#first_name").fill("Zenobia");
+    await page.evaluate(() => {
+      location.hash = "#/login";
+    });
+    await logged('{"page":"/login"}').waitFor();
+    expect(await page.getByRole("log").textContent()).not.toContain("Zenobia");
+  });
+
+  test.each([
+    ["light", 390],
+    ["dark", 1280],
+  ] as const)("has no fault that axe finds, %s at %d px, and never scrolls sideways", async (colorScheme, width) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${host.url}/embed.html`);
+    await logged("admissions-ready").waitFor();
+    await shoot(page, `embed-${colorScheme}`, page.locator("#ways"));
+    await page.setViewportSize({ width, height: 800 });
+    // The policy forbids a script element's text: the checker comes through the debugger.
+    await page.evaluate(axe.source);
+    const violations = await page.evaluate(async () => {
+      const { violations } = await Reflect.get(globalThis, "axe").run();
+      return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => [id, nodes[0]?.html]);
+    });
+    expect(violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test("has a page with one classic script", async () => {
+    await page.goto(`${host.url}/classic.html`);
+    await form().getByRole("heading", { name: "About You" }).waitFor();
+    expect(await page.locator('script[type="module"]').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  test("works from disk", async () => {
+    await page.goto(pathToFileURL(join(root, "demo/embed.html")).href);
+    await form().getByRole("heading", { name: "About You" }).waitFor();
+    await form().locator("#first_name").fill("Ada");
+    expect(await form().locator("#first_name").inputValue()).toBe("Ada");
+  });
+});
