@@ -88,7 +88,19 @@ function target(path: string, specifier: string): string {
     .join("/");
 }
 
+/** The table of `src/README.md`: each folder and what the page says that it may import. */
+function tableOfReadme(): Record<string, readonly string[]> {
+  const rows = readFileSync(join(root, "src/README.md"), "utf8").matchAll(/^\| `(\w+)` +\|[^|]*\|([^|]*)\|$/gm);
+  return Object.fromEntries([...rows].map(([, folder, list]) => [`src/${folder}`, list?.match(/\w+(?=`)/g) ?? []]));
+}
+
 describe("the house (DESIGN §2)", () => {
+  test("src/README.md tells what is held here, and of every folder", () => {
+    expect(tableOfReadme()).toEqual(ours);
+    const folders = readdirSync(join(root, "src"), { withFileTypes: true }).filter((one) => one.isDirectory());
+    expect(folders.map(({ name }) => `src/${name}`).sort()).toEqual(Object.keys(ours).sort());
+  });
+
   test.each(production)("%s imports downwards only", (path) => {
     const from = folderOf(path);
     for (const specifier of importsOf(path)) {
