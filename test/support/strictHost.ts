@@ -26,7 +26,7 @@ function fileAt(path: string): string | null {
   return existsSync(file) && statSync(file).isFile() ? file : null;
 }
 
-/** Serves under the strict policy; `pages` are whole documents by path. */
+/** Serves under the strict policy; `pages` are whole documents (or scripts) by path. */
 export async function startStrictHost(pages: Readonly<Record<string, string>>): Promise<StrictHost> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
@@ -37,7 +37,7 @@ export async function startStrictHost(pages: Readonly<Record<string, string>>): 
     response.setHeader("access-control-allow-origin", "*");
     response.setHeader(
       "content-type",
-      page ? "text/html; charset=utf-8" : (types[extname(file ?? "")] ?? "text/plain"),
+      page && !extname(pathname) ? "text/html; charset=utf-8" : (types[extname(file ?? pathname)] ?? "text/plain"),
     );
     if (!page && !file) response.statusCode = 404;
     response.end(page ?? (file ? readFileSync(file) : "Not found"));

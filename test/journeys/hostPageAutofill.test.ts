@@ -1,0 +1,120 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { field, isReady, openHosted } from "../support/hosted";
+import { type StrictHost, startStrictHost } from "../support/strictHost";
+
+const page =
+  '<!doctype html><html lang="en"><title>Host</title><script type="module" src="/dist/admissions-form.js"></script><admissions-form api-base-url="/"></admissions-form>';
+
+let browser: Browser;
+let host: StrictHost;
+
+beforeAll(async () => {
+  [browser, host] = await Promise.all([launchBrowser(), startStrictHost({ "/page": page })]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+async function open(hash = "") {
+  const opened = await openHosted(browser, `${host.url}/page${hash}`);
+  await isReady(opened.page);
+  return opened;
+}
+
+const address = Object.entries({
+  NAME_FULL: "Ada Byron",
+  NAME_FIRST: "Ada",
+  NAME_LAST: "Byron",
+  ADDRESS_HOME_STREET_ADDRESS: "12 Elm Street",
+  ADDRESS_HOME_CITY: "Des Moines",
+  ADDRESS_HOME_STATE: "IA",
+  ADDRESS_HOME_ZIP: "50309",
+  ADDRESS_HOME_COUNTRY: "US",
+  PHONE_HOME_WHOLE_NUMBER: "+15155550123",
+}).map(([name, value]) => ({ name, value }));
+
+/** Chromium's headless shell has no autofill: there it says so. */
+async function hasAutofill(session: CDPSession): Promise<boolean> {
+  try {
+    await session.send("Autofill.enable");
+    return true;
+  } catch {
+    console.log("This Chromium has no autofill: its test is left out.");
+    return false;
+  }
+}
+
+async function fillFrom(session: CDPSession, opened: Page, id: string): Promise<void> {
+  const expression = `document.querySelector("admissions-form").shadowRoot.getElementById("${id}")`;
+  const { result } = await session.send("Runtime.evaluate", { expression });
+  const { node } = await session.send("DOM.describeNode", { objectId: result.objectId ?? "" });
+  await field(opened, id).click();
+  await session.send("Autofill.setAddresses", { addresses: [{ fields: address }] });
+  await session.send("Autofill.trigger", { fieldId: node.backendNodeId, address: { fields: address } });
+}
+
+describe("Chromium's own autofill in the shadow root (issue 9)", () => {
+  test("fills name, phone and address, and the answers are the application's", async () => {
+    const { page: opened, faults } = await open();
+    const session = await opened.context().newCDPSession(opened);
+    if (!(await hasAutofill(session))) return;
+    await fillFrom(session, opened, "first_name");
+    const expected = {
+      first_name: "Ada",
+      last_name: "Byron",
+      phone_mobile: "(515) 555-0123",
+      country: "USA",
+      country_desc: "United States of America",
+      address_line_1: "12 Elm Street",
+      city: "Des Moines",
+      zip: "50309",
+    };
+    const kept = () =>
+      opened.evaluate(
+        () =>
+          JSON.parse(
+            Object.values(sessionStorage)
+              .map(String)
+              .find((text) => text.includes("answers")) ?? "{}",
+          ).answers,
+      );
+    await expect.poll(kept, { timeout: 15_000 }).toMatchObject(expected);
+    // What is somebody else's stays empty: parents, relatives.
+    expect(await field(opened, "legacy_first_name").inputValue()).toBe("");
+    expect(faults).toEqual([]);
+    await opened.context().close();
+  });
+});
+
+describe("password managers (issue 9, DESIGN §6)", () => {
+  test.each([
+    ["/login", ["username", "current-password"]],
+    ["/signup", ["username", "new-password"]],
+    ["/reset?id=1&username=ada@example.edu", ["username", "new-password", "new-password"]],
+  ])("%s is one real form with the tokens they look for, sent by Enter", async (hash, tokens) => {
+    const { page: opened } = await open(`#${hash}`);
+    const form = opened.locator("admissions-form form");
+    await form.waitFor();
+    const inputs = form.locator("input");
+    expect(await inputs.evaluateAll((all) => all.map((input) => input.getAttribute("autocomplete")))).toEqual(tokens);
+    expect(
+      await inputs.evaluateAll((all) =>
+        all.every((input) => input instanceof HTMLInputElement && input.name !== "" && input.id !== ""),
+      ),
+    ).toBe(true);
+    const sent: string[] = [];
+    await opened.route(/\/public\//, (route) => {
+      sent.push(route.request().method());
+      return route.fulfill({ json: { message: "Done." } });
+    });
+    await inputs.first().fill("ada@example.edu");
+    for (let at = 1; at < tokens.length; at += 1) await inputs.nth(at).fill("Correct-horse-42!");
+    await inputs.last().press("Enter");
+    await expect.poll(() => sent).toContain("POST");
+    await opened.context().close();
+  });
+});
