@@ -10,8 +10,8 @@ import { dts } from "rollup-plugin-dts";
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The syntax that reaches a phone: ours is lowered to it, and the libraries write no newer one. With
- * `adoptedStyleSheets` and `findLast` that makes Chrome and Edge 97, Firefox 104, Safari and iOS 16.4 the oldest.
+ * The syntax that reaches a phone: ours is lowered to it, and the libraries write no newer one. It is older than the
+ * oldest browsers of the README, which native popovers and `URL.canParse` set.
  */
 const ecmaVersion = 2022;
 

@@ -6,11 +6,7 @@ const settings = document.getElementById("settings");
 
 /** Each setting, by its name, as the custom properties that it sets. */
 const themes = {
-  accent: (value) => ({
-    "--admissions-accent": value,
-    "--admissions-on-accent": textOn(value),
-    "--admissions-accent-wash": `color-mix(in srgb, ${value} 10%, transparent)`,
-  }),
+  accent: (value) => ({ "--admissions-accent": value, "--admissions-on-accent": textOn(value) }),
   font: (value) => ({ "--admissions-font": value }),
   "heading-font": (value) => ({ "--admissions-heading-font": value }),
   radius: (value) => ({ "--admissions-radius": `${value}px` }),
