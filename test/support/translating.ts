@@ -28,7 +28,7 @@ export async function translate(page: Page, way: "replace" | "wrap"): Promise<vo
       if (how === "wrap") {
         const outer = fontAround(document.createTextNode(""));
         text.before(outer);
-        outer.firstChild?.replaceChildren(text);
+        outer.firstElementChild?.replaceChildren(text);
         text.data = spanish;
         originals.set(outer, text);
         return;
