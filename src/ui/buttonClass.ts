@@ -81,15 +81,13 @@ const looks = {
   `,
 } as const;
 
-/** §2 "Buttons": save 15 by 3 rem, submit 10 by 3 rem, of 16 px. */
+/** §2 "Buttons": save 15 by 3 rem, submit 10 by 3 rem, of 16 px; higher only where the words need two lines. */
 const sizes = {
   save: css`
     width: 240px;
-    height: 48px;
   `,
   submit: css`
     width: 160px;
-    height: 48px;
   `,
   compact: css`
     min-height: 36px;

@@ -1,5 +1,5 @@
 import { classes, css } from "./stylesheet";
-import { color, space, type } from "./tokens";
+import { color, lowWindow, space, type } from "./tokens";
 
 const dialog = css`
   width: calc(100vw - 32px);
@@ -21,6 +21,9 @@ const dialog = css`
       opacity: 0;
       transform: translateY(8px);
     }
+  }
+  ${lowWindow} {
+    overflow-y: auto;
   }
   &::backdrop {
     background: rgb(10 14 20 / 52%);
@@ -77,6 +80,10 @@ export const dialogBody = css`
   font: ${type.body};
   & p + p {
     margin-top: 12px;
+  }
+  ${lowWindow} {
+    flex: none;
+    overflow: visible;
   }
 `;
 

@@ -33,6 +33,8 @@ export const focusRing = `outline: 3px solid ${color.accent}; outline-offset: 2p
 /** Room of our own, not the host's window, decides the layout (§9 "Breakpoints"). */
 export const fromMobile = "@container admissions (min-width: 600px)";
 export const fromTablet = "@container admissions (min-width: 768px)";
+/** A window at 400% zoom, or a phone on its side: nothing may stick to it, there is too little of it. */
+export const lowWindow = "@media (max-height: 480px)";
 export const stillMotion = "@media (prefers-reduced-motion: reduce)";
 export const forcedColors = "@media (forced-colors: active)";
 

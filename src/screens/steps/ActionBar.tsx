@@ -4,7 +4,7 @@ import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { LinkButton } from "../../ui/LinkButton";
 import { css } from "../../ui/stylesheet";
-import { color, fromMobile, space } from "../../ui/tokens";
+import { color, fromMobile, lowWindow, space } from "../../ui/tokens";
 import { useOnce } from "../useOnce";
 import { nextPaths, pagePaths, previousPaths } from "./pagePaths";
 import { SaveStatus } from "./SaveStatus";
@@ -31,6 +31,11 @@ const bar = css`
     padding: ${space.m} 0;
     &:has([data-tone="bad"]) {
       position: sticky;
+    }
+  }
+  ${lowWindow} {
+    && {
+      position: static;
     }
   }
 `;
