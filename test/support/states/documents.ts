@@ -10,7 +10,7 @@ const file = { name: "aid.pdf", bytes: makePdf() };
 export async function documentStates(tour: Tour): Promise<void> {
   const applicant = await atBare(tour, "member");
   const { page, context, press } = applicant;
-  const { look, server } = tour;
+  const { look } = tour;
   const widget = widgetOf(page);
   const pathOf = (of: string) => `**/api/pdf/document-answer/${of}`;
   const hold = (of: string) =>
@@ -30,6 +30,7 @@ export async function documentStates(tour: Tour): Promise<void> {
     await chooseFile(page, key, file);
     await messageAt(page, key).getByText("This upload is not permitted.").waitFor();
     await look(page, "document, not permitted");
+    await widget.locator("[part~=toast]").getByRole("button", { name: "Close" }).click();
     await context.unroute("**/api/presigned-url");
     await hold(key);
     await chooseFile(page, key, file);
@@ -49,10 +50,8 @@ export async function documentStates(tour: Tour): Promise<void> {
     await chooseFile(page, key, { name: "broken.pdf", bytes: new TextEncoder().encode("%PDF-1.4 no more") });
     await messageAt(page, key).waitFor();
     await look(page, "document, unreadable");
-    await context.request.put(`${server.url}/api/tabs`, { data: { tab_id: "transcript", chosen_tab: "upload" } });
-    await page.reload();
-    await applicant.heading("Final Steps");
     await openAt(applicant, "#/education-ug", "Your Academics");
+    await widget.getByRole("tab", { selected: false }).first().click();
     await hold("transcript_file");
     await chooseFile(page, "transcript_file", file);
     await widget
