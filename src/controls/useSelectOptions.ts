@@ -15,9 +15,8 @@ export function useSelectOptions(
 ) {
   const [isFilled, setFilled] = useState(false);
   const all = withBlank(options, useTexts().controls);
-  useIdleFill(select, !isFilled && (all.length <= shortList || isAutofilled), () =>
-    startTransition(() => setFilled(true)),
-  );
+  const isUrgent = all.length <= shortList || isAutofilled;
+  useIdleFill(select, { isWanted: !isFilled, isUrgent }, () => startTransition(() => setFilled(true)));
   const isFirst = useRef(true);
   const keep = useEffectEvent(() => {
     if (!isFirst.current && select.current) writeValue(select.current, value);

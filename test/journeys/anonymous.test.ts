@@ -94,7 +94,7 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
       await expectNoSecrets(page);
       await page.reload();
       await logInAs(visitor, visitor.username);
-      await widgetOf(page).getByText(came).waitFor();
+      await widgetOf(page).getByText(came).first().waitFor();
       await shoot(page, "draft-merged");
       // The number was never kept, so the reloads lost it; nothing else is missing.
       await eventually(async () => expect(await savedAnswers(visitor)).toEqual(keptAnswers));
@@ -123,7 +123,7 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
       await visitor.fill({ first_name: "Draft", middle_name: "Draft", race_asian: true });
       await visitor.open("#/login");
       await logInAs(visitor, username);
-      await widgetOf(page).getByText(came).waitFor();
+      await widgetOf(page).getByText(came).first().waitFor();
       const merged = { first_name: "Account", middle_name: "Draft", race_asian: true };
       await eventually(async () => expect(await savedAnswers(visitor)).toEqual(merged));
       expect(await field(page, "first_name").inputValue()).toBe("Account");
@@ -140,7 +140,7 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
       await confirmHere(second);
       await logInAs(second, second.username);
       // A first tab too slow to hand it over in time brings it along by itself.
-      await Promise.any([first, second].map(({ page }) => widgetOf(page).getByText(came).waitFor()));
+      await Promise.any([first, second].map(({ page }) => widgetOf(page).getByText(came).first().waitFor()));
       await eventually(async () => expect(await savedAnswers(second)).toMatchObject(keptAnswers));
       await first.heading("About You");
       await eventually(async () =>

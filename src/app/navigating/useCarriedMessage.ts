@@ -21,7 +21,7 @@ export function useCarriedMessage(): void {
     if (error !== undefined) notices.show({ tone: "error", title: "", text });
     else if (told) {
       notices.dismiss(told.id);
-      notices.show({ tone: "success", title: text, text: told.text });
+      notices.show({ tone: "success", title: text, text: `${told.title}. ${told.text}` });
     } else if (path !== paths.completion) notices.show({ tone: "success", title: "", text });
     navigate(search === "" ? path : `${path}?${search}`, { replace: true });
   }, [success, error, path, search, notices, store, navigate]);

@@ -22,9 +22,9 @@ export function PrintScreen() {
   if (query.isError)
     return (
       <Main className={refused}>
-        <Card heading={print.refused}>
-          <p role="alert">{query.error.message}</p>
-        </Card>
+        <div role="alert">
+          <Card heading={query.error.message}>{null}</Card>
+        </div>
       </Main>
     );
   if (!query.data) return <FullScreenSpinner label={print.loading} />;

@@ -43,10 +43,24 @@ export const pageTop = css`
   }
 `;
 
+/** Firefox knows no `break-after: avoid`: there a heading holds on to the height of what must follow it. */
+const holding = (height: string) => `
+  break-after: avoid;
+  @media print {
+    break-inside: avoid;
+    &::after {
+      content: "";
+      display: block;
+      height: ${height};
+      margin-bottom: -${height};
+    }
+  }
+`;
+
 export const pageHeading = css`
   margin: ${space.l} 0 ${space.xs};
   font: ${type.section};
-  break-after: avoid;
+  ${holding("140px")}
 `;
 
 export const sectionHeading = css`
@@ -54,7 +68,7 @@ export const sectionHeading = css`
   padding-bottom: ${space.xxs};
   border-bottom: 1px solid #000;
   font: ${type.strong};
-  break-after: avoid;
+  ${holding("72px")}
 `;
 
 /** A label is never parted from its answer. */
@@ -77,13 +91,16 @@ export const entryRow = css`
   ${fromMobile} {
     grid-template-columns: 1fr 2fr;
   }
+  @media print {
+    grid-template-columns: 1fr 2fr;
+  }
 `;
 
 export const blockName = css`
   margin-top: ${space.xs};
-  break-after: avoid;
   font: ${type.small};
   text-decoration: underline;
+  ${holding("48px")}
 `;
 
 export const unansweredValue = css`

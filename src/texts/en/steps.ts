@@ -57,6 +57,5 @@ export const steps = {
   print: {
     loading: "Loading the application…",
     unanswered: "Not answered",
-    refused: "We can't show this application",
   },
 };

@@ -58,6 +58,5 @@ export const steps: Texts["steps"] = {
   print: {
     loading: "Cargando la solicitud…",
     unanswered: "Sin respuesta",
-    refused: "No podemos mostrar esta solicitud",
   },
 };
