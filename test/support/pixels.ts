@@ -33,7 +33,7 @@ function leave(name: string, pictures: Readonly<Record<string, Buffer>>): void {
 
 /**
  * By how much of 255 two pictures differ where they differ most; Infinity when their sizes do. Round corners may differ
- * by 2, depending on where the browser cuts the page into tiles. With `SHOTS`, what differs is left in that folder.
+ * by a few, depending on where the browser cuts the page into tiles. With `SHOTS`, what differs is left in that folder.
  */
 export async function greatestDifference(browser: Browser, name: string, one: Buffer, two: Buffer): Promise<number> {
   if (one.equals(two)) return 0;
