@@ -264,9 +264,12 @@ describe("while a file is on its way (§4 Document upload and conversion)", () =
       await chooseFile(page, key, slowPicture());
       await begun;
       expect(await focusedId(page)).toBe(key);
+      // However fast this machine converts, the page is told that it has not ended.
+      await page.route("**/api/pdf/document-answer/**", (route) => route.fulfill({ json: { status: "IN_PROGRESS" } }));
       await page.reload();
       await field(page, key).getByText("turning it into a PDF").first().waitFor();
       await shoot(page, "documents-converting", section(page));
+      await page.unroute("**/api/pdf/document-answer/**");
       await applicant.open("#/about");
       await applicant.heading("About You");
       await applicant.open("#/final-steps");

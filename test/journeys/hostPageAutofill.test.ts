@@ -53,6 +53,8 @@ async function fillFrom(session: CDPSession, opened: Page, id: string): Promise<
   const { result } = await session.send("Runtime.evaluate", { expression });
   const { node } = await session.send("DOM.describeNode", { objectId: result.objectId ?? "" });
   await field(opened, id).click();
+  // Long lists fill in idle time after the first focus; nobody picks a suggestion sooner than that.
+  await expect.poll(() => field(opened, "country").locator("option").count()).toBeGreaterThan(100);
   await session.send("Autofill.setAddresses", { addresses: [{ fields: address }] });
   await session.send("Autofill.trigger", { fieldId: node.backendNodeId, address: { fields: address } });
 }
