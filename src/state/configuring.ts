@@ -1,7 +1,6 @@
 import { buildCatalogue } from "../catalogue/catalogue";
 import { readConfig } from "../catalogue/config";
-import { configStateAtom, writtenAtom } from "./institution";
-import type { Settings } from "./settings";
+import { type ConfigSource, configStateAtom, writtenAtom } from "./institution";
 import type { Store } from "./store";
 
 /** Milliseconds until a config that does not come is given up: an applicant waits for it. */
@@ -39,14 +38,13 @@ function putInForce(store: Store, given: unknown): void {
   store.set(configStateAtom, { status: "ready" });
 }
 
-/** What the page gives as its config (§3): a value, or an address to fetch it from; this is the lazy chunk that checks it. */
+/** Checks the page's config (§3) and puts it in force; this is the lazy chunk that can. */
 export async function configureFrom(
   store: Store,
-  { config, configUrl }: Pick<Settings, "config" | "configUrl">,
+  source: ConfigSource,
   view: Window & typeof globalThis,
   signal: AbortSignal,
 ): Promise<void> {
-  const isGiven = config !== null && config !== undefined;
-  const given = isGiven || configUrl === null ? config : await fetchInTime(configUrl, view, signal);
-  if (!signal.aborted) putInForce(store, given);
+  const config = "given" in source ? source.given : await fetchInTime(source.address, view, signal);
+  if (!signal.aborted) putInForce(store, config);
 }
