@@ -2,10 +2,10 @@ import { waitFor } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { endApp, message, type Reply, refusal, renderApp, setSessionCookie } from "../../test/support/renderedApp";
 
-beforeEach(() => setSessionCookie("; Max-Age=0"));
+beforeEach(() => setSessionCookie("; Max-Age=-1"));
 afterEach(() => {
   endApp();
-  setSessionCookie("; Max-Age=0");
+  setSessionCookie("; Max-Age=-1");
 });
 
 interface Account {
@@ -157,7 +157,7 @@ describe("the banner (§2)", () => {
 describe("logging in and out (§2, §8)", () => {
   test("login leads to the default route with the server's message", async () => {
     const replies = server();
-    setSessionCookie("; Max-Age=0");
+    setSessionCookie("; Max-Age=-1");
     const app = await renderApp("#/login", {
       ...replies,
       "POST /public/login": () => {

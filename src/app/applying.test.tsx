@@ -88,7 +88,7 @@ beforeEach(() => {
 
 afterEach(() => {
   endApp();
-  setSessionCookie("; Max-Age=0");
+  setSessionCookie("; Max-Age=-1");
   vi.unstubAllGlobals();
 });
 
