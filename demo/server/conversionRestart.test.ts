@@ -6,6 +6,7 @@ import { readSettings } from "./config/read";
 import { conversionJob, conversionOf, documentsOf, permitUpload, startConversion } from "./services/documents";
 import { enqueue } from "./store/jobs";
 import { freshDataFolder } from "./testing/dataFolder";
+import { eventually } from "./testing/postOffice";
 
 const key = "fafsa_file";
 let folder: string;
@@ -32,12 +33,10 @@ async function confirmed(accountId: string, file: Uint8Array): Promise<void> {
 }
 
 async function settled(accountId: string): Promise<string> {
-  for (let tries = 0; tries < 250; tries += 1) {
+  return eventually("the end of the conversion", async () => {
     const { status } = await conversionOf(server.parts, accountId, key);
-    if (status !== "UNPROCESSED" && status !== "IN_PROGRESS") return status;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return "no end";
+    return status !== "UNPROCESSED" && status !== "IN_PROGRESS" && status;
+  });
 }
 
 beforeAll(async () => {
@@ -82,10 +81,8 @@ test.each([
 
 test("a job whose document was deleted in the meantime ends quietly", async () => {
   const id = await enqueue(server.parts.db, conversionJob, { account: "", field: key });
-  for (let tries = 0; tries < 100; tries += 1) {
+  await eventually("the end of the job", async () => {
     const [job] = await server.parts.db.query<{ status: string }>("select status from job where id = $1", [id]);
-    if (job?.status === "COMPLETED") return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("The job never ended.");
+    return job?.status === "COMPLETED";
+  });
 });

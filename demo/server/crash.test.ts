@@ -57,7 +57,7 @@ async function crashRepeatedly(environment: Readonly<Record<string, string>>): P
   for (let round = 1; round <= rounds; round += 1) {
     for (const writer of all) writer.write(round);
     const before = total();
-    await eventually("saves to be acknowledged", () => total() >= before + savesARound, 30);
+    await eventually("saves to be acknowledged", () => total() >= before + savesARound);
     await pause(Math.random() * underLoadMs);
     await server.end("SIGKILL");
     server = await startChildServer(environment);

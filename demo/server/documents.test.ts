@@ -11,6 +11,7 @@ import { makePng, makePngOfSize } from "../../test/support/files/png";
 import { reasons } from "./convert/unconvertible";
 import { sweepFiles } from "./services/sweepFiles";
 import { completeAnswers } from "./testing/completeAnswers";
+import { eventually } from "./testing/postOffice";
 import { startTestServer, type TestServer } from "./testing/server";
 import { loggedIn, type Visitor } from "./testing/visitor";
 
@@ -45,12 +46,10 @@ async function confirm(visitor: Visitor, fileKey: string, fileName: string) {
 }
 
 async function settled(visitor: Visitor, path = `/api/pdf/document-answer/${key}`) {
-  for (let tries = 0; tries < 200; tries += 1) {
+  return eventually("the end of the job", async () => {
     const { body } = await visitor.get(path);
-    if (body.status !== "UNPROCESSED" && body.status !== "IN_PROGRESS") return body;
-    await pause(100);
-  }
-  throw new Error("The job never ended.");
+    return body.status !== "UNPROCESSED" && body.status !== "IN_PROGRESS" && body;
+  });
 }
 
 /** The whole flow of §4 for one file. */

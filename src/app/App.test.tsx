@@ -1,6 +1,14 @@
 import { waitFor } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { endApp, message, type Reply, refusal, renderApp, setSessionCookie } from "../../test/support/renderedApp";
+import {
+  endApp,
+  isAt,
+  message,
+  type Reply,
+  refusal,
+  renderApp,
+  setSessionCookie,
+} from "../../test/support/renderedApp";
 
 beforeEach(() => setSessionCookie("; Max-Age=-1"));
 afterEach(() => {
@@ -50,7 +58,7 @@ describe("routes (§2)", () => {
   test("an unknown path goes to the default route and keeps the query", async () => {
     const app = await renderApp("#/nowhere?a=1");
     await app.within.findByRole("heading", { level: 1, name: "About You" });
-    expect(window.location.hash).toBe("#/about?a=1");
+    await isAt("#/about?a=1");
   });
   test("a visitor sees the form though nothing answers, and never asks for a profile", async () => {
     const app = await renderApp("#/education-ug", { "GET /api/profile": () => new Promise(() => undefined) });
@@ -103,7 +111,7 @@ describe("the profile (§2)", () => {
   test("a refused session leads to the login card, which says why", async () => {
     const app = await renderApp("#/about", { ...server(), "GET /api/profile": () => refusal(401, "No session.") });
     await app.within.findByText("Your session is invalid. Please clear your cookies and login again.");
-    expect(window.location.hash).toBe("#/login");
+    await isAt("#/login");
   });
 });
 
@@ -119,7 +127,7 @@ describe("the last page (§2)", () => {
   test("is not recorded once the application is submitted", async () => {
     const app = await renderApp("#/about", server({ statuses: submitted, last_page: "/final-steps" }));
     await app.within.findByRole("heading", { level: 1, name: "You did it!" });
-    expect(window.location.hash).toBe("#/completion");
+    await isAt("#/completion");
     expect(app.calls.filter(({ call }) => call === "PUT /api/last-page")).toEqual([]);
   });
 });
@@ -170,12 +178,12 @@ describe("logging in and out (§2, §8)", () => {
     app.type("password", "whatever it is");
     app.press("Submit");
     await app.within.findByRole("heading", { level: 1, name: "About You" });
-    expect(window.location.hash).toBe("#/about");
+    await isAt("#/about");
     expect((await app.within.findAllByText("Welcome! You are logged in.")).length).toBeGreaterThan(0);
   });
   test("somebody logged in has no use for the login card", async () => {
     const app = await renderApp("#/login", server());
     await app.within.findByRole("heading", { level: 1, name: "About You" });
-    expect(window.location.hash).toBe("#/about");
+    await isAt("#/about");
   });
 });

@@ -4,6 +4,7 @@ import { create } from "superstruct";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   endApp,
+  isAt,
   message,
   type RenderedApp,
   type Reply,
@@ -161,7 +162,7 @@ describe("the main job without a browser (§1, §2, §4)", () => {
     press(app, "Submit");
     await heading(app, "You did it!");
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
-    expect(window.location.hash).toBe("#/completion");
+    await isAt("#/completion");
     expect(app.events.map(({ name }) => name)).toContain("admissions-submitted");
   });
 
@@ -173,7 +174,7 @@ describe("the main job without a browser (§1, §2, §4)", () => {
     await heading(app, "Final Steps");
     press(app, "Submit");
     await heading(app, "We're missing some information!");
-    expect(window.location.hash).toBe("#/about");
+    await isAt("#/about");
     expect(app.root.querySelector('a[href="#/about#first_name"]')?.textContent).toBe("Legal First Name");
     const posted = app.calls.find(({ call }) => call === "POST /api/validations")?.body;
     expect(posted).toMatchObject({

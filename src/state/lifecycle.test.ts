@@ -51,8 +51,7 @@ describe("DESIGN §5.5: whatever is attached is detached", () => {
     await loaded(page);
     page.application.answers.set("first_name", "Augusta");
     page.stop();
-    await pause(5);
-    expect(account.answers.first_name).toBe("Augusta");
+    await expect.poll(() => account.answers.first_name).toBe("Augusta");
   });
 });
 
@@ -70,13 +69,11 @@ describe("React StrictMode: start, stop, start on the same stores", () => {
     answers.set("last_name", "Lovelace");
     await saver.save();
     expect(account.answers).toMatchObject({ first_name: "Augusta", last_name: "Lovelace" });
-    await pause(200);
-    expect(store.get(errorsAtom)).not.toEqual(errors);
+    await expect.poll(() => store.get(errorsAtom)).not.toEqual(errors);
     const other = openPage(account);
     await loaded(other);
     await other.application.session.logOut("chosen");
-    await pause(20);
-    expect(session.isLoggedIn).toBe(false);
+    await expect.poll(() => session.isLoggedIn).toBe(false);
     other.stop();
     stop();
   });
@@ -115,7 +112,7 @@ describe("issue 4: unsaved answers survive a reload of the tab", () => {
     page.application.answers.set("city", "Ames");
     page.application.answers.set("ssn", "123-45-6789");
     window.dispatchEvent(new Event("pagehide"));
-    await vi.waitFor(() => expect(sessionStorage.length).toBeGreaterThan(0));
+    await expect.poll(() => sessionStorage.length).toBeGreaterThan(0);
     const stored = Object.values({ ...sessionStorage }).join();
     page.stop();
     account.faults = [];
@@ -146,9 +143,8 @@ describe("issue 4: unsaved answers survive a reload of the tab", () => {
     await loaded(page);
     page.application.answers.set("city", "Ames");
     window.dispatchEvent(new Event("pagehide"));
-    await pause(30);
-    expect(account.answers.city).toBe("Ames");
-    expect(sessionStorage.length).toBe(0);
+    await expect.poll(() => account.answers.city).toBe("Ames");
+    await expect.poll(() => sessionStorage.length).toBe(0);
     page.stop();
   });
 });
@@ -215,9 +211,7 @@ describe("attributes that change at run time (DESIGN §4)", () => {
     application.answers.set("first_name", "Typed");
     account.given = { first_name: "Given", last_name: "Given" };
     applySettings(application, { ...settings, token: "later" });
-    await vi.waitFor(() =>
-      expect(application.answers.read()).toMatchObject({ first_name: "Typed", last_name: "Given" }),
-    );
+    await expect.poll(() => application.answers.read()).toMatchObject({ first_name: "Typed", last_name: "Given" });
     page.stop();
   });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Answers } from "../form/answers";
 import { validate } from "../form/validate";
 import { FakeAccount, type Fault } from "./fakeAccount";
-import { clearPage, loaded, logInCookie, openPage, pause, type TestPage } from "./page.fixture";
+import { clearPage, loaded, logInCookie, openPage, type TestPage } from "./page.fixture";
 import { webStatusAtom } from "./snapshot";
 import { deriveWebStatus } from "./webStatus";
 
@@ -66,9 +66,8 @@ describe("§4 web status from the profile", () => {
     account.faults = [null, null, null, "broken", "broken"];
     await open();
     expect(page.application.store.get(webStatusAtom)).toBe("started");
-    await pause(3300);
+    await expect.poll(() => account.statuses).toEqual(["started"]);
     expect(paths().filter((path) => path === "POST /api/web-status")).toHaveLength(3);
-    expect(account.statuses).toEqual(["started"]);
   });
 });
 
@@ -108,7 +107,7 @@ describe("§4 'Submit button (logged in)'", () => {
     account.statuses = [];
     account.faults = [null, null, null, "refused"];
     await open();
-    await pause(5);
+    await expect.poll(() => paths()).toContain("POST /api/web-status");
     expect(account.statuses).toEqual([]);
     completed(page);
     await page.application.submit();

@@ -387,7 +387,8 @@ describe("autocomplete (§7, §9)", () => {
     await keys("Shift");
     input.focus();
     paste("High");
-    await pause(1000);
+    await until(() => renderings >= 2, "the list");
+    await pause(300);
     observer.disconnect();
     expect(root.activeElement === next).to.equal(true);
     expect(input.getAttribute("aria-expanded")).to.equal("false");

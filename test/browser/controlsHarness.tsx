@@ -70,9 +70,9 @@ export async function click(element: Element): Promise<void> {
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until a fact holds, at most 3 s. */
+/** Waits until a fact holds, at most 30 s. */
 export async function until(fact: () => boolean, what: string): Promise<void> {
-  const end = Date.now() + 3000;
+  const end = Date.now() + 30_000;
   while (!fact()) {
     if (Date.now() > end) throw new Error(`Waited in vain: ${what}`);
     await pause(20);

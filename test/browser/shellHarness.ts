@@ -64,7 +64,7 @@ export function endShells(): void {
 
 export function setSession(isOn: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the widget reads this cookie as it stands.
-  document.cookie = `admissions-idp.session=${isOn ? "here" : "; Max-Age=0"}`;
+  document.cookie = `admissions-idp.session=${isOn ? "here" : "; Max-Age=-1"}`;
 }
 
 /** The wire of somebody logged in with these answers. */
@@ -84,7 +84,7 @@ export function accountWire(answers: Readonly<Record<string, string>> = {}): Wir
 
 /** Asks until there is an answer. */
 export async function until<T>(what: string, ask: () => T | null | undefined | false): Promise<T> {
-  const end = Date.now() + 8000;
+  const end = Date.now() + 30_000;
   while (Date.now() < end) {
     const found = ask();
     if (found) return found;

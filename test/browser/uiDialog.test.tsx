@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../src/ui/Button";
 import { Dialog } from "../../src/ui/Dialog";
 import { afterEach, describe, expect, test } from "../support/suite";
-import { clearPage, click, find, pause, show, until } from "./controlsHarness";
+import { clearPage, click, find, show, until } from "./controlsHarness";
 
 afterEach(clearPage);
 
@@ -43,7 +43,7 @@ describe("dialog (§9 modal widths)", () => {
     await click(find(root, "#open"));
     const dialog = find<HTMLDialogElement>(root, "dialog");
     await until(() => dialog.open, "the dialog");
-    await pause(200);
+    await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
     const box = dialog.getBoundingClientRect();
     expect(Math.round(box.x + box.width / 2)).to.be.closeTo(document.documentElement.clientWidth / 2, 1);
     expect(box.width).to.equal(480);

@@ -4,7 +4,7 @@ import { Button } from "../../src/ui/Button";
 import type { ToastMessage } from "../../src/ui/Toast";
 import { ToastRegion } from "../../src/ui/ToastRegion";
 import { afterEach, describe, expect, test } from "../support/suite";
-import { clearPage, click, find, pause, show, until } from "./controlsHarness";
+import { clearPage, find, pause, show, until } from "./controlsHarness";
 
 afterEach(clearPage);
 
@@ -32,7 +32,7 @@ describe("toasts (§9: 5000 ms, swipe 50, 390 px)", () => {
     const words = { tone: "error", heading: "Login Card Error", text: "No." } as const;
     const first: ToastMessage = { id: "one", duration: 5000, ...words, ...message };
     const { root } = show(<ToastPage first={first} heard={heard} />);
-    await click(find(root, "button"));
+    find(root, "button").click();
     await until(() => root.querySelector("li") !== null, "the toast");
     return { root, heard, toast: find<HTMLElement>(root, "li") };
   };
@@ -73,6 +73,7 @@ describe("toasts (§9: 5000 ms, swipe 50, 390 px)", () => {
     await sendMouse({ type: "down" });
     await sendMouse({ type: "move", position: [x + distance, y] });
     await sendMouse({ type: "up" });
+    await until(() => heard.length >= closed, "the toast gone");
     await pause(50);
     expect(heard).to.have.length(closed);
   });

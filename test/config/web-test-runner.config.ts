@@ -10,12 +10,23 @@ const { executablePath, args } = await findChromium();
 const config: Partial<TestRunnerConfig> = {
   rootDir: root,
   files: ["test/browser/**/*.test.{ts,tsx}"],
-  browsers: [chromeLauncher({ launchOptions: { executablePath, args: [...args], headless: true } })],
+  browsers: [
+    chromeLauncher({
+      launchOptions: { executablePath, args: [...args], headless: true },
+      // Two pages run at once and only one has the keyboard: without this the other hears of no focus.
+      async createPage({ context }) {
+        const page = await context.newPage();
+        const session = await page.createCDPSession();
+        await session.send("Emulation.setFocusEmulationEnabled", { enabled: true });
+        return page;
+      },
+    }),
+  ],
   plugins: [bundleTests()],
   reporters: [defaultReporter({ reportTestProgress: false, reportTestResults: true })],
   concurrency: 2,
-  testsFinishTimeout: 180_000,
-  testFramework: { config: { timeout: "15000" } },
+  testsFinishTimeout: 480_000,
+  testFramework: { config: { timeout: "60000" } },
 };
 
 export default config;

@@ -35,7 +35,7 @@ function origin(): string {
   return `http://127.0.0.1:${address.port}`;
 }
 
-function client(attribute: string | null = origin(), timeout = 2000): Client {
+function client(attribute: string | null = origin(), timeout = 60_000): Client {
   return createClient({
     baseUrl: () => readBaseUrl(attribute, "http://host.test/apply/index.html"),
     fetch: (...request) => fetch(...request),
@@ -136,12 +136,18 @@ describe("§8 failures by what the server answers", () => {
   test.each([
     ["seconds", "120", 120],
     ["no seconds", "0", 0],
-    ["a date to come", new Date(Date.now() + 60_000).toUTCString(), 60],
     ["a date gone by", "Wed, 21 Oct 2015 07:28:00 GMT", 0],
   ])("Retry-After as %s", async (_name, header, seconds) => {
     handle = answering(503, { message: "Later." }, { "Retry-After": header });
+    expect(await fault(client().call("logout", {}))).toMatchObject({ name: "BusyError", retryAfter: seconds });
+  });
+
+  test("Retry-After as a date to come", async () => {
+    // In an hour, to the minute: the call itself may take a while.
+    handle = answering(503, { message: "Later." }, { "Retry-After": new Date(Date.now() + 3_600_000).toUTCString() });
     const error = await fault(client().call("logout", {}));
-    expect(error instanceof BusyError && Math.abs(error.retryAfter - seconds) <= 1).toBe(true);
+    if (!(error instanceof BusyError)) throw error;
+    expect(Math.round(error.retryAfter / 60)).toBe(60);
   });
 
   test("412 brings the account's answers and tag", async () => {

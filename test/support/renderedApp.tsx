@@ -1,6 +1,7 @@
-import { configure, within } from "@testing-library/dom";
+import { configure, waitFor, within } from "@testing-library/dom";
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { StrictMode } from "react";
+import { expect } from "vitest";
 import { App } from "../../src/app/App";
 import type { AdmissionsEvent } from "../../src/app/events";
 import { settingsOf } from "../../src/element/settingsOf";
@@ -22,7 +23,7 @@ export interface RenderedApp {
 }
 
 /** The first screen of a file is compiled while its test waits. */
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 export const message = (text: string) => ({ message: text });
 
@@ -79,6 +80,11 @@ export async function renderApp(hash: string, replies: Readonly<Record<string, R
     },
     press: (name) => void fireEvent.click(queries.getByRole("button", { name })),
   };
+}
+
+/** Waits for the address to end in this hash: React writes it after it has shown the screen. */
+export async function isAt(hash: string): Promise<void> {
+  await waitFor(() => expect(window.location.hash).toBe(hash));
 }
 
 /** Ends what was rendered, with what this tab kept and the address. */

@@ -140,12 +140,13 @@ describe("places and §7 lookup", () => {
       return `${n},"${name}, the ""${n % 7}""",Town ${n % 300},OH,4${String(n).padStart(4, "0")}`;
     });
     writeFileSync(join(folder, "schools.csv"), `ceeb,name,city,state,zip\r\n${rows.join("\r\n")}\r\n`);
-    const start = performance.now();
+    // The process's own time, client and server together, since the machine may be busy with other tests.
+    const start = process.cpuUsage();
     expect(await run("places", "hs_ceeb", "schools.csv", "--replace")).toContain("Imported 10000 rows");
-    expect(performance.now() - start).toBeLessThan(10_000);
+    const importing = process.cpuUsage(start);
+    expect((importing.user + importing.system) / 1000).toBeLessThan(10_000);
     const texts = ["pine lake", "school 777", "habor hill", "oa", "town 12", "zzz", "meadow meadow"];
     for (const text of texts) await find(text, "hs_ceeb");
-    // The process's own time, client and server together, since the machine may be busy with other tests.
     const before = process.cpuUsage();
     for (const text of [...texts, ...texts]) await find(text, "hs_ceeb");
     const { user, system } = process.cpuUsage(before);

@@ -41,7 +41,7 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
 export async function eventually<T>(
   what: string,
   look: () => T | Promise<T>,
-  seconds = 15,
+  seconds = 60,
 ): Promise<Exclude<T, undefined | false>> {
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { afterEach, describe, expect, test } from "vitest";
-import { endApp, message, refusal, renderApp } from "../../../test/support/renderedApp";
+import { endApp, isAt, message, refusal, renderApp } from "../../../test/support/renderedApp";
 
 afterEach(endApp);
 
@@ -101,12 +101,14 @@ describe("the flow (§2 Navigation flow)", () => {
     app.type("password", password);
     app.press("Submit");
     await app.within.findByText("We sent you a code.");
-    expect(window.location.hash).toBe("#/confirm");
+    await isAt("#/confirm");
+    await app.within.findByRole("heading", { level: 1, name: "Confirm Your Account" });
     expect(app.root.getElementById("username")).toHaveProperty("value", username);
     app.type("code", "123 456");
     app.press("Submit");
     await app.within.findByText("Your account is confirmed.");
-    expect(window.location.hash).toBe("#/login");
+    await isAt("#/login");
+    await app.within.findByRole("heading", { level: 1, name: "Log In" });
     expect(app.root.getElementById("username")).toHaveProperty("value", username);
     expect(app.calls).toEqual([
       { call: "POST /public/signup", body: { username, password } },
@@ -125,7 +127,7 @@ describe("the flow (§2 Navigation flow)", () => {
     app.type("confirm_password", password);
     app.press("Submit");
     await app.within.findByText("Your password is changed.");
-    expect(window.location.hash).toBe("#/login");
+    await isAt("#/login");
     expect(app.calls).toEqual([
       {
         call: "POST /public/reset-password",
@@ -194,10 +196,11 @@ describe("failures (§8)", () => {
     app.press("Submit");
     await waitFor(() => expect(submit.getAttribute("aria-busy")).toBe("true"));
     app.press("Submit");
-    expect(app.calls).toHaveLength(1);
+    await waitFor(() => expect(app.calls).toHaveLength(1));
     release(message("Look at your mail."));
     await app.within.findByText("Look at your mail.");
-    expect(submit.getAttribute("aria-busy")).toBeNull();
+    await waitFor(() => expect(submit.getAttribute("aria-busy")).toBeNull());
+    expect(app.calls).toHaveLength(1);
   });
 });
 
