@@ -6,7 +6,6 @@ import { App } from "../../src/app/App";
 import { AuthLayout } from "../../src/app/AuthLayout";
 import { StepSkeleton } from "../../src/app/skeletons";
 import { settingsOf } from "../../src/element/settingsOf";
-import type { Prerendered } from "../../src/element/sight/prerendered";
 import type { Sights } from "../../src/element/sight/sights";
 import { createHashLocation } from "../../src/navigation/hashLocation";
 import { Navigation } from "../../src/navigation/Navigation";
@@ -21,6 +20,7 @@ import { TextsContext } from "../../src/texts/useTexts";
 import { FullScreenSpinner } from "../../src/ui/Spinner";
 import { Surface } from "../../src/ui/Surface";
 import { stylesText } from "../../src/ui/stylesheet";
+import { markupOf } from "./markup";
 
 const page = new Window({ url: "https://university.example/" });
 // What the application uses of a window is what happy-dom has of one.
@@ -36,19 +36,6 @@ function parsed(content: ReactNode): HTMLElement {
     .replace(/<!--.*?-->/g, "<!---->")
     .replace(/<template[^>]*><\/template>/g, "");
   return holder;
-}
-
-function pieceOf(node: ChildNode): readonly Prerendered[] {
-  if (node.nodeType === node.TEXT_NODE) return [node.textContent ?? ""];
-  if (node.nodeType !== node.ELEMENT_NODE) return [];
-  // Between a text, a comment and an element there is no other kind of node in what React renders.
-  const element = node as Element;
-  const attributes = [...element.attributes].flatMap(({ name, value }) => [name, value]);
-  return [[element.localName, attributes, piecesOf(element)]];
-}
-
-function piecesOf(parent: Node): readonly Prerendered[] {
-  return [...parent.childNodes].flatMap(pieceOf);
 }
 
 function framed(content: ReactNode, texts: Texts = en, tag: LanguageTag = "en"): ReactNode {
@@ -128,10 +115,10 @@ const sights: Sights = {
       .replace(/ ?([{}]) ?/g, "$1")
       .replace(/; /g, ";"),
   pages: {
-    firstStep: piecesOf(pages.firstStep),
-    step: piecesOf(pages.step),
-    card: piecesOf(pages.card),
+    firstStep: markupOf(pages.firstStep),
+    step: markupOf(pages.step),
+    card: markupOf(pages.card),
   },
-  waiting: { en: piecesOf(waiting.en), es: piecesOf(waiting.es) },
+  waiting: { en: markupOf(waiting.en), es: markupOf(waiting.es) },
 };
 process.stdout.write(JSON.stringify(sights), () => process.exit(0));

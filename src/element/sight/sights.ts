@@ -1,5 +1,5 @@
 import type { LanguageTag } from "../../texts/languages";
-import type { Prerendered } from "./prerendered";
+import type { Markup } from "./prerendered";
 
 /**
  * What a visitor sees before React is there: the first step itself, which React takes over, the frame of another step
@@ -10,8 +10,8 @@ export type SightName = "firstStep" | "step" | "card" | "waiting";
 /** Every sight as it is at the first paint, and the rules they need. */
 export interface Sights {
   readonly css: string;
-  readonly pages: Readonly<Record<Exclude<SightName, "waiting">, readonly Prerendered[]>>;
-  readonly waiting: Readonly<Record<LanguageTag, readonly Prerendered[]>>;
+  readonly pages: Readonly<Record<Exclude<SightName, "waiting">, Markup>>;
+  readonly waiting: Readonly<Record<LanguageTag, Markup>>;
 }
 
 /** Made by the build from the application itself (`test/support/prerender.tsx`); null where nothing was built. */

@@ -1,0 +1,34 @@
+import type { Markup } from "../../src/element/sight/prerendered";
+
+const escapes: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", '"': "&quot;", "&": "&amp;" };
+const escaped = (text: string) => text.replace(/[<>"&]/g, (character) => escapes[character] ?? character);
+
+/** The elements of HTML that have no end tag, as far as a form has them. */
+const voids = new Set(["br", "hr", "img", "input"]);
+
+function markupOfElement(element: Element): Markup {
+  const attributes = [...element.attributes].map(
+    ({ name, value }) => ` ${name === "style" ? "data-style" : name}="${escaped(value)}"`,
+  );
+  const start = `<${element.localName}${attributes.join("")}`;
+  const isDrawn = element.namespaceURI === "http://www.w3.org/2000/svg";
+  const isShort = voids.has(element.localName) || (isDrawn && !element.hasChildNodes());
+  return isShort ? `${start}/>` : `${start}>${markupOf(element)}</${element.localName}>`;
+}
+
+/** What `parent` holds, as the entry keeps it (see `Markup`): elements and texts; comments stay only between texts. */
+export function markupOf(parent: Element): Markup {
+  let isAfterText = false;
+  const parts = [...parent.childNodes].map((node) => {
+    if (node.nodeType === node.ELEMENT_NODE) {
+      isAfterText = false;
+      // A node of this type is an element.
+      return markupOfElement(node as Element);
+    }
+    if (node.nodeType !== node.TEXT_NODE) return "";
+    const apart = isAfterText ? "<!---->" : "";
+    isAfterText = true;
+    return apart + escaped(node.textContent ?? "");
+  });
+  return parts.join("");
+}
