@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Button } from "./Button";
@@ -28,6 +30,21 @@ describe("styles where there is no DOM (prerendering)", () => {
     const names = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" "));
     expect(names.length).toBeGreaterThan(3);
     for (const name of names) expect(stylesText()).toContain(`.${name}`);
+  });
+
+  test("no two blocks of the widget have the same name", async () => {
+    const source = new URL("..", import.meta.url);
+    const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+    for (const file of files) {
+      const text = readFileSync(new URL(file, source), "utf8");
+      if (!/\.test\.tsx?$/.test(file) && /(css|keyframes)`/.test(text))
+        await import(fileURLToPath(new URL(file, source)));
+    }
+    const names = stylesText()
+      .split("\n")
+      .flatMap((block) => /^(?:@keyframes |\.)(go[\da-z]+)/.exec(block)?.[1] ?? []);
+    expect(names.length).toBeGreaterThan(150);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
   test("the same rules stand in the text once", () => {
