@@ -12,7 +12,7 @@ let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  [browser, server] = await Promise.all([launchBrowser(), startServer({ isAsShipped: true })]);
 });
 
 afterAll(async () => {

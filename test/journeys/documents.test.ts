@@ -10,6 +10,7 @@ import { accountOf } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant, requiredAnswers } from "../support/applicant";
 import { launchBrowser } from "../support/browser";
+import { eventually } from "../support/eventually";
 import { big32, joined } from "../support/files/bytes";
 import { makeDocx } from "../support/files/docx";
 import { makeJpegTurned } from "../support/files/jpeg";
@@ -80,9 +81,7 @@ async function network(page: Page, bytesPerSecond: number, known?: CDPSession): 
 
 async function percentShown(page: Page): Promise<void> {
   const bar = field(page, key).getByRole("progressbar");
-  await expect
-    .poll(async () => Number(await bar.getAttribute("aria-valuenow")), { timeout: 20_000 })
-    .toBeGreaterThan(5);
+  await eventually(async () => expect(Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(5));
   expect(await field(page, key).textContent()).toMatch(/Uploading half\.pdf\d+\s?%/);
 }
 
@@ -101,7 +100,7 @@ function slowPicture(): GivenFile {
   return { name: "slow.png", bytes };
 }
 
-describe("every kind of file (§5 Files, §4 Document upload and conversion)", () => {
+describe.concurrent("every kind of file (§5 Files, §4 Document upload and conversion)", () => {
   test("pictures, one after the other in place of the one before, show name and size; the last one stays", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
@@ -150,7 +149,9 @@ describe("every kind of file (§5 Files, §4 Document upload and conversion)", (
       page.on("request", (request) => request.url().includes("presigned") && sent.push(request.url()));
       for (const [file, messages] of refused) {
         await chooseFile(page, key, file);
-        await expect.poll(() => messageAt(page, key).textContent()).toBe(`Error: ${messages.join(" ")}`);
+        await eventually(async () =>
+          expect(await messageAt(page, key).textContent()).toBe(`Error: ${messages.join(" ")}`),
+        );
         expect(await field(page, key).getAttribute("aria-invalid")).toBe("true");
         expect(await field(page, key).getAttribute("aria-describedby")).toContain(`${key}-error`);
       }
@@ -189,7 +190,17 @@ function conversionBegins(page: Page): Promise<unknown> {
   );
 }
 
-describe("while a file is on its way (§4 Document upload and conversion)", () => {
+/** However fast this machine converts, the page is told that it has not ended. */
+async function stillConverts(page: Page): Promise<void> {
+  await page.route("**/api/pdf/document-answer/**", (route) => route.fulfill({ json: { status: "IN_PROGRESS" } }));
+  await page.route("**/api/document-answer", (route) => route.fulfill({ json: {} }));
+  await page.route("**/api/profile", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), document_answer: {} } });
+  });
+}
+
+describe.concurrent("while a file is on its way (§4 Document upload and conversion)", () => {
   test("the per cent grows, cancel ends it, and nothing is left of it", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
@@ -264,12 +275,11 @@ describe("while a file is on its way (§4 Document upload and conversion)", () =
       await chooseFile(page, key, slowPicture());
       await begun;
       expect(await focusedId(page)).toBe(key);
-      // However fast this machine converts, the page is told that it has not ended.
-      await page.route("**/api/pdf/document-answer/**", (route) => route.fulfill({ json: { status: "IN_PROGRESS" } }));
+      await stillConverts(page);
       await page.reload();
       await field(page, key).getByText("turning it into a PDF").first().waitFor();
       await shoot(page, "documents-converting", section(page));
-      await page.unroute("**/api/pdf/document-answer/**");
+      await page.unrouteAll();
       await applicant.open("#/about");
       await applicant.heading("About You");
       await applicant.open("#/final-steps");
@@ -298,7 +308,7 @@ describe("while a file is on its way (§4 Document upload and conversion)", () =
   });
 });
 
-describe("a stored file (§4, §2 Shared screen parts)", () => {
+describe.concurrent("a stored file (§4, §2 Shared screen parts)", () => {
   test("is deleted after the question whether to; it stays after Cancel, or when the call fails", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
@@ -344,7 +354,7 @@ describe("a stored file (§4, §2 Shared screen parts)", () => {
         for (const type of ["dragEnter", "dragOver"] as const) {
           await session.send("Input.dispatchDragEvent", { type, ...at, data });
         }
-        await expect.poll(() => zone.getAttribute("data-over")).toBe("true");
+        await eventually(async () => expect(await zone.getAttribute("data-over")).toBe("true"));
         await shoot(page, "documents-drag", section(page));
         await session.send("Input.dispatchDragEvent", { type: "drop", ...at, data });
         await isStored(page, key, "dropped.pdf");

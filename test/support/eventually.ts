@@ -1,5 +1,5 @@
 /** Tries an assertion again every 50 ms until it holds, else fails as it does; `expect.poll` knows no concurrent tests. */
-export async function eventually(assertion: () => Promise<void>, timeout = 15_000): Promise<void> {
+export async function eventually(assertion: () => Promise<void>, timeout = 60_000): Promise<void> {
   const end = Date.now() + timeout;
   for (;;) {
     try {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { freshDataFolder } from "../../demo/server/testing/dataFolder";
+import { quickProgram } from "../../demo/server/testing/quickProgram";
 import type { Letter } from "./letters";
 import { startMailbox } from "./mailbox";
 import { root } from "./root";
@@ -14,7 +14,7 @@ export interface RunningServer {
   /** Base URL without a slash at the end. */
   readonly url: string;
   readonly dataDir: string;
-  /** All letters to an address, oldest first, by SMTP or from the outbox; waits for `count` of them (15 s at most). */
+  /** All letters to an address, oldest first, by SMTP or from the outbox; waits for `count` of them (a minute at most). */
   lettersTo(address: string, count?: number): Promise<readonly Letter[]>;
   /** The newest letter to an address, once there are `count`. */
   letterTo(address: string, count?: number): Promise<Letter>;
@@ -28,20 +28,31 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** `mail: "outbox"` leaves SMTP_URL unset, so that mail is shown at /outbox; `env` adds to the server's environment. */
+/**
+ * `mail: "outbox"` leaves SMTP_URL unset, so that mail is shown at /outbox; `env` adds to the server's environment.
+ * `isAsShipped` runs the sources and makes the database as `npm start` does, which takes seconds more.
+ */
 export interface ServerOptions {
   readonly mail?: "smtp" | "outbox";
+  readonly isAsShipped?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    await once(server.listen(port), "listening");
+  } catch {
+    return false;
+  }
+  await once(server.close(), "close");
+  return true;
+}
+
+/** A port that nobody has, nor the next one, which is the partner's: of those that no system gives away by itself. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  // A server that listens on TCP has an address of this shape.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
+  const port = 15_000 + 2 * Math.floor(Math.random() * 7_500);
+  return (await isFree(port)) && (await isFree(port + 1)) ? port : freePort();
 }
 
 /** Of the surrounding environment only what a process needs: a developer's SMTP_URL must not reach a test. */
@@ -66,16 +77,17 @@ async function readOutbox(url: string): Promise<Letter[]> {
 }
 
 /** Starts demo/server/main.ts on a free port and waits until it answers. The caller stops it. */
-export async function startServer({ mail = "smtp", env = {} }: ServerOptions = {}): Promise<RunningServer> {
-  const [port, mailbox] = await Promise.all([freePort(), startMailbox()]);
-  const dataDir = mkdtempSync(join(tmpdir(), "admissions-"));
+export async function startServer({ mail = "smtp", isAsShipped = false, env = {} }: ServerOptions = {}) {
+  const [port, mailbox, dataDir] = await Promise.all([freePort(), startMailbox(), freshDataFolder()]);
+  const program = isAsShipped ? ["--import", "tsx", "demo/server/main.ts"] : await quickProgram("main");
+  if (isAsShipped) rmSync(dataDir, { recursive: true });
   const url = `http://localhost:${port}`;
   const own = { PORT: String(port), DATA_DIR: dataDir, ...(mail === "smtp" ? { SMTP_URL: mailbox.url } : {}), ...env };
   let child: ChildProcess;
   let printed = "";
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, ["--import", "tsx", "demo/server/main.ts"], { cwd: root, env: environment(own) });
+    child = spawn(process.execPath, program, { cwd: root, env: environment(own) });
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (printed += String(text)));
     await waitFor(60_000, `the server at ${url}`, () => {
       if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${printed}`);
@@ -90,7 +102,7 @@ export async function startServer({ mail = "smtp", env = {} }: ServerOptions = {
   }
 
   async function lettersTo(address: string, count = 1): Promise<readonly Letter[]> {
-    return waitFor(15_000, `letter ${count} to ${address}`, async () => {
+    return waitFor(60_000, `letter ${count} to ${address}`, async () => {
       const all = mail === "smtp" ? mailbox.letters : await readOutbox(url);
       const theirs = all.filter(({ to }) => to.toLowerCase() === address.toLowerCase());
       return theirs.length >= count ? theirs : undefined;
@@ -115,5 +127,6 @@ export async function startServer({ mail = "smtp", env = {} }: ServerOptions = {
     await stop();
     throw fault;
   }
-  return { url, dataDir, lettersTo, letterTo, log: () => printed, kill, restart: start, stop };
+  const running: RunningServer = { url, dataDir, lettersTo, letterTo, log: () => printed, kill, restart: start, stop };
+  return running;
 }

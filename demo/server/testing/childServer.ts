@@ -1,31 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
-import { ownAddresses } from "../threads/bundle";
-
-const root = fileURLToPath(new URL("../../../", import.meta.url));
-const bundle = join(root, `node_modules/.cache/admissions-server-${process.pid}.mjs`);
-
-// The embedded database is compiled once over instead of twice: half the time of a start, at some speed later.
-const quickStart = ["--liftoff-only"];
-
-let built: Promise<unknown> | null = null;
-
-/** One file starts several times faster than two hundred, which counts where a test starts a server twenty times. */
-function bundled(): Promise<unknown> {
-  built ??= build({
-    entryPoints: [join(root, "demo/server/main.ts")],
-    outfile: bundle,
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    plugins: [ownAddresses],
-  });
-  return built;
-}
+import { tmpdir } from "node:os";
+import { quickProgram } from "./quickProgram";
 
 /** The reference server in a process of its own. */
 export interface ChildServer {
@@ -48,9 +24,9 @@ async function addressOf(child: ChildProcess, printed: () => string): Promise<st
 
 /** Starts `demo/server/main.ts` on a free port with this environment and no other. */
 export async function startChildServer(environment: Readonly<Record<string, string>>): Promise<ChildServer> {
-  await bundled();
-  const { PATH = "", HOME = dirname(bundle) } = process.env;
-  const child = spawn(process.execPath, [...quickStart, bundle], {
+  const program = await quickProgram("main");
+  const { PATH = "", HOME = tmpdir() } = process.env;
+  const child = spawn(process.execPath, program, {
     env: { PATH, HOME, PORT: "0", LOGS: "off", ...environment },
   });
   // A test that runs out of time leaves nothing behind.

@@ -47,7 +47,7 @@ function rows(what: string, calls: readonly string[], most: number): readonly Ro
 }
 
 async function run({ browser }: Bench): Promise<readonly Row[]> {
-  const server = await startServer();
+  const server = await startServer({ isAsShipped: true });
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
