@@ -48,8 +48,8 @@ export default defineConfig({
           include: ["test/journeys/**/*.test.ts"],
           // A browser on a machine that is busy elsewhere misses a deadline now and then; what is broken fails twice.
           retry: 1,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -77,7 +77,7 @@ async function open(): Promise<{ page: Page; faults: string[] }> {
   return { page: opened, faults };
 }
 
-const isReady = (opened: Page) => opened.locator("html[data-ready]").waitFor({ timeout: 20_000 });
+const isReady = (opened: Page) => opened.locator("html[data-ready]").waitFor({ timeout: 60_000 });
 const heading = (opened: Page) => opened.locator("admissions-form h1, admissions-form h2").first();
 
 describe("both bundles under the strict policy (issue 2)", () => {

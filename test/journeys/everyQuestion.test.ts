@@ -214,7 +214,7 @@ async function uploadAll(page: Page, { id }: FormPage): Promise<void> {
     const file = { name: `${key}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(makePdf()) };
     await field(page, key).setInputFiles(file);
     // Only a file that the university has can be deleted.
-    await field(page, key).getByText("Delete").waitFor({ timeout: 30_000 });
+    await field(page, key).getByText("Delete").waitFor();
     expect(await field(page, key).textContent()).toContain(file.name);
     filled.add(key);
   }

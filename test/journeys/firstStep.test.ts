@@ -62,7 +62,7 @@ async function open(path: string, prepare?: (page: Page) => Promise<void>): Prom
     faults,
     async letThrough() {
       open();
-      await opened.locator("html[data-ready]").waitFor({ state: "attached", timeout: 20_000 });
+      await opened.locator("html[data-ready]").waitFor({ state: "attached", timeout: 60_000 });
     },
   };
 }
@@ -91,7 +91,7 @@ describe.each(["/module", "/classic"])("the first step before React, %s (issue 8
     // The application knows it all: it is what a reload brings back.
     await opened.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("Zunza")));
     await opened.reload();
-    await opened.locator("html[data-ready]").waitFor({ state: "attached", timeout: 20_000 });
+    await opened.locator("html[data-ready]").waitFor({ state: "attached", timeout: 60_000 });
     await expect.poll(() => field(opened, "last_name").inputValue()).toBe("Nowak");
     expect(await field(opened, "first_language_english-Y").isChecked()).toBe(true);
     expect(faults).toEqual([]);

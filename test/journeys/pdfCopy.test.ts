@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Applicant, requiredAnswers } from "../support/applicant";
 import { launchBrowser } from "../support/browser";
+import { eventually } from "../support/eventually";
 import { newMember } from "../support/member";
 import { type RunningServer, startServer } from "../support/server";
 import { shoot } from "../support/shots";
@@ -52,7 +53,7 @@ async function asksOf(page: Page, answers: readonly (string | null)[]): Promise<
 
 const link = (page: Page) => widgetOf(page).getByRole("link", { name: new RegExp(download) });
 
-describe("the PDF copy (§4 PDF copy, §8, §9)", () => {
+describe.concurrent("the PDF copy (§4 PDF copy, §8, §9)", () => {
   test("is asked for every second while it is made, then every 10 minutes; its link opens in a new tab", () =>
     afterSubmission(async (applicant) => {
       const { page, context } = applicant;
@@ -62,7 +63,7 @@ describe("the PDF copy (§4 PDF copy, §8, §9)", () => {
       await applicant.isAt("/completion");
       await widgetOf(page).getByText("Making the PDF copy of your application…").first().waitFor();
       await shoot(page, "completion-making");
-      await link(page).waitFor({ timeout: 60_000 });
+      await link(page).waitFor();
       await shoot(page, "completion");
       const gaps = asks.slice(1).map((at, index) => at - (asks[index] ?? 0));
       expect(gaps.length).toBeGreaterThanOrEqual(3);
@@ -81,7 +82,7 @@ describe("the PDF copy (§4 PDF copy, §8, §9)", () => {
       await page.clock.fastForward(tenMinutes - 60_000);
       expect(asks).toHaveLength(count);
       await page.clock.fastForward(70_000);
-      await expect.poll(() => asks.length).toBe(count + 1);
+      await eventually(async () => expect(asks).toHaveLength(count + 1));
     }));
 
   test("is in the account popover too", () =>
@@ -89,9 +90,9 @@ describe("the PDF copy (§4 PDF copy, §8, §9)", () => {
       const { page } = applicant;
       await applicant.open();
       await applicant.isAt("/completion");
-      await link(page).first().waitFor({ timeout: 60_000 });
+      await link(page).first().waitFor();
       await widgetOf(page).getByRole("button", { name: "Account" }).click();
-      await expect.poll(() => link(page).count()).toBe(2);
+      await eventually(async () => expect(await link(page).count()).toBe(2));
       expect(await link(page).last().getAttribute("target")).toBe("_blank");
       await shoot(page, "completion-account");
     }));
@@ -101,13 +102,13 @@ describe("the PDF copy (§4 PDF copy, §8, §9)", () => {
       const { page } = applicant;
       const asks = await asksOf(page, ["IN_PROGRESS", "FAILED"]);
       await applicant.open();
-      await widgetOf(page).getByText(failure, { exact: true }).waitFor({ timeout: 30_000 });
+      await widgetOf(page).getByText(failure, { exact: true }).waitFor();
       await shoot(page, "completion-failed");
       const count = asks.length;
       await page.waitForTimeout(2_500);
       expect(asks).toHaveLength(count);
       await applicant.press("Try again");
-      await link(page).waitFor({ timeout: 60_000 });
+      await link(page).waitFor();
       expect(await widgetOf(page).getByText(failure, { exact: true }).count()).toBe(0);
     }));
 
@@ -115,7 +116,7 @@ describe("the PDF copy (§4 PDF copy, §8, §9)", () => {
     afterSubmission(async (applicant) => {
       const { page, context } = applicant;
       await applicant.open();
-      await link(page).waitFor({ timeout: 60_000 });
+      await link(page).waitFor();
       const href = (await link(page).getAttribute("href")) ?? "";
       const stranger = await newMember(browser, server);
       expect((await stranger.context.request.get(href)).status()).toBe(403);

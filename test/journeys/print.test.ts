@@ -77,7 +77,7 @@ async function printedText(page: Page): Promise<string> {
   return bare((await parts.allTextContents()).join(""));
 }
 
-describe("the print view (§2 Service-user mode, §6)", () => {
+describe.concurrent("the print view (§2 Service-user mode, §6)", () => {
   test("shows every question once with its answer, in the catalogue's order, and nothing that is hidden", () =>
     asStaff(async (page) => {
       await page.goto(link);

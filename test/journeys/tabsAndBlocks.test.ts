@@ -4,6 +4,7 @@ import { accountOf } from "../support/account";
 import { field } from "../support/answering";
 import type { Applicant } from "../support/applicant";
 import { launchBrowser } from "../support/browser";
+import { eventually } from "../support/eventually";
 import { makePdf } from "../support/files/pdf";
 import { newMember } from "../support/member";
 import { type RunningServer, startServer } from "../support/server";
@@ -42,7 +43,7 @@ async function onAcademics(journey: (applicant: Applicant) => Promise<void>): Pr
 const tab = (page: Page, name: string) => widgetOf(page).getByRole("tab", { name, exact: true });
 
 async function isChosen(page: Page, name: string): Promise<void> {
-  await expect.poll(() => tab(page, name).getAttribute("aria-selected")).toBe("true");
+  await eventually(async () => expect(await tab(page, name).getAttribute("aria-selected")).toBe("true"));
 }
 
 async function choose(page: Page, name: string): Promise<void> {
@@ -68,7 +69,7 @@ function focusedText(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.textContent);
 }
 
-describe("tabs (§4 Tabs)", () => {
+describe.concurrent("tabs (§4 Tabs)", () => {
   test("the chosen tab is saved and restored, and the other tab's answers are cleared", () =>
     onAcademics(async (applicant) => {
       const { page } = applicant;
@@ -77,7 +78,7 @@ describe("tabs (§4 Tabs)", () => {
       expect(await answersOf(applicant)).toMatchObject({ hs_gpa: "3.75", gpa_scale: "S4" });
       await choose(page, uploading);
       await shoot(page, "tabs-upload", widgetOf(page).locator("#section-grades"));
-      await expect.poll(() => asked(applicant, "/api/tabs")).toEqual({ transcript: "upload" });
+      await eventually(async () => expect(await asked(applicant, "/api/tabs")).toEqual({ transcript: "upload" }));
       await save(applicant);
       expect(await answersOf(applicant)).toMatchObject({ hs_gpa: "", gpa_scale: "", gpa_scale_desc: "" });
       await page.reload();
@@ -106,8 +107,8 @@ describe("tabs (§4 Tabs)", () => {
       await isChosen(page, uploading);
       await isStored(page, key, transcript.name);
       await choose(page, typing);
-      await expect.poll(() => asked(applicant, "/api/document-answer")).toEqual({});
-      await expect.poll(async () => (await answersOf(applicant))[key]).toBe("");
+      await eventually(async () => expect(await asked(applicant, "/api/document-answer")).toEqual({}));
+      await eventually(async () => expect((await answersOf(applicant))[key]).toBe(""));
       await choose(page, uploading);
       await widgetOf(page).locator(`[part~=file] input[name="${key}"]`).waitFor();
     }));
@@ -139,16 +140,16 @@ describe("tabs (§4 Tabs)", () => {
     }));
 });
 
-describe("add-another (§4 Add-another)", () => {
+describe.concurrent("add-another (§4 Add-another)", () => {
   test("each click shows one block more up to the maximum, is saved, and takes the focus to it", () =>
     onAcademics(async (applicant) => {
       const { page } = applicant;
       for (let count = 2; count <= 5; count += 1) {
         await applicant.press("Add another activity");
-        await expect.poll(() => focusedText(page)).toBe(`Activity ${count}`);
+        await eventually(async () => expect(await focusedText(page)).toBe(`Activity ${count}`));
       }
       expect(await widgetOf(page).getByRole("button", { name: "Add another activity", exact: true }).count()).toBe(0);
-      await expect.poll(() => asked(applicant, "/api/add-another")).toEqual({ activity: 5 });
+      await eventually(async () => expect(await asked(applicant, "/api/add-another")).toEqual({ activity: 5 }));
       await shoot(page, "blocks-all", widgetOf(page).locator("#section-activities"));
       await page.reload();
       await field(page, "activity_5_name").waitFor();
@@ -162,14 +163,18 @@ describe("add-another (§4 Add-another)", () => {
       await applicant.fill({ activity_name: "Choir", activity_2_name: "Chess", activity_3_name: "Rowing" });
       await save(applicant);
       await applicant.press("Remove activity 2");
-      await expect.poll(() => focusedText(page)).toBe("Activity 1");
+      await eventually(async () => expect(await focusedText(page)).toBe("Activity 1"));
       expect(await field(page, "activity_2_name").inputValue()).toBe("Rowing");
       expect(await field(page, "activity_3_name").count()).toBe(0);
       await save(applicant);
-      await expect.poll(() => asked(applicant, "/api/add-another")).toEqual({ activity: 2 });
-      await expect
-        .poll(() => answersOf(applicant))
-        .toMatchObject({ activity_name: "Choir", activity_2_name: "Rowing", activity_3_name: "" });
+      await eventually(async () => expect(await asked(applicant, "/api/add-another")).toEqual({ activity: 2 }));
+      await eventually(async () =>
+        expect(await answersOf(applicant)).toMatchObject({
+          activity_name: "Choir",
+          activity_2_name: "Rowing",
+          activity_3_name: "",
+        }),
+      );
       await page.reload();
       await field(page, "activity_2_name").waitFor();
       expect(await field(page, "activity_2_name").inputValue()).toBe("Rowing");
@@ -182,7 +187,7 @@ describe("add-another (§4 Add-another)", () => {
       await page.route("**/api/add-another", (route) => route.abort());
       await applicant.press("Add another activity");
       await widgetOf(page).getByText("Error adding another activity", { exact: true }).waitFor();
-      await expect.poll(() => field(page, "activity_2_name").count()).toBe(0);
+      await eventually(async () => expect(await field(page, "activity_2_name").count()).toBe(0));
       await shoot(page, "blocks-failed", widgetOf(page).locator("#section-activities"));
       expect(await asked(applicant, "/api/add-another")).toEqual({});
     }));

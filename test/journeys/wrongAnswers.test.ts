@@ -54,7 +54,7 @@ function asMember(journey: Journey, given: object = {}): Promise<void> {
 
 /** The sentence, where it can be seen, and a page that still stands. */
 async function reads(page: Page, sentence: string): Promise<void> {
-  await widgetOf(page).getByText(sentence).and(page.locator(":visible")).first().waitFor({ timeout: 10_000 });
+  await widgetOf(page).getByText(sentence).and(page.locator(":visible")).first().waitFor();
   expect(await widgetOf(page).getByRole("heading", { level: 1 }).count()).toBe(1);
 }
 

@@ -69,6 +69,8 @@ export async function newApplicant(
 ): Promise<Applicant> {
   const context = given ?? (await browser.newContext());
   const page = await context.newPage();
+  // Twice what Playwright waits by itself: tests that run at once make each other slow.
+  page.setDefaultTimeout(60_000);
   const faults: string[] = [];
   page.on("pageerror", (fault) => faults.push(String(fault)));
   page.on("console", (message) => {

@@ -62,7 +62,7 @@ export async function openHosted(browser: Browser, url: string, options: HostedO
 /** Waits until `count` elements, or lives of one, have said that they are ready. */
 export async function isReady(page: Page, count = 1): Promise<void> {
   await page.waitForFunction((least) => Number(document.documentElement.dataset.ready ?? 0) >= least, count, {
-    timeout: 20_000,
+    timeout: 60_000,
   });
 }
 

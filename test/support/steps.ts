@@ -51,7 +51,7 @@ export async function logInAs({ page, press }: Applicant, username: string): Pro
 export async function pressUntil(applicant: Applicant, name: string, path: string): Promise<void> {
   const { page } = applicant;
   const arrives = async () => (routeOf(page) === path || routeOf(page) === "/login" ? routeOf(page) : undefined);
-  await waitFor(45_000, `the way to ${path}`, async () => {
+  await waitFor(180_000, `the way to ${path}`, async () => {
     if (routeOf(page) === path) return true;
     if (routeOf(page) === "/login") await logInAs(applicant, applicant.username);
     else {
