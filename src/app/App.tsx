@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { createHashLocation } from "../navigation/hashLocation";
 import { Navigation } from "../navigation/Navigation";
 import { defaultPath } from "../navigation/paths";
-import { ApplicationContext } from "../state/ApplicationContext";
 import { english, type Language } from "../state/language/language";
+import { VisitContext } from "../state/VisitContext";
 import { TextsContext } from "../texts/useTexts";
 import { Surface } from "../ui/Surface";
 import type { AdmissionsEvent } from "./events";
 import { RootBoundary } from "./failures/RootBoundary";
+import type { Rest } from "./loadRest";
 import { Routes } from "./Routes";
 import type { Settings } from "./settings";
-import { useApplicationLife, viewOf } from "./useApplicationLife";
+import { useVisitLife, viewOf } from "./useVisitLife";
 
 export interface AppProps {
   readonly settings: Settings;
@@ -18,11 +19,13 @@ export interface AppProps {
   readonly root: ShadowRoot;
   /** English when absent. */
   readonly language?: Language;
+  /** The rest of the application where it is here before the first render. */
+  readonly rest?: Rest | null;
 }
 
 /** One element's application: its stores, its corner of the hash, its language, and the screens inside. */
-export function App({ settings, emit, root, language = english }: AppProps) {
-  const application = useApplicationLife(settings, language, emit, root);
+export function App({ settings, emit, root, language = english, rest = null }: AppProps) {
+  const visit = useVisitLife(settings, language, emit, root, rest);
   const [hash] = useState(() => createHashLocation(viewOf(root), defaultPath));
   const isTold = useRef(false);
   useEffect(() => {
@@ -33,11 +36,11 @@ export function App({ settings, emit, root, language = english }: AppProps) {
     <TextsContext value={language.texts}>
       <Surface lang={language.tag}>
         <RootBoundary emit={emit}>
-          <ApplicationContext value={application}>
+          <VisitContext value={visit}>
             <Navigation hash={hash}>
               <Routes settings={settings} root={root} />
             </Navigation>
-          </ApplicationContext>
+          </VisitContext>
         </RootBoundary>
       </Surface>
     </TextsContext>

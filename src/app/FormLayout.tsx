@@ -10,9 +10,9 @@ import { Frame } from "./Frame";
 import { LocalKeepingNote } from "./LocalKeepingNote";
 import { aboveScreen, column } from "./layoutStyles";
 import { CompletionScreen } from "./lazyScreens";
+import { useRest } from "./loadRest";
 import { Arrival } from "./navigating/Arrival";
 import { useCarriedMessage } from "./navigating/useCarriedMessage";
-import { ConflictNotice } from "./overlays/ConflictNotice";
 import type { Settings } from "./settings";
 import { SetupNotices } from "./setup/SetupNotices";
 import { StepSkeleton } from "./skeletons";
@@ -26,6 +26,7 @@ interface LayoutProps {
 /** The form group: three steps and the page after them, each step started afresh. */
 export function FormLayout({ settings, path, onArrive }: LayoutProps) {
   const isLoggedIn = useStore(isLoggedInAtom) === true;
+  const rest = useRest();
   useCarriedMessage();
   return (
     <Frame>
@@ -33,7 +34,7 @@ export function FormLayout({ settings, path, onArrive }: LayoutProps) {
         <div className={aboveScreen}>
           <SetupNotices settings={settings} />
           <Banner />
-          <ConflictNotice />
+          {rest ? <rest.ConflictNotice /> : null}
           {isLoggedIn ? null : <LocalKeepingNote />}
         </div>
         <Switch>

@@ -1,20 +1,17 @@
 import { usePath } from "../navigation/Navigation";
-import { isAuthPath } from "../navigation/paths";
+import { isAuthPath, isPath, paths } from "../navigation/paths";
 import { isLoggedInAtom, profileStateAtom } from "../state/snapshot";
 import { useStore } from "../state/useStore";
 import { useTexts } from "../texts/useTexts";
 import { LiveRegion } from "../ui/LiveRegion";
 import { FullScreenSpinner } from "../ui/Spinner";
-import { AuthLayout } from "./AuthLayout";
+import { Awaiting } from "./Awaiting";
 import { FormLayout } from "./FormLayout";
+import { useRest } from "./loadRest";
 import { useArrival } from "./navigating/useArrival";
-import { useLastPage } from "./navigating/useLastPage";
 import { useNavigated } from "./navigating/useNavigated";
 import { useRedirect } from "./navigating/useRedirect";
-import { useSessionEnd } from "./navigating/useSessionEnd";
-import { IdleDialog } from "./overlays/IdleDialog";
 import type { Settings } from "./settings";
-import { useReportedConfig } from "./setup/useReportedConfig";
 
 /** Whether the base profile of somebody logged in is still on its way (§2); a visitor never waits for the API. */
 function useProfileWait(): boolean {
@@ -22,6 +19,12 @@ function useProfileWait(): boolean {
   const profile = useStore(profileStateAtom);
   if (isLoggedIn && profile.status === "failed") throw profile.error;
   return isLoggedIn && profile.status !== "ready";
+}
+
+/** Whether there is more to show than the first step to somebody without a session. */
+function useIsMore(path: string): boolean {
+  const isLoggedIn = useStore(isLoggedInAtom) === true;
+  return isLoggedIn || (isPath(path) && path !== paths.about);
 }
 
 interface ShellProps {
@@ -38,19 +41,19 @@ export function Shell({ settings, root, isWaiting }: ShellProps) {
   const isLeaving = useRedirect();
   const isProfileComing = useProfileWait();
   const { announcement, arrive } = useArrival(root);
-  useSessionEnd();
   useNavigated(!isLeaving);
-  useLastPage(!isLeaving);
-  useReportedConfig();
+  const rest = useRest();
+  const isAwaiting = useIsMore(path) && rest === null;
   const isAuth = isAuthPath(path);
-  const isBusy = isLeaving || isWaiting || (isProfileComing && !isAuth);
+  const isBusy = isAwaiting || isLeaving || isWaiting || (isProfileComing && !isAuth);
   return (
     <>
       <LiveRegion message={announcement} />
-      {isBusy ? <FullScreenSpinner {...(isProfileComing && { label: shell.loadingProfile })} /> : null}
-      {!isBusy && isAuth ? <AuthLayout settings={settings} path={path} onArrive={arrive} /> : null}
+      {isAwaiting ? <Awaiting /> : null}
+      {isBusy && !isAwaiting ? <FullScreenSpinner {...(isProfileComing && { label: shell.loadingProfile })} /> : null}
+      {!isBusy && isAuth && rest ? <rest.AuthLayout settings={settings} path={path} onArrive={arrive} /> : null}
       {!isBusy && !isAuth ? <FormLayout settings={settings} path={path} onArrive={arrive} /> : null}
-      <IdleDialog />
+      {rest ? <rest.Watches isStaying={!isLeaving} /> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { aboutPage } from "./about/page";
 import { changedPage } from "./changes";
 import { educationPage } from "./education-ug/page";
 import { finalStepsPage } from "./final-steps/page";
+import { firstPage } from "./firstStep";
 import { grandviewUniversity, type Institution } from "./institution";
 import { blank } from "./options/coded";
 import { codedLists } from "./options/lists";
@@ -33,5 +34,9 @@ export function buildCatalogue(institution: Institution, today: Day = dayOf(new 
   return { pages, lists: listsOf(institution, today) };
 }
 
-/** The questionnaire of our institution, on the day this module was loaded. */
-export const grandview: Catalogue = /* @__PURE__ */ buildCatalogue(grandviewUniversity);
+/** The questionnaire of our institution, on the day this module was loaded. Its first step is the one that came before it. */
+export const grandview: Catalogue = /* @__PURE__ */ withFirstPage(buildCatalogue(grandviewUniversity));
+
+function withFirstPage({ pages, lists }: Catalogue): Catalogue {
+  return { pages: pages.map((page) => (page.id === firstPage.id ? firstPage : page)), lists };
+}

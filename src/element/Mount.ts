@@ -62,14 +62,15 @@ export class Mount {
 
   async #start(): Promise<void> {
     try {
-      const { mountApplication } = await loadApplication().catch(loadApplication);
+      const { mountApplication, loadRest } = await loadApplication().catch(loadApplication);
+      const rest = this.#sight.isFirstStep ? null : await loadRest();
       if (this.#hasEnded) return;
       this.#failure?.remove();
       this.#application = mountApplication(this.#container, {
         settings: this.#settings,
         emit: (event) => this.#pass(event),
         root: this.#root,
-        isFirstStepThere: this.#sight.isFirstStep,
+        rest,
       });
     } catch (error) {
       if (!this.#hasEnded) this.#fail(error);

@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import type { AppProps } from "../app/App";
 import { onCaughtError } from "../app/failures/caught";
 import { LocalizedApp } from "../app/LocalizedApp";
+import type { Rest } from "../app/loadRest";
 import { applicationNamed } from "../state/settings";
 import { adoptStyles } from "../ui/stylesheet";
 import { TranslationWatch } from "./TranslationWatch";
@@ -14,9 +15,11 @@ export interface Application {
 }
 
 export interface MountOptions extends AppProps {
-  /** The container holds the prerendered first step, in which somebody may be typing. */
-  readonly isFirstStepThere: boolean;
+  /** Null where the container holds the prerendered first step, in which somebody may be typing: then it follows. */
+  readonly rest: Rest | null;
 }
+
+export { loadRest } from "../app/loadRest";
 
 /** Takes the first step over as it stands; a page that something else has changed is made anew, and typed into again. */
 function takeOver(container: HTMLElement, root: ShadowRoot, content: React.ReactNode) {
@@ -25,19 +28,14 @@ function takeOver(container: HTMLElement, root: ShadowRoot, content: React.React
 }
 
 /** Starts the application in `container`, which lies inside `root`. This module is the lazy chunk that holds React. */
-export function mountApplication(
-  container: HTMLElement,
-  { settings, emit, root, isFirstStepThere }: MountOptions,
-): Application {
+export function mountApplication(container: HTMLElement, { settings, emit, root, rest }: MountOptions): Application {
   adoptStyles(root);
   const contentFor = (now: AppProps["settings"]) => (
-    <LocalizedApp key={applicationNamed(now)} settings={now} emit={emit} root={root} />
+    <LocalizedApp key={applicationNamed(now)} settings={now} emit={emit} root={root} rest={rest} />
   );
-  const reactRoot = isFirstStepThere
-    ? takeOver(container, root, contentFor(settings))
-    : createRoot(container, { onCaughtError });
+  const reactRoot = rest ? createRoot(container, { onCaughtError }) : takeOver(container, root, contentFor(settings));
   const render: Application["render"] = (next) => reactRoot.render(contentFor(next));
-  if (!isFirstStepThere) render(settings);
+  if (rest) render(settings);
   const translation = new TranslationWatch(container);
   return {
     render,

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { fieldHint } from "../controls/fieldStyles";
 import type { AddAnother } from "../form/catalogue";
-import { useApplication } from "../state/ApplicationContext";
 import { isLoggedInAtom } from "../state/snapshot";
 import { useStore } from "../state/useStore";
+import { useVisit } from "../state/VisitContext";
 import { useTexts } from "../texts/useTexts";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/icons";
@@ -16,7 +16,7 @@ import { useTold } from "./useTold";
 
 /** Adds and removes blocks; the focus goes to the new block, or to the one before a removed one (§4 "Add-another"). */
 function useBlocks(group: AddAnother) {
-  const { rearranging } = useApplication();
+  const { whole } = useVisit();
   const { fields, state } = useTexts();
   const told = useTold();
   const list = useRef<HTMLDivElement>(null);
@@ -31,13 +31,19 @@ function useBlocks(group: AddAnother) {
     list,
     said,
     add(shown: number) {
-      void told(rearranging.addBlock(group.id), failed);
+      void told(
+        whole().then(({ rearranging }) => rearranging.addBlock(group.id)),
+        failed,
+      );
       tell(fields.blockAdded(fields.blockName(group.noun, shown + 1)));
       // The block is in the page once React has rendered the store's change.
       requestAnimationFrame(() => focusBlock(shown));
     },
     remove(index: number) {
-      void told(rearranging.removeBlock(group.id, index), failed);
+      void told(
+        whole().then(({ rearranging }) => rearranging.removeBlock(group.id, index)),
+        failed,
+      );
       tell(fields.blockRemoved(fields.blockName(group.noun, index + 1)));
       requestAnimationFrame(() => focusBlock(index - 1));
     },

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { Checkbox } from "../controls/Checkbox";
 import type { Confirmation } from "../form/catalogue";
-import { useApplication } from "../state/ApplicationContext";
 import { confirmedAtom } from "../state/shown";
+import { useApplication } from "../state/useApplication";
 import { useStore } from "../state/useStore";
 import { Button } from "../ui/Button";
 import { Stack } from "../ui/layout";

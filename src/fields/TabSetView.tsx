@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import type { TabSet } from "../form/catalogue";
 import { questionsIn } from "../form/nodes";
-import { useApplication } from "../state/ApplicationContext";
 import { chosenTabAtom } from "../state/shown";
 import { isLoggedInAtom } from "../state/snapshot";
+import { useApplication } from "../state/useApplication";
 import { useStore } from "../state/useStore";
 import { useTexts } from "../texts/useTexts";
 import { Button } from "../ui/Button";

@@ -1,10 +1,10 @@
 import type { AnswerValue } from "../form/answers";
-import { useApplication } from "../state/ApplicationContext";
 import { useStore } from "../state/useStore";
+import { useVisit } from "../state/VisitContext";
 
 /** One answer, kept current; the component wakes for this key alone (DESIGN §3). */
 export function useAnswer(key: string): AnswerValue {
-  return useStore(useApplication().answers.answerAtom(key));
+  return useStore(useVisit().answers.answerAtom(key));
 }
 
 /** One answer as text; a checkbox's boolean reads as empty. */

@@ -2,7 +2,7 @@ import type { ControlProps } from "../controls/ControlProps";
 import { describedBy } from "../controls/FieldFrame";
 import type { AnswerValue } from "../form/answers";
 import type { Question } from "../form/question";
-import { useApplication } from "../state/ApplicationContext";
+import { useVisit } from "../state/VisitContext";
 import { useTextAnswer } from "./useAnswer";
 import { useFieldErrors } from "./useFieldErrors";
 import { useRequired } from "./useRequired";
@@ -29,7 +29,7 @@ export function useFrame(question: Question): FrameProps {
 
 /** What any control of a question takes beside its value. */
 export function useControl<V extends AnswerValue>(question: Question, frame: FrameProps, value: V): ControlProps<V> {
-  const { answers } = useApplication();
+  const { answers } = useVisit();
   return {
     id: question.key,
     name: question.key,

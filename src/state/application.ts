@@ -1,64 +1,42 @@
-import { readBaseUrl } from "../api/baseUrl";
 import { type ClientSettings, createClient } from "../api/client";
+import { grandview } from "../catalogue/catalogue";
+import { firstStep } from "../catalogue/firstStep";
 import { settle } from "../form/answer";
-import type { Answers } from "../form/answers";
-import { dayOf } from "../form/calendar";
 import { placedQuestion } from "../form/catalogueIndex";
 import { createAccounts } from "./accounts";
-import { createAnswers } from "./answers";
 import { createDocumentUploads } from "./documents/documentUploads";
-import type { AdmissionsEvent } from "./events";
-import { catalogueAtom, writtenAtom } from "./institution";
-import { keepable } from "./keeping/keepable";
-import { draftName, storesName } from "./keeping/names";
+import { writtenAtom } from "./institution";
 import { tabStorage } from "./keeping/tabStorage";
 import { UnsavedKeeper } from "./keeping/unsavedKeeper";
-import { type Language, languageAtom } from "./language/language";
-import { ruleMessage, speechOf, textsOf } from "./language/speech";
+import { ruleMessage, speechOf } from "./language/speech";
 import { createLookup } from "./lookup";
-import { createNotices } from "./notices";
 import { loadProfile } from "./profile";
 import type { Watched } from "./queries/queryClient";
 import { createReadings } from "./readings";
 import { createRearranging } from "./rearranging";
 import { Saver } from "./saving/saver";
 import { openTabs } from "./session/channel";
-import { sessionCookie } from "./session/cookies";
 import { Drafts } from "./session/drafts";
 import { IdleWatch } from "./session/idle";
 import { sameSession } from "./session/sameSession";
 import { Session } from "./session/session";
-import type { Settings } from "./settings";
-import { isLoggedInAtom, isServiceUserAtom, webStatusAtom } from "./snapshot";
-import { createStore, type Store } from "./store";
+import { webStatusAtom } from "./snapshot";
+import type { Store } from "./store";
 import { createSubmission } from "./submission";
 import { Validation } from "./validation";
+import type { Visit } from "./visit";
 import { setWebStatus } from "./webStatus";
-
-export interface Surroundings {
-  readonly view: Window & typeof globalThis;
-  readonly language: Language;
-  readonly emit: (event: AdmissionsEvent) => void;
-  readonly now: () => number;
-}
+import { applicationAtom } from "./whole";
 
 /** Milliseconds until a call without an answer counts as a network fault: long, for slow networks. */
 const callTimeout = 60_000;
 
 /** The stores of one element, shared with nothing outside it. Nothing runs before `start` (lifecycle.ts). */
-export type Application = ReturnType<typeof createApplication>;
+export type Application = ReturnType<typeof makeApplication>;
 
 /** What every part stands on. */
-function createGround(
-  initial: Settings,
-  { view, language, emit, now }: Surroundings,
-  on: Pick<ClientSettings, "onUnauthorized" | "onReadOnly">,
-) {
-  const settings = { current: initial };
-  const store = createStore();
-  store.set(languageAtom, language);
-  const texts = textsOf(store);
-  const baseUrl = () => readBaseUrl(settings.current.apiBaseUrl, view.location.href);
+function createGround(visit: Visit, on: Pick<ClientSettings, "onUnauthorized" | "onReadOnly">) {
+  const { view, store, texts, baseUrl, name } = visit;
   const client = createClient({
     baseUrl,
     fetch: (...request) => view.fetch(...request),
@@ -77,30 +55,15 @@ function createGround(
     timeout: callTimeout,
     ...on,
   });
-  const catalogue = () => store.get(catalogueAtom);
-  const written = () => store.get(writtenAtom).catalogue;
-  const say = (message: string) => ruleMessage(store, message);
   const watched: Watched = { client: null };
-  const base = baseUrl();
-  const name = storesName("url" in base ? base.url.href : "");
   return {
-    ...{ settings, view, texts, emit, now, store, client, catalogue, written, say, name, baseUrl },
+    ...visit,
+    ...{ client, watched },
+    written: () => store.get(writtenAtom).catalogue,
+    say: (message: string) => ruleMessage(store, message),
     readings: createReadings(client),
-    watched,
-    answers: createAnswers(store, catalogue),
-    cookie: () => sessionCookie(view, settings.current.sessionCookiePrefix),
-    keepable: (some: Answers) => keepable(catalogue(), some),
     tabs: openTabs(name),
-    notices: createNotices(store),
-    today: () => dayOf(new Date(now())),
   };
-}
-
-/** Who is at this page, as far as the page itself tells (§2): read before the first render, so that no redirect errs. */
-function recognize({ store, settings, cookie }: ReturnType<typeof createGround>): void {
-  const isServiceUser = settings.current.serviceToken !== null;
-  store.set(isServiceUserAtom, isServiceUser ? true : null);
-  store.set(isLoggedInAtom, !isServiceUser && cookie().read() !== null);
 }
 
 /** What keeps answers: on the server, in this tab, over the end of a session. */
@@ -112,7 +75,7 @@ function createKeeping(ground: ReturnType<typeof createGround>) {
       onSaved: () => emit({ name: "admissions-saved" }),
       onRefused: (fault) => emit({ name: "admissions-error", message: fault.message }),
     }),
-    drafts: new Drafts({ ...ground, storage: tabStorage(view, draftName(name)) }),
+    drafts: new Drafts({ ...ground, storage: ground.draftStorage }),
     keeper: new UnsavedKeeper({
       storage: tabStorage(view, `${name} unsaved`),
       crypto: view.crypto,
@@ -133,13 +96,12 @@ function createCatchUp(store: Store, reloadProfile: () => Promise<void>): () => 
   };
 }
 
-export function createApplication(initial: Settings, surroundings: Surroundings) {
-  const { emit } = surroundings;
-  const ground = createGround(initial, surroundings, {
+function makeApplication(visit: Visit) {
+  const { emit } = visit;
+  const ground = createGround(visit, {
     onUnauthorized: () => session.rejection(),
     onReadOnly: () => catchUp(),
   });
-  recognize(ground);
   const keeping = createKeeping(ground);
   const parts = { ...ground, ...keeping };
   const { answers, catalogue, store, notices, texts } = ground;
@@ -194,4 +156,14 @@ export function createApplication(initial: Settings, surroundings: Surroundings)
     rearranging: createRearranging(ground),
     submit: createSubmission({ ...parts, reloadProfile }),
   };
+}
+
+/** The whole of what `visit` began, which stays as it is: the questionnaire gets its other pages, the answers a server. */
+export function createApplication(visit: Visit): Application {
+  const { store } = visit;
+  const written = store.get(writtenAtom);
+  if (written.catalogue === firstStep) store.set(writtenAtom, { ...written, catalogue: grandview });
+  const application = makeApplication(visit);
+  store.set(applicationAtom, application);
+  return application;
 }

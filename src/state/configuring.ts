@@ -1,6 +1,7 @@
 import { buildCatalogue } from "../catalogue/catalogue";
 import { readConfig } from "../catalogue/config";
-import { type ConfigSource, configStateAtom, writtenAtom } from "./institution";
+import type { ConfigSource } from "./configure";
+import { configStateAtom, writtenAtom } from "./institution";
 import type { Store } from "./store";
 
 /** Milliseconds until a config that does not come is given up: an applicant waits for it. */

@@ -1,6 +1,6 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { selectAtom } from "jotai/vanilla/utils";
-import { controlErrorsAtom, type Errors, errorsAtom } from "./validation";
+import { controlErrorsAtom, type Errors, errorsAtom } from "./errors";
 
 const none: readonly string[] = [];
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { errorsAtom } from "./errors";
 import { FakeAccount } from "./fakeAccount";
 import { configStateAtom, institutionAtom } from "./institution";
 import { applySettings, start } from "./lifecycle";
 import { clearPage, loaded, logInCookie, openPage, pause, settings } from "./page.fixture";
 import { applicationNamed } from "./settings";
 import { isLoggedInAtom } from "./snapshot";
-import { errorsAtom } from "./validation";
 
 let account: FakeAccount;
 beforeEach(() => {

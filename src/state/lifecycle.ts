@@ -1,6 +1,6 @@
 import type { Application } from "./application";
+import { configure } from "./configure";
 import { checkConfiguration } from "./developing";
-import { configure } from "./institution";
 import { draftName, storesName } from "./keeping/names";
 import { tabStorage } from "./keeping/tabStorage";
 import { saveStateAtom } from "./saving/saveState";

@@ -5,6 +5,7 @@ import { english } from "./language/language";
 import { start } from "./lifecycle";
 import type { Settings } from "./settings";
 import { profileStateAtom } from "./snapshot";
+import { createVisit } from "./visit";
 
 export const prefix = "admissions-idp.";
 
@@ -35,6 +36,8 @@ export interface TestPage {
   readonly stop: () => void;
 }
 
+const load = async () => ({ createApplication });
+
 /** One element's stores on this page, talking to `account`. */
 export function openPage(account: FakeAccount, changes: Partial<Settings> = {}): TestPage {
   const events: AdmissionsEvent[] = [];
@@ -45,10 +48,11 @@ export function openPage(account: FakeAccount, changes: Partial<Settings> = {}):
       return typeof value === "function" && !/^[A-Z]/.test(String(name)) ? value.bind(target) : value;
     },
   });
-  const application = createApplication(
+  const visit = createVisit(
     { ...settings, ...changes },
-    { view, language: english, emit: (event) => events.push(event), now: () => Date.now() },
+    { view, language: english, emit: (event) => events.push(event), now: () => Date.now(), load },
   );
+  const application = createApplication(visit);
   return { application, events, stop: start(application) };
 }
 

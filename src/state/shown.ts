@@ -3,10 +3,10 @@ import { chosenTab, isConfirmed, shownBlocks } from "../form/arrangement";
 import type { AddAnother, Catalogue, Confirmation, TabSet } from "../form/catalogue";
 import type { Showable } from "../form/placement";
 import { isNodeShown, readsOf } from "../form/visibility";
-import type { Application } from "./application";
 import { catalogueAtom } from "./institution";
+import type { Visit } from "./visit";
 
-type Part = Pick<Application, "answers">;
+type Part = Pick<Visit, "answers">;
 
 /** An atom that wakes for the answers `thing` reads and for the arrangement, and nothing else (DESIGN §3). */
 function derived<T>({ answers }: Part, thing: Showable, compute: (catalogue: Catalogue) => T): Atom<T> {

@@ -1,10 +1,11 @@
 import type { Client } from "../api/client";
 import { ApiError, InvalidAnswersError, UnauthorizedError, unexpectedMessage } from "../api/errors";
+import type { Errors } from "./errors";
 import type { Saver } from "./saving/saver";
 import { sameSession } from "./session/sameSession";
 import { webStatusAtom } from "./snapshot";
 import type { Store } from "./store";
-import type { Errors, Validation } from "./validation";
+import type { Validation } from "./validation";
 import { setWebStatus } from "./webStatus";
 
 interface Parts {

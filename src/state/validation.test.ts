@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildCatalogue, grandview } from "../catalogue/catalogue";
 import { grandviewUniversity } from "../catalogue/institution";
 import { createAnswers } from "./answers";
+import { errorsAtom } from "./errors";
 import { FakeAccount } from "./fakeAccount";
 import { catalogueAtom, writtenAtom } from "./institution";
 import { webStatusAtom } from "./snapshot";
 import { createStore } from "./store";
-import { errorsAtom, Validation } from "./validation";
+import { Validation } from "./validation";
 
 describe("§4 'validated only while the status is validating': another questionnaire", () => {
   beforeEach(() => void vi.useFakeTimers());

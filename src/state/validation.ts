@@ -1,22 +1,11 @@
-import { atom } from "jotai/vanilla";
 import type { Client } from "../api/client";
-import type { Catalogue } from "../form/catalogue";
-import { type Errors, validate } from "../form/validate";
+import type { Catalogue, PageId } from "../form/catalogue";
+import { validate } from "../form/validate";
 import type { AnswersStore } from "./answers";
+import { controlErrorsAtom, type Errors, errorsAtom, reportProblem } from "./errors";
 import { catalogueAtom } from "./institution";
 import { webStatusAtom } from "./snapshot";
 import type { Store } from "./store";
-
-export type { Errors };
-
-/** The schema errors of the whole application by field key; empty unless the status is validating (§4). */
-export const errorsAtom = atom<Errors>({});
-
-/** Problems that a control or an upload reports about itself, whatever the status (a date that is none, a file too large). */
-export const controlErrorsAtom = atom<Errors>({});
-
-/** A refused submit asks for the error summary, which takes the focus once and takes this back. */
-export const summaryWantedAtom = atom(false);
 
 /** After the last change the errors follow within this time (ms), outside the keystroke. */
 const recomputeAfter = 150;
@@ -95,6 +84,13 @@ export class Validation {
     return errors;
   }
 
+  /** Whether nothing on the page is missing or wrong, whatever the status. */
+  isDone(page: PageId): boolean {
+    const { answers, catalogue, today } = this.#parts;
+    const arrangement = answers.readArrangement();
+    return Object.keys(validate(catalogue(), answers.read(), { arrangement, today: today(), page })).length === 0;
+  }
+
   /** Errors that the server's own check found (422). */
   take(errors: Errors): void {
     const { store, say } = this.#parts;
@@ -106,10 +102,7 @@ export class Validation {
 
   /** A control's word about itself; null takes it back. */
   report(key: string, message: string | null): void {
-    const { store } = this.#parts;
-    const { [key]: before, ...others } = store.get(controlErrorsAtom);
-    if (message === null && before === undefined) return;
-    store.set(controlErrorsAtom, message === null ? others : { ...others, [key]: [message] });
+    reportProblem(this.#parts.store, key, message);
   }
 
   #recomputeSoon(): void {

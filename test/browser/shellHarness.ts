@@ -1,3 +1,4 @@
+import * as rest from "../../src/app/rest";
 import { type Application, mountApplication } from "../../src/element/mountApplication";
 import { settingsOf } from "../../src/element/settingsOf";
 
@@ -43,7 +44,7 @@ export function startShell(hash: string, wire: Wire = {}, above = 0): Shell {
     settings,
     emit: () => undefined,
     root,
-    isFirstStepThere: false,
+    rest,
   });
   ends.push(() => {
     application.unmount();

@@ -137,6 +137,28 @@ describe("both bundles under the strict policy (issue 2)", () => {
     expect(await opened.getByRole("alert").filter({ hasText: "could not be loaded" }).count()).toBe(0);
     await opened.close();
   });
+
+  test("where the chunk behind it is blocked, the first step works on, and what needs more asks to try again", async () => {
+    const { page: opened } = await open();
+    await opened.route(/admissions-form-rest-/, (route) => route.abort());
+    await opened.goto(`${host.url}/module`);
+    await isReady(opened);
+    await opened.locator("#first_name").fill("Ada");
+    await opened.locator("#country").selectOption("USA");
+    await opened.locator("#state").waitFor();
+    await opened.getByRole("link", { name: "Log In" }).click();
+    const again = opened.getByRole("button", { name: "Try again" });
+    await again.waitFor();
+    await again.click();
+    await again.waitFor();
+    await opened.goBack();
+    await opened.unroute(/admissions-form-rest-/);
+    await again.click();
+    await opened.locator("[part=toasts]").waitFor({ state: "attached" });
+    expect(await opened.locator("#first_name").inputValue()).toBe("Ada");
+    expect(await opened.locator("#country").inputValue()).toBe("USA");
+    await opened.close();
+  });
 });
 
 describe("the demo opened from disk", () => {
@@ -169,6 +191,8 @@ describe("dist/", () => {
     const { page: opened } = await open();
     await opened.goto(`${host.url}/module`);
     await isReady(opened);
+    // The last to come, with the rest of the application.
+    await opened.locator("[part=toasts]").waitFor({ state: "attached" });
     const [{ declarations }] = JSON.parse(read("custom-elements.json")).modules;
     const named = (kind: string) => declarations[0][kind].map(({ name }: { name: string }) => name).sort();
     const running = await opened.evaluate(faceOfElement);

@@ -11,9 +11,9 @@ import type { Sights } from "../../src/element/sight/sights";
 import { createHashLocation } from "../../src/navigation/hashLocation";
 import { Navigation } from "../../src/navigation/Navigation";
 import { paths } from "../../src/navigation/paths";
-import { ApplicationContext } from "../../src/state/ApplicationContext";
-import { createApplication } from "../../src/state/application";
 import { english } from "../../src/state/language/language";
+import { VisitContext } from "../../src/state/VisitContext";
+import { createVisit } from "../../src/state/visit";
 import { en, type Texts } from "../../src/texts/en";
 import { es } from "../../src/texts/es";
 import type { LanguageTag } from "../../src/texts/languages";
@@ -51,14 +51,15 @@ function framed(content: ReactNode, texts: Texts = en, tag: LanguageTag = "en"):
 }
 
 function card(): HTMLElement {
-  const application = createApplication(settings, { view, language: english, emit, now: () => Date.now() });
+  const load = () => Promise.reject(new Error("Nothing is loaded while a page is made."));
+  const visit = createVisit(settings, { view, language: english, emit, now: () => Date.now(), load });
   return parsed(
     framed(
-      <ApplicationContext value={application}>
+      <VisitContext value={visit}>
         <Navigation hash={createHashLocation(view, paths.login)}>
           <AuthLayout settings={settings} path={paths.login} onArrive={emit} />
         </Navigation>
-      </ApplicationContext>,
+      </VisitContext>,
     ),
   );
 }

@@ -5,13 +5,14 @@ import { buttonClass } from "../../ui/buttonClass";
 import { IconButton } from "../../ui/IconButton";
 import { Icon } from "../../ui/icons";
 import { Popover } from "../../ui/Popover";
-import { Applicant } from "./Applicant";
+import { useRest } from "../loadRest";
 import { accountHead, panel } from "./accountStyles";
 import { Visitor } from "./Visitor";
 
 /** The "Account" trigger and its popover (§2 "Account bar and popover"). */
 export function AccountBar() {
   const { shell } = useTexts();
+  const rest = useRest();
   const isLoggedIn = useStore(isLoggedInAtom) === true;
   return (
     <Popover
@@ -28,7 +29,8 @@ export function AccountBar() {
             <strong>{shell.account}</strong>
             <IconButton icon="cross" label={shell.accountMenu.close} onClick={close} />
           </div>
-          {isLoggedIn ? <Applicant onDone={close} /> : <Visitor onDone={close} />}
+          {isLoggedIn ? null : <Visitor onDone={close} />}
+          {isLoggedIn && rest ? <rest.Applicant onDone={close} /> : null}
         </div>
       )}
     </Popover>

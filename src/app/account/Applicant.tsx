@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
-import { useApplication } from "../../state/ApplicationContext";
 import { usernameAtom, webStatusAtom } from "../../state/snapshot";
+import { useApplication } from "../../state/useApplication";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";

@@ -1,9 +1,9 @@
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
-import { useApplication } from "../../state/ApplicationContext";
 import { institutionAtom } from "../../state/institution";
 import { hasChangedPageAtom, isLoggedInAtom, numLoginsAtom, webStatusAtom } from "../../state/snapshot";
 import { useStore } from "../../state/useStore";
+import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
 import { classes } from "../../ui/stylesheet";
 import { bannerKind } from "./bannerKind";
@@ -11,7 +11,7 @@ import { banner, bannerCapitals, bannerLine, bannerName, bannerTitle } from "./b
 
 /** The preferred name, or the first name if none (§2). */
 function useName(): string {
-  const { answers } = useApplication();
+  const { answers } = useVisit();
   const preferred = useStore(answers.answerAtom("preferred_name"));
   const first = useStore(answers.answerAtom("first_name"));
   return [preferred, first].map((name) => String(name).trim()).find((name) => name !== "") ?? "";

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { ApiError, UnauthorizedError } from "../../api/errors";
-import { useApplication } from "../../state/ApplicationContext";
 import { boundaryToastDuration } from "../../state/notices";
+import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
 import { FullScreenSpinner } from "../../ui/Spinner";
+import { useRest } from "../loadRest";
 import { Boundary } from "./Boundary";
 import { RaiseContext } from "./RaiseContext";
+import { RestMissing } from "./RestMissing";
 import { Unavailable } from "./Unavailable";
-import { UnexpectedDialog } from "./UnexpectedDialog";
 
 /** After this many crashes the next goes up to the root, which no longer tries. */
 const fairTries = 2;
@@ -18,8 +19,9 @@ function Rethrow({ fault }: { fault: unknown }): never {
 
 /** §8: a failed call shows a toast titled Error, any other fault a dialog; an unauthorized one is rethrown. */
 export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
-  const { notices, emit } = useApplication();
-  const { failures } = useTexts().shell;
+  const { notices, emit } = useVisit();
+  const { shell, state } = useTexts();
+  const rest = useRest();
   const [start, setStart] = useState(0);
   const [crashes, setCrashes] = useState(0);
   const [isUnexpected, setUnexpected] = useState(false);
@@ -27,11 +29,18 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
   function raise(fault: unknown): void {
     if (fault instanceof UnauthorizedError) return;
     emit({ name: "admissions-error", message: fault instanceof ApiError ? fault.detail : String(fault) });
+    if (fault instanceof RestMissing) return;
     if (!(fault instanceof ApiError)) setUnexpected(true);
-    else notices.show({ tone: "error", title: failures.toast, text: fault.message, duration: boundaryToastDuration });
+    else
+      notices.show({
+        tone: "error",
+        title: shell.failures.toast,
+        text: fault.message,
+        duration: boundaryToastDuration,
+      });
   }
   function crash(fault: unknown): void {
-    if (!(fault instanceof ApiError)) setCrashes((count) => count + 1);
+    if (!(fault instanceof ApiError || fault instanceof RestMissing)) setCrashes((count) => count + 1);
     raise(fault);
   }
   function startAnew(): void {
@@ -40,6 +49,7 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
   }
   function fallback(fault: unknown): ReactNode {
     if (fault instanceof UnauthorizedError || crashes > fairTries) return <Rethrow fault={fault} />;
+    if (fault instanceof RestMissing) return <Unavailable message={state.unreachable} onRetry={startAnew} />;
     if (!(fault instanceof ApiError)) return <FullScreenSpinner />;
     const retry = () => {
       notices.clear();
@@ -53,7 +63,7 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
       <Boundary key={start} onFault={crash} fallback={fallback}>
         {children}
       </Boundary>
-      <UnexpectedDialog isOpen={isUnexpected} onRetry={startAnew} />
+      {rest ? <rest.UnexpectedDialog isOpen={isUnexpected} onRetry={startAnew} /> : null}
     </RaiseContext>
   );
 }

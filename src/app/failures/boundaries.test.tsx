@@ -1,16 +1,19 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, UnauthorizedError } from "../../api/errors";
 import { settingsOf } from "../../element/settingsOf";
-import { ApplicationContext } from "../../state/ApplicationContext";
 import { createApplication } from "../../state/application";
 import { english } from "../../state/language/language";
 import { toastsAtom } from "../../state/notices";
+import { VisitContext } from "../../state/VisitContext";
+import { createVisit } from "../../state/visit";
 import type { AdmissionsEvent } from "../events";
+import { loadRest } from "../loadRest";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { useRaise } from "./RaiseContext";
 import { RootBoundary } from "./RootBoundary";
 
+beforeAll(() => loadRest());
 afterEach(cleanup);
 // React reports every caught fault to the console; these are meant.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
@@ -35,16 +38,17 @@ function renderInBoundaries(part: React.ReactNode) {
   const events: AdmissionsEvent[] = [];
   const emit = (event: AdmissionsEvent) => void events.push(event);
   const settings = settingsOf({}, { token: null, serviceToken: null });
-  const application = createApplication(settings, { view: window, language: english, emit, now: Date.now });
+  const visit = createVisit(settings, { view: window, language: english, emit, now: Date.now, load: loadRest });
+  createApplication(visit);
   const retried = vi.fn();
   render(
     <RootBoundary emit={emit}>
-      <ApplicationContext value={application}>
+      <VisitContext value={visit}>
         <ErrorBoundary onRetry={retried}>{part}</ErrorBoundary>
-      </ApplicationContext>
+      </VisitContext>
     </RootBoundary>,
   );
-  return { events, retried, toasts: () => application.store.get(toastsAtom) };
+  return { events, retried, toasts: () => visit.store.get(toastsAtom) };
 }
 
 const failedCall = new ApiError("The server is being mended.", 500, "GET /api/profile answered 500");

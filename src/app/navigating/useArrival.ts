@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { isPath } from "../../navigation/paths";
 import { useTexts } from "../../texts/useTexts";
-import { viewOf } from "../useApplicationLife";
+import { viewOf } from "../useVisitLife";
 import { scrollToTop } from "./scrolling";
 
 /** A screen that put the focus on one of its questions knows better than its heading. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { usePath } from "../../navigation/Navigation";
-import { useApplication } from "../../state/ApplicationContext";
 import { isLoggedInAtom, profileStateAtom, webStatusAtom } from "../../state/snapshot";
+import { useApplication } from "../../state/useApplication";
 import { useStore } from "../../state/useStore";
 import { stepPaths } from "./redirect";
 

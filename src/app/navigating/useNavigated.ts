@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { usePath } from "../../navigation/Navigation";
-import { useApplication } from "../../state/ApplicationContext";
+import { useVisit } from "../../state/VisitContext";
 
 /** Tells the host page of every change of page after the first. */
 export function useNavigated(isStaying: boolean): void {
-  const { emit } = useApplication();
+  const { emit } = useVisit();
   const path = usePath();
   const told = useRef<string | null>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
-import { useApplication } from "../../state/ApplicationContext";
 import { endedAtom, type LogOutReason } from "../../state/snapshot";
+import { useApplication } from "../../state/useApplication";
 import type { Texts } from "../../texts/en";
 
 /** What the login card says about the session before (§2, §4). */

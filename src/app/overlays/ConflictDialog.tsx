@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useApplication } from "../../state/ApplicationContext";
 import { catalogueAtom } from "../../state/institution";
 import type { Conflict } from "../../state/saving/saveState";
+import { useApplication } from "../../state/useApplication";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";

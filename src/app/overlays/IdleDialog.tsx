@@ -1,5 +1,5 @@
-import { useApplication } from "../../state/ApplicationContext";
 import { idleStateAtom } from "../../state/session/idle";
+import { useApplication } from "../../state/useApplication";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";

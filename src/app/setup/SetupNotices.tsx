@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { readBaseUrl } from "../../api/baseUrl";
-import { useApplication } from "../../state/ApplicationContext";
 import { configStateAtom } from "../../state/institution";
 import { useStore } from "../../state/useStore";
+import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
 import { css } from "../../ui/stylesheet";
@@ -45,7 +45,7 @@ function useIsOurs(): boolean {
 /** What is wrong with the tag on this page. The form stands below all the same, and keeps what is typed. */
 export function SetupNotices({ settings }: { settings: Settings }) {
   const { state, shell } = useTexts();
-  const { view } = useApplication();
+  const { view } = useVisit();
   const config = useStore(configStateAtom);
   const isOurs = useIsOurs();
   const base = readBaseUrl(settings.apiBaseUrl, view.location.href);

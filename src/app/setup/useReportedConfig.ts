@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useApplication } from "../../state/ApplicationContext";
 import { configStateAtom } from "../../state/institution";
+import { useApplication } from "../../state/useApplication";
 import { useStore } from "../../state/useStore";
 
 /** Tells the host page why its config was refused: the people who can mend it read events, not applicants' pages. */

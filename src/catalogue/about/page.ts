@@ -1,5 +1,6 @@
 import type { Page } from "../../form/catalogue";
 import type { Institution } from "../institution";
+import { pageTitles } from "../pageTitles";
 import { mailingAddress, permanentAddress } from "./addresses";
 import { background } from "./background";
 import { citizenship } from "./citizenship";
@@ -13,7 +14,7 @@ import { relatives } from "./relatives";
 export function aboutPage(institution: Institution): Page {
   return {
     id: "about",
-    title: "About You",
+    title: pageTitles.about,
     sections: [
       identity,
       contact,

@@ -1,5 +1,6 @@
 import type { Page } from "../../form/catalogue";
 import type { Institution } from "../institution";
+import { pageTitles } from "../pageTitles";
 import { act } from "./act";
 import { activities, honors } from "./activities";
 import { colleges } from "./colleges";
@@ -13,7 +14,7 @@ import { school } from "./school";
 export function educationPage(institution: Institution, today: string): Page {
   return {
     id: "education-ug",
-    title: "Your Academics",
+    title: pageTitles["education-ug"],
     sections: [
       enrollment,
       school(Number(today.slice(0, 4))),

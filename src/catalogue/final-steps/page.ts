@@ -1,5 +1,6 @@
 import type { Page } from "../../form/catalogue";
 import type { Institution } from "../institution";
+import { pageTitles } from "../pageTitles";
 import { certification } from "./certification";
 import { conduct } from "./conduct";
 import { counselorWaiver } from "./counselorWaiver";
@@ -9,7 +10,7 @@ import { financialAid } from "./financialAid";
 export function finalStepsPage(institution: Institution): Page {
   return {
     id: "final-steps",
-    title: "Final Steps",
+    title: pageTitles["final-steps"],
     sections: [
       financialAid(institution),
       conduct(institution),

@@ -2,17 +2,18 @@ import { useEffect } from "react";
 import { DateInput } from "../../controls/DateInput";
 import { FieldFrame } from "../../controls/FieldFrame";
 import type { DateQuestion } from "../../form/question";
-import { useApplication } from "../../state/ApplicationContext";
+import { reportProblem } from "../../state/errors";
+import { useVisit } from "../../state/VisitContext";
 import { useTextQuestion } from "../useQuestion";
 
 export function DateField({ question }: { question: DateQuestion }) {
-  const { validation } = useApplication();
+  const { store } = useVisit();
   const { frame, control } = useTextQuestion(question);
   // The parts of half a date go with the field, and so does what was said of them.
-  useEffect(() => () => validation.report(question.key, null), [validation, question.key]);
+  useEffect(() => () => reportProblem(store, question.key, null), [store, question.key]);
   return (
     <FieldFrame {...frame} frame="group">
-      <DateInput {...control} onProblem={(problem) => validation.report(question.key, problem?.message ?? null)} />
+      <DateInput {...control} onProblem={(problem) => reportProblem(store, question.key, problem?.message ?? null)} />
     </FieldFrame>
   );
 }

@@ -3,12 +3,12 @@ import { FieldFrame } from "../../controls/FieldFrame";
 import { MonthYear } from "../../controls/MonthYear";
 import { yearOptionsOf } from "../../form/options";
 import type { MonthYearQuestion } from "../../form/question";
-import { useApplication } from "../../state/ApplicationContext";
+import { useVisit } from "../../state/VisitContext";
 import { useTextAnswer } from "../useAnswer";
 import { useTextQuestion } from "../useQuestion";
 
 export function MonthYearField({ question }: { question: MonthYearQuestion }) {
-  const { answers, today } = useApplication();
+  const { answers, today } = useVisit();
   const { frame, control } = useTextQuestion(question);
   const year = useTextAnswer(question.yearKey);
   const years = useMemo(() => yearOptionsOf(question.years, today()), [question, today]);

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { describedBy } from "../../controls/FieldFrame";
 import { FileInput } from "../../controls/FileInput";
-import { useApplication } from "../../state/ApplicationContext";
 import type { DocumentUpload } from "../../state/documents/documentUpload";
 import type { UploadState } from "../../state/documents/uploadState";
+import { useApplication } from "../../state/useApplication";
 import { useTexts } from "../../texts/useTexts";
 import { LiveRegion } from "../../ui/LiveRegion";
 import { Stack } from "../../ui/layout";

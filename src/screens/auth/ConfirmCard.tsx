@@ -1,7 +1,7 @@
 import { useNavigate, useNavigationState } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
-import { useApplication } from "../../state/ApplicationContext";
+import { useApplication } from "../../state/useApplication";
 import { useTexts } from "../../texts/useTexts";
 import { AuthCard } from "./AuthCard";
 import { linksRow } from "./authStyles";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isEmail } from "../../form/accountRules";
-import { useApplication } from "../../state/ApplicationContext";
+import { useApplication } from "../../state/useApplication";
 import { useTexts } from "../../texts/useTexts";
 import { useOnce } from "../useOnce";
 import { trimmed } from "./cardErrors";

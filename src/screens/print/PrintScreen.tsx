@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import type { TemporaryApplication } from "../../api/shapes";
 import { outline } from "../../form/outline";
-import { useApplication } from "../../state/ApplicationContext";
 import { catalogueAtom, institutionAtom } from "../../state/institution";
 import { serviceApplicationQuery } from "../../state/queries/serviceApplication";
 import { useQuery } from "../../state/queries/useQuery";
+import { useApplication } from "../../state/useApplication";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { Card } from "../../ui/Card";

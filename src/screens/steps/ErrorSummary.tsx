@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { errorsByPage, type PageErrors } from "../../form/errorSummary";
 import { Link } from "../../navigation/routing";
-import { useApplication } from "../../state/ApplicationContext";
+import { errorsAtom, summaryWantedAtom } from "../../state/errors";
 import { catalogueAtom } from "../../state/institution";
 import { webStatusAtom } from "../../state/snapshot";
 import { useStore } from "../../state/useStore";
-import { errorsAtom, summaryWantedAtom } from "../../state/validation";
+import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
 import { css } from "../../ui/stylesheet";
@@ -36,7 +36,7 @@ const link = css`
 
 /** After a refused submit the summary takes the focus, once. */
 function useSummaryFocus(): RefObject<HTMLDivElement | null> {
-  const { store } = useApplication();
+  const { store } = useVisit();
   const isWanted = useStore(summaryWantedAtom);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { isAnswered } from "../../form/answers";
-import { useApplication } from "../../state/ApplicationContext";
 import type { SaveState } from "../../state/saving/saveState";
 import { saveStateAtom } from "../../state/saving/saveState";
 import { isLoggedInAtom } from "../../state/snapshot";
 import { useStore } from "../../state/useStore";
+import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
 import { Icon, type IconName } from "../../ui/icons";
 import { Spinner } from "../../ui/Spinner";
@@ -59,7 +59,7 @@ function timeOf(at: number, clock: string): string {
 
 /** Whether anything is answered: of an untouched form there is nothing to say. */
 function useIsBegun(): boolean {
-  const { answers } = useApplication();
+  const { answers } = useVisit();
   const isBegun = () => Object.values(answers.read()).some(isAnswered);
   return useSyncExternalStore(answers.subscribe, isBegun, () => false);
 }

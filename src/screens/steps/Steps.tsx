@@ -1,23 +1,20 @@
 import type { PageId } from "../../form/catalogue";
-import { validate } from "../../form/validate";
-import { useApplication } from "../../state/ApplicationContext";
+import { errorsAtom } from "../../state/errors";
 import { catalogueAtom } from "../../state/institution";
 import { useStore } from "../../state/useStore";
-import { errorsAtom } from "../../state/validation";
+import { applicationAtom } from "../../state/whole";
 import { type Step, StepBar } from "../../ui/StepBar";
 import { pagePaths } from "./pagePaths";
 import type { StepActions } from "./useStepActions";
 
 /** A step is done when nothing on it is missing, wherever the applicant stands. */
 function useStates(here: PageId): readonly (Step & { readonly page: PageId })[] {
-  const { answers, today } = useApplication();
   const catalogue = useStore(catalogueAtom);
   // An error that goes or comes while validating changes what is done; otherwise a visit of the page shows it.
   useStore(errorsAtom);
-  const arrangement = answers.readArrangement();
+  const application = useStore(applicationAtom);
   return catalogue.pages.map(({ id, title }) => {
-    const missing = () => validate(catalogue, answers.read(), { arrangement, today: today(), page: id });
-    const state = id === here ? "here" : Object.keys(missing()).length === 0 ? "done" : "toCome";
+    const state = id === here ? "here" : application?.validation.isDone(id) ? "done" : "toCome";
     return { id, name: title, state, page: id };
   });
 }

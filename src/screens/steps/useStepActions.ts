@@ -2,9 +2,11 @@ import { ApiError, UnauthorizedError } from "../../api/errors";
 import { isAnswered } from "../../form/answers";
 import { useNavigate } from "../../navigation/Navigation";
 import { defaultPath, type Path, paths } from "../../navigation/paths";
-import { useApplication } from "../../state/ApplicationContext";
-import { hasChangedPageAtom } from "../../state/snapshot";
-import { summaryWantedAtom } from "../../state/validation";
+import type { Application } from "../../state/application";
+import { summaryWantedAtom } from "../../state/errors";
+import { hasChangedPageAtom, isLoggedInAtom } from "../../state/snapshot";
+import { useVisit } from "../../state/VisitContext";
+import { applicationAtom } from "../../state/whole";
 import { useTexts } from "../../texts/useTexts";
 
 /** Save, next, submit and the step bar's links (§4 "Submit button", "Next and save buttons", §2 "Navigation flow"). */
@@ -20,7 +22,7 @@ export interface StepActions {
 
 /** Goes to a step, carrying the server's message; from the first such move on the last page is not restored. */
 function useGo(): (target: Path, message?: string) => void {
-  const { store } = useApplication();
+  const { store } = useVisit();
   const navigate = useNavigate();
   return (target, message) => {
     store.set(hasChangedPageAtom, true);
@@ -30,21 +32,23 @@ function useGo(): (target: Path, message?: string) => void {
 
 /** Where a visitor without a session goes: to sign-up as soon as they have answered anything (§1). */
 function useVisitor(): (target: Path) => void {
-  const { answers, drafts } = useApplication();
+  const { answers, store } = useVisit();
   const navigate = useNavigate();
   const go = useGo();
   return (target) => {
     if (!Object.values(answers.read()).some(isAnswered)) return go(target);
-    drafts.keepNow();
+    store.get(applicationAtom)?.drafts.keepNow();
     navigate(paths.signup);
   };
 }
 
 export function useStepActions(): StepActions {
-  const { saver, validation, session, submit, store, notices, emit } = useApplication();
+  const { store, notices, emit, whole } = useVisit();
   const { steps, state } = useTexts();
   const go = useGo();
   const goAsVisitor = useVisitor();
+
+  const isVisitor = () => store.get(isLoggedInAtom) !== true;
 
   /** Says what went wrong. A session that ended has its own screen. */
   function report(fault: unknown, title: string): void {
@@ -55,7 +59,7 @@ export function useStepActions(): StepActions {
   }
 
   /** A network that fails holds nobody on a page: the answers are kept and sent again. */
-  async function saved(): Promise<string | null> {
+  async function saved({ saver }: Application): Promise<string | null> {
     try {
       return await saver.save();
     } catch (fault) {
@@ -66,26 +70,29 @@ export function useStepActions(): StepActions {
   }
 
   async function save(target: Path): Promise<void> {
-    if (!session.isLoggedIn) return goAsVisitor(target);
-    const message = await saved();
+    if (isVisitor()) return goAsVisitor(target);
+    const application = await whole();
+    const message = await saved(application);
     if (message === null) return;
-    await validation.run();
+    await application.validation.run();
     // Where an answer still waits for a choice between two places, "saved" would not be true.
-    go(target, saver.hasUnsaved ? "" : message);
+    go(target, application.saver.hasUnsaved ? "" : message);
   }
 
   return {
     save,
     visit: save,
     async next(target) {
-      if (!session.isLoggedIn) return goAsVisitor(target);
-      void saved();
-      void validation.run();
+      if (isVisitor()) return goAsVisitor(target);
+      const application = await whole();
+      void saved(application);
+      void application.validation.run();
       go(target);
     },
     async submit() {
-      if (!session.isLoggedIn) return goAsVisitor(paths.signup);
+      if (isVisitor()) return goAsVisitor(paths.signup);
       try {
+        const { submit } = await whole();
         const outcome = await submit();
         if (outcome === "submitted") {
           emit({ name: "admissions-submitted" });

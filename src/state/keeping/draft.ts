@@ -1,5 +1,3 @@
-import { assign, is, nullable, number, object, string } from "superstruct";
-import { answers as answersShape } from "../../api/shapes";
 import type { Answers } from "../../form/answers";
 import type { TabStorage } from "./tabStorage";
 
@@ -10,32 +8,17 @@ export interface Draft {
   readonly username: string | null;
 }
 
-const draftShape = object({ answers: answersShape, username: nullable(string()) });
-const keptShape = assign(draftShape, object({ expires: number() }));
-
 /** A draft ends with the tab's session, and in any case after two hours: applicants share computers. */
 const lifetime = 2 * 60 * 60 * 1000;
 
 /** An end later than any draft can have comes from a clock that was set back: it is no end at all. */
-function isInForce(expires: number, now: number): boolean {
+export function isInForce(expires: number, now: number): boolean {
   return expires > now && expires <= now + lifetime;
 }
 
 /** Whether a draft that was last touched at `touched` is over (both ms since 1970). */
 export function hasExpired(touched: number, now: number): boolean {
   return !isInForce(touched + lifetime, now);
-}
-
-export function isDraft(value: unknown): value is Draft {
-  return is(value, draftShape);
-}
-
-/** Reads a kept draft; one that has expired or is not ours is erased. */
-export function readDraft(storage: TabStorage, now: number): Draft | null {
-  const kept = storage.read();
-  if (is(kept, keptShape) && isInForce(kept.expires, now)) return { answers: kept.answers, username: kept.username };
-  if (kept !== null) storage.erase();
-  return null;
 }
 
 /** Keeps a draft until its lifetime after `touched` is over. */

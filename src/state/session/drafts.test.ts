@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { fixture } from "../../form/fixture";
-import { readDraft, writeDraft } from "../keeping/draft";
+import { writeDraft } from "../keeping/draft";
 import { partnersOf } from "../keeping/partners";
+import { readDraft } from "../keeping/readDraft";
 import { tabStorage } from "../keeping/tabStorage";
 import { mergeDraft } from "./drafts";
 

@@ -1,15 +1,14 @@
 import { type Answers, isAnswered } from "../../form/answers";
 import type { AnswersStore } from "../answers";
-import { type Draft, hasExpired, isDraft, readDraft, writeDraft } from "../keeping/draft";
+import { type Draft, hasExpired, writeDraft } from "../keeping/draft";
 import { answered } from "../keeping/keepable";
+import { isDraft, readDraft } from "../keeping/readDraft";
 import type { TabStorage } from "../keeping/tabStorage";
+import { keepAfter } from "../keeping/visitDraft";
 import type { Tabs } from "./channel";
 
 /** How long a tab that logs in waits for another to hand over its draft (ms). */
 const handOverTime = 300;
-
-/** Typing is kept this long after the last change (ms): often enough for a reload, rare enough for an old phone. */
-const keepAfter = 400;
 
 interface Parts {
   readonly storage: TabStorage;

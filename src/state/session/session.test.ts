@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { errorsAtom } from "../errors";
 import { FakeAccount } from "../fakeAccount";
 import { toastsAtom } from "../notices";
 import { clearPage, loaded, logInCookie, openPage, pause, prefix, type TestPage } from "../page.fixture";
 import { saveStateAtom } from "../saving/saveState";
 import { endedAtom, isLoggedInAtom, profileStateAtom, usernameAtom, webStatusAtom } from "../snapshot";
-import { errorsAtom } from "../validation";
 
 let account: FakeAccount;
 let pages: TestPage[];

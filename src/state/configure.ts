@@ -1,0 +1,50 @@
+import { grandview } from "../catalogue/catalogue";
+import { grandviewUniversity } from "../catalogue/institution";
+import { configStateAtom, writtenAtom } from "./institution";
+import type { Settings } from "./settings";
+import type { Store } from "./store";
+
+function putBuiltInInForce(store: Store): void {
+  store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });
+  store.set(configStateAtom, { status: "ready" });
+}
+
+/** Where the page's config comes from: the value it gave, or an address. */
+export type ConfigSource = { readonly given: unknown } | { readonly address: string };
+
+/** The property wins over the address; null when the page names neither. */
+function sourceOf({ config, configUrl }: Pick<Settings, "config" | "configUrl">): ConfigSource | null {
+  if (config !== null && config !== undefined) return { given: config };
+  return configUrl === null ? null : { address: configUrl };
+}
+
+function faultOf(source: ConfigSource, reason: string): string {
+  return "given" in source
+    ? `The property "config" cannot be used: ${reason}. Correct what the page gives as "config".`
+    : `The config at "${source.address}" cannot be used: ${reason}. Correct the attribute "config-url".`;
+}
+
+const loadConfiguring = () => import("./configuring");
+
+/** Puts the page's config in force; a refused or unreachable one leaves what was in force and says why. */
+export async function configure(
+  store: Store,
+  settings: Pick<Settings, "config" | "configUrl">,
+  view: Window & typeof globalThis,
+  signal: AbortSignal,
+): Promise<void> {
+  const source = sourceOf(settings);
+  if (!source) {
+    putBuiltInInForce(store);
+    return;
+  }
+  store.set(configStateAtom, { status: "loading" });
+  try {
+    const { configureFrom } = await loadConfiguring().catch(loadConfiguring);
+    await configureFrom(store, source, view, signal);
+  } catch (fault) {
+    if (signal.aborted) return;
+    const reason = fault instanceof Error ? fault.message : String(fault);
+    store.set(configStateAtom, { status: "refused", faults: [faultOf(source, reason)] });
+  }
+}

@@ -1,0 +1,21 @@
+import { atom } from "jotai/vanilla";
+import type { Errors } from "../form/validate";
+import type { Store } from "./store";
+
+export type { Errors };
+
+/** The schema errors of the whole application by field key; empty unless the status is validating (§4). */
+export const errorsAtom = atom<Errors>({});
+
+/** Problems that a control or an upload reports about itself, whatever the status (a date that is none, a file too large). */
+export const controlErrorsAtom = atom<Errors>({});
+
+/** A refused submit asks for the error summary, which takes the focus once and takes this back. */
+export const summaryWantedAtom = atom(false);
+
+/** A control's word about itself; null takes it back. */
+export function reportProblem(store: Store, key: string, message: string | null): void {
+  const { [key]: before, ...others } = store.get(controlErrorsAtom);
+  if (message === null && before === undefined) return;
+  store.set(controlErrorsAtom, message === null ? others : { ...others, [key]: [message] });
+}

@@ -1,0 +1,19 @@
+import { assign, is, nullable, number, object, string } from "superstruct";
+import { answers as answersShape } from "../../api/shapes";
+import { type Draft, isInForce } from "./draft";
+import type { TabStorage } from "./tabStorage";
+
+const draftShape = object({ answers: answersShape, username: nullable(string()) });
+const keptShape = assign(draftShape, object({ expires: number() }));
+
+export function isDraft(value: unknown): value is Draft {
+  return is(value, draftShape);
+}
+
+/** Reads a kept draft; one that has expired or is not ours is erased. */
+export function readDraft(storage: TabStorage, now: number): Draft | null {
+  const kept = storage.read();
+  if (is(kept, keptShape) && isInForce(kept.expires, now)) return { answers: kept.answers, username: kept.username };
+  if (kept !== null) storage.erase();
+  return null;
+}
