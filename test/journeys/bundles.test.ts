@@ -146,7 +146,7 @@ describe("both bundles under the strict policy (issue 2)", () => {
     await opened.locator("#first_name").fill("Ada");
     await opened.locator("#country").selectOption("USA");
     await opened.locator("#state").waitFor();
-    await opened.getByRole("link", { name: "Log In" }).click();
+    await opened.getByRole("link", { name: "Log in to continue" }).click();
     const again = opened.getByRole("button", { name: "Try again" });
     await again.waitFor();
     await again.click();
