@@ -1,4 +1,4 @@
-import * as rest from "../../src/app/rest";
+import { loadRest } from "../../src/app/loadRest";
 import { type Application, mountApplication } from "../../src/element/mountApplication";
 import { settingsOf } from "../../src/element/settingsOf";
 
@@ -28,6 +28,8 @@ function answer(wire: Wire, bodies: Shell["bodies"]): typeof fetch {
     return reply === undefined ? json({ message: `Nothing answers ${call}.` }, 404) : json(reply);
   };
 }
+
+const rest = await loadRest();
 
 /** Starts the application at `hash` on a page of the host's, `above` px down, with the wire in the test's hands. */
 export function startShell(hash: string, wire: Wire = {}, above = 0): Shell {
