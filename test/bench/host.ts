@@ -1,18 +1,14 @@
-import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import { type Listening, listening } from "../support/listening";
 import { root } from "../support/root";
 import { memberAnswer } from "./member";
 
 /** Everything the browser loads comes from here, compressed as a good host compresses, and is never kept. */
-export interface Host {
-  readonly url: string;
-  stop(): Promise<void>;
-}
+export type Host = Listening;
 
 /** Under this path every call waits for ever: an API that is dead, and does not say so. */
 export const deadApi = "/dead-api";
@@ -59,7 +55,7 @@ export async function startHost(pages: Readonly<Record<string, string>>): Promis
     async ([path, html]) => [path, { type: "text/html", content: await compress(html) }] as const,
   );
   const bodies = new Map<string, Body>([...(await scripts()), ...(await Promise.all(documents))]);
-  const server = createServer((request, response) => {
+  return listening((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     if (pathname.startsWith(deadApi)) return;
     const body = bodies.get(pathname);
@@ -68,16 +64,5 @@ export async function startHost(pages: Readonly<Record<string, string>>): Promis
       response,
       pathname.startsWith(memberApi) ? memberAnswer(request.method ?? "", pathname.slice(memberApi.length)) : null,
     );
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  // A server that listens on TCP has an address of this shape.
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  });
 }

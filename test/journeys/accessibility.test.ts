@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { browser, server, startBrowserAndServer } from "../support/journey";
 import { picture } from "../support/pictures";
-import { type RunningServer, startServer } from "../support/server";
 import { applicantStates, savingStates } from "../support/states/applicant";
 import { serveBare } from "../support/states/bare";
 import { cardStates } from "../support/states/cards";
@@ -18,17 +17,7 @@ import { widgetOf } from "../support/steps";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+startBrowserAndServer();
 
 type Scheme = "light" | "dark";
 

@@ -2,31 +2,20 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { accountOf, said } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant, password } from "../support/applicant";
-import { launchBrowser } from "../support/browser";
 import { eventually } from "../support/eventually";
+import { browser, server, startBrowserAndServer } from "../support/journey";
 import { codeIn } from "../support/letters";
 import { makeAccount } from "../support/member";
 import { root } from "../support/root";
-import { type RunningServer, startServer } from "../support/server";
 import { shoot } from "../support/shots";
 import { journeyAnswers, logInAs, ssn, widgetOf } from "../support/steps";
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+startBrowserAndServer();
 
 const { ssn: _, ...keptAnswers } = journeyAnswers.about;
 const came = "Your answers came along";

@@ -1,24 +1,12 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { grandview } from "../../src/catalogue/catalogue";
 import { questionsOf } from "../../src/form/nodes";
 import { shownAnswer } from "../support/answering";
 import { newApplicant, password, requiredAnswers } from "../support/applicant";
-import { launchBrowser } from "../support/browser";
+import { browser, server, startBrowserAndServer } from "../support/journey";
 import { linkIn } from "../support/letters";
-import { type RunningServer, startServer } from "../support/server";
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer({ isAsShipped: true })]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+startBrowserAndServer({ isAsShipped: true });
 
 describe("the main job (§1, §2, §4)", () => {
   test("an applicant signs up, confirms by the e-mailed code, fills three steps, submits and is done", async () => {

@@ -2,22 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
-import type { Browser, CDPSession, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CDPSession, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { reasons } from "../../demo/server/convert/unconvertible";
 import { fileMessages, maxFileSize } from "../../src/form/files";
 import { accountOf } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant, requiredAnswers } from "../support/applicant";
-import { launchBrowser } from "../support/browser";
 import { eventually } from "../support/eventually";
 import { big32, joined } from "../support/files/bytes";
 import { makeDocx } from "../support/files/docx";
 import { makeJpegTurned } from "../support/files/jpeg";
 import { makeEncryptedPdf, makePdf, makePdfOfSize } from "../support/files/pdf";
 import { chunk, makePng, makePngOfSize } from "../support/files/png";
+import { browser, server, startBrowserAndServer } from "../support/journey";
 import { newMember } from "../support/member";
-import { type RunningServer, startServer } from "../support/server";
+import { startServer } from "../support/server";
 import { shoot } from "../support/shots";
 import { logInAs, widgetOf } from "../support/steps";
 import { chooseFile, type GivenFile, isStored, messageAt, storeFile } from "../support/uploading";
@@ -27,17 +27,7 @@ const label = "FAFSA Submission Summary";
 const half = { name: "half.pdf", bytes: makePdfOfSize(maxFileSize / 2) };
 const small = { name: "aid.pdf", bytes: makePdf() };
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+startBrowserAndServer();
 
 /** A member on the step that holds the question; gone afterwards. */
 async function atUpload(journey: (applicant: Applicant) => Promise<void>, at = server): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { grandview } from "../../src/catalogue/catalogue";
 import { type Answers, type Arrangement, initialArrangement } from "../../src/form/answers";
 import type { Page as FormPage } from "../../src/form/catalogue";
@@ -8,54 +8,18 @@ import { questionsOf } from "../../src/form/nodes";
 import { accountOf, said } from "../support/account";
 import { answerQuestion, field, shownAnswer } from "../support/answering";
 import type { Applicant } from "../support/applicant";
-import { launchBrowser } from "../support/browser";
 import { eventually } from "../support/eventually";
 import { makePdf } from "../support/files/pdf";
-import { ownFaults } from "../support/journey";
+import { american } from "../support/fullApplication";
+import { browser, ownFaults, server, startBrowserAndServer } from "../support/journey";
 import { newMember } from "../support/member";
 import { type Deed, deedsOf, everythingOpen } from "../support/sampleAnswers";
-import { type RunningServer, startServer } from "../support/server";
-
-const nextYear = String(new Date().getFullYear() + 1);
-
-/** What opens the most questions: the rest of the answers follows from the catalogue. */
-const american = {
-  birth_date: "2008-02-29",
-  citizenship_type: "USC",
-  country: "USA",
-  zip: "50309",
-  mailing_addr_same_as_perm_addr: "N",
-  mailing_country: "CAN",
-  mailing_zip: "K1A 0B1",
-  first_language_english: "N",
-  birth_country: "USA",
-  parent_communication_preference: "2",
-  parent_education: "OTHER",
-  parent_2_education: "OTHER",
-  parent_addr_same_as_stu_perm: "N",
-  parent_country: "USA",
-  parent_2_addr_same_as_stu_perm: "N",
-  parent_2_country: "CAN",
-  sat_taken: "Y",
-  act_taken: "Y",
-  grad_year: nextYear,
-  suspended: "Y",
-} as const satisfies Answers;
 
 const international = { ...american, citizenship_type: "INTL", sat_taken: "N", act_taken: "N" };
 
-let browser: Browser;
-let server: RunningServer;
+startBrowserAndServer();
+
 const filled = new Set<string>();
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 async function goTo({ page }: Applicant, { id, title }: FormPage): Promise<void> {
   await page.goto(`${server.url}/#/${id}`);

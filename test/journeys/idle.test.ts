@@ -1,26 +1,14 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { accountOf, said } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant } from "../support/applicant";
-import { launchBrowser } from "../support/browser";
 import { eventually } from "../support/eventually";
+import { browser, server, startBrowserAndServer } from "../support/journey";
 import { holdSession, makeAccount } from "../support/member";
-import { type RunningServer, startServer } from "../support/server";
 import { shoot } from "../support/shots";
 import { logInAs, widgetOf } from "../support/steps";
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+startBrowserAndServer();
 
 const warning = ({ page }: Applicant) => widgetOf(page).getByRole("alertdialog", { name: "Are you still there?" });
 const idleMessage = "You have been automatically logged out due to inactivity.";

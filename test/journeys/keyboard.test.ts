@@ -1,29 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { accountOf } from "../support/account";
 import { field } from "../support/answering";
 import { newApplicant, password } from "../support/applicant";
-import { launchBrowser } from "../support/browser";
 import { eventually } from "../support/eventually";
 import { makePdf } from "../support/files/pdf";
+import { browser, server, startBrowserAndServer } from "../support/journey";
 import { tabTo } from "../support/keyboard";
 import { codeIn } from "../support/letters";
 import { holdSession } from "../support/member";
-import { type RunningServer, startServer } from "../support/server";
 import { barePath, serveBare } from "../support/states/bare";
 import { allJourneyAnswers, widgetOf } from "../support/steps";
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+startBrowserAndServer();
 
 /** The account that the person at the keyboard has made is filled from elsewhere, all but what the journey types. */
 async function fillFromElsewhere(username: string): Promise<void> {

@@ -1,25 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { accountOf, said } from "../support/account";
-import { launchBrowser } from "../support/browser";
 import { type Fault, type FaultProxy, faults } from "../support/faultProxy";
-import { memberJourneys, ownFaults } from "../support/journey";
-import { type RunningServer, startServer } from "../support/server";
+import { ownFaults, server, startBrowserAndServer, withMember } from "../support/journey";
 import { allJourneyAnswers, takeSteps } from "../support/steps";
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-const withMember = memberJourneys(() => ({ browser, server }));
+startBrowserAndServer();
 
 /** The writes of a journey; each fails this often, from the first. */
 const writes = { "/api/answer": 2, "/api/last-page": 1, "/api/web-status": 1, "/api/validations": 1, "/api/submit": 1 };

@@ -1,24 +1,13 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { type Applicant, requiredAnswers } from "../support/applicant";
-import { launchBrowser } from "../support/browser";
 import { eventually } from "../support/eventually";
+import { browser, server, startBrowserAndServer } from "../support/journey";
 import { newMember } from "../support/member";
-import { type RunningServer, startServer } from "../support/server";
 import { shoot } from "../support/shots";
 import { widgetOf } from "../support/steps";
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+startBrowserAndServer();
 
 const download = "Download a PDF copy of your application";
 const failure = "Error downloading PDF copy of your application.";

@@ -1,29 +1,18 @@
-import type { Browser, Page, Request } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page, Request } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { grandview } from "../../src/catalogue/catalogue";
 import { grandviewUniversity } from "../../src/catalogue/institution";
 import { spanish } from "../../src/state/language/spanish";
 import { en } from "../../src/texts/en";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant } from "../support/applicant";
-import { launchBrowser } from "../support/browser";
 import { eventually } from "../support/eventually";
+import { browser, server, startBrowserAndServer } from "../support/journey";
 import { holdSession, makeAccount } from "../support/member";
-import { type RunningServer, startServer } from "../support/server";
 import { shoot } from "../support/shots";
 import { widgetOf } from "../support/steps";
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+startBrowserAndServer();
 
 /** A person whose page asks for Spanish, as families' pages in Mexico would. */
 async function withSpeaker(journey: (speaker: Applicant) => Promise<void>): Promise<void> {

@@ -1,13 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { accountOf } from "../support/account";
 import { field } from "../support/answering";
 import type { Applicant } from "../support/applicant";
-import { launchBrowser } from "../support/browser";
 import { eventually } from "../support/eventually";
 import { makePdf } from "../support/files/pdf";
+import { browser, server, startBrowserAndServer } from "../support/journey";
 import { newMember } from "../support/member";
-import { type RunningServer, startServer } from "../support/server";
 import { shoot } from "../support/shots";
 import { widgetOf } from "../support/steps";
 import { chooseFile, isStored, storeFile } from "../support/uploading";
@@ -18,17 +17,7 @@ const typing = "Type in your grades";
 const uploading = "Upload a transcript";
 const transcript = { name: "transcript.pdf", bytes: makePdf() };
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+startBrowserAndServer();
 
 async function onAcademics(journey: (applicant: Applicant) => Promise<void>): Promise<void> {
   const applicant = await newMember(browser, server, "#/education-ug");

@@ -1,31 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { accountOf, said } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant } from "../support/applicant";
-import { launchBrowser } from "../support/browser";
 import { eventually } from "../support/eventually";
 import { faults } from "../support/faultProxy";
-import { memberJourneys } from "../support/journey";
+import { browser, server, startBrowserAndServer, withMember } from "../support/journey";
 import { holdSession } from "../support/member";
 import type { Proxied } from "../support/proxied";
-import { type RunningServer, startServer } from "../support/server";
 import { shoot } from "../support/shots";
 import { allJourneyAnswers, saveStatus, widgetOf } from "../support/steps";
 
-let browser: Browser;
-let server: RunningServer;
+startBrowserAndServer();
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-const withMember = memberJourneys(() => ({ browser, server }));
 const savedAnswers = async ({ context }: Applicant) => said((await accountOf(context, server.url)).answer);
 const conflictDialog = (page: Page) => widgetOf(page).getByRole("dialog", { name: "Which answer is right?" });
 

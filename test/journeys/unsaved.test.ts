@@ -1,30 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { accountOf, said } from "../support/account";
 import { field } from "../support/answering";
 import type { Applicant } from "../support/applicant";
-import { launchBrowser } from "../support/browser";
 import { eventually } from "../support/eventually";
 import { faults } from "../support/faultProxy";
-import { memberJourneys } from "../support/journey";
+import { server, startBrowserAndServer, withMember } from "../support/journey";
 import { makeAccount } from "../support/member";
-import { type RunningServer, startServer } from "../support/server";
 import { shoot } from "../support/shots";
 import { journeyAnswers, logInAs, saveStatus, ssn, widgetOf } from "../support/steps";
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-const withMember = memberJourneys(() => ({ browser, server }));
+startBrowserAndServer();
 
 const sessionInvalid = "Your session is invalid. Please clear your cookies and login again.";
 

@@ -1,30 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { accountOf } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant, password } from "../support/applicant";
-import { launchBrowser } from "../support/browser";
 import { eventually } from "../support/eventually";
 import { makePdf } from "../support/files/pdf";
-import { ownFaults } from "../support/journey";
+import { browser, ownFaults, server, startBrowserAndServer } from "../support/journey";
 import { codeIn, linkIn } from "../support/letters";
 import { holdSession, makeAccount } from "../support/member";
-import { type RunningServer, startServer } from "../support/server";
 import { allJourneyAnswers, logInAs, saveStatus, widgetOf } from "../support/steps";
 import { chooseFile, isStored } from "../support/uploading";
 import { answeredWrongly, anyWrong, sentenceFor, type Wrong } from "../support/wrongAnswers";
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+startBrowserAndServer();
 
 type Journey = (applicant: Applicant) => Promise<void>;
 

@@ -9,7 +9,7 @@ import { deedsOf, everythingOpen } from "./sampleAnswers";
 const nextYear = String(new Date().getFullYear() + 1);
 
 /** What opens the most questions: the rest of the answers follows from the catalogue. */
-const opening = {
+export const american = {
   birth_date: "2008-02-29",
   citizenship_type: "USC",
   country: "USA",
@@ -30,6 +30,11 @@ const opening = {
   act_taken: "Y",
   grad_year: nextYear,
   suspended: "Y",
+} as const satisfies Answers;
+
+/** The same of somebody with names in four scripts. */
+const opening = {
+  ...american,
   first_name: "Nguyễn",
   middle_name: "Ἀλέξανδρος",
   last_name: "Щербаков",

@@ -1,8 +1,6 @@
-import { once } from "node:events";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import { type Listening, listening } from "./listening";
 import { root } from "./root";
 
 /** The policy under which both bundles must run (issue 2). */
@@ -16,10 +14,7 @@ const types: Record<string, string> = {
 };
 
 /** A host page's server that knows nothing of ours: files of `demo/`, `dist/` at `/dist/`, and the pages it is given. */
-export interface StrictHost {
-  readonly url: string;
-  stop(): Promise<void>;
-}
+export type StrictHost = Listening;
 
 function fileAt(path: string): string | null {
   const file = path.startsWith("/dist/") ? join(root, path) : join(root, "demo", path === "/" ? "index.html" : path);
@@ -28,7 +23,7 @@ function fileAt(path: string): string | null {
 
 /** Serves under the strict policy; `pages` are whole documents (or scripts) by path. */
 export async function startStrictHost(pages: Readonly<Record<string, string>>): Promise<StrictHost> {
-  const server = createServer((request, response) => {
+  return listening((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     const file = fileAt(pathname);
     const page = pages[pathname];
@@ -41,16 +36,5 @@ export async function startStrictHost(pages: Readonly<Record<string, string>>): 
     );
     if (!page && !file) response.statusCode = 404;
     response.end(page ?? (file ? readFileSync(file) : "Not found"));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  // A server that listens on TCP has an address of this shape.
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  });
 }

@@ -90,7 +90,7 @@ export async function startReplay({ exchanges }: Recording): Promise<Replay> {
   return {
     url: ownUrl(),
     async finish() {
-      await waitFor(5_000, "every recorded call", () => (waiting.length === 0 ? true : undefined)).catch(
+      await waitFor(60_000, "every recorded call", () => (waiting.length === 0 ? true : undefined)).catch(
         () => undefined,
       );
       if (faults().length > 0) throw new Error(`The widget's calls are not the recorded ones.\n${faults().join("\n")}`);
