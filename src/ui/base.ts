@@ -4,14 +4,18 @@ import { color, focusRing, tokenRules, type } from "./tokens";
 export const surfaceName = "admissions-surface";
 const surface = `.${surfaceName}`;
 
-/** A selector without weight, so that any class of a component wins over the base. */
-function within(selectors: string): string {
-  return `:where(${surface}) :where(${selectors})`;
+/**
+ * Selectors without weight, so that any class of a component wins over the base. Each in a `:where` of its own: browsers
+ * then look at a rule for `h1` only where there is an `h1`, while a list is tried on every element of the page.
+ */
+function within(...selectors: readonly string[]): string {
+  return selectors.map((selector) => `:where(${surface}) :where(${selector})`).join(", ");
 }
 
 /** What reduced motion stills; a spinner breathes instead of turning. */
 const moving = '*:not([part="spinner"])';
 
+// Nothing is said here of ::before and ::after: the browser would make a style for both on every element of the page.
 // `all` on the surface cuts inheritance, all but the direction and what cannot be selected; on the host element itself
 // the page's own rules win, as they should, so that what lies in it must fill whatever the page makes of it.
 addRules(`
@@ -25,19 +29,19 @@ ${surface} {
   overflow-wrap: break-word; text-align: start; -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent;
 }
 ${tokenRules(surface)}
-${within("*")}, ${within("*")}::before, ${within("*")}::after { box-sizing: border-box; }
-${within("h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend")} { margin: 0; padding: 0; border: 0; min-width: 0; }
-${within("ul, ol")} { list-style: none; }
-${within("h1, h2, h3, h4")} { font: ${type.section}; text-wrap: balance; }
+* { box-sizing: border-box; }
+${within("h1", "h2", "h3", "h4", "p", "ul", "ol", "dl", "dd", "figure", "fieldset", "legend")} { margin: 0; padding: 0; border: 0; min-width: 0; }
+${within("ul", "ol")} { list-style: none; }
+${within("h1", "h2", "h3", "h4")} { font: ${type.section}; text-wrap: balance; }
 ${within("h1")} { font: ${type.page}; letter-spacing: -0.01em; }
-${within("button, input, select, textarea")} { font: inherit; color: inherit; letter-spacing: inherit; margin: 0; }
+${within("button", "input", "select", "textarea")} { font: inherit; color: inherit; letter-spacing: inherit; margin: 0; }
 ${within("a")} { color: ${color.accent}; text-decoration: underline; text-underline-offset: 3px; text-decoration-thickness: 1px; border-radius: 2px; }
 ${within("a:hover")} { text-decoration-thickness: 2px; }
 ${within("strong")} { font-weight: 600; }
-${within("a, button, input, select, textarea, [tabindex]")} { scroll-margin-block: 24px 144px; }
+${within("a", "button", "input", "select", "textarea", "[tabindex]")} { scroll-margin-block: 24px 144px; }
 ${within(":focus")} { outline: none; }
 ${within(":focus-visible")} { ${focusRing} }
-${within(':is(h1, h2, h3)[tabindex="-1"]:focus-visible')} { outline: none; }
+${within('h1[tabindex="-1"]:focus-visible', 'h2[tabindex="-1"]:focus-visible', 'h3[tabindex="-1"]:focus-visible')} { outline: none; }
 ${within("svg")} { display: block; flex: none; }
 ${surface} [hidden] { display: none !important; }
 @media (prefers-reduced-motion: reduce) {

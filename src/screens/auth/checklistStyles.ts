@@ -49,6 +49,7 @@ export const sign = css`
   height: 20px;
   [data-state="neutral"] > &::before {
     content: "";
+    box-sizing: border-box;
     width: 8px;
     height: 8px;
     border: 1px solid ${color.line};
