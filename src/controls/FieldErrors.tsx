@@ -1,10 +1,8 @@
 import { useTexts } from "../texts/useTexts";
 import { Icon } from "../ui/icons";
-import { css, keyframes } from "../ui/stylesheet";
+import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
-
-const appear = keyframes`from { opacity: 0; transform: translateY(-2px); }`;
 
 const list = css`
   display: grid;
@@ -12,7 +10,6 @@ const list = css`
   margin-bottom: ${space.xs};
   color: ${color.danger};
   font: ${type.small};
-  animation: ${appear} 140ms ease-out;
 `;
 
 const message = css`

@@ -8,7 +8,9 @@ export const selectBox = css`
   max-width: var(--field-max, none);
 `;
 
+/** As wide as its box: otherwise the browser measures every option to find out how wide the widest is. */
 export const selectInput = css`
+  contain: inline-size;
   padding-inline-end: 40px;
   text-overflow: ellipsis;
   white-space: nowrap;
