@@ -55,7 +55,9 @@ export async function pressUntil(applicant: Applicant, name: string, path: strin
     if (routeOf(page) === path) return true;
     if (routeOf(page) === "/login") await logInAs(applicant, applicant.username);
     else {
-      await applicant.press(name);
+      // On a slow machine the page goes on by the press before, and takes the button away under this one.
+      const button = widgetOf(page).getByRole("button", { name, exact: true });
+      await button.click({ timeout: 4_000 }).catch(() => undefined);
       await waitFor(4_000, path, arrives).catch(() => undefined);
     }
     return undefined;
