@@ -26,6 +26,13 @@ const hostHistoryStaysUntouched = {
   },
 };
 
+/** wouter asks for a stand-in of what every React since 18 has itself. */
+const noStandIn = {
+  name: "no-stand-in",
+  resolveId: (source) => (source.startsWith("use-sync-external-store/shim") ? "\0no-stand-in" : null),
+  load: (id) => (id === "\0no-stand-in" ? 'export { useSyncExternalStore } from "react";' : null),
+};
+
 /** The application renders what a visitor sees before it is there; in a process of its own, so that each build is fresh. */
 function prerender() {
   const args = ["--import", "tsx", here("test/support/prerender.tsx")];
@@ -99,6 +106,7 @@ const widget = (environment, input, plugins = []) => ({
   plugins: [
     ...plugins,
     hostHistoryStaysUntouched,
+    noStandIn,
     replace({
       preventAssignment: true,
       values: {

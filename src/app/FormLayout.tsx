@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { OtherPartsContext } from "../fields/OtherPartsContext";
 import { paths } from "../navigation/paths";
 import { Route, Switch } from "../navigation/routing";
 import { pageOf } from "../screens/steps/pagePaths";
@@ -9,13 +9,10 @@ import { Banner } from "./banner/Banner";
 import { Frame } from "./Frame";
 import { LocalKeepingNote } from "./LocalKeepingNote";
 import { aboveScreen, column } from "./layoutStyles";
-import { CompletionScreen } from "./lazyScreens";
 import { useRest } from "./loadRest";
 import { Arrival } from "./navigating/Arrival";
 import { useCarriedMessage } from "./navigating/useCarriedMessage";
 import type { Settings } from "./settings";
-import { SetupNotices } from "./setup/SetupNotices";
-import { StepSkeleton } from "./skeletons";
 
 interface LayoutProps {
   settings: Settings;
@@ -32,20 +29,17 @@ export function FormLayout({ settings, path, onArrive }: LayoutProps) {
     <Frame>
       <div className={column}>
         <div className={aboveScreen}>
-          <SetupNotices settings={settings} />
+          {rest ? <rest.SetupNotices settings={settings} /> : null}
           <Banner />
           {rest ? <rest.ConflictNotice /> : null}
           {isLoggedIn ? null : <LocalKeepingNote />}
         </div>
         <Switch>
-          <Route path={paths.completion}>
-            <Suspense fallback={<StepSkeleton />}>
-              <CompletionScreen />
-              <Arrival path={path} onArrive={onArrive} />
-            </Suspense>
-          </Route>
+          <Route path={paths.completion}>{rest ? <rest.Completion path={path} onArrive={onArrive} /> : null}</Route>
           <Route>
-            <StepScreen key={path} page={pageOf(path)} />
+            <OtherPartsContext value={rest?.otherParts ?? null}>
+              <StepScreen key={path} page={pageOf(path)} summary={rest ? <rest.ErrorSummary /> : null} />
+            </OtherPartsContext>
             <Arrival path={path} onArrive={onArrive} />
           </Route>
         </Switch>

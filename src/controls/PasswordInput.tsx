@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useAuthTexts } from "../texts/useAuthTexts";
 import { useTexts } from "../texts/useTexts";
 import { LiveRegion } from "../ui/LiveRegion";
 import { classes, css } from "../ui/stylesheet";
@@ -42,7 +43,8 @@ export interface PasswordInputProps extends ControlProps {
 
 /** A password that can be looked at; it hides itself again when its form is sent. */
 export function PasswordInput({ label, maxLength = 256, ...control }: PasswordInputProps) {
-  const { controls, auth } = useTexts();
+  const { controls } = useTexts();
+  const auth = useAuthTexts();
   const { ref, send } = useDomValue<HTMLInputElement>(control.value, control.onChange);
   const [initial] = useState(control.value);
   const [isShown, setShown] = useState(false);

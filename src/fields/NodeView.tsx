@@ -1,14 +1,13 @@
-import type { Node } from "../form/catalogue";
+import type { Confirmation, Node, TabSet } from "../form/catalogue";
 import { isQuestion } from "../form/nodes";
 import { unreachable } from "../form/unreachable";
 import { FieldRow } from "../ui/layout";
 import { Notice } from "../ui/Notice";
 import { AddAnotherView } from "./AddAnotherView";
-import { ConfirmationView } from "./ConfirmationView";
 import { Field } from "./Field";
 import { GroupView } from "./GroupView";
+import { useOtherParts } from "./OtherPartsContext";
 import type { ShowNodes } from "./ShowNodes";
-import { TabSetView } from "./TabSetView";
 import { useShown } from "./useShown";
 
 const show: ShowNodes = (nodes) => <Nodes nodes={nodes} />;
@@ -39,12 +38,19 @@ function ShownNode({ node }: { node: Node }) {
     case "addAnother":
       return <AddAnotherView group={node} show={show} />;
     case "tabs":
-      return <TabSetView set={node} show={show} />;
     case "confirmation":
-      return <ConfirmationView confirmation={node} show={show} />;
+      return <OtherNode node={node} />;
     default:
       return unreachable(node);
   }
+}
+
+/** A node that no first step has. */
+function OtherNode({ node }: { node: TabSet | Confirmation }) {
+  const other = useOtherParts();
+  if (!other) return null;
+  if (node.kind === "tabs") return <other.TabSetView set={node} show={show} />;
+  return <other.ConfirmationView confirmation={node} show={show} />;
 }
 
 function keyOf(node: Node): string {

@@ -3,7 +3,7 @@ import type { Control, Question } from "../form/question";
 import { AutocompleteField } from "./controls/AutocompleteField";
 import { CheckboxField } from "./controls/CheckboxField";
 import { DateField } from "./controls/DateField";
-import { DocumentField } from "./controls/DocumentField";
+import { LateDocumentField } from "./controls/LateDocumentField";
 import { MonthYearField } from "./controls/MonthYearField";
 import { PhoneField } from "./controls/PhoneField";
 import { RadioField } from "./controls/RadioField";
@@ -27,5 +27,5 @@ export const registry: { readonly [C in Control]: ComponentType<{ question: Ques
   monthYear: MonthYearField,
   phone: PhoneField,
   ssn: SsnField,
-  document: DocumentField,
+  document: LateDocumentField,
 };

@@ -2,7 +2,7 @@ import { readBaseUrl } from "../api/baseUrl";
 import type { Answers } from "../form/answers";
 import { type Day, dayOf } from "../form/calendar";
 import type { Catalogue } from "../form/catalogue";
-import type { Texts } from "../texts/en";
+import type { SharedTexts } from "../texts/en";
 import { type AnswersStore, createAnswers } from "./answers";
 import type { Application } from "./application";
 import type { AdmissionsEvent } from "./events";
@@ -35,7 +35,7 @@ export interface Surroundings {
 export interface Visit {
   readonly settings: { current: Settings };
   readonly view: Surroundings["view"];
-  readonly texts: Texts;
+  readonly texts: SharedTexts;
   readonly emit: Surroundings["emit"];
   readonly now: () => number;
   readonly store: Store;

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { readBaseUrl } from "../../api/baseUrl";
 import { configStateAtom } from "../../state/institution";
 import { useStore } from "../../state/useStore";
@@ -31,27 +30,15 @@ function Details({ faults }: { faults: readonly string[] }) {
   );
 }
 
-const never = () => () => undefined;
-
-/** False while React takes over a page that was prerendered for a tag in order; true from then on. */
-function useIsOurs(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
 /** What is wrong with the tag on this page. The form stands below all the same, and keeps what is typed. */
 export function SetupNotices({ settings }: { settings: Settings }) {
   const { state, shell } = useTexts();
   const { view } = useVisit();
   const config = useStore(configStateAtom);
-  const isOurs = useIsOurs();
   const base = readBaseUrl(settings.apiBaseUrl, view.location.href);
   return (
     <>
-      {isOurs && "fault" in base ? (
+      {"fault" in base ? (
         <Notice tone="warning">
           <p>{state.misconfigured}</p>
           <Details faults={[base.fault]} />

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type Ref, useId } from "react";
-import { useTexts } from "../../texts/useTexts";
+import { useAuthTexts } from "../../texts/useAuthTexts";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { Stack } from "../../ui/layout";
@@ -26,7 +26,7 @@ interface AuthCardProps {
 /** The frame of the five cards: heading, message, a real form that password managers know, footer question. */
 export function AuthCard(props: AuthCardProps) {
   const { heading, lead, messages, form, onSubmit, isBusy, children, actions, after, footer } = props;
-  const { auth } = useTexts();
+  const auth = useAuthTexts();
   const { message, show } = messages;
   const id = useId();
   return (

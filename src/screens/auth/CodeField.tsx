@@ -1,10 +1,10 @@
-import { useTexts } from "../../texts/useTexts";
+import { useAuthTexts } from "../../texts/useAuthTexts";
 import { CardTextField } from "./CardTextField";
 import type { CardField } from "./useCard";
 
 /** The code from the mail in one field, with room for the blanks that a pasted one brings. */
 export function CodeField(field: CardField) {
-  const { auth } = useTexts();
+  const auth = useAuthTexts();
   return (
     <CardTextField
       {...field}

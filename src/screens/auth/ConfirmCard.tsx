@@ -2,7 +2,7 @@ import { useNavigate, useNavigationState } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/useApplication";
-import { useTexts } from "../../texts/useTexts";
+import { useAuthTexts } from "../../texts/useAuthTexts";
 import { AuthCard } from "./AuthCard";
 import { linksRow } from "./authStyles";
 import { CodeField } from "./CodeField";
@@ -15,7 +15,7 @@ import { useResend } from "./useResend";
 
 /** `/confirm` (§2): the code from the mail; leads to the login with the server's message. */
 export function ConfirmCard() {
-  const { auth } = useTexts();
+  const auth = useAuthTexts();
   const { accounts } = useApplication();
   const navigate = useNavigate();
   const { username = "" } = useNavigationState();

@@ -2,7 +2,7 @@ import { useNavigationState } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/useApplication";
-import { useTexts } from "../../texts/useTexts";
+import { useAuthTexts } from "../../texts/useAuthTexts";
 import { AuthCard } from "./AuthCard";
 import { forgotErrors, trimmed } from "./cardErrors";
 import { EmailField } from "./EmailField";
@@ -11,7 +11,7 @@ import { useMessage } from "./useMessage";
 
 /** `/forgot` (§2): asks for the mail with the reset link and says what the server says. */
 export function ForgotCard() {
-  const { auth } = useTexts();
+  const auth = useAuthTexts();
   const { accounts } = useApplication();
   const { username = "" } = useNavigationState();
   const messages = useMessage();

@@ -2,7 +2,7 @@ import { useNavigate, useNavigationState } from "../../navigation/Navigation";
 import { defaultPath, paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/useApplication";
-import { useTexts } from "../../texts/useTexts";
+import { useAuthTexts } from "../../texts/useAuthTexts";
 import { AuthCard } from "./AuthCard";
 import { linksRow } from "./authStyles";
 import { loginErrors, trimmed } from "./cardErrors";
@@ -15,7 +15,7 @@ import { useResend } from "./useResend";
 
 /** `/login` (§2): leads to the form with the server's message. */
 export function LoginCard() {
-  const { auth } = useTexts();
+  const auth = useAuthTexts();
   const { accounts } = useApplication();
   const navigate = useNavigate();
   const { username = "" } = useNavigationState();

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTexts } from "../../texts/useTexts";
+import { useAuthTexts } from "../../texts/useAuthTexts";
 import { checklistAnchor } from "./checklistStyles";
 import { PasswordChecklist } from "./PasswordChecklist";
 import { PasswordField } from "./PasswordField";
@@ -7,7 +7,7 @@ import type { CardField } from "./useCard";
 
 /** A password to be chosen, with its live checklist. */
 export function NewPasswordField({ label, ...field }: CardField & { label?: string }) {
-  const { auth } = useTexts();
+  const auth = useAuthTexts();
   const checklist = useId();
   return (
     <div className={checklistAnchor}>

@@ -1,4 +1,5 @@
 import { passwordRules } from "../../form/accountRules";
+import { useAuthTexts } from "../../texts/useAuthTexts";
 import { useTexts } from "../../texts/useTexts";
 import { Icon } from "../../ui/icons";
 import { LiveRegion } from "../../ui/LiveRegion";
@@ -24,7 +25,8 @@ function Sign({ state }: { state: RuleState }) {
 
 /** What a new password must be, rule by rule, live while it is typed. */
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
-  const { auth, form } = useTexts();
+  const { form } = useTexts();
+  const auth = useAuthTexts();
   const { heading, met, unmet, progress } = auth.checklist;
   const passed = passwordRules.filter((rule) => rule.passes(password)).length;
   const words = { neutral: "", passed: `, ${met}`, failed: `, ${unmet}` };

@@ -2,7 +2,7 @@ import { useHashQuery, useNavigate } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/useApplication";
-import { useTexts } from "../../texts/useTexts";
+import { useAuthTexts } from "../../texts/useAuthTexts";
 import { AuthCard } from "./AuthCard";
 import { besideCard } from "./authStyles";
 import { resetErrors, trimmed } from "./cardErrors";
@@ -14,7 +14,7 @@ import { useMessage } from "./useMessage";
 
 /** `/reset` (§2): username and id come with the link in the mail; leads to the login with the server's message. */
 export function ResetCard() {
-  const { auth } = useTexts();
+  const auth = useAuthTexts();
   const { accounts } = useApplication();
   const navigate = useNavigate();
   const query = useHashQuery();

@@ -4,7 +4,7 @@ import { useNavigate } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/useApplication";
-import { useTexts } from "../../texts/useTexts";
+import { useAuthTexts } from "../../texts/useAuthTexts";
 import { Notice } from "../../ui/Notice";
 import { AuthCard } from "./AuthCard";
 import { besideCard } from "./authStyles";
@@ -16,7 +16,7 @@ import { useMessage } from "./useMessage";
 
 /** `/signup` (§2): leads to the confirmation code; the answers given so far stay in the store. */
 export function SignupCard() {
-  const { auth } = useTexts();
+  const auth = useAuthTexts();
   const { accounts, answers } = useApplication();
   const [hasDraft] = useState(() => Object.values(answers.read()).some(isAnswered));
   const navigate = useNavigate();

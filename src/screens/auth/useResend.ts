@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { isEmail } from "../../form/accountRules";
 import { useApplication } from "../../state/useApplication";
-import { useTexts } from "../../texts/useTexts";
+import { useAuthTexts } from "../../texts/useAuthTexts";
 import { useOnce } from "../useOnce";
 import { trimmed } from "./cardErrors";
 import type { CardMessages } from "./useMessage";
 
 /** Asks for a new confirmation code; needs a valid e-mail address to send it to (§5). */
 export function useResend(username: string, messages: CardMessages) {
-  const { auth } = useTexts();
+  const auth = useAuthTexts();
   const { accounts } = useApplication();
   const [isBusy, runOnce] = useOnce();
   const [wasRefused, setRefused] = useState(false);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { SectionView } from "../../fields/SectionView";
 import type { PageId } from "../../form/catalogue";
 import { useFragment } from "../../navigation/Navigation";
@@ -9,7 +9,6 @@ import { Stack } from "../../ui/layout";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
 import { ActionBar } from "./ActionBar";
-import { ErrorSummary } from "./ErrorSummary";
 import { focusQuestion } from "./focusQuestion";
 import { Promises } from "./Promises";
 import { SectionList } from "./SectionList";
@@ -37,7 +36,7 @@ function useFragmentFocus() {
 }
 
 /** One of the three steps (§2): step bar, error summary, questions, actions. */
-export function StepScreen({ page: pageId }: { page: PageId }) {
+export function StepScreen({ page: pageId, summary }: { page: PageId; summary: ReactNode }) {
   const { steps } = useTexts();
   const catalogue = useStore(catalogueAtom);
   const actions = useStepActions();
@@ -56,7 +55,7 @@ export function StepScreen({ page: pageId }: { page: PageId }) {
             <p className={note}>{steps.requiredNote}</p>
           </div>
           {pageId === "about" ? <Promises /> : null}
-          <ErrorSummary />
+          {summary}
           <SectionList page={page} />
         </Stack>
         {page.sections.map((section) => (

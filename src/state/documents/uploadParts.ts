@@ -1,6 +1,6 @@
 import type { Client } from "../../api/client";
 import type { Documents } from "../../api/shapes";
-import type { Texts } from "../../texts/en";
+import type { SharedTexts } from "../../texts/en";
 import type { AnswersStore } from "../answers";
 import type { Notices } from "../notices";
 import type { Saver } from "../saving/saver";
@@ -15,7 +15,7 @@ export interface UploadParts {
   readonly saver: Saver;
   readonly validation: Validation;
   readonly notices: Notices;
-  readonly texts: Texts;
+  readonly texts: SharedTexts;
   /** The stored documents as they are now at the server. */
   readonly fetchDocuments: () => Promise<Documents>;
   /** The stored documents as last heard of. */

@@ -1,8 +1,9 @@
 import { atom } from "jotai/vanilla";
 import type { Institution } from "../../catalogue/institution";
 import type { Catalogue } from "../../form/catalogue";
-import { en, type Texts } from "../../texts/en";
+import { first } from "../../texts/en/first";
 import type { LanguageTag } from "../../texts/languages";
+import type { SpokenTexts } from "../../texts/useTexts";
 
 /** What another language makes of what is written in English elsewhere: in the catalogue, and on the server. */
 export interface Translation {
@@ -16,11 +17,11 @@ export interface Translation {
 /** A language that an element speaks. What is written in English needs no translation. */
 export interface Language {
   readonly tag: LanguageTag;
-  readonly texts: Texts;
+  readonly texts: SpokenTexts;
   readonly translation: Translation | null;
 }
 
-export const english: Language = { tag: "en", texts: en, translation: null };
+export const english: Language = { tag: "en", texts: first, translation: null };
 
 /** The language of one element. */
 export const languageAtom = atom<Language>(english);

@@ -1,16 +1,13 @@
 import type { Speech } from "../../api/client";
-import type { Texts } from "../../texts/en";
+import type { SharedTexts } from "../../texts/en";
 import { writtenAtom } from "../institution";
 import type { Store } from "../store";
 import { languageAtom } from "./language";
 
 /** The texts of whatever language the element speaks when they are read: it may change while the element runs. */
-export function textsOf(store: Store): Texts {
+export function textsOf(store: Store): SharedTexts {
   const now = () => store.get(languageAtom).texts;
   return {
-    get auth() {
-      return now().auth;
-    },
     get controls() {
       return now().controls;
     },

@@ -1,0 +1,4 @@
+// What no first step has: it comes with the rest of the application (`OtherPartsContext.ts`).
+export { ConfirmationView } from "./ConfirmationView";
+export { DocumentField } from "./controls/DocumentField";
+export { TabSetView } from "./TabSetView";

@@ -1,0 +1,10 @@
+import { controls } from "./controls";
+import { fields } from "./fields";
+import { form } from "./form";
+import { shell } from "./shell";
+import { state } from "./state";
+import { steps } from "./steps";
+import { ui } from "./ui";
+
+/** What the application says from its first step on; the cards bring their own texts with them. */
+export const first = { controls, fields, form, shell, state, steps, ui };
