@@ -32,10 +32,17 @@ const words = (longest: number) =>
       : `must be a text of 1 to ${longest} characters`,
   );
 
+/** `URL.canParse` is younger than some of the browsers that families have (iOS 16). */
+function isAddress(value: string): boolean {
+  try {
+    return /^https:\/\/\S+$/.test(value) && new URL(value).href !== "";
+  } catch {
+    return false;
+  }
+}
+
 const httpsAddress = define<string>("https address", (value) =>
-  typeof value === "string" && /^https:\/\/\S+$/.test(value) && URL.canParse(value)
-    ? true
-    : "must be a full address that begins with https://",
+  typeof value === "string" && isAddress(value) ? true : "must be a full address that begins with https://",
 );
 
 const emailAddress = define<string>("e-mail address", (value) =>

@@ -4,6 +4,7 @@ import { LiveRegion } from "../ui/LiveRegion";
 import { layer } from "../ui/layer";
 import { keepInPlace } from "../ui/position";
 import { classes } from "../ui/stylesheet";
+import { useNativePopover } from "../ui/useNativePopover";
 import { listLayer, listMessage, listOption, listSubText } from "./listStyles";
 import type { LookupItem, SearchState } from "./lookupSearch";
 
@@ -16,20 +17,21 @@ export interface AutocompleteListProps {
   itemProps: (item: LookupItem, index: number) => ComponentProps<"li">;
 }
 
-/** Under its field in the top layer while shown. */
+/** Under its field while shown, in the top layer where the browser has one for popovers. */
 function useLayer(anchor: RefObject<HTMLElement | null>, isShown: boolean) {
   const ref = useRef<HTMLDivElement>(null);
+  const isNative = useNativePopover();
   useLayoutEffect(() => {
     const list = ref.current;
     if (!isShown || !list || !anchor.current) return;
-    list.showPopover();
+    if (isNative) list.showPopover();
     const end = keepInPlace(anchor.current, list, { matchWidth: true });
     return () => {
       end();
-      list.hidePopover();
+      if (isNative) list.hidePopover();
     };
-  }, [anchor, isShown]);
-  return ref;
+  }, [anchor, isShown, isNative]);
+  return { ref, ...(isNative ? { popover: "manual" as const } : { hidden: !isShown }) };
 }
 
 interface Message {
@@ -53,12 +55,12 @@ function useMessage(state: SearchState): Message {
 }
 
 export function AutocompleteList({ anchor, isShown, state, highlighted, menuProps, itemProps }: AutocompleteListProps) {
-  const ref = useLayer(anchor, isShown);
+  const shownLayer = useLayer(anchor, isShown);
   const { shown, hint, said } = useMessage(state);
   const items = isShown && state.status === "done" ? state.items : [];
   return (
     <>
-      <div ref={ref} popover="manual" className={classes(layer, listLayer)} part="listbox">
+      <div {...shownLayer} className={classes(layer, listLayer)} part="listbox">
         {shown ? (
           <p className={listMessage}>
             {shown}

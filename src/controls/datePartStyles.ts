@@ -1,11 +1,11 @@
 import { classes, css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
 
-/** The parts of a date stay in one row down to 280 px: they shrink before they wrap. */
+/** The parts of a date stay in one row on a window of 320 px, with room for the longest month. */
 export const datePartsRow = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.xs} 12px;
+  gap: ${space.xs};
 `;
 
 const part = css`
@@ -22,22 +22,25 @@ export const datePartClass = {
   month: classes(
     part,
     css`
-      flex: 1 1 112px;
+      flex: 1 1 140px;
       max-width: 176px;
     `,
   ),
   day: classes(
     part,
     css`
-      width: 64px;
+      flex: 1 1 54px;
+      max-width: 64px;
     `,
   ),
   year: classes(
     part,
     css`
-      width: 88px;
+      flex: 1 1 78px;
+      max-width: 88px;
       &:has(select) {
-        width: 112px;
+        flex-basis: 104px;
+        max-width: 112px;
       }
     `,
   ),

@@ -11,7 +11,7 @@ export const selectBox = css`
 /** As wide as its box: otherwise the browser measures every option to find out how wide the widest is. */
 export const selectInput = css`
   contain: inline-size;
-  padding-inline-end: 40px;
+  padding-inline-end: 36px;
   text-overflow: ellipsis;
   white-space: nowrap;
   cursor: pointer;

@@ -1,5 +1,6 @@
-import { entryTexts } from "../texts/entry";
 import type { LanguageTag } from "../texts/languages";
+import { insert } from "./sight/prerendered";
+import { sights } from "./sight/sights";
 
 /**
  * Says that the application cannot be had, offers to try again, and shows whatever the host put inside the tag. It stands
@@ -7,22 +8,20 @@ import type { LanguageTag } from "../texts/languages";
  */
 export class LoadFailure {
   readonly #element: HTMLElement;
+  readonly #onRetry: () => void;
 
   constructor(container: HTMLElement, language: LanguageTag, onRetry: () => void) {
-    const { ownerDocument: document } = container;
-    const { failed, retry } = entryTexts[language];
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = retry;
-    button.addEventListener("click", onRetry, { once: true });
-    const sentence = document.createElement("p");
-    sentence.setAttribute("role", "alert");
-    sentence.textContent = failed;
-    this.#element = document.createElement("div");
-    this.#element.lang = language;
-    this.#element.style.cssText = "padding: 16px; font: 17px/26px system-ui, sans-serif";
-    this.#element.append(sentence, button, document.createElement("slot"));
+    this.#element = container.ownerDocument.createElement("div");
+    this.#onRetry = onRetry;
+    this.speak(language);
     container.before(this.#element);
+  }
+
+  /** Says it in that language. */
+  speak(language: LanguageTag): void {
+    this.#element.replaceChildren();
+    insert(this.#element, sights?.notLoaded[language] ?? "");
+    this.#element.querySelector("button")?.addEventListener("click", this.#onRetry, { once: true });
   }
 
   remove(): void {

@@ -48,6 +48,7 @@ export class Mount {
     if (settings === this.#settings) return;
     this.#settings = settings;
     this.#application?.render(settings);
+    this.#failure?.speak(settings.language);
   }
 
   end(): void {

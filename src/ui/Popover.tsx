@@ -1,11 +1,14 @@
-import { type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 import { layer } from "./layer";
 import type { PositionOptions } from "./position";
+import { useDismissal } from "./useDismissal";
+import { useNativePopover } from "./useNativePopover";
 
 /** What the trigger spreads on its button. */
 export interface PopoverTrigger {
   id: string;
-  popoverTarget: string;
+  popoverTarget?: string;
+  onClick?: () => void;
   "aria-expanded": boolean;
   "aria-haspopup": "dialog";
   "aria-controls": string;
@@ -29,9 +32,14 @@ function treeOf(element: Element): Document | ShadowRoot | undefined {
   return root instanceof ShadowRoot || root instanceof Document ? root : undefined;
 }
 
+interface Placing {
+  readonly isOpen: boolean;
+  readonly anchorId: string;
+  readonly placement: PositionOptions["placement"];
+}
+
 /** Beside its trigger while open; resolves the wait for the code in the right order even when closed meanwhile. */
-function usePlaced(isOpen: boolean, anchorId: string, placement: PositionOptions["placement"]) {
-  const ref = useRef<HTMLDivElement>(null);
+function usePlaced(ref: RefObject<HTMLDivElement | null>, { isOpen, anchorId, placement }: Placing) {
   useEffect(() => {
     const popover = ref.current;
     if (!isOpen || !popover) return;
@@ -51,50 +59,72 @@ function usePlaced(isOpen: boolean, anchorId: string, placement: PositionOptions
       isOver = true;
       end?.();
     };
-  }, [isOpen, anchorId, placement]);
-  return ref;
+  }, [ref, isOpen, anchorId, placement]);
+}
+
+/** Opening and closing: the browser's own, or ours where it has no popovers (Safari 16). */
+function useOpening(ref: RefObject<HTMLDivElement | null>, id: string, anchorId: string) {
+  const isNative = useNativePopover();
+  const [isOpen, setOpen] = useState(false);
+  const anchor = () => ref.current && treeOf(ref.current)?.getElementById(anchorId);
+  /** The browser hands the focus back by itself, but not inside a shadow root. */
+  const handBack = () => {
+    const isInside = ref.current?.contains(treeOf(ref.current)?.activeElement ?? null);
+    if (isInside) anchor()?.focus();
+  };
+  const native = {
+    popover: "auto",
+    onBeforeToggle: ({ newState }: ToggleEvent) => void (newState === "closed" && handBack()),
+    onToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
+      setOpen(newState === "open");
+      if (newState === "open") currentTarget.focus();
+    },
+  } as const;
+  const closeOwn = () => {
+    handBack();
+    setOpen(false);
+  };
+  useDismissal(ref, anchor, isOpen && !isNative ? closeOwn : null);
+  useEffect(() => {
+    if (isOpen && !isNative) ref.current?.focus();
+  }, [ref, isOpen, isNative]);
+  return {
+    isOpen,
+    close: isNative ? () => ref.current?.hidePopover() : closeOwn,
+    trigger: isNative ? { popoverTarget: id } : { onClick: () => (isOpen ? closeOwn() : setOpen(true)) },
+    layer: isNative ? native : { hidden: !isOpen },
+  };
 }
 
 /** A small window beside its trigger, in the top layer: Escape and a click outside close it. */
 export function Popover({ label, trigger, children, placement }: PopoverProps) {
   const id = useId();
   const anchorId = `${id}-trigger`;
-  const [isOpen, setOpen] = useState(false);
-  const ref = usePlaced(isOpen, anchorId, placement);
-  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
-    const opens = event.newState === "open";
-    setOpen(opens);
-    if (opens) event.currentTarget.focus();
-  };
-  // The browser hands the focus back by itself, but not inside a shadow root.
-  const toggles = (event: ToggleEvent<HTMLDivElement>) => {
-    const tree = treeOf(event.currentTarget);
-    const isInside = event.currentTarget.contains(tree?.activeElement ?? null);
-    if (event.newState === "closed" && isInside) tree?.getElementById(anchorId)?.focus();
-  };
+  const ref = useRef<HTMLDivElement>(null);
+  const opening = useOpening(ref, id, anchorId);
+  const { isOpen, close } = opening;
+  usePlaced(ref, { isOpen, anchorId, placement });
   return (
     <>
       {trigger({
+        ...opening.trigger,
         id: anchorId,
-        popoverTarget: id,
         "aria-expanded": isOpen,
         "aria-haspopup": "dialog",
         "aria-controls": id,
         onPointerEnter: () => void loadPosition().catch(() => undefined),
       })}
       <div
+        {...opening.layer}
         ref={ref}
         id={id}
-        popover="auto"
         role="dialog"
         aria-label={label}
         tabIndex={-1}
         className={layer}
         part="popover"
-        onBeforeToggle={toggles}
-        onToggle={toggled}
       >
-        {isOpen ? children(() => ref.current?.hidePopover()) : null}
+        {isOpen ? children(close) : null}
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { color, radius, space } from "./tokens";
 /** A popover of the top layer; unseen until it stands in its place. */
 export const layer = css`
   position: fixed;
+  z-index: 2;
   inset: auto;
   width: max-content;
   max-width: calc(100vw - 16px);

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { fits } from "../support/fitting";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { picture } from "../support/pictures";
 import { applicantStates, savingStates } from "../support/states/applicant";
@@ -84,7 +85,7 @@ async function treeOf(page: Page): Promise<string> {
     .replaceAll(/(\/url: ).*/g, "$1<url>");
 }
 
-describe("axe finds nothing, in light and in dark (WCAG 2.2 AA)", () => {
+describe("axe finds nothing in light and dark, and everything fits at 320 px, spaced and enlarged (WCAG 2.2 AA)", () => {
   test.each([
     ["the cards", cardStates],
     ["a visitor's steps", visitorStates],
@@ -98,7 +99,7 @@ describe("axe finds nothing, in light and in dark (WCAG 2.2 AA)", () => {
     const found: Record<string, string[]> = {};
     const look: Tour["look"] = async (page, name) => {
       await picture(page, name);
-      const faults = await violations(page, "light");
+      const faults = [...(await violations(page, "light")), ...(await fits(page))];
       // Dark once for each kind of thing: an empty or filled form has no colours that a refused one lacks.
       if (!/empty|filled/.test(name)) faults.push(...(await violations(page, "dark")));
       await page.emulateMedia({ colorScheme: "light" });

@@ -7,6 +7,7 @@ import { en } from "../../src/texts/en";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant } from "../support/applicant";
 import { eventually } from "../support/eventually";
+import { fits } from "../support/fitting";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { holdSession, makeAccount } from "../support/member";
 import { shoot } from "../support/shots";
@@ -71,14 +72,8 @@ async function expectNoEnglish(page: Page): Promise<void> {
   expect((await textsOn(page)).filter((text) => english.has(text))).toEqual([]);
 }
 
-/** Long words push nothing out of the page. */
-async function expectNoOverflow(page: Page): Promise<void> {
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
+/** Long words push nothing out of the page, nor over one another. */
+const expectNoOverflow = async (page: Page) => expect(await fits(page)).toEqual([]);
 
 async function speak(page: Page, lang: string | null): Promise<void> {
   await widgetOf(page).evaluate((element, tag) => {

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { App } from "../../src/app/App";
 import { AuthLayout } from "../../src/app/AuthLayout";
+import { NotLoaded } from "../../src/app/failures/NotLoaded";
 import { StepSkeleton } from "../../src/app/skeletons";
 import { settingsOf } from "../../src/element/settingsOf";
 import type { Sights } from "../../src/element/sight/sights";
@@ -86,10 +87,12 @@ const waiting = {
   en: parsed(framed(<FullScreenSpinner />)),
   es: parsed(framed(<FullScreenSpinner />, es, "es")),
 };
+const notLoaded = { en: parsed(<NotLoaded language="en" />), es: parsed(<NotLoaded language="es" />) };
 
 /** The rules without those of classes and animations that none of the pages has. */
 function usedRules(): string {
-  const markup = Object.values({ ...pages, ...waiting })
+  const markup = [pages, waiting, notLoaded]
+    .flatMap((parts) => Object.values(parts))
     .map(({ innerHTML }) => innerHTML)
     .join("");
   const blocks = stylesText().split("\n");
@@ -116,5 +119,6 @@ const sights: Sights = {
     card: markupOf(pages.card),
   },
   waiting: { en: markupOf(waiting.en), es: markupOf(waiting.es) },
+  notLoaded: { en: markupOf(notLoaded.en), es: markupOf(notLoaded.es) },
 };
 process.stdout.write(JSON.stringify(sights), () => process.exit(0));

@@ -4,8 +4,8 @@ import { color, space, type } from "../../ui/tokens";
 export const panel = css`
   display: grid;
   gap: ${space.s};
-  width: 288px;
-  max-width: calc(100vw - 48px);
+  width: 320px;
+  max-width: calc(100vw - 50px);
 `;
 
 export const accountHead = css`

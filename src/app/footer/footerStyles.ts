@@ -40,6 +40,10 @@ export const facts = css`
     min-width: 64px;
     font: ${type.strong};
   }
+  & dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 export const policyPart = css`

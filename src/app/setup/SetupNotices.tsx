@@ -12,6 +12,7 @@ const details = css`
   margin-top: ${space.xs};
   font: ${type.hint};
   & summary {
+    padding-block: 2px;
     cursor: pointer;
   }
 `;

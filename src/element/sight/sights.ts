@@ -12,6 +12,8 @@ export interface Sights {
   readonly css: string;
   readonly pages: Readonly<Record<Exclude<SightName, "waiting">, Markup>>;
   readonly waiting: Readonly<Record<LanguageTag, Markup>>;
+  /** The application did not come. */
+  readonly notLoaded: Readonly<Record<LanguageTag, Markup>>;
 }
 
 /** Made by the build from the application itself (`test/support/prerender.tsx`); null where nothing was built. */

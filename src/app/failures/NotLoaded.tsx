@@ -1,0 +1,41 @@
+import { entryTexts } from "../../texts/entry";
+import type { LanguageTag } from "../../texts/languages";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/icons";
+import { Surface } from "../../ui/Surface";
+import { classes, css } from "../../ui/stylesheet";
+import { color } from "../../ui/tokens";
+import { column, mainClass } from "../layoutStyles";
+
+/** A notice in fewer rules: these are in the entry, where every byte comes before the first paint. */
+const box = css`
+  display: grid;
+  gap: 16px;
+  justify-items: start;
+  padding: 16px;
+  border-inline-start: 4px solid ${color.danger};
+  background: ${color.dangerWash};
+`;
+
+const said = css`
+  display: flex;
+  gap: 12px;
+`;
+
+/** What stands on the page when the application itself did not come, with what the host put into the tag; rendered by the build. */
+export function NotLoaded({ language }: { language: LanguageTag }) {
+  const { failed, retry } = entryTexts[language];
+  return (
+    <Surface lang={language}>
+      <div className={classes(column, mainClass)}>
+        <div className={box} role="alert">
+          <p className={said}>
+            <Icon name="error" /> {failed}
+          </p>
+          <Button>{retry}</Button>
+          <slot />
+        </div>
+      </div>
+    </Surface>
+  );
+}
