@@ -1,0 +1,52 @@
+import { nameOf, type Seeing } from "./seen";
+
+/** The page itself scrolls down only. */
+export function sideways(): string[] {
+  const beyond = document.documentElement.scrollWidth - innerWidth;
+  return beyond > 0 ? [`The page scrolls sideways by ${beyond} px.`] : [];
+}
+
+function faultsOf(element: Element): string[] {
+  const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+  if (overflowX === "visible") return [];
+  const wider = element.scrollWidth - element.clientWidth;
+  const isClosed = overflowY === "hidden" || overflowY === "clip";
+  return [
+    ...(wider > 1 ? [`Cut off at its side: ${nameOf(element)}`] : []),
+    ...(isClosed && element.scrollHeight > element.clientHeight + 1 ? [`Cut off below: ${nameOf(element)}`] : []),
+    ...(textOverflow === "ellipsis" && wider > 0 ? [`Shortened: ${nameOf(element)}`] : []),
+  ];
+}
+
+/** Nothing is larger than the box that cuts it off. A control's text is the applicant's own and scrolls in it. */
+export function cutOff(root: ShadowRoot, { isForEyes }: Seeing): string[] {
+  const boxes = [...root.querySelectorAll(":not(input, textarea, select, option)")];
+  return boxes.filter(isForEyes).flatMap(faultsOf);
+}
+
+/** What a closed select shows is there to be read. */
+export function shortenedAnswers(root: ShadowRoot, { isForEyes }: Seeing): string[] {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return ["This browser measures no text."];
+  return [...root.querySelectorAll("select")].filter(isForEyes).flatMap((select) => {
+    const style = getComputedStyle(select);
+    context.font = style.font;
+    context.letterSpacing = style.letterSpacing;
+    const text = select.selectedOptions[0]?.text ?? "";
+    const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    const isWhole = context.measureText(text).width <= room + 1;
+    return isWhole ? [] : [`The answer of select#${select.id} is cut off: "${text}" in ${room} px`];
+  });
+}
+
+const targets = "a[href], button, input, select, textarea, summary, [role=tab], [role=option]";
+
+/** WCAG 2.5.8: 24 by 24 px, but for links in a sentence. */
+export function smallTargets(root: ShadowRoot, { isForEyes }: Seeing): string[] {
+  const all = [...root.querySelectorAll(targets)].filter(isForEyes);
+  return all.flatMap((target) => {
+    const { width, height } = target.getBoundingClientRect();
+    const isSmall = getComputedStyle(target).display !== "inline" && (width < 23.5 || height < 23.5);
+    return isSmall ? [`Too small a target, ${width} by ${height} px: ${nameOf(target)}`] : [];
+  });
+}
