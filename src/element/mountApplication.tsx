@@ -3,14 +3,16 @@ import type { AppProps } from "../app/App";
 import { onCaughtError } from "../app/failures/caught";
 import { LocalizedApp } from "../app/LocalizedApp";
 import type { Rest } from "../app/loadRest";
+import type { Settings } from "../app/settings";
 import { applicationNamed } from "../state/settings";
 import { adoptStyles } from "../ui/stylesheet";
+import { keepSettings } from "./settingsOf";
 import { TranslationWatch } from "./TranslationWatch";
 import { readTyped, restoreTyped } from "./typedBefore";
 
 /** A running React tree in one shadow root. */
 export interface Application {
-  render(settings: AppProps["settings"]): void;
+  render(settings: Settings): void;
   unmount(): void;
 }
 
@@ -27,15 +29,39 @@ function takeOver(container: HTMLElement, root: ShadowRoot, content: React.React
   return hydrateRoot(container, content, { onCaughtError, onRecoverableError: () => restoreTyped(root, typed) });
 }
 
-/** Starts the application in `container`, which lies inside `root`. This module is the lazy chunk that holds React. */
-export function mountApplication(container: HTMLElement, { settings, emit, root, rest }: MountOptions): Application {
-  adoptStyles(root);
-  const contentFor = (now: AppProps["settings"]) => (
-    <LocalizedApp key={applicationNamed(now)} settings={now} emit={emit} root={root} rest={rest} />
+/** The settings for which the first step was prerendered (`sightOf`); the very same where nothing differs. */
+function asPrerendered(settings: Settings): Settings {
+  return keepSettings(settings, { ...settings, language: "en", config: null, configUrl: null });
+}
+
+/** React in the container, and how it renders. */
+function start(container: HTMLElement, { settings, emit, root, rest }: MountOptions) {
+  const first = rest ? settings : asPrerendered(settings);
+  // What the page asked for while React was on its way comes once the first step is taken over as it stands.
+  let isTaken = rest !== null;
+  let wanted = settings;
+  const tell: AppProps["emit"] = (event) => {
+    emit(event);
+    if (isTaken || event.name !== "admissions-ready") return;
+    isTaken = true;
+    if (wanted !== first) render(wanted);
+  };
+  const contentFor = (now: Settings) => (
+    <LocalizedApp key={applicationNamed(now)} settings={now} emit={tell} root={root} rest={rest} />
   );
-  const reactRoot = rest ? createRoot(container, { onCaughtError }) : takeOver(container, root, contentFor(settings));
-  const render: Application["render"] = (next) => reactRoot.render(contentFor(next));
+  const reactRoot = rest ? createRoot(container, { onCaughtError }) : takeOver(container, root, contentFor(first));
+  function render(next: Settings): void {
+    wanted = next;
+    if (isTaken) reactRoot.render(contentFor(next));
+  }
   if (rest) render(settings);
+  return { reactRoot, render };
+}
+
+/** Starts the application in `container`, which lies inside `root`. This module is the lazy chunk that holds React. */
+export function mountApplication(container: HTMLElement, options: MountOptions): Application {
+  adoptStyles(options.root);
+  const { reactRoot, render } = start(container, options);
   const translation = new TranslationWatch(container);
   return {
     render,

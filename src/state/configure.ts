@@ -24,6 +24,11 @@ function faultOf(source: ConfigSource, reason: string): string {
     : `The config at "${source.address}" cannot be used: ${reason}. Correct the attribute "config-url".`;
 }
 
+/** Nothing is shown before the page's first config is there; what may have been typed into by then stays over a later. */
+export function awaitConfig(store: Store, settings: Pick<Settings, "config" | "configUrl">): void {
+  if (sourceOf(settings)) store.set(configStateAtom, { status: "loading" });
+}
+
 const loadConfiguring = () => import("./configuring");
 
 /** Puts the page's config in force; a refused or unreachable one leaves what was in force and says why. */
@@ -38,7 +43,6 @@ export async function configure(
     putBuiltInInForce(store);
     return;
   }
-  store.set(configStateAtom, { status: "loading" });
   try {
     const { configureFrom } = await loadConfiguring().catch(loadConfiguring);
     await configureFrom(store, source, view, signal);

@@ -1,5 +1,5 @@
 import type { Application } from "./application";
-import { configure } from "./configure";
+import { awaitConfig, configure } from "./configure";
 import { checkConfiguration } from "./developing";
 import { draftName, storesName } from "./keeping/names";
 import { tabStorage } from "./keeping/tabStorage";
@@ -57,6 +57,7 @@ export function start(application: Application): () => void {
       return saver.hasUnsaved;
     },
   });
+  awaitConfig(application.store, settings.current);
   reconfigure(application, settings.current);
   begin(application);
   return () => {

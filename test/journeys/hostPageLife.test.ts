@@ -149,6 +149,35 @@ describe("the tag's life in its page (issue 9)", () => {
     await page.context().close();
   });
 
+  test("a language and a config that come between the typing and React, or later, take nothing away", async () => {
+    const { page, faults, letThrough } = await openHosted(browser, `${host.url}/one`, { isHeld: true });
+    await answer(page);
+    await field(page, "birth_date-day").fill("29");
+    const set = (lang: string, applicationTitle: string) =>
+      page.locator("admissions-form").evaluate(
+        (element, [tag, title]) => {
+          element.setAttribute("lang", tag);
+          Reflect.set(element, "config", { applicationTitle: title });
+        },
+        [lang, applicationTitle] as const,
+      );
+    const keeps = async (heading: string, title: string) => {
+      await page.locator("admissions-form h1", { hasText: heading }).waitFor();
+      await page.locator("admissions-form", { hasText: title }).waitFor();
+      await stays(page);
+      expect(await field(page, "birth_date-day").inputValue()).toBe("29");
+    };
+    await set("es", "Harbor Application");
+    await letThrough();
+    await keeps("Sobre usted", "Harbor Application");
+    await set("en", "Bay Application");
+    await keeps("About You", "Bay Application");
+    await field(page, "first_language_english-N").check();
+    await field(page, "native_language").waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
   test("in a frame, and in one without an origin of its own, it runs and keeps what is typed", async () => {
     const { page, faults } = await openHosted(browser, `${host.url}/frames`);
     for (const id of ["plain", "sandboxed"]) {
