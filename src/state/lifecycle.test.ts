@@ -166,13 +166,12 @@ describe("§2 service_token and token", () => {
 
 describe("DESIGN §4 config", () => {
   test("a newer config calls off an older one that is still on its way", async () => {
-    const page = openPage(account);
-    const { store } = page.application;
     let release: (() => void) | undefined;
     account.gate = new Promise((resolve) => {
       release = resolve;
     });
-    applySettings(page.application, { ...settings, configUrl: "/one.json" });
+    const page = openPage(account, { configUrl: "/one.json" });
+    const { store } = page.application;
     expect(store.get(configStateAtom)).toEqual({ status: "loading" });
     const before = store.get(institutionAtom);
     applySettings(page.application, { ...settings });
@@ -181,6 +180,15 @@ describe("DESIGN §4 config", () => {
     await pause(5);
     expect(store.get(configStateAtom)).toEqual({ status: "ready" });
     expect(store.get(institutionAtom)).toBe(before);
+    page.stop();
+  });
+
+  test("a later config leaves standing what there is until it has come", async () => {
+    const page = openPage(account);
+    const { store } = page.application;
+    applySettings(page.application, { ...settings, config: { applicationTitle: "Harbor Application" } });
+    expect(store.get(configStateAtom)).toEqual({ status: "ready" });
+    await expect.poll(() => store.get(institutionAtom).applicationTitle).toBe("Harbor Application");
     page.stop();
   });
 
