@@ -3,6 +3,7 @@ import { keepVisitDraft } from "../state/keeping/visitDraft";
 import { type Language, languageAtom } from "../state/language/language";
 import { createVisit, type Visit } from "../state/visit";
 import type { AdmissionsEvent } from "./events";
+import { RestMissing } from "./failures/RestMissing";
 import { loadRest, type Rest } from "./loadRest";
 import type { Settings } from "./settings";
 
@@ -31,10 +32,14 @@ export function useVisitLife(
   });
   useLayoutEffect(() => visit.store.set(languageAtom, language), [visit, language]);
   useEffect(() => {
+    let hasEnded = false;
     // Whoever needs it asks again, and says so when it cannot be had.
-    visit.whole().catch((fault: unknown) => {
-      emit({ name: "admissions-error", message: `The rest of the application could not be loaded: ${String(fault)}` });
+    visit.whole().catch((cause: unknown) => {
+      if (!hasEnded) emit({ name: "admissions-error", message: new RestMissing(cause).message });
     });
+    return () => {
+      hasEnded = true;
+    };
   }, [visit, emit]);
   return visit;
 }

@@ -9,6 +9,7 @@ import { sights } from "./sight/sights";
 export class LoadFailure {
   readonly #element: HTMLElement;
   readonly #onRetry: () => void;
+  #language: LanguageTag | null = null;
 
   constructor(container: HTMLElement, language: LanguageTag, onRetry: () => void) {
     this.#element = container.ownerDocument.createElement("div");
@@ -17,8 +18,10 @@ export class LoadFailure {
     container.before(this.#element);
   }
 
-  /** Says it in that language. */
+  /** Says it in that language; said already, it stays as it is, with the focus that it may have. */
   speak(language: LanguageTag): void {
+    if (language === this.#language) return;
+    this.#language = language;
     this.#element.replaceChildren();
     insert(this.#element, sights?.notLoaded[language] ?? "");
     this.#element.querySelector("button")?.addEventListener("click", this.#onRetry, { once: true });

@@ -19,6 +19,7 @@ import { isLoggedInAtom, isServiceUserAtom } from "./snapshot";
 import { createStore, type Store } from "./store";
 import { createWhole, type Rest } from "./whole";
 
+/** What an element's stores get from around them; `now` in ms since 1970. */
 export interface Surroundings {
   readonly view: Window & typeof globalThis;
   readonly language: Language;

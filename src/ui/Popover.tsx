@@ -96,7 +96,7 @@ function useOpening(ref: RefObject<HTMLDivElement | null>, id: string, anchorId:
   };
 }
 
-/** A small window beside its trigger, in the top layer: Escape and a click outside close it. */
+/** A small window beside its trigger, in the top layer where the browser has one for popovers: Escape and a click outside close it. */
 export function Popover({ label, trigger, children, placement }: PopoverProps) {
   const id = useId();
   const anchorId = `${id}-trigger`;

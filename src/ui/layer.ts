@@ -1,7 +1,7 @@
 import { css } from "./stylesheet";
 import { color, radius, space } from "./tokens";
 
-/** A popover of the top layer; unseen until it stands in its place. */
+/** A popover of the top layer, or over the page by `z-index` in a browser without one; unseen until it stands in its place. */
 export const layer = css`
   position: fixed;
   z-index: 2;

@@ -26,7 +26,7 @@ const views = [
 /**
  * What of the widget does not fit, one line a fault: at 320 px (a laptop at 400%), there with the text spacing of WCAG
  * 1.4.12, and at 200%. No sideways scrolling, no text cut off or over another, no target under 24 px, nothing in
- * motion where it is unwanted.
+ * motion where it is unwanted. The page is left with reduced motion.
  */
 export async function fits(page: Page): Promise<string[]> {
   bundled ??= bundle();

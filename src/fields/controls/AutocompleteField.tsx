@@ -21,6 +21,7 @@ export function AutocompleteField({ question }: { question: AutocompleteQuestion
   function type(text: string): void {
     const application = store.get(applicationAtom);
     if (application) application.lookup.type(question, text);
+    // Before it is here nothing was chosen that typing would have to overtake.
     else answers.set(question.key, text);
   }
   return (

@@ -11,7 +11,10 @@ export interface Draft {
 /** A draft ends with the tab's session, and in any case after two hours: applicants share computers. */
 const lifetime = 2 * 60 * 60 * 1000;
 
-/** An end later than any draft can have comes from a clock that was set back: it is no end at all. */
+/**
+ * Whether a draft that ends at `expires` still stands (both ms since 1970). An end later than any draft can have comes
+ * from a clock that was set back: it is no end at all.
+ */
 export function isInForce(expires: number, now: number): boolean {
   return expires > now && expires <= now + lifetime;
 }

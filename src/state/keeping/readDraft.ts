@@ -6,6 +6,7 @@ import type { TabStorage } from "./tabStorage";
 const draftShape = object({ answers: answersShape, username: nullable(string()) });
 const keptShape = assign(draftShape, object({ expires: number() }));
 
+/** Whether a value from outside, such as another tab's message, is a draft. */
 export function isDraft(value: unknown): value is Draft {
   return is(value, draftShape);
 }
