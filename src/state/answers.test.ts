@@ -1,6 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
+import { removeBlock } from "../form/arranging";
+import { indexOf } from "../form/catalogueIndex";
 import { fixture, fixtureKeys } from "../form/fixture";
+import { questionsIn } from "../form/nodes";
 import { createAnswers } from "./answers";
+import { catalogueAtom } from "./institution";
+import { shownBlocksAtom } from "./shown";
 import { createStore } from "./store";
 
 describe("DESIGN §3: a keystroke touches one field", () => {
@@ -54,5 +59,23 @@ describe("DESIGN §3: a keystroke touches one field", () => {
     const { answers, store } = subscribed();
     answers.replace({ late_key: "here" });
     expect(store.get(answers.answerAtom("late_key"))).toBe("here");
+  });
+});
+
+describe("§4 add-another", () => {
+  test("a removed block is gone as soon as its answers are", () => {
+    const store = createStore();
+    const catalogue = store.get(catalogueAtom);
+    const answers = createAnswers(store, () => catalogue);
+    const group = indexOf(catalogue).groups.get("legacy");
+    if (!group) throw new Error("The catalogue has relatives.");
+    const count = shownBlocksAtom({ answers }, group);
+    store.sub(count, () => undefined);
+    const names = group.blocks.slice(0, 3).flatMap((block) => questionsIn(block)[0]?.key ?? []);
+    answers.load(Object.fromEntries(names.map((key) => [key, "Ada"])));
+    expect(store.get(count)).toBe(3);
+    const removed = removeBlock(catalogue, answers.read(), answers.readArrangement(), "legacy", 1);
+    answers.replace(removed.answers, removed.arrangement);
+    expect(store.get(count)).toBe(2);
   });
 });

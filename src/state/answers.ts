@@ -46,10 +46,10 @@ export function createAnswers(store: Store, catalogue: () => Catalogue): Answers
   }
 
   function replace(next: Answers, arrangement?: Arrangement): void {
-    if (arrangement) store.set(arrangementAtom, arrangement);
-    if (next === current) return;
-    const keys = changedKeys(current, next);
+    const keys = next === current ? [] : changedKeys(current, next);
+    // First: what wakes for the arrangement counts the answers too.
     current = next;
+    if (arrangement) store.set(arrangementAtom, arrangement);
     for (const key of keys) {
       const held = atoms.get(key);
       if (held) store.set(held, next[key] ?? "");

@@ -155,6 +155,7 @@ describe.concurrent("add-another (§4 Add-another)", () => {
       await eventually(async () => expect(await focusedText(page)).toBe("Activity 1"));
       expect(await field(page, "activity_2_name").inputValue()).toBe("Rowing");
       expect(await field(page, "activity_3_name").count()).toBe(0);
+      expect(await widgetOf(page).getByText("Activity 3", { exact: true }).count()).toBe(0);
       await save(applicant);
       await eventually(async () => expect(await asked(applicant, "/api/add-another")).toEqual({ activity: 2 }));
       await eventually(async () =>
