@@ -50,7 +50,10 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
   function fallback(fault: unknown): ReactNode {
     if (fault instanceof UnauthorizedError || crashes > fairTries) return <Rethrow fault={fault} />;
     if (fault instanceof RestMissing) return <Unavailable message={state.unreachable} onRetry={startAnew} />;
-    if (!(fault instanceof ApiError)) return <FullScreenSpinner />;
+    // The dialog that offers to try again comes with the rest.
+    if (!(fault instanceof ApiError)) {
+      return rest ? <FullScreenSpinner /> : <Unavailable message={state.unexpected} onRetry={startAnew} />;
+    }
     const retry = () => {
       notices.clear();
       onRetry();

@@ -1,10 +1,12 @@
+import { createStore } from "jotai/vanilla";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fixture } from "../../form/fixture";
+import { createAnswers } from "../answers";
 import { writeDraft } from "../keeping/draft";
 import { partnersOf } from "../keeping/partners";
 import { readDraft } from "../keeping/readDraft";
 import { tabStorage } from "../keeping/tabStorage";
-import { mergeDraft } from "./drafts";
+import { Drafts, mergeDraft } from "./drafts";
 
 const storage = tabStorage(window, "draft");
 const hour = 60 * 60 * 1000;
@@ -26,6 +28,34 @@ describe("issue 4: local keeping expires", () => {
   test.each(["{", "3", '{"answers":{"a":1},"username":null,"expires":9e15}'])("%s is no draft", (text) => {
     sessionStorage.setItem("draft", text);
     expect(readDraft(storage, 1)).toBeNull();
+  });
+});
+
+/** The drafts of one element of this tab. */
+function open() {
+  const answers = createAnswers(createStore(), () => fixture);
+  const tabs = { post: () => undefined, subscribe: () => () => undefined, close: () => undefined };
+  const drafts = new Drafts({ storage, tabs, answers, keepable: (all) => all, now: () => 1e12 });
+  drafts.start();
+  return { answers, drafts };
+}
+
+describe("issue 9: two elements on one page", () => {
+  test("one into which nobody typed does not erase what was typed into the other", () => {
+    const [typed, untouched] = [open(), open()];
+    typed.answers.set("city", "Ames");
+    typed.drafts.keepNow();
+    untouched.drafts.keepNow();
+    expect(readDraft(storage, 1e12)?.answers).toEqual({ city: "Ames" });
+  });
+  test("what was taken back is erased, also after a reload", () => {
+    const before = open();
+    before.answers.set("city", "Ames");
+    before.drafts.keepNow();
+    const after = open();
+    after.answers.set("city", "");
+    after.drafts.keepNow();
+    expect(storage.read()).toBeNull();
   });
 });
 

@@ -24,6 +24,8 @@ export class Drafts {
   #username: string | null = null;
   /** When the visitor last did something (ms since 1970): a page that only stays open keeps no draft alive. */
   #touched = 0;
+  /** The storage holds what this element kept or took over: another one's draft is not ours to erase. */
+  #isOurs = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #detach: (() => void) | null = null;
   #asked: Promise<readonly Draft[]> | null = null;
@@ -40,6 +42,7 @@ export class Drafts {
     const kept = readDraft(storage, now());
     if (kept) {
       this.#username = kept.username;
+      this.#isOurs = true;
       answers.load({ ...kept.answers, ...answered(answers.read()) });
     }
     // Typed before the stores ran: nobody was there to hear of it.
@@ -78,8 +81,10 @@ export class Drafts {
     const { storage, now } = this.#parts;
     const draft = this.#draft(this.#parts.keepable(this.#parts.answers.read()));
     const isOver = hasExpired(this.#touched, now());
-    if (Object.keys(draft.answers).length > 0 && !isOver) writeDraft(storage, draft, this.#touched);
-    else storage.erase();
+    if (Object.keys(draft.answers).length > 0 && !isOver) {
+      writeDraft(storage, draft, this.#touched);
+      this.#isOurs = true;
+    } else if (this.#isOurs) storage.erase();
   }
 
   /** At a login: asks the other tabs for a draft while they still have it, for the `take` that follows. */
