@@ -67,6 +67,7 @@ async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
   const digest = `${digestOfInputs()}${isQuick ? " quick" : ""}`;
   if (ifStale && isFresh(digest)) return;
   const started = Date.now();
+  console.log("Building dist/, which takes a minute…");
   const outputs = await bundleAll(isQuick);
   removeOthers(outputs.flatMap(({ output }) => output.map(({ fileName }) => fileName)));
   writeJson("custom-elements.json", manifest());

@@ -54,8 +54,8 @@ export function StepScreen({ page: pageId, summary }: { page: PageId; summary: R
             </h1>
             <p className={note}>{steps.requiredNote}</p>
           </div>
-          {pageId === "about" ? <Promises /> : null}
           {summary}
+          {pageId === "about" ? <Promises /> : null}
           <SectionList page={page} />
         </Stack>
         {page.sections.map((section) => (
