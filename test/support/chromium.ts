@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { isExecutable } from "./executable";
 import { root } from "./root";
 
 /** A Chromium that can be started: where it is and what it must be told. */
@@ -28,15 +29,6 @@ const args = [
   "--disable-component-update",
   "--disable-sync",
 ];
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** `CHROME_PATH`, else a browser of this machine, else null. Throws when `CHROME_PATH` names nothing that runs. */
 function installed(): string | null {

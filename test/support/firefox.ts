@@ -1,18 +1,9 @@
-import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type Browser, type BrowserContext, firefox } from "playwright-core";
+import { isExecutable } from "./executable";
 
 const names = ["firefox-esr", "firefox"];
 const paths = ["/Applications/Firefox.app/Contents/MacOS/firefox", "C:\\Program Files\\Mozilla Firefox\\firefox.exe"];
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** `FIREFOX_PATH`, else a Firefox of this machine, else null: unlike Chromium it is not fetched, and its journey is left out. */
 export function findFirefox(): string | null {

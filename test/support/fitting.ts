@@ -1,21 +1,12 @@
-import { build } from "esbuild";
 import type { Page } from "playwright-core";
-import { root } from "./root";
+import { pageScript } from "./pageScript";
 
 /** The spacing that WCAG 1.4.12 lets a reader set. */
 const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
 
-let bundled: Promise<string> | undefined;
-
 /** The checks that run in the page. */
-async function bundle(): Promise<string> {
-  const entry = `${root}test/support/fitting/main.ts`;
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: "iife" });
-  const text = outputFiles[0]?.text;
-  if (text === undefined) throw new Error(`esbuild made nothing of ${entry}.`);
-  return text;
-}
+let bundled: Promise<string> | undefined;
 
 const views = [
   ["320 px", 320, ""],
@@ -29,7 +20,7 @@ const views = [
  * motion where it is unwanted. The page is left with reduced motion.
  */
 export async function fits(page: Page): Promise<string[]> {
-  bundled ??= bundle();
+  bundled ??= pageScript("test/support/fitting/main.ts");
   const before = page.viewportSize();
   const faults: string[] = [];
   await page.emulateMedia({ reducedMotion: "reduce" });
