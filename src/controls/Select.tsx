@@ -19,7 +19,7 @@ export interface SelectProps extends ControlProps {
 export function Select({ options, ...control }: SelectProps) {
   const { ref, send } = useDomValue<HTMLSelectElement>(control.value, control.onChange);
   const [initial] = useState(control.value);
-  const isAutofilled = control.autoComplete !== undefined && control.autoComplete !== "off";
+  const isAutofilled = /^(?!off$|section-)/.test(control.autoComplete ?? "off");
   const { all, shown, fill } = useSelectOptions(ref, options, control.value, isAutofilled);
   const typeAhead = useTypeAhead(all, send);
   return (

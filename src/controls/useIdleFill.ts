@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, startTransition, useEffect, useEffectEvent } from "react";
+import { flushSync } from "react-dom";
 
-/** Lists longer than this wait longer, unless a browser's autofill may want them. */
+/** Lists longer than this wait longer. */
 export const shortList = 80;
 
 /** How long a long list waits once somebody works in the form (ms): opening it fills it at once in any case. */
@@ -19,12 +20,13 @@ function whenIdle(run: () => void, delay: number): () => void {
 }
 
 /**
- * Calls `fill` in idle time once somebody works in the form. A browser fills in addresses and translates, and form fillers
- * and tests choose, without ever focusing the select; before the first focus nothing is spent.
+ * Calls `fill` once somebody works in the form: a browser fills in addresses and translates, and form fillers and tests
+ * choose, without ever focusing the select. Before the first focus nothing is spent. What `isAutofilled` cannot wait for
+ * idle time: Chromium reads the whole form as the focus arrives, and fills a form that changed after that only once more.
  */
 export function useIdleFill(
   select: RefObject<HTMLElement | null>,
-  { isWanted, isUrgent }: { isWanted: boolean; isUrgent: boolean },
+  { isWanted, isAutofilled, isShort }: { isWanted: boolean; isAutofilled: boolean; isShort: boolean },
   fill: () => void,
 ): void {
   const run = useEffectEvent(fill);
@@ -32,14 +34,15 @@ export function useIdleFill(
     const root = select.current?.getRootNode();
     if (!isWanted || !(root instanceof ShadowRoot || root instanceof Document)) return;
     let cancel = () => {};
-    const begin = () => {
-      cancel = whenIdle(() => run(), isUrgent ? 0 : patience);
+    const soon = () => {
+      cancel = whenIdle(() => startTransition(() => run()), isShort ? 0 : patience);
     };
-    if (root instanceof ShadowRoot && root.activeElement) begin();
+    const begin = isAutofilled ? () => flushSync(() => run()) : soon;
+    if (root instanceof ShadowRoot && root.activeElement) (isAutofilled ? run : soon)();
     else root.addEventListener("focusin", begin, { once: true });
     return () => {
       cancel();
       root.removeEventListener("focusin", begin);
     };
-  }, [select, isWanted, isUrgent]);
+  }, [select, isWanted, isAutofilled, isShort]);
 }

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Option } from "../form/catalogue";
 import { useTexts } from "../texts/useTexts";
@@ -15,8 +15,7 @@ export function useSelectOptions(
 ) {
   const [isFilled, setFilled] = useState(false);
   const all = withBlank(options, useTexts().controls);
-  const isUrgent = all.length <= shortList || isAutofilled;
-  useIdleFill(select, { isWanted: !isFilled, isUrgent }, () => startTransition(() => setFilled(true)));
+  useIdleFill(select, { isWanted: !isFilled, isAutofilled, isShort: all.length <= shortList }, () => setFilled(true));
   const isFirst = useRef(true);
   const keep = useEffectEvent(() => {
     if (!isFirst.current && select.current) writeValue(select.current, value);

@@ -16,7 +16,10 @@ interface QuestionBase {
   /** Shown only while true; an answer to a hidden question is cleared (§4). */
   readonly when?: Condition;
   readonly rules?: readonly Rule[];
-  /** The HTML `autocomplete` token for the applicant's own data. */
+  /**
+   * The HTML `autocomplete` token for the applicant's own data. A section of its own (`section-birth country`) keeps a
+   * question out of an address that a browser fills in: browsers heed no "off" there.
+   */
   readonly autocomplete?: string;
   /** Never kept in the browser's storage; encrypted at rest on the server. */
   readonly sensitive?: true;

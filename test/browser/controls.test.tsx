@@ -128,6 +128,34 @@ describe("select", () => {
     await until(() => select.options.length === 4, "the options");
   });
 
+  test("a list for autofill is whole as the focus arrives anywhere, and as it comes while somebody works", async () => {
+    const countries = Array.from({ length: 250 }, (_, at) => ({ value: `${at}`, label: `Country ${at}` }));
+    const list = (id: string, autoComplete: string) => (
+      <Select id={id} name={id} value="" onChange={() => {}} options={countries} autoComplete={autoComplete} />
+    );
+    const { root, render } = show(
+      <>
+        <input id="other" />
+        {list("country", "country")}
+        {list("birth", "section-birth country")}
+      </>,
+    );
+    const count = (id: string) => find<HTMLSelectElement>(root, id).options.length;
+    expect(count("#country")).to.equal(1);
+    find(root, "#other").focus();
+    expect(count("#country")).to.equal(251);
+    expect(count("#birth")).to.equal(1);
+    render(
+      <>
+        <input id="other" />
+        {list("country", "country")}
+        {list("birth", "section-birth country")}
+        {list("mailing", "shipping country")}
+      </>,
+    );
+    await until(() => count("#mailing") === 251, "the options");
+  });
+
   test("a list that comes later shows the choice it holds", () => {
     const select = (options: typeof states | undefined) => (
       <Select id="state" name="state" value="Iowa" onChange={() => {}} options={options} />

@@ -48,47 +48,82 @@ async function hasAutofill(session: CDPSession): Promise<boolean> {
   }
 }
 
+const optionsOf = (page: Page, id: string) => field(page, id).locator("option");
+
 async function fillFrom(session: CDPSession, opened: Page, id: string): Promise<void> {
   const expression = `document.querySelector("admissions-form").shadowRoot.getElementById("${id}")`;
   const { result } = await session.send("Runtime.evaluate", { expression });
   const { node } = await session.send("DOM.describeNode", { objectId: result.objectId ?? "" });
   await field(opened, id).click();
-  // Long lists fill in idle time after the first focus; nobody picks a suggestion sooner than that.
-  await expect.poll(() => field(opened, "country").locator("option").count()).toBeGreaterThan(100);
+  // A list that is none of the address's is there too, if a browser wants to be wrong about it.
+  await expect.poll(() => optionsOf(opened, "birth_country").count()).toBeGreaterThan(100);
   await session.send("Autofill.setAddresses", { addresses: [{ fields: address }] });
   await session.send("Autofill.trigger", { fieldId: node.backendNodeId, address: { fields: address } });
 }
 
+const answersKept = (opened: Page) =>
+  opened.evaluate(
+    () =>
+      JSON.parse(
+        Object.values(sessionStorage)
+          .map(String)
+          .find((text) => text.includes("answers")) ?? "{}",
+      ).answers,
+  );
+
+const filled = {
+  first_name: "Ada",
+  last_name: "Byron",
+  phone_mobile: "(515) 555-0123",
+  country: "USA",
+  country_desc: "United States of America",
+  address_line_1: "12 Elm Street",
+  city: "Des Moines",
+  zip: "50309",
+};
+
+/** Whether Chromium came back for the question that the country brought; it gives a page one second to grow. */
+async function isStateFilled(opened: Page): Promise<boolean> {
+  await field(opened, "state").waitFor();
+  return opened
+    .waitForFunction(
+      () => {
+        const state = document.querySelector("admissions-form")?.shadowRoot?.getElementById("state");
+        return state instanceof HTMLSelectElement && state.value === "IA";
+      },
+      undefined,
+      { timeout: 4_000 },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
 describe("Chromium's own autofill in the shadow root (issue 9)", () => {
-  test("fills name, phone and address, and the answers are the application's", async () => {
-    const { page: opened, faults } = await open();
-    const session = await opened.context().newCDPSession(opened);
-    if (!(await hasAutofill(session))) return;
-    await fillFrom(session, opened, "first_name");
-    const expected = {
-      first_name: "Ada",
-      last_name: "Byron",
-      phone_mobile: "(515) 555-0123",
-      country: "USA",
-      country_desc: "United States of America",
-      address_line_1: "12 Elm Street",
-      city: "Des Moines",
-      zip: "50309",
-    };
-    const kept = () =>
-      opened.evaluate(
-        () =>
-          JSON.parse(
-            Object.values(sessionStorage)
-              .map(String)
-              .find((text) => text.includes("answers")) ?? "{}",
-          ).answers,
-      );
-    await expect.poll(kept, { timeout: 15_000 }).toMatchObject(expected);
-    // What is somebody else's stays empty: parents, relatives.
-    expect(await field(opened, "legacy_first_name").inputValue()).toBe("");
-    expect(faults).toEqual([]);
-    await opened.context().close();
+  test("fills name, phone and the whole address, and the answers are the application's", async () => {
+    // A machine that is busy elsewhere may take longer than Chromium's second.
+    for (const attempt of ["first_name", "city", "first_name", "city"]) {
+      const { page: opened, faults } = await open();
+      const session = await opened.context().newCDPSession(opened);
+      if (!(await hasAutofill(session))) return;
+      await fillFrom(session, opened, attempt);
+      const isWhole = await isStateFilled(opened);
+      await expect.poll(() => answersKept(opened), { timeout: 15_000 }).toMatchObject(filled);
+      // What is somebody else's, or asks something else, stays empty: relatives, the country of birth.
+      expect(await field(opened, "legacy_first_name").inputValue()).toBe("");
+      expect(await field(opened, "birth_country").inputValue()).toBe("");
+      expect(faults).toEqual([]);
+      if (isWhole) {
+        await expect
+          .poll(() => answersKept(opened), { timeout: 15_000 })
+          .toMatchObject({ ...filled, state: "IA", state_desc: "Iowa" });
+        await opened.context().close();
+        return;
+      }
+      await opened.context().close();
+    }
+    throw new Error("Chromium left the state empty each time.");
   });
 });
 

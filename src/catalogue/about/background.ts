@@ -19,7 +19,7 @@ export const background: Section = {
       width: "m",
     }),
     row(
-      select("birth_country", "Country of birth", "countries", { width: "m" }),
+      select("birth_country", "Country of birth", "countries", { autocomplete: "section-birth country", width: "m" }),
       select("birth_state", "State of birth", "usStates", { when: when("birth_country").equals("USA"), width: "m" }),
     ),
     select("religious_affiliation", "Religious affiliation", "religions", {

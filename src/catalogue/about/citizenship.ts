@@ -12,6 +12,7 @@ export const citizenship: Section = {
   nodes: [
     radio("citizenship_type", "What is your citizenship status?", "citizenshipTypes"),
     select("citizenship", "Country of citizenship", "countriesNoUsa", {
+      autocomplete: "section-citizenship country",
       hint: "If you hold more than one besides the United States, choose the one on the passport you travel with.",
       when: all(type.answered, type.notIn("USC")),
       width: "m",
