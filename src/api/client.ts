@@ -29,8 +29,8 @@ export interface ClientSettings {
   /** Read at every call: the page may change the attribute. */
   readonly baseUrl: () => BaseUrl;
   readonly fetch: typeof fetch;
-  /** What the applicant reads when the network gives no answer, the page is set up wrongly, or the answer is none of ours. */
-  readonly texts: { readonly unreachable: string; readonly misconfigured: string; readonly unexpected?: string };
+  /** What is said when the network gives no answer, and when the page is set up wrongly. */
+  readonly texts: { readonly unreachable: string; readonly misconfigured: string };
   /**
    * Asked at the start of every call: what to do should it answer 401. A late answer to someone who has left must
    * not end the session of who came after.
@@ -38,7 +38,7 @@ export interface ClientSettings {
   readonly onUnauthorized: () => () => void;
   /** Told of every 409 under `/api`: the application is read-only, because it was submitted (contract). */
   readonly onReadOnly?: () => void;
-  /** The language of the applicant, which the server is asked for, and what it says in English in that language. */
+  /** The language of the applicant, which the server is asked for; null for English. */
   readonly speech?: () => Speech | null;
   /** Milliseconds until a call without an answer counts as a network fault. */
   readonly timeout: number;
@@ -48,8 +48,8 @@ export interface ClientSettings {
 export interface Speech {
   /** The tag, such as `es`. */
   readonly language: string;
-  /** What the applicant reads for a message of the server. */
-  readonly say: (message: string, isFailure: boolean) => string;
+  /** An English message of the server, or what stands for it where that language has no words for it. */
+  readonly sayable: (message: string, isFailure: boolean) => string;
 }
 
 function addressOf(base: URL, call: Call, input: LooseInput): URL {
@@ -61,10 +61,10 @@ function addressOf(base: URL, call: Call, input: LooseInput): URL {
   return url;
 }
 
-/** The answer with its message in the applicant's language, unless the server speaks it already. */
-function inWords(body: unknown, speech: Speech | null, { ok, headers }: Response): unknown {
+/** The answer with a message that can be said in the applicant's language, unless the server speaks it already. */
+function sayable(body: unknown, speech: Speech | null, { ok, headers }: Response): unknown {
   if (!speech || headers.get("Content-Language")?.startsWith(speech.language)) return body;
-  return is(body, message) ? { ...body, message: speech.say(body.message, !ok) } : body;
+  return is(body, message) ? { ...body, message: speech.sayable(body.message, !ok) } : body;
 }
 
 function requestOf(
@@ -120,7 +120,7 @@ export function createClient(settings: ClientSettings): Client {
     try {
       return await withLimit(timeout, options.signal, async (signal) => {
         const response = await fetch(address, requestOf(call, input, options, spoken, signal));
-        return [response, inWords(parsed(await textOf(response)), spoken, response)];
+        return [response, sayable(parsed(await textOf(response)), spoken, response)];
       });
     } catch (fault) {
       if (options.signal?.aborted) throw fault;
@@ -131,24 +131,23 @@ export function createClient(settings: ClientSettings): Client {
   return {
     async call(name, input, options = {}) {
       const { method, path } = contract[name];
-      const { unexpected = unexpectedMessage } = texts;
       const reject = onUnauthorized();
       const [response, body] = await exchange(contract[name], input, options);
       if (response.status === 401) reject();
       if (response.status === 409 && path.startsWith("/api/")) onReadOnly?.();
-      if (!response.ok) throw failureOf(response, body, `${method} ${path} answered ${response.status}`, unexpected);
-      return { data: shaped(name, body, response.status, unexpected), etag: response.headers.get("ETag") };
+      if (!response.ok) throw failureOf(response, body, `${method} ${path} answered ${response.status}`);
+      return { data: shaped(name, body, response.status), etag: response.headers.get("ETag") };
     },
   };
 }
 
-function shaped<N extends CallName>(name: N, body: unknown, status: number, unexpected: string): AnswerOf<N> {
+function shaped<N extends CallName>(name: N, body: unknown, status: number): AnswerOf<N> {
   const call: Call = contract[name];
   try {
     return create(body, call.answer);
   } catch (fault) {
     throw new ForeignAnswerError(
-      unexpected,
+      unexpectedMessage,
       status,
       `${call.method} ${call.path} answered another shape: ${String(fault)}`,
     );

@@ -26,12 +26,9 @@ export function wordsOf(body: unknown): string | null {
   return is(body, message) && body.message.trim() !== "" ? body.message : null;
 }
 
-/**
- * The error a non-2xx answer stands for; `body` is its parsed JSON, or undefined when it was none (§8), and `unexpected`
- * what stands for a message that it lacks.
- */
-export function failureOf(response: Response, body: unknown, detail: string, unexpected = unexpectedMessage): ApiError {
-  const text = wordsOf(body) ?? unexpected;
+/** The error a non-2xx answer stands for; `body` is its parsed JSON, or undefined when it was none (§8). */
+export function failureOf(response: Response, body: unknown, detail: string): ApiError {
+  const text = wordsOf(body) ?? unexpectedMessage;
   if (response.status === 401) return new UnauthorizedError(text, 401, detail);
   if (response.status === 412 && is(body, conflict)) {
     return new ConflictError(text, detail, body.answer, response.headers.get("ETag"));

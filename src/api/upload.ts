@@ -1,5 +1,5 @@
 import { parsed } from "./body";
-import { ApiError, NetworkError } from "./errors";
+import { ApiError, NetworkError, unexpectedMessage } from "./errors";
 import { wordsOf } from "./failure";
 import type { PresignedUpload } from "./shapes";
 
@@ -7,12 +7,10 @@ export interface UploadOptions {
   /** Told of progress, 0 to 1, as the bytes leave. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
-  /** What the applicant reads when the network gives no answer. */
+  /** What is said when the network gives no answer. */
   readonly unreachable: string;
-  /** What they read when the store refuses the file without a word for them, as S3 does. */
-  readonly unexpected: string;
-  /** A word of the server in the applicant's language. */
-  readonly say: (message: string) => string;
+  /** A word of the server that can be said in the applicant's language. */
+  readonly sayable: (message: string) => string;
 }
 
 /** The permit's fields in their order, then the file last, as S3 wants it (contract "POST url"). */
@@ -23,10 +21,10 @@ function multipart({ fields }: PresignedUpload, file: File): FormData {
   return form;
 }
 
-/** The store's refusal: in the server's own words where it takes uploads itself (contract "Common to all calls"). */
-function refusalOf({ status, responseText }: XMLHttpRequest, { unexpected, say }: UploadOptions): ApiError {
+/** The store's refusal: in the server's own words where it takes uploads itself (contract "Common to all calls"); S3 has none. */
+function refusalOf({ status, responseText }: XMLHttpRequest, { sayable }: UploadOptions): ApiError {
   const words = wordsOf(parsed(responseText));
-  return new ApiError(words === null ? unexpected : say(words), status, `POST upload answered ${status}`);
+  return new ApiError(words === null ? unexpectedMessage : sayable(words), status, `POST upload answered ${status}`);
 }
 
 /**

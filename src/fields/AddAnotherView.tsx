@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { fieldHint } from "../controls/fieldStyles";
 import type { AddAnother } from "../form/catalogue";
+import { indexOf } from "../form/catalogueIndex";
+import type { Said } from "../state/language/said";
 import { isLoggedInAtom } from "../state/snapshot";
 import { useStore } from "../state/useStore";
 import { useVisit } from "../state/VisitContext";
@@ -17,7 +19,7 @@ import { useTold } from "./useTold";
 /** Adds and removes blocks; the focus goes to the new block, or to the one before a removed one (§4 "Add-another"). */
 function useBlocks(group: AddAnother) {
   const { whole } = useVisit();
-  const { fields, state } = useTexts();
+  const { fields } = useTexts();
   const told = useTold();
   const list = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<{ id: number; text: string }>();
@@ -26,7 +28,8 @@ function useBlocks(group: AddAnother) {
     headings?.[Math.max(0, index)]?.focus();
   };
   const tell = (text: string) => setSaid((before) => ({ id: (before?.id ?? 0) + 1, text }));
-  const failed = state.addAnotherFailed(group.noun);
+  const failed: Said = ({ state }, catalogue) =>
+    state.addAnotherFailed(indexOf(catalogue).groups.get(group.id)?.noun ?? group.noun);
   return {
     list,
     said,

@@ -1,6 +1,8 @@
 import { useMemo, useState } from "react";
 import type { TabSet } from "../form/catalogue";
+import { indexOf } from "../form/catalogueIndex";
 import { questionsIn } from "../form/nodes";
+import type { Said } from "../state/language/said";
 import { chosenTabAtom } from "../state/shown";
 import { isLoggedInAtom } from "../state/snapshot";
 import { useApplication } from "../state/useApplication";
@@ -25,8 +27,9 @@ function documentsLeft(set: TabSet, tabId: string): readonly string[] {
 /** Switching a tab (§4 "Tabs"): blocked while a file is on its way; a finished upload is deleted; a failure restores. */
 function useSwitching(set: TabSet) {
   const { documents, rearranging } = useApplication();
-  const { tabsFailed } = useTexts().state;
   const told = useTold();
+  const failed: Said = ({ state }, catalogue) =>
+    state.tabsFailed(indexOf(catalogue).tabSets.get(set.id)?.label ?? set.label);
   const [isBlocked, setBlocked] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
   async function switchTo(tabId: string): Promise<void> {
@@ -45,7 +48,7 @@ function useSwitching(set: TabSet) {
       if (wanted !== null) return;
       setWanted(tabId);
       // §8: on reset the conversion and document-answer data are fetched again; what fails now is asked at the next sight.
-      if (!(await told(switchTo(tabId), tabsFailed(set.label)))) {
+      if (!(await told(switchTo(tabId), failed))) {
         await documents.refresh(documentsLeft(set, tabId)).catch(() => undefined);
       }
       setWanted(null);

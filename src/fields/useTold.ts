@@ -1,16 +1,16 @@
+import type { Said } from "../state/language/said";
+import { reasonOf } from "../state/reasonOf";
 import { useVisit } from "../state/VisitContext";
-import { useTexts } from "../texts/useTexts";
 
 /** Awaits work and shows a toast under `title` when it fails; true when it went well. */
-export function useTold(): (work: Promise<unknown>, title: string) => Promise<boolean> {
+export function useTold(): (work: Promise<unknown>, title: Said) => Promise<boolean> {
   const { notices } = useVisit();
-  const { unexpected } = useTexts().state;
   return async (work, title) => {
     try {
       await work;
       return true;
     } catch (fault) {
-      notices.show({ tone: "error", title, text: fault instanceof Error ? fault.message : unexpected });
+      notices.show({ tone: "error", title, text: reasonOf(fault) });
       return false;
     }
   };

@@ -2,13 +2,14 @@ import { type ClientSettings, createClient } from "../api/client";
 import { grandview } from "../catalogue/catalogue";
 import { firstStep } from "../catalogue/firstStep";
 import { settle } from "../form/answer";
-import { placedQuestion } from "../form/catalogueIndex";
+import { first } from "../texts/en/first";
 import { createAccounts } from "./accounts";
 import { createDocumentUploads } from "./documents/documentUploads";
 import { writtenAtom } from "./institution";
 import { tabStorage } from "./keeping/tabStorage";
 import { UnsavedKeeper } from "./keeping/unsavedKeeper";
-import { ruleMessage, speechOf } from "./language/speech";
+import { sayAtom } from "./language/said";
+import { speechOf } from "./language/speech";
 import { createLookup } from "./lookup";
 import { loadProfile } from "./profile";
 import type { Watched } from "./queries/queryClient";
@@ -36,21 +37,11 @@ export type Application = ReturnType<typeof makeApplication>;
 
 /** What every part stands on. */
 function createGround(visit: Visit, on: Pick<ClientSettings, "onUnauthorized" | "onReadOnly">) {
-  const { view, store, texts, baseUrl, name } = visit;
+  const { view, store, baseUrl, name } = visit;
   const client = createClient({
     baseUrl,
     fetch: (...request) => view.fetch(...request),
-    texts: {
-      get unreachable() {
-        return texts.state.unreachable;
-      },
-      get misconfigured() {
-        return texts.state.misconfigured;
-      },
-      get unexpected() {
-        return texts.state.unexpected;
-      },
-    },
+    texts: first.state,
     speech: () => speechOf(store),
     timeout: callTimeout,
     ...on,
@@ -60,7 +51,6 @@ function createGround(visit: Visit, on: Pick<ClientSettings, "onUnauthorized" | 
     ...visit,
     ...{ client, watched },
     written: () => store.get(writtenAtom).catalogue,
-    say: (message: string) => ruleMessage(store, message),
     readings: createReadings(client),
     tabs: openTabs(name),
   };
@@ -68,12 +58,12 @@ function createGround(visit: Visit, on: Pick<ClientSettings, "onUnauthorized" | 
 
 /** What keeps answers: on the server, in this tab, over the end of a session. */
 function createKeeping(ground: ReturnType<typeof createGround>) {
-  const { view, emit, name, cookie } = ground;
+  const { view, emit, store, name, cookie } = ground;
   return {
     saver: new Saver({
       ...ground,
       onSaved: () => emit({ name: "admissions-saved" }),
-      onRefused: (fault) => emit({ name: "admissions-error", message: fault.message }),
+      onRefused: (fault) => emit({ name: "admissions-error", message: store.get(sayAtom)(fault.message) }),
     }),
     drafts: new Drafts({ ...ground, storage: ground.draftStorage }),
     keeper: new UnsavedKeeper({
@@ -104,7 +94,7 @@ function makeApplication(visit: Visit) {
   });
   const keeping = createKeeping(ground);
   const parts = { ...ground, ...keeping };
-  const { answers, catalogue, store, notices, texts } = ground;
+  const { answers, catalogue, store, notices } = ground;
   const { saver, drafts, validation } = keeping;
 
   function onReady(): void {
@@ -117,7 +107,12 @@ function makeApplication(visit: Visit) {
     loadProfile({
       ...parts,
       settle: (merged) => settle(catalogue(), merged, answers.readArrangement()),
-      onDraftMerged: () => notices.show({ tone: "info", ...texts.state.draftMerged }),
+      onDraftMerged: () =>
+        notices.show({
+          tone: "info",
+          title: ({ state }) => state.draftMerged.title,
+          text: ({ state }) => state.draftMerged.text,
+        }),
       onReady,
     });
   const catchUp = createCatchUp(store, reloadProfile);
@@ -138,8 +133,7 @@ function makeApplication(visit: Visit) {
     ...parts,
     fetchDocuments: () => parts.readings.documents(),
     knownDocuments: () => parts.readings.knownDocuments,
-    say: (message) => speechOf(store)?.say(message, true) ?? message,
-    labelOf: (key) => placedQuestion(catalogue(), key)?.question.label ?? key,
+    sayable: (message) => speechOf(store)?.sayable(message, true) ?? message,
     onProgress: () => idle.touch(),
   });
   return {

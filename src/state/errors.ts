@@ -13,9 +13,9 @@ export const controlErrorsAtom = atom<Errors>({});
 /** A refused submit asks for the error summary, which takes the focus once and takes this back. */
 export const summaryWantedAtom = atom(false);
 
-/** A control's word about itself; null takes it back. */
-export function reportProblem(store: Store, key: string, message: string | null): void {
+/** A control's words about itself; none take them back. */
+export function reportProblem(store: Store, key: string, ...messages: readonly string[]): void {
   const { [key]: before, ...others } = store.get(controlErrorsAtom);
-  if (message === null && before === undefined) return;
-  store.set(controlErrorsAtom, message === null ? others : { ...others, [key]: [message] });
+  if (messages.length === 0 && before === undefined) return;
+  store.set(controlErrorsAtom, messages.length === 0 ? others : { ...others, [key]: messages });
 }

@@ -1,5 +1,6 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { controlErrorsAtom, errorsAtom } from "./errors";
+import { sayAtom } from "./language/said";
 
 const none: readonly string[] = [];
 
@@ -8,14 +9,15 @@ function sameMessages(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /**
- * The messages of one question; the same reference until they differ. What the control says of itself (a date that is
+ * The messages of one question in the element's language; the same reference until they differ. What the control says of itself (a date that is
  * none) stands instead of the schema's "missing", which would only repeat it.
  */
 export function fieldErrorsAtom(key: string): Atom<readonly string[]> {
   let last = none;
   return atom((get) => {
     const messages = get(controlErrorsAtom)[key] ?? get(errorsAtom)[key] ?? none;
-    if (!sameMessages(last, messages)) last = messages;
+    const said = messages === none ? none : messages.map(get(sayAtom));
+    if (!sameMessages(last, said)) last = said;
     return last;
   });
 }

@@ -1,17 +1,24 @@
 import { atom } from "jotai/vanilla";
+import { type Said, sayAtom } from "./language/said";
 import type { Store } from "./store";
 
 /** One toast (§8, §9): what happened, in a title and a sentence. */
 export interface Toast {
   readonly id: number;
   readonly tone: "error" | "success" | "info";
-  readonly title: string;
-  readonly text: string;
+  readonly title: Said;
+  readonly text: Said;
   /** ms until it leaves by itself. */
   readonly duration: number;
 }
 
 export const toastsAtom = atom<readonly Toast[]>([]);
+
+/** The toasts as they are read, in the element's language. */
+export const toldToastsAtom = atom((get) => {
+  const say = get(sayAtom);
+  return get(toastsAtom).map(({ title, text, ...toast }) => ({ ...toast, title: say(title), text: say(text) }));
+});
 
 export const toastDuration = 5_000;
 export const boundaryToastDuration = 300_000;
@@ -29,8 +36,10 @@ export function createNotices(store: Store): Notices {
     show({ duration = toastDuration, ...toast }) {
       const id = next;
       next += 1;
+      const say = store.get(sayAtom);
       // The same words twice are one notice, shown afresh.
-      const others = store.get(toastsAtom).filter(({ title, text }) => title !== toast.title || text !== toast.text);
+      const isOther = ({ title, text }: Toast) => say(title) !== say(toast.title) || say(text) !== say(toast.text);
+      const others = store.get(toastsAtom).filter(isOther);
       store.set(toastsAtom, [...others, { ...toast, id, duration }]);
       return id;
     },

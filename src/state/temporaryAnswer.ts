@@ -1,12 +1,13 @@
 import { settle } from "../form/answer";
 import { type Answers, isAnswered } from "../form/answers";
 import type { Application } from "./application";
+import { reasonOf } from "./reasonOf";
 import { sameSession } from "./session/sameSession";
 import { isLoggedInAtom } from "./snapshot";
 
 /** Loads the answers behind `token` for an anonymous visitor (§2); what was typed here already stays. */
 export async function startTemporaryAnswer(application: Application, signal: AbortSignal): Promise<void> {
-  const { settings, store, client, answers, notices, texts, catalogue } = application;
+  const { settings, store, client, answers, notices, catalogue } = application;
   const { token } = settings.current;
   const isCurrent = sameSession(store);
   if (token === null || store.get(isLoggedInAtom)) return;
@@ -17,8 +18,7 @@ export async function startTemporaryAnswer(application: Application, signal: Abo
     }
   } catch (fault) {
     if (signal.aborted) return;
-    const text = fault instanceof Error ? fault.message : texts.state.unexpected;
-    notices.show({ tone: "error", title: texts.state.temporaryAnswerFailed, text });
+    notices.show({ tone: "error", title: ({ state }) => state.temporaryAnswerFailed, text: reasonOf(fault) });
   }
 }
 

@@ -21,7 +21,7 @@ describe("§4 'validated only while the status is validating': another questionn
       answers: createAnswers(store, catalogue),
       today: () => "2026-11-20",
     };
-    const validation = new Validation({ ...parts, store, catalogue, written: catalogue, say: (message) => message });
+    const validation = new Validation({ ...parts, store, written: catalogue });
     store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });
     store.set(webStatusAtom, "validating");
     validation.start();

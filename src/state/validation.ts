@@ -3,7 +3,7 @@ import type { Catalogue, PageId } from "../form/catalogue";
 import { validate } from "../form/validate";
 import type { AnswersStore } from "./answers";
 import { controlErrorsAtom, type Errors, errorsAtom, reportProblem } from "./errors";
-import { catalogueAtom } from "./institution";
+import { writtenAtom } from "./institution";
 import { webStatusAtom } from "./snapshot";
 import type { Store } from "./store";
 
@@ -14,11 +14,8 @@ interface Parts {
   readonly client: Client;
   readonly store: Store;
   readonly answers: AnswersStore;
-  readonly catalogue: () => Catalogue;
-  /** The same questionnaire as it is written, in English: what the university records has one language. */
+  /** The questionnaire as it is written, in English: what the university records and the stores hold has one language. */
   readonly written: () => Catalogue;
-  /** A rule's message in the applicant's language. */
-  readonly say: (message: string) => string;
   readonly today: () => string;
 }
 
@@ -39,7 +36,7 @@ export class Validation {
       answers.subscribe(() => this.#recomputeSoon()),
       store.sub(answers.arrangementAtom, () => this.#recomputeSoon()),
       // An institution's config may come after the profile, and with it other questions.
-      store.sub(catalogueAtom, () => this.#recomputeSoon()),
+      store.sub(writtenAtom, () => this.#recomputeSoon()),
     ];
     this.#detach = () => {
       for (const stop of stops) stop();
@@ -60,25 +57,20 @@ export class Validation {
 
   /** Computes the errors now; none unless the status is validating. */
   compute(): Errors {
-    const { store, catalogue } = this.#parts;
+    const { store, answers, written, today } = this.#parts;
     clearTimeout(this.#timer);
-    const errors = store.get(webStatusAtom) === "validating" ? this.#check(catalogue()) : {};
+    const isValidating = store.get(webStatusAtom) === "validating";
+    const state = { arrangement: answers.readArrangement(), today: today() };
+    const errors = isValidating ? validate(written(), answers.read(), state) : {};
     store.set(errorsAtom, errors);
     return errors;
-  }
-
-  #check(catalogue: Catalogue): Errors {
-    const { answers, today } = this.#parts;
-    return validate(catalogue, answers.read(), { arrangement: answers.readArrangement(), today: today() });
   }
 
   /** Computes and posts the errors; posts nothing when there are none. Resolves with them, also when posting fails. */
   async run(): Promise<Errors> {
     const errors = this.compute();
     if (Object.keys(errors).length === 0) return errors;
-    const { catalogue, written } = this.#parts;
-    const recorded = written() === catalogue() ? errors : this.#check(written());
-    const body = Object.fromEntries(Object.entries(recorded).map(([key, messages]) => [key, [...messages]]));
+    const body = Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, [...messages]]));
     // The record of errors is the university's; its loss must not hold the applicant up.
     await this.#parts.client.call("postValidations", { body }).catch(() => undefined);
     return errors;
@@ -86,23 +78,19 @@ export class Validation {
 
   /** Whether nothing on the page is missing or wrong, whatever the status. */
   isDone(page: PageId): boolean {
-    const { answers, catalogue, today } = this.#parts;
+    const { answers, written, today } = this.#parts;
     const arrangement = answers.readArrangement();
-    return Object.keys(validate(catalogue(), answers.read(), { arrangement, today: today(), page })).length === 0;
+    return Object.keys(validate(written(), answers.read(), { arrangement, today: today(), page })).length === 0;
   }
 
   /** Errors that the server's own check found (422). */
   take(errors: Errors): void {
-    const { store, say } = this.#parts;
-    store.set(
-      errorsAtom,
-      Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, messages.map(say)])),
-    );
+    this.#parts.store.set(errorsAtom, errors);
   }
 
-  /** A control's word about itself; null takes it back. */
-  report(key: string, message: string | null): void {
-    reportProblem(this.#parts.store, key, message);
+  /** A control's words about itself; none take them back. */
+  report(key: string, ...messages: readonly string[]): void {
+    reportProblem(this.#parts.store, key, ...messages);
   }
 
   #recomputeSoon(): void {

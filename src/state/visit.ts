@@ -2,7 +2,6 @@ import { readBaseUrl } from "../api/baseUrl";
 import type { Answers } from "../form/answers";
 import { type Day, dayOf } from "../form/calendar";
 import type { Catalogue } from "../form/catalogue";
-import type { SharedTexts } from "../texts/en";
 import { type AnswersStore, createAnswers } from "./answers";
 import type { Application } from "./application";
 import type { AdmissionsEvent } from "./events";
@@ -11,7 +10,6 @@ import { keepable } from "./keeping/keepable";
 import { draftName, storesName } from "./keeping/names";
 import { type TabStorage, tabStorage } from "./keeping/tabStorage";
 import { type Language, languageAtom } from "./language/language";
-import { textsOf } from "./language/speech";
 import { createNotices, type Notices } from "./notices";
 import { type SessionCookie, sessionCookie } from "./session/cookies";
 import type { Settings } from "./settings";
@@ -36,7 +34,6 @@ export interface Surroundings {
 export interface Visit {
   readonly settings: { current: Settings };
   readonly view: Surroundings["view"];
-  readonly texts: SharedTexts;
   readonly emit: Surroundings["emit"];
   readonly now: () => number;
   readonly store: Store;
@@ -73,7 +70,6 @@ export function createVisit(initial: Settings, { view, language, emit, now, load
   const name = storesName("url" in base ? base.url.href : "");
   const visit: Visit = {
     ...{ settings, view, emit, now, store, catalogue, baseUrl, name },
-    texts: textsOf(store),
     answers: createAnswers(store, catalogue),
     cookie: () => sessionCookie(view, settings.current.sessionCookiePrefix),
     keepable: (some) => keepable(catalogue(), some),

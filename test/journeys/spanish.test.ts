@@ -12,6 +12,7 @@ import { browser, server, startBrowserAndServer } from "../support/journey";
 import { holdSession, makeAccount } from "../support/member";
 import { shoot } from "../support/shots";
 import { widgetOf } from "../support/steps";
+import { chooseFile, messageAt } from "../support/uploading";
 
 startBrowserAndServer();
 
@@ -144,6 +145,8 @@ describe.concurrent("Spanish, for families (issue 9)", () => {
       await widgetOf(page).getByRole("button", { name: "Enviar", exact: true }).click();
       await widgetOf(page).getByText("El correo electrónico o la contraseña no son correctos.").waitFor();
       await expectNoEnglish(page);
+      await speak(page, "en");
+      await widgetOf(page).getByText("Your email address or password is not right.").waitFor();
     }));
 
   test("an applicant reads the error summary in Spanish; what is stored and recorded is English", () =>
@@ -154,7 +157,15 @@ describe.concurrent("Spanish, for families (issue 9)", () => {
       page.on("request", (request) => void sent.push(request));
       const bodies = (path: string) =>
         sent.filter((one) => one.url().endsWith(path)).map((one) => one.postData() ?? "");
+      const message = "We can't reach our records right now. Nothing you typed is lost: please try again in a minute.";
+      await page.route("**/api/profile", (route) => route.fulfill({ status: 503, json: { message } }), { times: 1 });
       await open("#/about");
+      const toast = widgetOf(page).locator("[part~=toast]");
+      await toast.getByText("No podemos consultar nuestros registros en este momento.").waitFor();
+      await speak(page, "en");
+      await toast.getByText(message).waitFor();
+      await speak(page, "es");
+      await widgetOf(page).getByRole("button", { name: "Intentar de nuevo", exact: true }).click();
       await heading(page, "Sobre usted");
       await field(page, "gender").getByLabel("Femenino").check();
       await field(page, "birth_country").selectOption({ label: "México" });
@@ -178,5 +189,11 @@ describe.concurrent("Spanish, for families (issue 9)", () => {
       await speak(page, "en");
       await summary.getByRole("link", { name: "Legal First Name", exact: true }).waitFor();
       expect(await field(page, "gender").getByLabel("Female", { exact: true }).isChecked()).toBe(true);
+
+      await goTo(page, "#/final-steps");
+      await chooseFile(page, "fafsa_file", { name: "notes.txt", bytes: new Uint8Array([1]) });
+      await messageAt(page, "fafsa_file").getByText(en.form.files.wrongType).waitFor();
+      await speak(page, "es");
+      await messageAt(page, "fafsa_file").getByText(spanish.texts.form.files.wrongType).waitFor();
     }));
 });

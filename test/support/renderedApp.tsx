@@ -1,10 +1,12 @@
 import { configure, waitFor, within } from "@testing-library/dom";
 import { cleanup, fireEvent, render } from "@testing-library/react";
-import { StrictMode } from "react";
+import { type Fragment, StrictMode } from "react";
 import { expect } from "vitest";
 import { App } from "../../src/app/App";
 import type { AdmissionsEvent } from "../../src/app/events";
+import { readEntryTokens } from "../../src/element/entryTokens";
 import { settingsOf } from "../../src/element/settingsOf";
+import { english, type Language } from "../../src/state/language/language";
 
 /** What the far side answers to one call: a body with status 200, or a `Response`, now or later. */
 export type Reply = (body: unknown) => unknown;
@@ -20,6 +22,8 @@ export interface RenderedApp {
   /** Types into the control with that id, as one change. */
   type(id: string, text: string): void;
   press(name: string): void;
+  /** The element comes to speak that language. */
+  speak(language: Language): void;
 }
 
 /** The first screen of a file is compiled while its test waits. */
@@ -50,21 +54,32 @@ function scriptedFetch(replies: Readonly<Record<string, Reply>>, calls: Rendered
   };
 }
 
-/** Renders the whole application at `hash`, twice over as StrictMode does; every call not in `replies` is a 404. */
-export async function renderApp(hash: string, replies: Readonly<Record<string, Reply>> = {}): Promise<RenderedApp> {
+/** The language that it speaks at first, and whether it is rendered twice over, as StrictMode does. */
+interface Rendering {
+  readonly language?: Language;
+  readonly Mode?: typeof StrictMode | typeof Fragment;
+}
+
+/** Renders the whole application at `hash`; every call not in `replies` is a 404. */
+export async function renderApp(
+  hash: string,
+  replies: Readonly<Record<string, Reply>> = {},
+  { language: first = english, Mode = StrictMode }: Rendering = {},
+): Promise<RenderedApp> {
   window.location.hash = hash;
   const calls: RenderedApp["calls"] = [];
   window.fetch = scriptedFetch(replies, calls);
   const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
   const container = root.appendChild(document.createElement("div"));
   const events: AdmissionsEvent[] = [];
-  const settings = settingsOf({ apiBaseUrl: "https://api.example/" }, { token: null, serviceToken: null });
-  render(
-    <StrictMode>
-      <App settings={settings} emit={(event) => events.push(event)} root={root} />
-    </StrictMode>,
-    { container, baseElement: container },
+  const settings = settingsOf({ apiBaseUrl: "https://api.example/" }, readEntryTokens(window.location));
+  const emit = (event: AdmissionsEvent) => void events.push(event);
+  const inWords = (language: Language) => (
+    <Mode>
+      <App {...{ settings, emit, root, language }} />
+    </Mode>
   );
+  const { rerender } = render(inWords(first), { container, baseElement: container });
   const queries = within(container);
   const control = (id: string) => {
     const found = root.getElementById(id);
@@ -78,6 +93,7 @@ export async function renderApp(hash: string, replies: Readonly<Record<string, R
       if (control(id) instanceof HTMLSelectElement) fireEvent.change(control(id), entered);
       else fireEvent.input(control(id), entered);
     },
+    speak: (other) => rerender(inWords(other)),
     press: (name) => void fireEvent.click(queries.getByRole("button", { name })),
   };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { ApiError, UnauthorizedError } from "../../api/errors";
+import { useSay } from "../../state/language/said";
 import { boundaryToastDuration } from "../../state/notices";
 import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
@@ -20,7 +21,8 @@ function Rethrow({ fault }: { fault: unknown }): never {
 /** §8: a failed call shows a toast titled Error, any other fault a dialog; an unauthorized one is rethrown. */
 export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const { notices, emit } = useVisit();
-  const { shell, state } = useTexts();
+  const { state } = useTexts();
+  const say = useSay();
   const rest = useRest();
   const [start, setStart] = useState(0);
   const [crashes, setCrashes] = useState(0);
@@ -34,7 +36,7 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
     else
       notices.show({
         tone: "error",
-        title: shell.failures.toast,
+        title: ({ shell }) => shell.failures.toast,
         text: fault.message,
         duration: boundaryToastDuration,
       });
@@ -59,7 +61,7 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
       onRetry();
       startAnew();
     };
-    return <Unavailable message={fault.message} onRetry={retry} />;
+    return <Unavailable message={say(fault.message)} onRetry={retry} />;
   }
   return (
     <RaiseContext value={raise}>

@@ -4,7 +4,7 @@ import { ApiError, UnauthorizedError } from "../../api/errors";
 import { settingsOf } from "../../element/settingsOf";
 import { createApplication } from "../../state/application";
 import { english } from "../../state/language/language";
-import { toastsAtom } from "../../state/notices";
+import { toldToastsAtom } from "../../state/notices";
 import { VisitContext } from "../../state/VisitContext";
 import { createVisit } from "../../state/visit";
 import type { AdmissionsEvent } from "../events";
@@ -48,7 +48,7 @@ function renderInBoundaries(part: React.ReactNode) {
       </VisitContext>
     </RootBoundary>,
   );
-  return { events, retried, toasts: () => visit.store.get(toastsAtom) };
+  return { events, retried, toasts: () => visit.store.get(toldToastsAtom) };
 }
 
 const failedCall = new ApiError("The server is being mended.", 500, "GET /api/profile answered 500");

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useHashSearch, useNavigate, useNavigationState, usePath } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
+import type { Said } from "../../state/language/said";
 import { toastsAtom } from "../../state/notices";
 import { useVisit } from "../../state/VisitContext";
 
@@ -17,11 +18,12 @@ export function useCarriedMessage(): void {
   useEffect(() => {
     const text = error ?? success;
     if (text === undefined) return;
-    const told = store.get(toastsAtom).find(({ tone }) => tone === "info");
+    const merged = store.get(toastsAtom).find(({ tone }) => tone === "info");
     if (error !== undefined) notices.show({ tone: "error", title: "", text });
-    else if (told) {
-      notices.dismiss(told.id);
-      notices.show({ tone: "success", title: text, text: `${told.title}. ${told.text}` });
+    else if (merged) {
+      notices.dismiss(merged.id);
+      const told: Said = ({ state }) => `${state.draftMerged.title}. ${state.draftMerged.text}`;
+      notices.show({ tone: "success", title: text, text: told });
     } else if (path !== paths.completion) notices.show({ tone: "success", title: "", text });
     navigate(search === "" ? path : `${path}?${search}`, { replace: true });
   }, [success, error, path, search, notices, store, navigate]);

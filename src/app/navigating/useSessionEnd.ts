@@ -3,17 +3,18 @@ import { useNavigate } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { endedAtom, type LogOutReason } from "../../state/snapshot";
 import { useApplication } from "../../state/useApplication";
-import type { Texts } from "../../texts/en";
+import { first } from "../../texts/en/first";
 
 /** What the login card says about the session before (§2, §4). */
-export function farewell(reason: LogOutReason, texts: Texts["state"]): string {
-  const words = { rejected: texts.sessionInvalid, idle: texts.loggedOutIdle, chosen: texts.loggedOut };
-  return words[reason];
-}
+const farewells: Readonly<Record<LogOutReason, string>> = {
+  rejected: first.state.sessionInvalid,
+  idle: first.state.loggedOutIdle,
+  chosen: first.state.loggedOut,
+};
 
 /** When a session ends, for whatever reason and in whichever tab, this page goes to the login card and says why. */
 export function useSessionEnd(): void {
-  const { store, texts, notices } = useApplication();
+  const { store, notices } = useApplication();
   const navigate = useNavigate();
   useEffect(
     () =>
@@ -22,8 +23,8 @@ export function useSessionEnd(): void {
         if (reason === null) return;
         // A toast about one person's application is not for the next one at this computer.
         notices.clear();
-        navigate(paths.login, { state: { error: farewell(reason, texts.state) } });
+        navigate(paths.login, { state: { error: farewells[reason] } });
       }),
-    [store, texts, notices, navigate],
+    [store, notices, navigate],
   );
 }

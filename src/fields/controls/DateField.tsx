@@ -10,10 +10,13 @@ export function DateField({ question }: { question: DateQuestion }) {
   const { store } = useVisit();
   const { frame, control } = useTextQuestion(question);
   // The parts of half a date go with the field, and so does what was said of them.
-  useEffect(() => () => reportProblem(store, question.key, null), [store, question.key]);
+  useEffect(() => () => reportProblem(store, question.key), [store, question.key]);
   return (
     <FieldFrame {...frame} frame="group">
-      <DateInput {...control} onProblem={(problem) => reportProblem(store, question.key, problem?.message ?? null)} />
+      <DateInput
+        {...control}
+        onProblem={(problem) => reportProblem(store, question.key, ...(problem ? [problem.message] : []))}
+      />
     </FieldFrame>
   );
 }

@@ -53,7 +53,7 @@ export function StoredDocument({ id, upload, fileName, fileSize, describedBy }: 
   const [isAsking, setAsking] = useState(false);
   const remove = () => {
     setAsking(false);
-    void told(upload.remove(), fields.deleteFailed);
+    void told(upload.remove(), (texts) => texts.fields.deleteFailed);
   };
   return (
     <fieldset

@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, type Ref, useId } from "react";
+import { useSay } from "../../state/language/said";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { Stack } from "../../ui/layout";
 import { Notice } from "../../ui/Notice";
 import { footerLine, lead as leadClass, messageRoom } from "./authStyles";
-import type { CardMessages } from "./useMessage";
+import type { CardMessages, CardWords } from "./useMessage";
 
 interface AuthCardProps {
   heading: string;
@@ -27,6 +28,8 @@ interface AuthCardProps {
 export function AuthCard(props: AuthCardProps) {
   const { heading, lead, messages, form, onSubmit, isBusy, children, actions, after, footer } = props;
   const auth = useAuthTexts();
+  const say = useSay();
+  const words = (said: CardWords) => (typeof said === "function" ? said(auth) : say(said));
   const { message, show } = messages;
   const id = useId();
   return (
@@ -36,10 +39,10 @@ export function AuthCard(props: AuthCardProps) {
           <Notice
             tone={message.tone}
             role={message.tone === "success" ? "status" : "alert"}
-            {...(message.heading !== undefined && { heading: message.heading })}
+            {...(message.heading !== undefined && { heading: words(message.heading) })}
             onClose={() => show(null)}
           >
-            <p>{message.text}</p>
+            <p>{words(message.text)}</p>
             {message.tone === "success" ? after : null}
           </Notice>
         </div>

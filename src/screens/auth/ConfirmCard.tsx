@@ -24,7 +24,7 @@ export function ConfirmCard() {
     initial: { username, code: "" },
     check: (values) => confirmErrors(values, auth.errors),
     tells: "whileTyping",
-    failure: auth.confirm.failure,
+    failure: ({ confirm }) => confirm.failure,
     messages,
     async send(values) {
       const account = trimmed(values.username);

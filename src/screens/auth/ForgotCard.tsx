@@ -19,7 +19,7 @@ export function ForgotCard() {
     initial: { username },
     check: (values) => forgotErrors(values, auth.errors),
     tells: "whileTyping",
-    failure: auth.forgot.failure,
+    failure: ({ forgot }) => forgot.failure,
     messages,
     async send(values) {
       messages.show({ tone: "success", text: await accounts.forgotPassword(trimmed(values.username)) });

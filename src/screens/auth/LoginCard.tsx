@@ -24,7 +24,7 @@ export function LoginCard() {
     initial: { username, password: "" },
     check: (values) => loginErrors(values, auth.errors),
     tells: "onSubmit",
-    failure: auth.login.failure,
+    failure: ({ login }) => login.failure,
     messages,
     async send(values) {
       const success = await accounts.login({ username: trimmed(values.username), password: values.password });

@@ -25,11 +25,11 @@ export function ResetCard() {
     check: (values) => resetErrors(values, auth.errors),
     tells: "whileTyping",
     quiet: ["password"],
-    failure: auth.reset.failure,
+    failure: ({ reset }) => reset.failure,
     messages,
     async send({ username, password, confirm_password }) {
       if (id === "") {
-        messages.show({ tone: "error", heading: auth.reset.failure, text: auth.reset.incomplete });
+        messages.show({ tone: "error", heading: ({ reset }) => reset.failure, text: ({ reset }) => reset.incomplete });
         return;
       }
       const account = trimmed(username);

@@ -26,7 +26,7 @@ export function SignupCard() {
     check: (values) => signupErrors(values, auth.errors),
     tells: "whileTyping",
     quiet: ["password"],
-    failure: auth.signup.failure,
+    failure: ({ signup }) => signup.failure,
     messages,
     async send(values) {
       const username = trimmed(values.username);

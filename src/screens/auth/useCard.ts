@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useOnce } from "../useOnce";
 import type { CardErrors } from "./cardErrors";
-import type { CardMessages } from "./useMessage";
+import type { CardMessages, CardWords } from "./useMessage";
 import { useToldFields } from "./useToldFields";
 
 interface CardOptions<F extends string> {
@@ -13,7 +13,7 @@ interface CardOptions<F extends string> {
   /** Fields with a live checklist, which says enough until somebody submits. */
   readonly quiet?: readonly NoInfer<F>[];
   /** The title of a failed request (§8). */
-  readonly failure: string;
+  readonly failure: CardWords;
   readonly messages: CardMessages;
 }
 

@@ -1,15 +1,18 @@
 import { useState } from "react";
-import { ApiError } from "../../api/errors";
 import { useNavigationState } from "../../navigation/Navigation";
 import type { NavigationState } from "../../navigation/place";
-import { useTexts } from "../../texts/useTexts";
+import { reasonOf } from "../../state/reasonOf";
+import type { Texts } from "../../texts/en";
 import type { NoticeTone } from "../../ui/Notice";
+
+/** Words of the server in English, or a text of the cards: kept so that the card can say them in any language. */
+export type CardWords = string | ((auth: Texts["auth"]) => string);
 
 /** What stands above a card's form. */
 export interface CardMessage {
   readonly tone: NoticeTone;
-  readonly heading?: string;
-  readonly text: string;
+  readonly heading?: CardWords;
+  readonly text: CardWords;
 }
 
 /** The message above the form and how it comes and goes. */
@@ -17,7 +20,7 @@ export interface CardMessages {
   readonly message: CardMessage | null;
   readonly show: (message: CardMessage | null) => void;
   /** Runs a request; its failure becomes the message, under `title`. */
-  readonly whileSending: (title: string, work: () => Promise<void>) => Promise<void>;
+  readonly whileSending: (title: CardWords, work: () => Promise<void>) => Promise<void>;
 }
 
 function carried({ success, error }: NavigationState): CardMessage | null {
@@ -27,7 +30,6 @@ function carried({ success, error }: NavigationState): CardMessage | null {
 
 /** Starts with what the navigation carried here (§2), also when another navigation comes while the card stands. */
 export function useMessage(): CardMessages {
-  const { state: texts } = useTexts();
   const state = useNavigationState();
   const [seen, setSeen] = useState(state);
   const [message, show] = useState(() => carried(state));
@@ -36,12 +38,12 @@ export function useMessage(): CardMessages {
     show(carried(state));
   }
 
-  async function whileSending(heading: string, work: () => Promise<void>): Promise<void> {
+  async function whileSending(heading: CardWords, work: () => Promise<void>): Promise<void> {
     show(null);
     try {
       await work();
     } catch (fault) {
-      show({ tone: "error", heading, text: fault instanceof ApiError ? fault.message : texts.unexpected });
+      show({ tone: "error", heading, text: reasonOf(fault) });
     }
   }
   return { message, show, whileSending };

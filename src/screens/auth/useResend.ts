@@ -19,9 +19,12 @@ export function useResend(username: string, messages: CardMessages) {
     setRefused(!isReady);
     if (!isReady) return false;
     void runOnce(() =>
-      messages.whileSending(auth.resendFailure, async () => {
-        messages.show({ tone: "success", text: await accounts.resendConfirm(trimmed(username)) });
-      }),
+      messages.whileSending(
+        ({ resendFailure }) => resendFailure,
+        async () => {
+          messages.show({ tone: "success", text: await accounts.resendConfirm(trimmed(username)) });
+        },
+      ),
     );
     return true;
   }

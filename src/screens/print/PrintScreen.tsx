@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { TemporaryApplication } from "../../api/shapes";
 import { outline } from "../../form/outline";
 import { catalogueAtom, institutionAtom } from "../../state/institution";
+import { useSay } from "../../state/language/said";
 import { serviceApplicationQuery } from "../../state/queries/serviceApplication";
 import { useQuery } from "../../state/queries/useQuery";
 import { useApplication } from "../../state/useApplication";
@@ -19,11 +20,12 @@ export function PrintScreen() {
   const token = settings.current.serviceToken ?? "";
   const query = useQuery(useMemo(() => serviceApplicationQuery(client, token), [client, token]));
   const { print } = useTexts().steps;
+  const say = useSay();
   if (query.isError)
     return (
       <Main className={refused}>
         <div role="alert">
-          <Card heading={query.error.message}>{null}</Card>
+          <Card heading={say(query.error.message)}>{null}</Card>
         </div>
       </Main>
     );

@@ -3,6 +3,7 @@ import { errorsByPage, type PageErrors } from "../../form/errorSummary";
 import { Link } from "../../navigation/routing";
 import { errorsAtom, summaryWantedAtom } from "../../state/errors";
 import { catalogueAtom } from "../../state/institution";
+import { useSay } from "../../state/language/said";
 import { webStatusAtom } from "../../state/snapshot";
 import { useStore } from "../../state/useStore";
 import { useVisit } from "../../state/VisitContext";
@@ -71,6 +72,7 @@ export function ErrorSummary() {
 }
 
 function PageList({ page: { page, title, items } }: { page: PageErrors }) {
+  const say = useSay();
   return (
     <>
       <h3 className={pageName}>{title}</h3>
@@ -83,7 +85,7 @@ function PageList({ page: { page, title, items } }: { page: PageErrors }) {
                 href={`${pagePaths[page]}#${key}`}
                 onClick={(event) => void focusQuestion(event.currentTarget, key)}
               >
-                {message}
+                {say(message)}
               </Link>
             </li>
           )),

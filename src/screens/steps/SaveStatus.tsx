@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { isAnswered } from "../../form/answers";
+import { useSay } from "../../state/language/said";
 import type { SaveState } from "../../state/saving/saveState";
 import { saveStateAtom } from "../../state/saving/saveState";
 import { isLoggedInAtom } from "../../state/snapshot";
@@ -33,6 +34,7 @@ type Tone = "quiet" | "good" | "bad";
 /** What is said of each state, and how. */
 function useWords(): (state: SaveState) => readonly [text: string, tone: Tone, icon: IconName | null] {
   const { steps } = useTexts();
+  const say = useSay();
   return (state) => {
     switch (state.status) {
       case "clean":
@@ -46,7 +48,7 @@ function useWords(): (state: SaveState) => readonly [text: string, tone: Tone, i
       case "retrying":
         return [steps.retrying, "bad", "warning"];
       case "refused":
-        return [`${steps.refused}: ${state.reason}`, "bad", "error"];
+        return [`${steps.refused}: ${say(state.reason)}`, "bad", "error"];
       case "conflicted":
         return [steps.conflicted, "bad", "warning"];
     }

@@ -4,10 +4,12 @@ import { useNavigate } from "../../navigation/Navigation";
 import { defaultPath, type Path, paths } from "../../navigation/paths";
 import type { Application } from "../../state/application";
 import { summaryWantedAtom } from "../../state/errors";
+import { type Said, sayAtom } from "../../state/language/said";
+import { reasonOf } from "../../state/reasonOf";
 import { hasChangedPageAtom, isLoggedInAtom } from "../../state/snapshot";
 import { useVisit } from "../../state/VisitContext";
 import { applicationAtom } from "../../state/whole";
-import { useTexts } from "../../texts/useTexts";
+import { first } from "../../texts/en/first";
 
 /** Save, next, submit and the step bar's links (§4 "Submit button", "Next and save buttons", §2 "Navigation flow"). */
 export interface StepActions {
@@ -44,18 +46,17 @@ function useVisitor(): (target: Path) => void {
 
 export function useStepActions(): StepActions {
   const { store, notices, emit, whole } = useVisit();
-  const { steps, state } = useTexts();
   const go = useGo();
   const goAsVisitor = useVisitor();
 
   const isVisitor = () => store.get(isLoggedInAtom) !== true;
 
   /** Says what went wrong. A session that ended has its own screen. */
-  function report(fault: unknown, title: string): void {
+  function report(fault: unknown, title: Said): void {
     if (fault instanceof UnauthorizedError) return;
-    const text = fault instanceof ApiError ? fault.message : state.unexpected;
+    const text = reasonOf(fault);
     notices.show({ tone: "error", title, text });
-    emit({ name: "admissions-error", message: text });
+    emit({ name: "admissions-error", message: store.get(sayAtom)(text) });
   }
 
   /** A network that fails holds nobody on a page: the answers are kept and sent again. */
@@ -64,7 +65,7 @@ export function useStepActions(): StepActions {
       return await saver.save();
     } catch (fault) {
       if (fault instanceof ApiError && fault.isTemporary) return "";
-      report(fault, steps.saveFailed);
+      report(fault, ({ steps }) => steps.saveFailed);
       return null;
     }
   }
@@ -96,12 +97,12 @@ export function useStepActions(): StepActions {
         const outcome = await submit();
         if (outcome === "submitted") {
           emit({ name: "admissions-submitted" });
-          return go(paths.completion, state.submitted);
+          return go(paths.completion, first.state.submitted);
         }
         store.set(summaryWantedAtom, true);
         go(defaultPath);
       } catch (fault) {
-        report(fault, steps.submitFailed);
+        report(fault, ({ steps }) => steps.submitFailed);
       }
     },
   };

@@ -1,7 +1,11 @@
 import { type Atom, atom } from "jotai/vanilla";
-import { ApiError, UnauthorizedError } from "../../api/errors";
+import { UnauthorizedError } from "../../api/errors";
 import type { Conversion, Documents } from "../../api/shapes";
+import { placedQuestion } from "../../form/catalogueIndex";
 import { checkFile } from "../../form/files";
+import { first } from "../../texts/en/first";
+import type { Said } from "../language/said";
+import { reasonOf } from "../reasonOf";
 import { follow, isPending } from "./following";
 import { transfer } from "./transfer";
 import type { UploadParts } from "./uploadParts";
@@ -64,9 +68,9 @@ export class DocumentUpload {
 
   /** Takes a chosen or dropped file; one that section 5 refuses is not sent. */
   async choose(file: File): Promise<void> {
-    const faults = checkFile(file, this.#parts.texts.form.files);
+    const faults = checkFile(file);
     if (faults.length > 0) {
-      this.#parts.validation.report(this.#key, faults.join(" "));
+      this.#parts.validation.report(this.#key, ...faults);
       return;
     }
     this.#isKnown = true;
@@ -85,7 +89,7 @@ export class DocumentUpload {
     this.#stop();
     this.#file = null;
     this.#former = null;
-    validation.report(this.#key, null);
+    validation.report(this.#key);
     this.#show(kept ?? { status: "empty" });
     // The file that was to be replaced is untouched until the new one has arrived.
     if (kept) return;
@@ -125,7 +129,7 @@ export class DocumentUpload {
     this.#former = null;
     this.#isKnown = false;
     this.#show({ status: "empty" });
-    this.#parts.validation.report(this.#key, null);
+    this.#parts.validation.report(this.#key);
   }
 
   async #send(file: File): Promise<void> {
@@ -133,7 +137,7 @@ export class DocumentUpload {
     const signal = this.#begin();
     this.#file = file;
     this.#former = state.status === "done" ? { ...state, unsent: null } : null;
-    this.#parts.validation.report(this.#key, null);
+    this.#parts.validation.report(this.#key);
     this.#show({ status: "uploading", fileName: file.name, share: 0 });
     try {
       await this.#clearing;
@@ -182,18 +186,19 @@ export class DocumentUpload {
   }
 
   #onFault(fault: unknown): void {
-    const { texts, notices, labelOf } = this.#parts;
-    const text = fault instanceof ApiError ? fault.message : texts.state.unexpected;
+    const text = reasonOf(fault);
     this.#fail(text);
     if (fault instanceof UnauthorizedError) return;
-    notices.show({ tone: "error", title: texts.state.uploadFailed(labelOf(this.#key)), text });
+    const title: Said = ({ state }, catalogue) =>
+      state.uploadFailed(placedQuestion(catalogue, this.#key)?.question.label ?? this.#key);
+    this.#parts.notices.show({ tone: "error", title, text });
   }
 
   /** §4: FAILED and an upload error clear the answer and set the error to the message or a default. */
   #fail(message: string | null | undefined): void {
-    const { validation, answers, texts } = this.#parts;
+    const { validation, answers } = this.#parts;
     const fileName = this.#file?.name ?? "";
-    validation.report(this.#key, message || texts.state.conversionFailed);
+    validation.report(this.#key, message || first.state.conversionFailed);
     if (this.#former) {
       this.#show({ ...this.#former, unsent: fileName });
       return;

@@ -37,7 +37,7 @@ let server: FakeDocuments;
 let uploads: DocumentUploads;
 let answers: Record<string, string | boolean>;
 let known: Documents;
-let errors: Record<string, string | null>;
+let errors: Record<string, string[]>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -53,9 +53,9 @@ beforeEach(() => {
   });
   // The stores are classes and too large to make here; these are the members that an upload uses, hence the `as` below.
   const parts: unknown = {
-    ...{ client, store, texts: en, notices: createNotices(store), labelOf: () => "FAFSA", onProgress: () => undefined },
+    ...{ client, store, notices: createNotices(store), onProgress: () => undefined },
     answers: { read: () => answers, set: (of: string, value: string) => (answers[of] = value) },
-    validation: { report: (of: string, message: string | null) => (errors[of] = message) },
+    validation: { report: (of: string, ...messages: string[]) => (errors[of] = messages) },
     saver: { save: async () => undefined },
     knownDocuments: () => known,
     fetchDocuments: async () => (known = (await client.call("documents", {})).data),
@@ -112,7 +112,7 @@ describe("what the first sight of a question shows (§4 Document upload and conv
     server.statuses = ["FAILED"];
     await uploads.of(key).resumeOnce();
     expect(state()).toEqual({ status: "failed", fileName: "", canRetry: false });
-    expect([answers[key], errors[key]]).toEqual(["", en.state.conversionFailed]);
+    expect([answers[key], errors[key]]).toEqual(["", [en.state.conversionFailed]]);
   });
 });
 

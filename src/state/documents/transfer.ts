@@ -1,4 +1,5 @@
 import { upload } from "../../api/upload";
+import { first } from "../../texts/en/first";
 import type { UploadParts } from "./uploadParts";
 
 interface Sent {
@@ -15,16 +16,15 @@ interface Sent {
  * with the `ApiError`, or with the signal's reason.
  */
 export async function transfer(parts: UploadParts, { key, file, signal, onShare }: Sent): Promise<string> {
-  const { client, saver, texts, say, onProgress } = parts;
+  const { client, saver, sayable, onProgress } = parts;
   const [permit] = await Promise.all([
     client.call("presignUpload", { body: { answer_key: key } }, { signal }),
     saver.save(),
   ]);
   await upload(permit.data, file, {
     signal,
-    unreachable: texts.state.unreachable,
-    unexpected: texts.state.unexpected,
-    say,
+    unreachable: first.state.unreachable,
+    sayable,
     onProgress(share) {
       onProgress();
       onShare(share);

@@ -1,6 +1,5 @@
 import type { Client } from "../../api/client";
 import type { Documents } from "../../api/shapes";
-import type { SharedTexts } from "../../texts/en";
 import type { AnswersStore } from "../answers";
 import type { Notices } from "../notices";
 import type { Saver } from "../saving/saver";
@@ -15,15 +14,12 @@ export interface UploadParts {
   readonly saver: Saver;
   readonly validation: Validation;
   readonly notices: Notices;
-  readonly texts: SharedTexts;
   /** The stored documents as they are now at the server. */
   readonly fetchDocuments: () => Promise<Documents>;
   /** The stored documents as last heard of. */
   readonly knownDocuments: () => Documents;
-  /** A word of the server in the applicant's language. */
-  readonly say: (message: string) => string;
-  /** The question's label, for the toast. */
-  readonly labelOf: (key: string) => string;
+  /** A word of the server that can be said in the applicant's language. */
+  readonly sayable: (message: string) => string;
   /** A running upload counts as activity. */
   readonly onProgress: () => void;
 }

@@ -10,8 +10,8 @@ export interface Translation {
   readonly catalogue: (catalogue: Catalogue, institution: Institution) => Catalogue;
   /** The institution's constants that people read as words. */
   readonly institution: (institution: Institution) => Institution;
-  /** A message of the server or of a rule; null for one that is not known. */
-  readonly message: (english: string, institution: Institution) => string | null;
+  /** Looks up what a store holds, such as a message of the server or of a rule; null for one that is not known. */
+  readonly messages: (institution: Institution) => (english: string) => string | null;
 }
 
 /** A language that an element speaks. What is written in English needs no translation. */

@@ -1,12 +1,30 @@
+import { first } from "../../texts/en/first";
 import { es } from "../../texts/es";
 import { messages } from "../../texts/es/messages";
 import { questions } from "../../texts/es/questions";
 import type { Language } from "./language";
 import { translation } from "./translation";
 
+type Texts = Readonly<Record<string, unknown>>;
+
+/** English text → Spanish, for the texts of two lists that are no functions. */
+function paired(english: Texts, others: Texts): Readonly<Record<string, string>> {
+  const pairs = Object.entries(english).map(([name, text]) => [text, others[name]]);
+  return Object.fromEntries(pairs.filter(([text, other]) => typeof text === "string" && typeof other === "string"));
+}
+
 /** Everything in Spanish: the lazy chunk of that language. */
 export const spanish: Language = {
   tag: "es",
   texts: es,
-  translation: translation("es", { wording: es.form, dictionary: questions, messages }),
+  translation: translation("es", {
+    wording: es.form,
+    dictionary: questions,
+    messages: {
+      ...messages,
+      ...paired(first.state, es.state),
+      ...paired(first.form.format, es.form.format),
+      ...paired(first.form.files, es.form.files),
+    },
+  }),
 };

@@ -9,7 +9,7 @@ import type { Translation } from "./language";
 interface Sources {
   readonly wording: Wording;
   readonly dictionary: Dictionary;
-  /** The server's messages: English → translation; `{any}` stands for a number or a name on both sides. */
+  /** What stores hold: English → translation; `{any}` stands for a number or a name on both sides. */
   readonly messages: Readonly<Record<string, string>>;
 }
 
@@ -25,9 +25,12 @@ export function translation(tag: Exclude<LanguageTag, "en">, { wording, dictiona
       const say = sayer([dictionary.texts, ownOf(institution)], institution);
       return { ...institution, applicationTitle: say(institution.applicationTitle) };
     },
-    message(english, institution) {
-      const said = sayer([dictionary.texts, messages, ownOf(institution)], institution)(english);
-      return said === english ? patterned(messages, english) : said;
+    messages(institution) {
+      const say = sayer([dictionary.texts, messages, ownOf(institution)], institution);
+      return (english) => {
+        const said = say(english);
+        return said === english ? patterned(messages, english) : said;
+      };
     },
   };
 }

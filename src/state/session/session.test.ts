@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { errorsAtom } from "../errors";
 import { FakeAccount } from "../fakeAccount";
-import { toastsAtom } from "../notices";
+import { toldToastsAtom } from "../notices";
 import { clearPage, loaded, logInCookie, openPage, pause, prefix, type TestPage } from "../page.fixture";
 import { saveStateAtom } from "../saving/saveState";
 import { endedAtom, isLoggedInAtom, profileStateAtom, usernameAtom, webStatusAtom } from "../snapshot";
@@ -282,7 +282,7 @@ describe("§6 a visitor's draft", () => {
     await page.application.saver.quiet();
     expect(account.answers.last_name).toBe("Lovelace");
     expect(sessionStorage.length).toBe(0);
-    expect(store.get(toastsAtom)).toMatchObject([{ tone: "info", title: "Your answers came along" }]);
+    expect(store.get(toldToastsAtom)).toMatchObject([{ tone: "info", title: "Your answers came along" }]);
   });
 
   test("survives a reload between sign-up and login, and goes to the address that signed up", async () => {

@@ -39,7 +39,7 @@ function sentencesIn(folder: string): readonly (readonly [sentence: string, path
   });
 }
 
-const say = (message: string) => spanish.translation?.message(message, grandviewUniversity) ?? null;
+const say = (message: string) => spanish.translation?.messages(grandviewUniversity)(message) ?? null;
 
 describe("the server's messages in Spanish", () => {
   const sentences = spoken.flatMap(sentencesIn).filter(([sentence]) => !silentSentences.includes(sentence));

@@ -65,13 +65,6 @@ export const messages = {
   "This upload is not permitted. Please choose your file again.":
     "No se permite subir este archivo. Elija su archivo de nuevo.",
   "Your upload took too long. Please choose your file again.": "Su archivo tardó demasiado en subir. Elíjalo de nuevo.",
-  "Your file is too large. The maximum file size is 1 MB.":
-    "Su archivo es demasiado grande. El tamaño máximo es de 1 MB.",
-  "You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx":
-    "Solo se aceptan estos tipos de archivo: .png, .jpeg, .jpg, .pdf, .docx",
-  "Your file name is too long. It can have at most 32 characters, including the extension.":
-    "El nombre de su archivo es demasiado largo. Puede tener hasta 32 caracteres, incluida la extensión.",
-  "Your file is empty. Please upload a non-empty file.": "Su archivo está vacío. Suba un archivo que no esté vacío.",
   "Your picture is damaged or incomplete. Please check that it opens on your device, then upload it again.":
     "Su imagen está dañada o incompleta. Compruebe que se abre en su dispositivo y súbala de nuevo.",
   "Your PDF is damaged and can't be read. Please check that it opens on your device, then upload it again.":

@@ -1,0 +1,214 @@
+import { waitFor } from "@testing-library/dom";
+import { fireEvent } from "@testing-library/react";
+import { Fragment } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  endApp,
+  message,
+  type RenderedApp,
+  type Reply,
+  refusal,
+  renderApp,
+  setSessionCookie,
+} from "../../test/support/renderedApp";
+import { english } from "../state/language/language";
+import { spanish } from "../state/language/spanish";
+import { en } from "../texts/en";
+import { es } from "../texts/es";
+
+/** Something that is said and stays: where, what the server answers, what brings it about, and its words in both languages. */
+interface Standing {
+  readonly hash: string;
+  readonly replies: Readonly<Record<string, Reply>>;
+  readonly isLoggedIn?: boolean;
+  readonly act?: (app: RenderedApp) => Promise<unknown> | unknown;
+  readonly said: readonly { readonly en: string; readonly es: string }[];
+}
+
+const profile = (status: string): Reply => {
+  const web_status = ["started", status].map((each) => ({ web_status: each }));
+  const rest = { document_answer: {}, username: "ada@example.org", last_page: null };
+  return () => ({ answer: {}, ...rest, successful_login: ["2026-11-20T12:00:00Z"], web_status });
+};
+
+const noted: Reply = () => message("Noted.");
+const account = {
+  "GET /api/profile": profile("started"),
+  "GET /api/add-another": () => ({}),
+  "GET /api/tabs": () => ({}),
+  "GET /api/pdf/document-answer/fafsa_file": () => ({ status: "NOT_ANSWERED", message: "" }),
+  "PUT /api/answer": noted,
+  "PUT /api/last-page": noted,
+  "POST /api/web-status": noted,
+};
+
+function find({ root }: RenderedApp, selector: string): Promise<Element> {
+  return waitFor(() => root.querySelector(selector) ?? Promise.reject(new Error(`There is no ${selector} yet.`)));
+}
+
+async function press(app: RenderedApp, selector: string): Promise<void> {
+  fireEvent.click(await find(app, selector));
+}
+
+async function chooseFile(app: RenderedApp, name: string): Promise<void> {
+  fireEvent.change(await find(app, "#fafsa_file"), { target: { files: [new File(["x"], name)] } });
+}
+
+const wrongPassword = {
+  en: "Your email address or password is not right. Please check both and try again.",
+  es: "El correo electrónico o la contraseña no son correctos. Revise ambos e inténtelo de nuevo.",
+};
+const oldLink = {
+  en: "This link is no longer valid. Please ask for a new one.",
+  es: "Este enlace ya no es válido. Pida uno nuevo.",
+};
+const ourSide = {
+  en: "Something went wrong on our side. Please try again in a few minutes.",
+  es: "Algo salió mal de nuestro lado. Inténtelo de nuevo en unos minutos.",
+};
+const inState = (name: "sessionInvalid" | "temporaryAnswerFailed") => ({ en: en.state[name], es: es.state[name] });
+
+const standing: Readonly<Record<string, Standing>> = {
+  "a card's failed request": {
+    hash: "#/login",
+    replies: { "POST /public/login": () => refusal(400, wrongPassword.en) },
+    async act(app) {
+      await find(app, "#password");
+      app.type("username", "ada@example.org");
+      app.type("password", "Wrong-horse-42!");
+      fireEvent.submit(await find(app, "form"));
+    },
+    said: [wrongPassword, { en: en.auth.login.failure, es: es.auth.login.failure }],
+  },
+  "what a card says by itself": {
+    hash: "#/reset?username=ada@example.org",
+    replies: {},
+    async act(app) {
+      await find(app, "#password");
+      for (const id of ["password", "confirm_password"]) app.type(id, "Correct-horse-42!");
+      fireEvent.submit(await find(app, "form"));
+    },
+    said: [{ en: en.auth.reset.incomplete, es: es.auth.reset.incomplete }],
+  },
+  "what a navigation carried to a card": {
+    hash: "#/about",
+    isLoggedIn: true,
+    replies: { ...account, "GET /api/profile": () => refusal(401, "Log in first.") },
+    said: [inState("sessionInvalid")],
+  },
+  "a failed load, in a toast and in place of the page": {
+    hash: "#/about",
+    isLoggedIn: true,
+    replies: { ...account, "GET /api/profile": () => refusal(500, ourSide.en) },
+    said: [ourSide],
+  },
+  "a token that is no longer valid": {
+    hash: "#/about?token=old",
+    replies: { "GET /public/tmp": () => refusal(404, oldLink.en) },
+    said: [oldLink, inState("temporaryAnswerFailed")],
+  },
+  "a print view that is not for this reader": {
+    hash: "#/about?service_token=old",
+    replies: { "GET /service/tmp-pdf": () => refusal(404, oldLink.en) },
+    said: [oldLink],
+  },
+  "why answers were not saved, in a toast and beside the button": {
+    hash: "#/about",
+    isLoggedIn: true,
+    replies: { ...account, "PUT /api/answer": () => refusal(400, "This application has no question first_name.") },
+    async act(app) {
+      await find(app, "[part~=actions] button");
+      app.type("first_name", "Ada");
+      await press(app, "[part~=actions] button");
+    },
+    said: [
+      { en: en.steps.saveFailed, es: es.steps.saveFailed },
+      {
+        en: "Not saved: This application has no question first_name.",
+        es: "Sin guardar: Esta solicitud no tiene la pregunta first_name.",
+      },
+    ],
+  },
+  "what is missing, in the summary and at its field": {
+    hash: "#/about",
+    isLoggedIn: true,
+    replies: { ...account, "GET /api/profile": profile("validating") },
+    said: [
+      { en: "Please answer: Legal First Name", es: "Responda, por favor: Nombre legal" },
+      {
+        en: "Please enter either a home phone or cell phone number.",
+        es: "Escriba un número de teléfono de casa o celular.",
+      },
+    ],
+  },
+  "a file that is refused before it is sent": {
+    hash: "#/final-steps",
+    isLoggedIn: true,
+    replies: account,
+    act: (app) => chooseFile(app, "a-name-that-is-far-too-long-for-us.txt"),
+    said: [
+      { en: en.form.files.wrongType, es: es.form.files.wrongType },
+      { en: en.form.files.nameTooLong, es: es.form.files.nameTooLong },
+    ],
+  },
+  "an upload that failed, in a toast and at its field": {
+    hash: "#/final-steps",
+    isLoggedIn: true,
+    replies: { ...account, "POST /api/presigned-url": () => refusal(500, ourSide.en) },
+    act: (app) => chooseFile(app, "aid.pdf"),
+    said: [
+      ourSide,
+      {
+        en: "Error uploading file for FAFSA Submission Summary",
+        es: "Error al subir el archivo de: Resumen de presentación de la FAFSA (FAFSA Submission Summary)",
+      },
+    ],
+  },
+  "a block that could not be added": {
+    hash: "#/education-ug",
+    isLoggedIn: true,
+    replies: { ...account, "PUT /api/add-another": () => refusal(500, ourSide.en) },
+    act: (app) => press(app, "#add-activity"),
+    said: [ourSide, { en: "Error adding another activity", es: "Error al agregar actividad" }],
+  },
+  "a tab that could not be chosen": {
+    hash: "#/education-ug",
+    isLoggedIn: true,
+    replies: { ...account, "PUT /api/tabs": () => refusal(500, ourSide.en) },
+    act: (app) => press(app, "[role=tab][aria-selected=false]"),
+    said: [ourSide, { en: "Error handling tabs for", es: "Error al cambiar de pestaña:" }],
+  },
+};
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  // React reports every caught fault to the console; these are meant.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  endApp();
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store.
+  document.cookie = "admissions-idp.session=; Max-Age=-1";
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe.each([
+  ["English", "Spanish", english, spanish],
+  ["Spanish", "English", spanish, english],
+] as const)("said in %s and read in %s, when `lang` changes", (_, __, before, after) => {
+  test.each(Object.entries(standing))("%s", async (_, { hash, replies, isLoggedIn, act, said }) => {
+    if (isLoggedIn) setSessionCookie("here");
+    const app = await renderApp(hash, replies, { language: before, Mode: Fragment });
+    await act?.(app);
+    const count = (words: string) => app.container.textContent?.split(words).length ?? 0;
+    await waitFor(() => {
+      for (const words of said) expect(app.container.textContent).toContain(words[before.tag]);
+    });
+    const counts = said.map((words) => count(words[before.tag]));
+    app.speak(after);
+    // At once, so that no toast can have left by itself.
+    expect(said.map((words) => count(words[after.tag]))).toEqual(counts);
+    for (const words of said) expect(app.container.textContent).not.toContain(words[before.tag]);
+  });
+});
