@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../support/browser";
+import type { Leaks } from "../../support/leaking/leaks";
 import type { Host } from "../host";
 import type { Area, Bench, Row } from "../measure";
 import { paths } from "../pages";
-import type { Leaks } from "../probes/leaks";
 import { shown } from "../questions";
 import { slope } from "../statistics";
 import { openTab, type Tab } from "../tab";
@@ -90,6 +90,7 @@ async function measured(browser: Browser, host: Host): Promise<readonly Row[]> {
     growth("listeners of nodes and windows", "listeners", "", 0),
     growth("documents", "documents", "", 0),
     left("timers, frames, idle calls", "timers"),
+    left("observers", "observers"),
     left("requests", "requests"),
     left("channels to other tabs", "channels"),
     {
@@ -97,7 +98,7 @@ async function measured(browser: Browser, host: Host): Promise<readonly Row[]> {
       samples: [after.listeners.length - before.listeners.length],
       // React hears the document's selection once, for every root there will be, and never lets go.
       aim: { of: "value", most: 1 },
-      note: after.listeners.slice(before.listeners.length).join(", "),
+      note: after.listeners.filter((each) => !before.listeners.includes(each)).join(", "),
     },
     left("style sheets of the host", "sheets"),
   ];

@@ -1,6 +1,6 @@
+import { leaks, watchLeaks } from "../../support/leaking/leaks";
 import { choose, control, isShown } from "./form";
 import { afterPaint, frameIn } from "./frames";
-import { leaks, watchLeaks } from "./leaks";
 import { mount, mountNothing, unmount } from "./mounting";
 import { observeAll } from "./observed";
 import { refused } from "./refusal";

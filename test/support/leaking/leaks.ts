@@ -5,11 +5,13 @@ export interface Leaks {
   readonly channels: number;
   /** Listeners on what outlives a widget: window, document, its root elements, media queries. */
   readonly listeners: readonly string[];
+  readonly observers: number;
   readonly sheets: number;
 }
 
 const timers = new Set<number>();
 const heard = new Map<string, string>();
+const observers = new Set<object>();
 let requests = 0;
 let channels = 0;
 
@@ -74,6 +76,21 @@ function watchChannels(): void {
   };
 }
 
+function watchObservers(): void {
+  for (const name of ["MutationObserver", "ResizeObserver", "IntersectionObserver"] as const) {
+    const { prototype } = window[name];
+    const { observe, disconnect } = prototype;
+    Reflect.set(prototype, "observe", function (this: object, ...given: unknown[]) {
+      observers.add(this);
+      Reflect.apply(observe, this, given);
+    });
+    Reflect.set(prototype, "disconnect", function (this: object) {
+      observers.delete(this);
+      Reflect.apply(disconnect, this, []);
+    });
+  }
+}
+
 const names = new WeakMap<object, number>();
 let named = 0;
 
@@ -123,6 +140,7 @@ export function watchLeaks(): void {
   watchIntervals();
   watchRequests();
   watchChannels();
+  watchObservers();
   watchListeners();
 }
 
@@ -131,7 +149,8 @@ export function leaks(): Leaks {
     timers: timers.size,
     requests,
     channels,
-    listeners: [...heard.values()],
+    observers: observers.size,
+    listeners: [...heard.values()].sort(),
     sheets: document.adoptedStyleSheets.length + document.styleSheets.length,
   };
 }

@@ -1,0 +1,10 @@
+import { leaks, watchLeaks } from "./leaks";
+
+declare global {
+  interface Window {
+    leaks: typeof leaks;
+  }
+}
+
+watchLeaks();
+window.leaks = leaks;
