@@ -64,7 +64,10 @@ function addressOf(base: URL, call: Call, input: LooseInput): URL {
 /** The answer with a message that can be said in the applicant's language, unless the server speaks it already. */
 function sayable(body: unknown, speech: Speech | null, { ok, headers }: Response): unknown {
   if (!speech || headers.get("Content-Language")?.startsWith(speech.language)) return body;
-  return is(body, message) ? { ...body, message: speech.sayable(body.message, !ok) } : body;
+  if (!is(body, message)) return body;
+  // A conversion that failed is told by an answer that succeeded.
+  const isFailure = !ok || Reflect.get(body, "status") === "FAILED";
+  return { ...body, message: speech.sayable(body.message, isFailure) };
 }
 
 function requestOf(
