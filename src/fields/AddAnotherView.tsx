@@ -3,6 +3,7 @@ import { fieldHint } from "../controls/fieldStyles";
 import type { AddAnother } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import type { Said } from "../state/language/said";
+import type { Rearranging } from "../state/rearranging";
 import { isLoggedInAtom } from "../state/snapshot";
 import { useStore } from "../state/useStore";
 import { useVisit } from "../state/VisitContext";
@@ -30,25 +31,27 @@ function useBlocks(group: AddAnother) {
   const tell = (text: string) => setSaid((before) => ({ id: (before?.id ?? 0) + 1, text }));
   const failed: Said = ({ state }, catalogue) =>
     state.addAnotherFailed(indexOf(catalogue).groups.get(group.id)?.noun ?? group.noun);
+  function rearrange(change: (rearranging: Rearranging) => Promise<void>, words: string, next: number): void {
+    const changed = whole().then(({ rearranging }) => {
+      const saved = change(rearranging);
+      // The page has changed: neither the words nor the focus wait for the server.
+      tell(words);
+      // React has rendered the store's change by then.
+      requestAnimationFrame(() => focusBlock(next));
+      return saved;
+    });
+    void told(changed, failed);
+  }
   return {
     list,
     said,
     add(shown: number) {
-      void told(
-        whole().then(({ rearranging }) => rearranging.addBlock(group.id)),
-        failed,
-      );
-      tell(fields.blockAdded(fields.blockName(group.noun, shown + 1)));
-      // The block is in the page once React has rendered the store's change.
-      requestAnimationFrame(() => focusBlock(shown));
+      const name = fields.blockName(group.noun, shown + 1);
+      rearrange(({ addBlock }) => addBlock(group.id), fields.blockAdded(name), shown);
     },
     remove(index: number) {
-      void told(
-        whole().then(({ rearranging }) => rearranging.removeBlock(group.id, index)),
-        failed,
-      );
-      tell(fields.blockRemoved(fields.blockName(group.noun, index + 1)));
-      requestAnimationFrame(() => focusBlock(index - 1));
+      const name = fields.blockName(group.noun, index + 1);
+      rearrange(({ removeBlock }) => removeBlock(group.id, index), fields.blockRemoved(name), index - 1);
     },
   };
 }

@@ -15,7 +15,7 @@ import { type SessionCookie, sessionCookie } from "./session/cookies";
 import type { Settings } from "./settings";
 import { isLoggedInAtom, isServiceUserAtom } from "./snapshot";
 import { createStore, type Store } from "./store";
-import { createWhole, type Rest } from "./whole";
+import { type ApplicationCode, createWhole } from "./whole";
 
 /** What an element's stores get from around them; `now` in ms since 1970. */
 export interface Surroundings {
@@ -24,7 +24,7 @@ export interface Surroundings {
   readonly emit: (event: AdmissionsEvent) => void;
   readonly now: () => number;
   /** Fetches the rest of the application; rejects when it cannot be had. */
-  readonly load: () => Promise<Rest>;
+  readonly load: () => Promise<ApplicationCode>;
 }
 
 /**

@@ -6,9 +6,9 @@ import { catalogueAtom } from "./institution";
 import { english } from "./language/language";
 import { clearPage, settings } from "./page.fixture";
 import { createVisit, type Visit } from "./visit";
-import type { Rest } from "./whole";
+import type { ApplicationCode } from "./whole";
 
-function visitWith(load: () => Promise<Rest>): Visit {
+function visitWith(load: () => Promise<ApplicationCode>): Visit {
   return createVisit(settings, { view: window, language: english, emit: () => undefined, now: Date.now, load });
 }
 

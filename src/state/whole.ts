@@ -4,7 +4,7 @@ import type { Store } from "./store";
 import type { Visit } from "./visit";
 
 /** The code that makes an application of a visit: it comes right behind the first step. */
-export interface Rest {
+export interface ApplicationCode {
   createApplication(visit: Visit): Application;
 }
 
@@ -15,7 +15,11 @@ export const applicationAtom = atom<Application | null>(null);
  * Resolves with the whole application as soon as it is there, and asks for it when nobody has. One that cannot be had
  * rejects, and is asked for again with the next need.
  */
-export function createWhole(store: Store, load: () => Promise<Rest>, visit: () => Visit): () => Promise<Application> {
+export function createWhole(
+  store: Store,
+  load: () => Promise<ApplicationCode>,
+  visit: () => Visit,
+): () => Promise<Application> {
   let coming: Promise<Application> | null = null;
   async function come(): Promise<Application> {
     const { createApplication } = await load();
