@@ -1,11 +1,10 @@
 import { useState } from "react";
 import type { Option } from "../form/catalogue";
-import { Icon } from "../ui/icons";
 import { classes } from "../ui/stylesheet";
 import type { ControlProps } from "./ControlProps";
 import { inputAttributes } from "./inputAttributes";
 import { inputClass } from "./inputClass";
-import { selectBox, selectChevron, selectInput } from "./selectStyles";
+import { selectInput } from "./selectStyles";
 import { useDomValue } from "./useDomValue";
 import { useSelectOptions } from "./useSelectOptions";
 import { useTypeAhead } from "./useTypeAhead";
@@ -23,30 +22,25 @@ export function Select({ options, ...control }: SelectProps) {
   const { all, shown, fill } = useSelectOptions(ref, options, control.value, isAutofilled);
   const typeAhead = useTypeAhead(all, send);
   return (
-    <span className={selectBox}>
-      <select
-        {...inputAttributes(control)}
-        ref={ref}
-        className={classes(inputClass, selectInput)}
-        part="select"
-        defaultValue={initial}
-        onPointerDown={fill}
-        onFocus={fill}
-        onKeyDown={(event) => {
-          fill();
-          typeAhead(event);
-        }}
-        onChange={(event) => send(event.target.value)}
-      >
-        {shown.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <span className={selectChevron}>
-        <Icon name="chevron" />
-      </span>
-    </span>
+    <select
+      {...inputAttributes(control)}
+      ref={ref}
+      className={classes(inputClass, selectInput)}
+      part="select"
+      defaultValue={initial}
+      onPointerDown={fill}
+      onFocus={fill}
+      onKeyDown={(event) => {
+        fill();
+        typeAhead(event);
+      }}
+      onChange={(event) => send(event.target.value)}
+    >
+      {shown.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,17 +1,20 @@
 import { css } from "../ui/stylesheet";
 import { color, forcedColors } from "../ui/tokens";
 
-export const selectBox = css`
-  position: relative;
-  display: block;
-  width: 100%;
-  max-width: var(--field-max, none);
-`;
+/** One stroke of the chevron: a band from corner to corner of a square. */
+const stroke = (angle: string) => `linear-gradient(${angle}, transparent 41%, ${color.quiet} 43% 57%, transparent 59%)`;
 
-/** As wide as its box: otherwise the browser measures every option to find out how wide the widest is. */
+/**
+ * As wide as its box: otherwise the browser measures every option to find out how wide the widest is. The chevron is drawn
+ * in its background: no element more, no image that a page might forbid.
+ */
 export const selectInput = css`
   contain: inline-size;
   padding-inline-end: 36px;
+  background-image: ${stroke("45deg")}, ${stroke("-45deg")};
+  background-position: right 21px center, right 15px center;
+  background-size: 7px 7px;
+  background-repeat: no-repeat;
   text-overflow: ellipsis;
   white-space: nowrap;
   cursor: pointer;
@@ -20,19 +23,11 @@ export const selectInput = css`
     background: ${color.raised};
   }
   ${forcedColors} {
+    appearance: auto;
+    background-image: none;
     & option {
       color: CanvasText;
       background: Canvas;
     }
   }
-`;
-
-export const selectChevron = css`
-  position: absolute;
-  inset-block: 0;
-  inset-inline-end: 12px;
-  display: grid;
-  place-content: center;
-  color: ${color.quiet};
-  pointer-events: none;
 `;

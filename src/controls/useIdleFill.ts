@@ -1,23 +1,12 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent } from "react";
 import { flushSync } from "react-dom";
+import { whenIdle } from "../ui/whenIdle";
 
 /** Lists longer than this wait longer. */
 export const shortList = 80;
 
-/** How long a long list waits once somebody works in the form (ms): opening it fills it at once in any case. */
-const patience = 1500;
-
-function whenIdle(run: () => void, delay: number): () => void {
-  let idle: number | undefined;
-  const timer = setTimeout(() => {
-    if (typeof requestIdleCallback === "function") idle = requestIdleCallback(run);
-    else run();
-  }, delay);
-  return () => {
-    clearTimeout(timer);
-    if (idle !== undefined) cancelIdleCallback(idle);
-  };
-}
+/** How long lists wait once somebody works in the form (ms): opening one fills it at once in any case. */
+const patience = { short: 250, long: 1500 } as const;
 
 /**
  * Calls `fill` once somebody works in the form: a browser fills in addresses and translates, and form fillers and tests
@@ -35,7 +24,7 @@ export function useIdleFill(
     if (!isWanted || !(root instanceof ShadowRoot || root instanceof Document)) return;
     let cancel = () => {};
     const soon = () => {
-      cancel = whenIdle(() => startTransition(() => run()), isShort ? 0 : patience);
+      cancel = whenIdle(() => startTransition(() => run()), patience[isShort ? "short" : "long"]);
     };
     const begin = isAutofilled ? () => flushSync(() => run()) : soon;
     if (root instanceof ShadowRoot && root.activeElement) (isAutofilled ? run : soon)();

@@ -1,6 +1,10 @@
 import type { Confirmation, Node, TabSet } from "../form/catalogue";
 import { isQuestion } from "../form/nodes";
+import type { Question } from "../form/question";
 import { unreachable } from "../form/unreachable";
+import { gateCount, isSteady } from "../form/visibility";
+import { catalogueAtom } from "../state/institution";
+import { useStore } from "../state/useStore";
 import { FieldRow } from "../ui/layout";
 import { Notice } from "../ui/Notice";
 import { AddAnotherView } from "./AddAnotherView";
@@ -10,43 +14,61 @@ import { useOtherParts } from "./OtherPartsContext";
 import type { ShowNodes } from "./ShowNodes";
 import { useShown } from "./useShown";
 
-const show: ShowNodes = (nodes) => <Nodes nodes={nodes} />;
+interface NodesProps {
+  nodes: readonly Node[];
+  /** How many gates are known to be open: what stands behind no more of them is shown, and listens to nothing. */
+  behind: number;
+}
 
 /** The questions and other nodes of one place, in order. */
-export function Nodes({ nodes }: { nodes: readonly Node[] }) {
-  return nodes.map((node) => <NodeView key={keyOf(node)} node={node} />);
+export function Nodes({ nodes, behind }: NodesProps) {
+  const catalogue = useStore(catalogueAtom);
+  return nodes.map((node) => {
+    const View = isSteady(catalogue, node, behind) ? ShownNode : NodeView;
+    return <View key={keyOf(node)} node={node} />;
+  });
 }
 
 /** A node while it is shown; nothing otherwise. */
-export function NodeView({ node }: { node: Node }) {
+function NodeView({ node }: { node: Node }) {
   return useShown(node) ? <ShownNode node={node} /> : null;
 }
 
 function ShownNode({ node }: { node: Node }) {
-  if (isQuestion(node)) return <Field question={node} />;
+  return isQuestion(node) ? <Field question={node} /> : <NodeOfNodes node={node} />;
+}
+
+function NodeOfNodes({ node }: { node: Exclude<Node, Question> }) {
+  const behind = gateCount(useStore(catalogueAtom), node);
+  // One side of these shows at a time: what they give to be shown has its gate open.
+  const show: ShowNodes = (nodes) => <Nodes nodes={nodes} behind={behind + 1} />;
   switch (node.kind) {
     case "row":
       return (
         <FieldRow>
-          <Nodes nodes={node.nodes} />
+          <Nodes nodes={node.nodes} behind={behind} />
         </FieldRow>
       );
     case "group":
-      return <GroupView group={node}>{show(node.nodes)}</GroupView>;
+      return (
+        <GroupView group={node}>
+          <Nodes nodes={node.nodes} behind={behind} />
+        </GroupView>
+      );
     case "notice":
       return <Notice>{node.text}</Notice>;
     case "addAnother":
       return <AddAnotherView group={node} show={show} />;
     case "tabs":
     case "confirmation":
-      return <OtherNode node={node} />;
+      return <OtherNode node={node} show={show} />;
     default:
       return unreachable(node);
   }
 }
 
 /** A node that no first step has. */
-function OtherNode({ node }: { node: TabSet | Confirmation }) {
+function OtherNode({ node, show }: { node: TabSet | Confirmation; show: ShowNodes }) {
   const other = useOtherParts();
   if (!other) return null;
   if (node.kind === "tabs") return <other.TabSetView set={node} show={show} />;

@@ -1,5 +1,11 @@
+import { memo } from "react";
 import type { Section } from "../form/catalogue";
+import { gateCount } from "../form/visibility";
+import { catalogueAtom } from "../state/institution";
+import { isInUseAtom } from "../state/inUse";
+import { useStore } from "../state/useStore";
 import { Stack } from "../ui/layout";
+import { Prepared } from "../ui/Prepared";
 import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
 import { Nodes } from "./NodeView";
@@ -16,12 +22,22 @@ const leadClass = css`
   max-width: 60ch;
 `;
 
-/** A section of a page while anything in it is shown. */
+/** A section of a page while anything in it is shown; one with a condition is made ready before it is needed. */
 export function SectionView({ section }: { section: Section }) {
-  return useShown(section) ? <ShownSection section={section} /> : null;
+  const isShown = useShown(section);
+  const isInUse = useStore(isInUseAtom);
+  const content = <ShownSection section={section} />;
+  if (section.when === undefined) return isShown ? content : null;
+  return (
+    <Prepared isShown={isShown} isLikely={isInUse}>
+      {content}
+    </Prepared>
+  );
 }
 
-function ShownSection({ section: { id, heading, lead, nodes } }: { section: Section }) {
+const ShownSection = memo(function ShownSection({ section }: { section: Section }) {
+  const { id, heading, lead, nodes } = section;
+  const behind = gateCount(useStore(catalogueAtom), section);
   return (
     <section aria-labelledby={`section-${id}`} part="section">
       <Stack>
@@ -31,8 +47,8 @@ function ShownSection({ section: { id, heading, lead, nodes } }: { section: Sect
           </h2>
           {lead ? <p className={leadClass}>{lead}</p> : null}
         </div>
-        <Nodes nodes={nodes} />
+        <Nodes nodes={nodes} behind={behind} />
       </Stack>
     </section>
   );
-}
+});

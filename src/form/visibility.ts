@@ -83,9 +83,14 @@ function allReads(catalogue: Catalogue, thing: Showable | string): readonly stri
   return steady ? own : [...own, ...content.flatMap((inner) => allReads(catalogue, inner))];
 }
 
-/** True for a node that shows whenever its frame does. */
-function isSteady(catalogue: Catalogue, node: Showable, outerGates: number): boolean {
-  if (gatesOf(catalogue, node).length > outerGates) return false;
+/** How many gates stand in a node's way, its own and those around it. */
+export function gateCount(catalogue: Catalogue, node: Showable): number {
+  return gatesOf(catalogue, node).length;
+}
+
+/** True for a node that shows whenever what holds it does, which stands behind so many gates. */
+export function isSteady(catalogue: Catalogue, node: Showable, outerGates: number): boolean {
+  if (gateCount(catalogue, node) > outerGates) return false;
   return isQuestion(node) || !isFrame(node) || contentOf(node).some((inner) => isSteady(catalogue, inner, outerGates));
 }
 

@@ -1,0 +1,107 @@
+import { act, cleanup, render } from "@testing-library/react";
+import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Prepared } from "./Prepared";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+interface Told {
+  renders: number;
+  readonly effects: string[];
+}
+
+/** Something with a state and effects of its own, which tells what becomes of it. */
+const Content = memo(function Content({ told }: { told: Told }) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [text] = useState(() => `state ${told.renders}`);
+  told.renders += 1;
+  useLayoutEffect(() => {
+    told.effects.push(ref.current?.isConnected ? "in the page" : "nowhere");
+    return () => void told.effects.push("left");
+  }, [told]);
+  useEffect(() => void told.effects.push("later"), [told]);
+  return <input ref={ref} defaultValue={text} />;
+});
+
+function Parts({ told, isShown, isLikely }: { told: Told; isShown: boolean; isLikely: boolean }) {
+  return (
+    <main>
+      <h2>Before</h2>
+      <Prepared isShown={isShown} isLikely={isLikely}>
+        <Content told={told} />
+      </Prepared>
+      <h2>After</h2>
+    </main>
+  );
+}
+
+function stage() {
+  const told: Told = { renders: 0, effects: [] };
+  const view = render(<Parts told={told} isShown={false} isLikely={false} />);
+  const become = (isShown: boolean, isLikely = true) =>
+    act(() => view.rerender(<Parts told={told} isShown={isShown} isLikely={isLikely} />));
+  const idle = () => act(() => vi.advanceTimersByTimeAsync(1000));
+  return { told, become, idle, input: () => view.container.querySelector("input"), page: view.container };
+}
+
+describe("what is made ready before it is shown", () => {
+  test("costs nothing until it is likely, and nothing at once then", async () => {
+    const { told, become, idle } = stage();
+    await idle();
+    become(false);
+    expect(told.renders).toBe(0);
+    await idle();
+    expect(told.renders).toBe(1);
+  });
+  test("is in no document and does nothing while it waits", async () => {
+    const { told, become, idle, input } = stage();
+    become(false);
+    await idle();
+    expect(input()).toBeNull();
+    expect(told.effects).toEqual([]);
+  });
+  test("stands in its place when it is shown, rendered no second time, before its effects run", async () => {
+    const { told, become, idle, input, page } = stage();
+    become(false);
+    await idle();
+    become(true);
+    expect(told).toEqual({ renders: 1, effects: ["in the page", "later"] });
+    const order = [...page.querySelectorAll("h2, input")].map(({ tagName }) => tagName);
+    expect(order).toEqual(["H2", "INPUT", "H2"]);
+    expect(input()?.parentElement?.closest("[style*=none], [hidden]")).toBeNull();
+  });
+  test("is shown at once where nothing was made ready", () => {
+    const { told, become, input } = stage();
+    become(true, false);
+    expect(input()).not.toBeNull();
+    expect(told).toEqual({ renders: 1, effects: ["in the page", "later"] });
+  });
+  test("leaves nothing of one showing to the next", async () => {
+    const { told, become, idle, input } = stage();
+    become(true);
+    const first = input();
+    if (first) first.value = "typed";
+    become(false);
+    expect(input()).toBeNull();
+    expect(told.effects).toEqual(["in the page", "later", "left"]);
+    await idle();
+    become(true);
+    expect(input()?.value).toBe("state 1");
+    expect(told.effects.slice(3)).toEqual(["in the page", "later"]);
+  });
+  test("goes with what holds it, shown or waiting", async () => {
+    for (const isShown of [true, false]) {
+      const { told, become, idle } = stage();
+      become(isShown);
+      await idle();
+      cleanup();
+      expect(told.effects.filter((effect) => effect === "left")).toHaveLength(isShown ? 1 : 0);
+    }
+  });
+});
