@@ -16,11 +16,13 @@ interface Parts {
   readonly reloadProfile: () => Promise<void>;
 }
 
-export type SubmitOutcome = "submitted" | "invalid";
-
-/** §4 "Submit button (logged in)", steps 1 to 4. A second call while one runs joins it. Rejects with the `ApiError`. */
-export function createSubmission(parts: Parts): () => Promise<SubmitOutcome> {
-  let running: Promise<SubmitOutcome> | null = null;
+/**
+ * §4 "Submit button (logged in)", steps 1 to 4. Resolves with null once the application is submitted, otherwise with the
+ * errors to be shown: none where another place's answers are in the way. They are not shown yet, so that they come with
+ * the page to which they lead. A second call while one runs joins it. Rejects with the `ApiError`.
+ */
+export function createSubmission(parts: Parts): () => Promise<Errors | null> {
+  let running: Promise<Errors | null> | null = null;
   return () => {
     running ??= submitOrCatchUp(parts).finally(() => {
       running = null;
@@ -29,29 +31,25 @@ export function createSubmission(parts: Parts): () => Promise<SubmitOutcome> {
   };
 }
 
-async function submit(parts: Parts): Promise<SubmitOutcome> {
+async function submit(parts: Parts): Promise<Errors | null> {
   const { store, saver, validation } = parts;
   const checkSession = sessionCheck(store);
   let errors: Errors;
   do {
     await saver.save();
     checkSession();
-    if (store.get(webStatusAtom) === "submitted") return "submitted";
+    if (store.get(webStatusAtom) === "submitted") return null;
     await setWebStatus("validating", parts);
     checkSession();
-    errors = await validation.run();
-    checkSession();
+    errors = validation.record();
     // Typed on meanwhile: what is submitted is what is on the page, saved and checked.
   } while (saver.hasUnsaved && !saver.hasConflicts);
-  if (Object.keys(errors).length > 0 || saver.hasConflicts) return "invalid";
+  if (Object.keys(errors).length > 0 || saver.hasConflicts) return errors;
   const refused = await send(parts);
   checkSession();
-  if (refused) {
-    validation.take(refused);
-    return "invalid";
-  }
+  if (refused) return refused;
   await setWebStatus("submitted", parts);
-  return "submitted";
+  return null;
 }
 
 /** Throws once the session in which it was made has ended: nothing of it may go on under the next. */
@@ -63,14 +61,14 @@ function sessionCheck(store: Store): () => void {
 }
 
 /** A 409 says that the application was submitted already, here or in another tab, if the account agrees. */
-async function submitOrCatchUp(parts: Parts): Promise<SubmitOutcome> {
+async function submitOrCatchUp(parts: Parts): Promise<Errors | null> {
   try {
     return await submit(parts);
   } catch (fault) {
     if (!(fault instanceof ApiError) || fault.status !== 409) throw fault;
     await parts.reloadProfile();
     if (parts.store.get(webStatusAtom) !== "submitted") throw fault;
-    return "submitted";
+    return null;
   }
 }
 

@@ -55,25 +55,38 @@ export class Validation {
     this.#parts.store.set(controlErrorsAtom, {});
   }
 
-  /** Computes the errors now; none unless the status is validating. */
+  /** Computes and shows the errors now; none unless the status is validating. */
   compute(): Errors {
-    const { store, answers, written, today } = this.#parts;
-    clearTimeout(this.#timer);
-    const isValidating = store.get(webStatusAtom) === "validating";
-    const state = { arrangement: answers.readArrangement(), today: today() };
-    const errors = isValidating ? validate(written(), answers.read(), state) : {};
-    store.set(errorsAtom, errors);
+    const errors = this.#find();
+    this.show(errors);
     return errors;
   }
 
-  /** Computes and posts the errors; posts nothing when there are none. Resolves with them, also when posting fails. */
-  async run(): Promise<Errors> {
-    const errors = this.compute();
+  /** Puts errors at their questions. */
+  show(errors: Errors): void {
+    clearTimeout(this.#timer);
+    this.#parts.store.set(errorsAtom, errors);
+  }
+
+  #find(): Errors {
+    const { store, answers, written, today } = this.#parts;
+    if (store.get(webStatusAtom) !== "validating") return {};
+    return validate(written(), answers.read(), { arrangement: answers.readArrangement(), today: today() });
+  }
+
+  /** Computes and posts the errors, without showing them yet; posts nothing when there are none. */
+  record(): Errors {
+    const errors = this.#find();
     if (Object.keys(errors).length === 0) return errors;
     const body = Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, [...messages]]));
-    // The record of errors is the university's; its loss must not hold the applicant up.
-    await this.#parts.client.call("postValidations", { body }).catch(() => undefined);
+    // The record is the university's: nobody waits for it, and its loss holds nobody up.
+    this.#parts.client.call("postValidations", { body }).catch(() => undefined);
     return errors;
+  }
+
+  /** Computes, posts and shows the errors (§4 "Next and save buttons"). */
+  run(): void {
+    this.show(this.record());
   }
 
   /** Whether nothing on the page is missing or wrong, whatever the status. */
@@ -81,11 +94,6 @@ export class Validation {
     const { answers, written, today } = this.#parts;
     const arrangement = answers.readArrangement();
     return Object.keys(validate(written(), answers.read(), { arrangement, today: today(), page })).length === 0;
-  }
-
-  /** Errors that the server's own check found (422). */
-  take(errors: Errors): void {
-    this.#parts.store.set(errorsAtom, errors);
   }
 
   /** A control's words about itself; none take them back. */

@@ -75,7 +75,7 @@ export function useStepActions(): StepActions {
     const application = await whole();
     const message = await saved(application);
     if (message === null) return;
-    await application.validation.run();
+    application.validation.run();
     // Where an answer still waits for a choice between two places, "saved" would not be true.
     go(target, application.saver.hasUnsaved ? "" : message);
   }
@@ -87,18 +87,19 @@ export function useStepActions(): StepActions {
       if (isVisitor()) return goAsVisitor(target);
       const application = await whole();
       void saved(application);
-      void application.validation.run();
+      application.validation.run();
       go(target);
     },
     async submit() {
       if (isVisitor()) return goAsVisitor(paths.signup);
       try {
-        const { submit } = await whole();
-        const outcome = await submit();
-        if (outcome === "submitted") {
+        const { submit, validation } = await whole();
+        const errors = await submit();
+        if (errors === null) {
           emit({ name: "admissions-submitted" });
           return go(paths.completion, first.state.submitted);
         }
+        validation.show(errors);
         store.set(summaryWantedAtom, true);
         go(defaultPath);
       } catch (fault) {
