@@ -2,6 +2,9 @@ import { Activity, type ReactNode, useEffect, useInsertionEffect, useLayoutEffec
 import { css } from "./stylesheet";
 import { whenIdle } from "./whenIdle";
 
+/** Nobody is made to wait for what may come later (ms): not whoever just arrived, nor whoever just took a choice back. */
+const calm = 700;
+
 const bare = css`
   display: contents;
 `;
@@ -25,7 +28,7 @@ export function Prepared({ isShown, isLikely, children }: PreparedProps) {
     if (!isShown) setReady(false);
   }
   const isWanted = isLikely && !isShown && !isReady;
-  useEffect(() => (isWanted ? whenIdle(() => setReady(true)) : undefined), [isWanted]);
+  useEffect(() => (isWanted ? whenIdle(() => setReady(true), calm) : undefined), [isWanted]);
   return isShown || isReady ? <Place isShown={isShown}>{children}</Place> : null;
 }
 

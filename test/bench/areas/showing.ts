@@ -4,7 +4,9 @@ import { paths } from "../pages";
 import { richestChoice } from "../questions";
 import { openTab, type Tab } from "../tab";
 
-const rounds = 9;
+const rounds = 7;
+/** So long a visitor looks at a page before choosing, at least (ms). */
+const look = 1_200;
 const choice = richestChoice();
 const show = `bench.open(${JSON.stringify(choice)})`;
 const hide = `bench.shut(${JSON.stringify(choice)})`;
@@ -27,6 +29,7 @@ async function run(bench: Bench): Promise<readonly Row[]> {
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, tab] of [["native", native] as const, ["widget", widget] as const]) {
       await tab.page.bringToFront();
+      await tab.page.waitForTimeout(look);
       samples.add(`show ${name}`, await cost(tab, async () => samples.add(`wait ${name}`, await wait(tab, show))));
       samples.add(`hide ${name}`, await cost(tab, () => wait(tab, hide)));
     }
