@@ -3,10 +3,11 @@ import { auth } from "./es/auth";
 import { controls } from "./es/controls";
 import { fields } from "./es/fields";
 import { form } from "./es/form";
+import { privacy } from "./es/privacy";
 import { shell } from "./es/shell";
 import { state } from "./es/state";
 import { steps } from "./es/steps";
 import { ui } from "./es/ui";
 
 /** Every text of the widget in the Spanish of the United States, with "usted"; the questions are in `es/questions/`. */
-export const es: Texts = { auth, controls, fields, form, shell, state, steps, ui };
+export const es: Texts = { auth, privacy, controls, fields, form, shell, state, steps, ui };

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
-import type { SharedTexts, Texts } from "./en";
+import type { LateTexts, SharedTexts } from "./en";
 import { first } from "./en/first";
 
-/** The texts of one language in force: the cards' own where it is not English, whose cards bring them. */
-export type SpokenTexts = SharedTexts & Partial<Pick<Texts, "auth">>;
+/** The texts of one language in force: the late ones where it is not English, which come with what says them. */
+export type SpokenTexts = SharedTexts & Partial<LateTexts>;
 
 /** The language of one element; English when nothing provides another. */
 export const TextsContext = createContext<SpokenTexts>(first);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { institutionAtom } from "../../state/institution";
 import { useStore } from "../../state/useStore";
-import { useTexts } from "../../texts/useTexts";
+import { usePrivacyTexts } from "../../texts/usePrivacyTexts";
 import { Dialog } from "../../ui/Dialog";
 import { ExternalLink } from "../../ui/ExternalLink";
 import { policyLinks, policyPart } from "./footerStyles";
@@ -17,7 +17,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 
 /** The Privacy Policy and Cookie Notice (§2 "Footer"): what is kept, where, and for how long. */
 export function PrivacyDialog({ onClose }: { onClose: () => void }) {
-  const { privacy } = useTexts().shell;
+  const privacy = usePrivacyTexts();
   const { partnerName, links } = useStore(institutionAtom);
   const { use, account, browser, cookies, shared } = privacy;
   return (

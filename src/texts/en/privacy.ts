@@ -1,0 +1,31 @@
+/** Texts of the footer's privacy dialog, which brings them with it. */
+export const privacy = {
+  heading: "Privacy Policy and Cookie Notice",
+  use: {
+    heading: "What we do with your answers",
+    text: (name: string) =>
+      `${name} uses what you enter here to decide on your admission, to consider you for scholarships, and to write to you about both. We do not sell it. The admission office and the people who run this form for it can read it, and nobody else.`,
+  },
+  account: {
+    heading: "When you have an account",
+    text: "Your answers and documents are kept with your application at the university. Your password is stored only in a form that cannot be read back.",
+  },
+  browser: {
+    heading: "What is kept in this browser",
+    items: [
+      "Without an account: your answers, in this tab only, for two hours at most. They are erased when you log in or close the tab.",
+      "Logged in: answers that have not reached us yet, encrypted and in this tab only, until they are saved or you log out.",
+      "Never: passwords, Social Security numbers and registration numbers.",
+    ],
+  },
+  cookies: {
+    heading: "Cookies",
+    text: "Two cookies keep you logged in: one that proves your session and that no script can read, and one that tells this page that you are logged in. Both go when you log out. There are no cookies for advertising or for counting visits.",
+  },
+  shared: {
+    heading: "On a shared computer",
+    text: "Log out when you are finished. After 15 minutes without activity we log you out by ourselves.",
+  },
+  policy: "Read the full privacy policy",
+  cookieNotice: "Read the full cookie notice",
+};
