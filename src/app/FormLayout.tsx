@@ -38,7 +38,12 @@ export function FormLayout({ settings, path, onArrive }: LayoutProps) {
           <Route path={paths.completion}>{rest ? <rest.Completion path={path} onArrive={onArrive} /> : null}</Route>
           <Route>
             <OtherPartsContext value={rest?.otherParts ?? null}>
-              <StepScreen key={path} page={pageOf(path)} summary={rest ? <rest.ErrorSummary /> : null} />
+              <StepScreen
+                key={path}
+                page={pageOf(path)}
+                summary={rest ? <rest.ErrorSummary /> : null}
+                review={rest && path === paths.finalSteps ? <rest.Review /> : null}
+              />
             </OtherPartsContext>
             <Arrival path={path} onArrive={onArrive} />
           </Route>

@@ -14,3 +14,4 @@ export const PdfLink = lazyScreen(async () => (await import("../screens/completi
 export const HelpDialog = lazyScreen(async () => (await import("./footer/HelpDialog")).HelpDialog);
 export const PrivacyDialog = lazyScreen(async () => (await import("./footer/PrivacyDialog")).PrivacyDialog);
 export const ConflictDialog = lazyScreen(async () => (await import("./overlays/ConflictDialog")).ConflictDialog);
+export const ReviewDialog = lazyScreen(async () => (await import("../screens/review/ReviewDialog")).ReviewDialog);

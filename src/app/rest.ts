@@ -9,6 +9,7 @@ export { Completion } from "./Completion";
 export { UnexpectedDialog } from "./failures/UnexpectedDialog";
 export { Life } from "./Life";
 export { ConflictNotice } from "./overlays/ConflictNotice";
+export { Review } from "./overlays/Review";
 export { Toasts } from "./overlays/Toasts";
 export { SetupNotices } from "./setup/SetupNotices";
 export { Watches } from "./Watches";

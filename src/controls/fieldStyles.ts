@@ -6,12 +6,11 @@ export const fieldFrame = css`
   position: relative;
   width: 100%;
   min-width: 0;
-  scroll-margin-block: 96px;
   &[data-invalid]::before {
     content: "";
     position: absolute;
     inset-block: 0;
-    inset-inline-start: -12px;
+    inset-inline-start: -10px;
     border-inline-start: 4px solid ${color.danger};
     border-radius: 2px;
   }

@@ -1,3 +1,5 @@
+import { bringIntoView } from "../ui/bringIntoView";
+
 const focusable = "input:enabled, select:enabled, textarea:enabled, button:enabled, a[href], [tabindex]";
 
 /**
@@ -14,8 +16,7 @@ export function focusControl(root: Document | ShadowRoot, key: string): boolean 
         .map((selector) => element.querySelector<HTMLElement>(selector))
         .find((found) => found !== null);
   // A box labels itself: its whole question comes into view, so that nothing hides the message above it.
-  const label = root.getElementById(`${key}-label`) ?? element.closest('[part~="field"]') ?? element;
-  label.scrollIntoView({ block: "start" });
+  bringIntoView(root.getElementById(`${key}-label`) ?? element.closest<HTMLElement>('[part~="field"]') ?? element);
   control?.focus({ preventScroll: true });
   return control !== undefined;
 }

@@ -23,15 +23,16 @@ export function useIdleFill(
     const root = select.current?.getRootNode();
     if (!isWanted || !(root instanceof ShadowRoot || root instanceof Document)) return;
     let cancel = () => {};
-    const soon = () => {
-      cancel = whenIdle(() => startTransition(() => run()), patience[isShort ? "short" : "long"]);
+    const begin = () => {
+      if (isAutofilled) run();
+      else cancel = whenIdle(() => startTransition(() => run()), patience[isShort ? "short" : "long"]);
     };
-    const begin = isAutofilled ? () => flushSync(() => run()) : soon;
-    if (root instanceof ShadowRoot && root.activeElement) (isAutofilled ? run : soon)();
-    else root.addEventListener("focusin", begin, { once: true });
+    const beginAtOnce = () => flushSync(begin);
+    if (root instanceof ShadowRoot && root.activeElement) begin();
+    else root.addEventListener("focusin", beginAtOnce, { once: true });
     return () => {
       cancel();
-      root.removeEventListener("focusin", begin);
+      root.removeEventListener("focusin", beginAtOnce);
     };
   }, [select, isWanted, isAutofilled, isShort]);
 }

@@ -16,8 +16,8 @@ const legendClass = css`
   margin: 0 0 ${space.s};
   padding: 0;
   font: ${type.strong};
-  &:has(+ [id$="-hint"]) {
-    margin-bottom: ${space.xs};
+  & + [id$="-hint"] {
+    margin: -12px 0 ${space.s};
   }
 `;
 

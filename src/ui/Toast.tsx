@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Notice, type NoticeTone } from "./Notice";
 import { css, keyframes } from "./stylesheet";
-import { color, radius } from "./tokens";
+import { color, radius, type } from "./tokens";
 import { useCountdown } from "./useCountdown";
 import { useSwipe } from "./useSwipe";
 
@@ -22,6 +22,10 @@ const toast = css`
   box-shadow: 0 1px 3px rgb(0 0 0 / 12%), 0 12px 32px rgb(0 0 0 / 18%);
   touch-action: pan-y;
   animation: ${appear} 160ms ease-out;
+  font: ${type.hint};
+  & p {
+    font: ${type.small};
+  }
 `;
 
 /** One passing message. It waits while it is pointed at or holds the focus, and a swipe takes it away. */

@@ -25,7 +25,7 @@ export const stepItem = css`
   min-width: 0;
   --line: ${color.hairline};
   &[data-state="done"] {
-    --line: ${color.accent};
+    --line: ${color.success};
   }
   &[data-state="here"] {
     --line: ${color.accent};
@@ -93,8 +93,8 @@ export const stepBadge = css`
   border-radius: 50%;
   font: ${type.small};
   [data-state="done"] & {
-    border-color: ${color.accent};
-    color: ${color.accent};
+    border-color: ${color.success};
+    color: ${color.success};
   }
   [data-state="here"] & {
     border-color: ${color.accent};

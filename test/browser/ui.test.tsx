@@ -1,5 +1,6 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { Button } from "../../src/ui/Button";
+import { bringIntoView } from "../../src/ui/bringIntoView";
 import type { ButtonSize } from "../../src/ui/buttonClass";
 import { StepBar } from "../../src/ui/StepBar";
 import { adoptStyles, css, stylesText } from "../../src/ui/stylesheet";
@@ -125,5 +126,33 @@ describe("step bar (LOOK Steps)", () => {
     const links = [...root.querySelectorAll("a")];
     expect(links.map((link) => link.getAttribute("aria-current"))).to.deep.equal(["step", null]);
     expect(Math.min(...links.map((link) => link.getBoundingClientRect().height))).to.be.at.least(24);
+  });
+});
+
+describe("what is brought into view (WCAG 2.4.11)", () => {
+  const page = (header: string) => {
+    const [host, form] = [document.createElement("div"), document.createElement("div")];
+    host.innerHTML = header;
+    form.attachShadow({ mode: "open" }).innerHTML = '<div style="padding: 1500px 0 3000px"><div>Here</div></div>';
+    document.body.append(host, form);
+    const target = find(form.shadowRoot ?? document, "div div");
+    bringIntoView(target);
+    const { top } = target.getBoundingClientRect();
+    host.remove();
+    form.remove();
+    return { top: Math.round(top), style: target.style.cssText };
+  };
+  const stuck = "position: fixed; inset: 0 0 auto; z-index: 9";
+
+  test.each([
+    ["with room above it where nothing sticks", "", 24],
+    [
+      "below a header of the host's that sticks",
+      `<nav style="${stuck}; height: 90px"><a href="#">University</a></nav>`,
+      114,
+    ],
+    ["as if it were not there under what hides all", `<div style="${stuck}; height: 100vh"></div>`, 24],
+  ])("comes %s", (_, header, expected) => {
+    expect(page(header)).to.deep.equal({ top: expected, style: "" });
   });
 });

@@ -31,17 +31,10 @@ export const facts = css`
   display: grid;
   gap: ${space.xs};
   margin: ${space.s} 0;
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space.xs};
-  }
   & dt {
-    min-width: 64px;
     font: ${type.strong};
   }
   & dd {
-    min-width: 0;
     overflow-wrap: anywhere;
   }
 `;

@@ -7,7 +7,7 @@ import { type LegacyPrefix, legacyPrefixes } from "../repeatedSets";
 function relative(prefix: LegacyPrefix) {
   return [
     row(
-      select(prefixed(prefix, "relationship"), "Relationship to you", "relativeRelationships", { prefix, width: "s" }),
+      select(prefixed(prefix, "relationship"), "Relationship to you", "relativeRelationships", { prefix, width: "m" }),
       text(prefixed(prefix, "first_name"), "First name", { prefix, width: "m" }),
       text(prefixed(prefix, "last_name"), "Last name", { prefix, width: "m" }),
     ),

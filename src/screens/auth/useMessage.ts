@@ -3,6 +3,7 @@ import { useNavigationState } from "../../navigation/Navigation";
 import type { NavigationState } from "../../navigation/place";
 import { reasonOf } from "../../state/reasonOf";
 import type { Texts } from "../../texts/en";
+import { first } from "../../texts/en/first";
 import type { NoticeTone } from "../../ui/Notice";
 
 /** Words of the server in English, or a text of the cards: kept so that the card can say them in any language. */
@@ -23,8 +24,9 @@ export interface CardMessages {
   readonly whileSending: (title: CardWords, work: () => Promise<void>) => Promise<void>;
 }
 
+/** Who logs out by themselves is told so, not warned. */
 function carried({ success, error }: NavigationState): CardMessage | null {
-  if (error !== undefined) return { tone: "warning", text: error };
+  if (error !== undefined) return { tone: error === first.state.loggedOut ? "info" : "warning", text: error };
   return success === undefined ? null : { tone: "success", text: success };
 }
 

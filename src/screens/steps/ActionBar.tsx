@@ -40,13 +40,16 @@ const bar = css`
   }
 `;
 
-/** One row on a phone too: the primary button takes what the other leaves. */
+/** One row on a phone too, in a wide font and in longer words: the primary button takes what the others leave. */
 const buttons = css`
   display: flex;
   gap: ${space.xs};
   flex: 1 1 0;
-  min-width: 260px;
+  min-width: 220px;
   justify-content: flex-end;
+  && > * {
+    padding-inline: 12px;
+  }
   && > :last-child {
     flex: 0 1 auto;
     min-width: 0;

@@ -8,6 +8,7 @@ import { webStatusAtom } from "../../state/snapshot";
 import { useStore } from "../../state/useStore";
 import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
+import { bringIntoView } from "../../ui/bringIntoView";
 import { Notice } from "../../ui/Notice";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
@@ -44,7 +45,7 @@ function useSummaryFocus(): RefObject<HTMLDivElement | null> {
     if (!isWanted || !ref.current) return;
     store.set(summaryWantedAtom, false);
     ref.current.focus({ preventScroll: true });
-    ref.current.scrollIntoView({ block: "start" });
+    bringIntoView(ref.current);
   }, [isWanted, store]);
   return ref;
 }

@@ -5,6 +5,7 @@ import { questionsIn } from "../../form/nodes";
 import { errorsAtom } from "../../state/errors";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
+import { bringIntoView } from "../../ui/bringIntoView";
 import { LinkButton } from "../../ui/LinkButton";
 import { css } from "../../ui/stylesheet";
 import { color, fromMobile, space, type } from "../../ui/tokens";
@@ -70,6 +71,7 @@ function SectionLink({ section }: { section: Section }) {
 function goTo(near: Element, sectionId: string): void {
   const root = near.getRootNode();
   const heading = root instanceof ShadowRoot ? root.getElementById(`section-${sectionId}`) : null;
-  heading?.scrollIntoView({ block: "start" });
-  heading?.focus({ preventScroll: true });
+  if (!heading) return;
+  bringIntoView(heading);
+  heading.focus({ preventScroll: true });
 }

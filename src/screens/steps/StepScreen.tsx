@@ -35,8 +35,15 @@ function useFragmentFocus() {
   return ref;
 }
 
+interface StepScreenProps {
+  page: PageId;
+  summary: ReactNode;
+  /** What stands between the last question and the actions. */
+  review: ReactNode;
+}
+
 /** One of the three steps (§2): step bar, error summary, questions, actions. */
-export function StepScreen({ page: pageId, summary }: { page: PageId; summary: ReactNode }) {
+export function StepScreen({ page: pageId, summary, review }: StepScreenProps) {
   const { steps } = useTexts();
   const catalogue = useStore(catalogueAtom);
   const actions = useStepActions();
@@ -61,6 +68,7 @@ export function StepScreen({ page: pageId, summary }: { page: PageId; summary: R
         {page.sections.map((section) => (
           <SectionView key={section.id} section={section} />
         ))}
+        {review}
       </Stack>
       <ActionBar page={pageId} actions={actions} />
     </div>

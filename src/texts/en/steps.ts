@@ -54,6 +54,7 @@ export const steps = {
     failed: "Error downloading PDF copy of your application.",
     retry: "Try again",
   },
+  review: "Read through your answers",
   print: {
     loading: "Loading the application…",
     unanswered: "Not answered",

@@ -55,6 +55,7 @@ export const steps: Texts["steps"] = {
     failed: "Error al descargar la copia en PDF de su solicitud.",
     retry: "Intentar de nuevo",
   },
+  review: "Repase sus respuestas",
   print: {
     loading: "Cargando la solicitud…",
     unanswered: "Sin respuesta",

@@ -28,6 +28,10 @@ export async function applicantStates(tour: Tour): Promise<void> {
       await openAt(applicant, `#/${route}`, heading);
       await tour.look(page, `applicant, ${route} filled`);
     }
+    await applicant.press("Read through your answers");
+    await widgetOf(page).getByRole("dialog", { name: "Read through your answers" }).waitFor();
+    await tour.look(page, "applicant, review");
+    await page.keyboard.press("Escape");
     await lists(tour, applicant);
     await menus(tour, applicant);
     await context.request.put(`${tour.server.url}/api/answer`, { data: wrong });
