@@ -11,13 +11,16 @@ export interface CheckboxProps extends ControlProps<boolean> {
 export function Checkbox({ label, value, onChange, ...control }: CheckboxProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [initial] = useState(value);
-  const adopt = useEffectEvent(() => {
-    if (ref.current && ref.current.checked !== value) onChange(ref.current.checked);
+  // What somebody chose before React was there is the answer; what it rendered itself may be old, and is no choice.
+  const adopt = useEffectEvent((box: HTMLInputElement) => {
+    if (box.checked !== initial) onChange(box.checked);
+    else box.checked = value;
   });
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    if (isFirst.current) adopt();
-    else if (ref.current) ref.current.checked = value;
+    if (!ref.current) return;
+    if (isFirst.current) adopt(ref.current);
+    else ref.current.checked = value;
     isFirst.current = false;
   }, [value]);
   return (

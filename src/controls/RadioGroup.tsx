@@ -22,17 +22,21 @@ export interface RadioGroupProps extends ControlProps {
   options: readonly Option[];
 }
 
-/** Keeps the checked radio in step with the value; what was chosen before React arrived is the answer. */
-function useChecked(group: RefObject<HTMLElement | null>, value: string, onChange: (value: string) => void) {
+/**
+ * Keeps the checked radio in step with the value; what was chosen before React arrived is the answer. What it rendered
+ * itself, `initial`, may be old by the time it is shown, and is no choice.
+ */
+function useChecked(group: RefObject<HTMLElement | null>, { value, onChange }: ControlProps, initial: string) {
   const radios = () => [...(group.current?.querySelectorAll("input") ?? [])];
-  const adopt = useEffectEvent(() => {
-    const chosen = radios().find((radio) => radio.checked);
-    if (chosen && chosen.value !== value) onChange(chosen.value);
-  });
-  const isFirst = useRef(true);
   const write = useEffectEvent(() => {
     for (const radio of radios()) radio.checked = radio.value === value;
   });
+  const adopt = useEffectEvent(() => {
+    const chosen = radios().find((radio) => radio.checked);
+    if (chosen && chosen.value !== initial) onChange(chosen.value);
+    else if (value !== initial) write();
+  });
+  const isFirst = useRef(true);
   useLayoutEffect(() => {
     if (isFirst.current) adopt();
     else if (value !== undefined) write();
@@ -41,11 +45,12 @@ function useChecked(group: RefObject<HTMLElement | null>, value: string, onChang
 }
 
 /** Radios of one question; its `FieldFrame` (`frame="radiogroup"`) carries id, name and messages. */
-export function RadioGroup({ id, name, value, onChange, onBlur, disabled, options }: RadioGroupProps) {
+export function RadioGroup({ options, ...control }: RadioGroupProps) {
+  const { id, name, value, onChange, onBlur, disabled } = control;
   const ref = useRef<HTMLDivElement>(null);
   const [initial] = useState(value);
   const choices = options.filter((option) => option.value !== "");
-  useChecked(ref, value, onChange);
+  useChecked(ref, control, initial);
   const isShort = choices.length <= 3 && choices.every((option) => option.label.length <= 14);
   // What takes the focus is a node of this page or nothing.
   const leave = (event: FocusEvent) => ref.current?.contains(event.relatedTarget as Node | null) || onBlur?.();

@@ -1,0 +1,104 @@
+import { act, cleanup, render } from "@testing-library/react";
+import { Activity, type ReactNode } from "react";
+import { afterEach, describe, expect, test } from "vitest";
+import { Checkbox } from "./Checkbox";
+import { DateInput } from "./DateInput";
+import { PhoneInput } from "./PhoneInput";
+import { RadioGroup } from "./RadioGroup";
+import { Select } from "./Select";
+import { SsnInput } from "./SsnInput";
+import { Textarea } from "./Textarea";
+import { TextInput } from "./TextInput";
+
+afterEach(cleanup);
+
+type Control = (value: string, tell: (value: unknown) => void) => ReactNode;
+
+const names = { id: "q", name: "q" };
+const options = ["N", "Y"].map((value) => ({ value, label: value }));
+
+const controls: Readonly<Record<string, { control: Control; before: string; after: string }>> = {
+  text: { control: (value, onChange) => <TextInput {...names} {...{ value, onChange }} />, before: "", after: "Ames" },
+  textarea: {
+    control: (value, onChange) => <Textarea {...names} {...{ value, onChange }} />,
+    before: "",
+    after: "Ames",
+  },
+  select: {
+    control: (value, onChange) => <Select {...names} {...{ value, onChange, options }} />,
+    before: "",
+    after: "Y",
+  },
+  radios: {
+    control: (value, onChange) => <RadioGroup {...names} {...{ value, onChange, options }} />,
+    before: "N",
+    after: "Y",
+  },
+  checkbox: {
+    control: (value, onChange) => <Checkbox {...names} label="Yes" value={value === "Y"} onChange={onChange} />,
+    before: "",
+    after: "Y",
+  },
+  phone: {
+    control: (value, onChange) => <PhoneInput {...names} {...{ value, onChange }} />,
+    before: "",
+    after: "(515) 555-0123",
+  },
+  SSN: {
+    control: (value, onChange) => <SsnInput {...names} {...{ value, onChange }} />,
+    before: "",
+    after: "900-45-6789",
+  },
+  date: {
+    control: (value, onChange) => <DateInput {...names} {...{ value, onChange }} />,
+    before: "",
+    after: "2001-02-03",
+  },
+};
+
+const inputs = (page: HTMLElement) =>
+  [...page.querySelectorAll("input, select, textarea")].map((input) =>
+    input instanceof HTMLInputElement && /radio|checkbox/.test(input.type)
+      ? input.checked
+      : Reflect.get(input, "value"),
+  );
+
+describe.each(Object.entries(controls))("a %s rendered beforehand", (_name, { control, before, after }) => {
+  /** Rendered with `before` while it is hidden, then shown with `now`; what it reported meanwhile. */
+  function shown(now: string) {
+    const told: unknown[] = [];
+    const page = (mode: "hidden" | "visible", value: string) => (
+      <Activity mode={mode}>{control(value, (each) => told.push(each))}</Activity>
+    );
+    const { container, rerender } = render(page("hidden", before));
+    return { told, container, show: () => act(() => rerender(page("visible", now))) };
+  }
+
+  test("takes an answer that comes with its showing, and sends nothing over it", () => {
+    const { told, container, show } = shown(after);
+    expect(inputs(container)).not.toEqual([]);
+    show();
+    expect(told).toEqual([]);
+    const fresh = render(control(after, () => undefined));
+    expect(inputs(container)).toEqual(inputs(fresh.container));
+  });
+});
+
+describe("a choice made before React was there is the answer", () => {
+  test.each([
+    ["radios", "N", "Y"],
+    ["checkbox", "", true],
+  ])("of %s", (name, before, answer) => {
+    const chosen = controls[name];
+    if (!chosen) throw new Error(`There is no ${name}.`);
+    const told: unknown[] = [];
+    const page = (mode: "hidden" | "visible") => (
+      <Activity mode={mode}>{chosen.control(before, (each) => told.push(each))}</Activity>
+    );
+    const { container, rerender } = render(page("hidden"));
+    const last = [...container.querySelectorAll("input")].at(-1);
+    if (last) last.checked = true;
+    act(() => rerender(page("visible")));
+    expect(told).toEqual([answer]);
+  });
+});
