@@ -27,12 +27,13 @@ export function useIdleFill(
       if (isAutofilled) run();
       else cancel = whenIdle(() => startTransition(() => run()), patience[isShort ? "short" : "long"]);
     };
-    const beginAtOnce = () => flushSync(begin);
+    // At once, but not within the focus itself: React may be the one who set it.
+    const beginSoon = () => queueMicrotask(() => flushSync(begin));
     if (root instanceof ShadowRoot && root.activeElement) begin();
-    else root.addEventListener("focusin", beginAtOnce, { once: true });
+    else root.addEventListener("focusin", beginSoon, { once: true });
     return () => {
       cancel();
-      root.removeEventListener("focusin", beginAtOnce);
+      root.removeEventListener("focusin", beginSoon);
     };
   }, [select, isWanted, isAutofilled, isShort]);
 }
