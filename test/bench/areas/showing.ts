@@ -6,7 +6,7 @@ import { openTab, type Tab } from "../tab";
 
 const rounds = 7;
 /** So long a visitor looks at a page before choosing, at least (ms). */
-const look = 1_200;
+const look = 1_000;
 const choice = richestChoice();
 const show = `bench.open(${JSON.stringify(choice)})`;
 const hide = `bench.shut(${JSON.stringify(choice)})`;

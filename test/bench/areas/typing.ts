@@ -6,7 +6,7 @@ import { median, percentile } from "../statistics";
 import { openTab, type Tab } from "../tab";
 
 const rounds = 7;
-const word = "abcdefgh";
+const word = "abcdef";
 
 /** Text inputs that stand on the shortest step and on the whole one alike. */
 const fields = fewQuestions()
