@@ -72,7 +72,7 @@ async function main(argv: readonly string[]): Promise<number> {
   warnOfLoad();
   const started = Date.now();
   const host = await startHost(pages());
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ isWhole: true });
   const outcomes: Outcome[] = [];
   for (const area of areas) {
     if (only.length === 0 || only.includes(area.name)) outcomes.push(await measured(area, { browser, host }));

@@ -46,6 +46,8 @@ export default defineConfig({
           name: "journeys",
           environment: "node",
           include: ["test/journeys/**/*.test.ts"],
+          // One load of the catalogue and of Playwright for all files of a worker; they share nothing else.
+          isolate: false,
           // A browser on a machine that is busy elsewhere misses a deadline now and then; what is broken fails twice.
           retry: 1,
           testTimeout: 300_000,

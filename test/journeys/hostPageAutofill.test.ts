@@ -11,7 +11,7 @@ let browser: Browser;
 let host: StrictHost;
 
 beforeAll(async () => {
-  [browser, host] = await Promise.all([launchBrowser(), startStrictHost({ "/page": page })]);
+  [browser, host] = await Promise.all([launchBrowser({ isWhole: true }), startStrictHost({ "/page": page })]);
 });
 
 afterAll(async () => {

@@ -11,7 +11,9 @@ export interface Chromium {
   readonly args: readonly string[];
 }
 
-const systemNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const wholeNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** The same engine without a browser around it: no autofill that reads the form at every change, a third less to do. */
+const shellNames = ["chromium-headless-shell", "chrome-headless-shell"];
 const systemPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -31,15 +33,17 @@ const args = [
 ];
 
 /** `CHROME_PATH`, else a browser of this machine, else null. Throws when `CHROME_PATH` names nothing that runs. */
-function installed(): string | null {
+function installed(isWhole: boolean): string | null {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
     if (isExecutable(chosen)) return chosen;
     throw new Error(`CHROME_PATH is "${chosen}", which cannot be run. Correct it, or unset it to let one be found.`);
   }
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  const found = folders.flatMap((folder) => systemNames.map((name) => join(folder, name)));
-  return [...found, ...systemPaths].find(isExecutable) ?? null;
+  const found = (names: readonly string[]) => folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const whole = [...found(wholeNames), ...systemPaths];
+  const shell = found(shellNames);
+  return (isWhole ? [...whole, ...shell] : [...shell, ...whole]).find(isExecutable) ?? null;
 }
 
 const home = join(root, ".data", "chromium");
@@ -83,7 +87,10 @@ async function fetched(): Promise<string> {
   return executablePath;
 }
 
-/** The Chromium of every test: `CHROME_PATH`, else the system's, else one that is installed into `.data/`. */
-export async function findChromium(): Promise<Chromium> {
-  return { executablePath: installed() ?? (await fetched()), args };
+/**
+ * The Chromium of every test: `CHROME_PATH`, else the system's, else one that is installed into `.data/`. Of the
+ * system's the headless shell comes first, unless what is tested needs the whole browser, as autofill does.
+ */
+export async function findChromium({ isWhole = false } = {}): Promise<Chromium> {
+  return { executablePath: installed(isWhole) ?? (await fetched()), args };
 }

@@ -47,7 +47,7 @@ async function series(tab: Tab, once: () => Promise<void>): Promise<readonly Cou
 const interpreted = "--js-flags=--no-opt --no-maglev --no-sparkplug";
 
 async function run({ host }: Bench): Promise<readonly Row[]> {
-  const browser = await launchBrowser({ args: [interpreted] });
+  const browser = await launchBrowser({ isWhole: true, args: [interpreted] });
   try {
     return await measured(browser, host);
   } finally {
