@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "../form/answers";
 import { fillFromRecord, type LookupRecord } from "../form/fill";
-import { questionsOf } from "../form/nodes";
+import { isFilledTogether, questionsIn, questionsOf } from "../form/nodes";
 import { validate } from "../form/validate";
 import { buildCatalogue } from "./catalogue";
 import type { AnswerKey } from "./dataModel";
@@ -106,5 +106,17 @@ describe("§7 a chosen record fills its answers", () => {
       college_3_ceeb: "1148",
       college_3_state_desc: "Ohio",
     });
+  });
+});
+
+describe("what a browser fills in", () => {
+  test("name, phone and home address come together; whatever else it knows, each section by itself", () => {
+    const sections = catalogue.pages.flatMap((page) => page.sections);
+    const together = sections.filter(({ nodes }) => questionsIn(nodes).some(isFilledTogether));
+    expect(together.map(({ id }) => id)).toEqual(["identity", "contact", "permanent-address"]);
+    const alone = sections.flatMap(({ id, nodes }) =>
+      questionsIn(nodes).some(({ autocomplete }) => autocomplete) && !together.some((one) => one.id === id) ? [id] : [],
+    );
+    expect(alone).toEqual(["mailing-address", "citizenship-status", "background"]);
   });
 });

@@ -9,6 +9,7 @@ import { Prepared } from "../ui/Prepared";
 import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
 import { Nodes } from "./NodeView";
+import { OwnForm } from "./OwnForm";
 import { useShown } from "./useShown";
 
 const headingClass = css`
@@ -40,15 +41,17 @@ const ShownSection = memo(function ShownSection({ section }: { section: Section 
   const behind = gateCount(useStore(catalogueAtom), section);
   return (
     <section aria-labelledby={`section-${id}`} part="section">
-      <Stack>
-        <div>
-          <h2 id={`section-${id}`} className={headingClass} tabIndex={-1}>
-            {heading}
-          </h2>
-          {lead ? <p className={leadClass}>{lead}</p> : null}
-        </div>
-        <Nodes nodes={nodes} behind={behind} />
-      </Stack>
+      <OwnForm nodes={nodes}>
+        <Stack>
+          <div>
+            <h2 id={`section-${id}`} className={headingClass} tabIndex={-1}>
+              {heading}
+            </h2>
+            {lead ? <p className={leadClass}>{lead}</p> : null}
+          </div>
+          <Nodes nodes={nodes} behind={behind} />
+        </Stack>
+      </OwnForm>
     </section>
   );
 });

@@ -149,6 +149,29 @@ describe("the first step before React (issue 8)", () => {
     await Promise.all([old.page.context().close(), plain.page.context().close()]);
   });
 
+  test("a section that is a form of its own is never sent: not before React, nor by Enter in its only field", async () => {
+    const { page: opened, letThrough } = await open("/module");
+    await field(opened, "first_name").waitFor();
+    await opened.evaluate(() => {
+      const root = document.querySelector("admissions-form")?.shadowRoot;
+      document.documentElement.dataset.forms = String(root?.querySelectorAll("form").length);
+      for (const form of root?.querySelectorAll("form") ?? []) form.requestSubmit();
+    });
+    await letThrough();
+    expect(Number(await opened.locator("html").getAttribute("data-forms"))).toBeGreaterThan(3);
+    await opened.evaluate(() => {
+      location.hash = "#/education-ug";
+    });
+    await field(opened, "activity_name").fill("Chess");
+    await field(opened, "activity_name").press("Enter");
+    await field(opened, "class_rank").fill("3");
+    expect(await field(opened, "activity_name").inputValue()).toBe("Chess");
+    // A page that was sent is a new one.
+    expect(Number(await opened.locator("html").getAttribute("data-forms"))).toBeGreaterThan(3);
+    expect(new URL(opened.url()).search).toBe("");
+    await opened.context().close();
+  });
+
   test("whoever is logged in, or lands elsewhere, never sees the first step", async () => {
     const { page: opened } = await open("/module", (some) =>
       some.context().addCookies([{ name: "admissions-idp.session", value: "x", url: host.url }]),
