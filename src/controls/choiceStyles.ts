@@ -31,7 +31,6 @@ const mark = css`
   border: 1px solid ${color.line};
   background: ${color.field} center / 100% no-repeat;
   cursor: inherit;
-  transition: border-color 120ms, background-color 120ms, box-shadow 120ms;
   &:hover {
     border-color: ${color.ink};
   }

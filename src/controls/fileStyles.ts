@@ -12,7 +12,6 @@ export const fileZone = css`
   background: ${color.field};
   color: ${color.accent};
   text-align: center;
-  transition: background-color 120ms, border-color 120ms;
   &:hover,
   &[data-over] {
     border-color: ${color.accent};

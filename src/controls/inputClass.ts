@@ -16,7 +16,6 @@ export const inputClass = css`
   font: ${type.body};
   text-align: start;
   appearance: none;
-  transition: border-color 120ms, box-shadow 120ms;
   &::placeholder {
     color: ${color.quiet};
     opacity: 1;

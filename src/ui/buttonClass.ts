@@ -19,7 +19,6 @@ const base = css`
   cursor: pointer;
   user-select: none;
   -webkit-user-select: none;
-  transition: background-color 120ms, border-color 120ms, box-shadow 120ms;
   &:disabled {
     opacity: 0.55;
     cursor: not-allowed;

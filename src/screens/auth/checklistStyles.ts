@@ -32,7 +32,6 @@ export const item = css`
   padding-block: 3px;
   font: ${type.hint};
   color: ${color.quiet};
-  transition: color 120ms;
   &[data-state="passed"] {
     color: ${color.success};
   }
