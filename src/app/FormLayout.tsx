@@ -1,10 +1,13 @@
 import { OtherPartsContext } from "../fields/OtherPartsContext";
+import type { PageId } from "../form/catalogue";
 import { paths } from "../navigation/paths";
 import { Route, Switch } from "../navigation/routing";
-import { pageOf } from "../screens/steps/pagePaths";
+import { pageIds, pageOf } from "../screens/steps/pagePaths";
 import { StepScreen } from "../screens/steps/StepScreen";
+import { isInUseAtom } from "../state/inUse";
 import { isLoggedInAtom } from "../state/snapshot";
 import { useStore } from "../state/useStore";
+import { Prepared } from "../ui/Prepared";
 import { Banner } from "./banner/Banner";
 import { Frame } from "./Frame";
 import { LocalKeepingNote } from "./LocalKeepingNote";
@@ -20,10 +23,19 @@ interface LayoutProps {
   onArrive: (path: string) => void;
 }
 
+/** The step that comes next for somebody who works in the form with an account; a refused submission leads to the first. */
+function useLikelyStep(here: PageId): PageId | null {
+  const isInUse = useStore(isInUseAtom);
+  const isLoggedIn = useStore(isLoggedInAtom) === true;
+  return isInUse && isLoggedIn ? (pageIds[pageIds.indexOf(here) + 1] ?? pageIds[0]) : null;
+}
+
 /** The form group: three steps and the page after them, each step started afresh. */
 export function FormLayout({ settings, path, onArrive }: LayoutProps) {
   const isLoggedIn = useStore(isLoggedInAtom) === true;
   const rest = useRest();
+  const here = pageOf(path);
+  const likely = useLikelyStep(here);
   useCarriedMessage();
   return (
     <Frame>
@@ -38,12 +50,15 @@ export function FormLayout({ settings, path, onArrive }: LayoutProps) {
           <Route path={paths.completion}>{rest ? <rest.Completion path={path} onArrive={onArrive} /> : null}</Route>
           <Route>
             <OtherPartsContext value={rest?.otherParts ?? null}>
-              <StepScreen
-                key={path}
-                page={pageOf(path)}
-                summary={rest ? <rest.ErrorSummary /> : null}
-                review={rest && path === paths.finalSteps ? <rest.Review /> : null}
-              />
+              {pageIds.map((id) => (
+                <Prepared key={id} isShown={id === here} isLikely={id === likely}>
+                  <StepScreen
+                    page={id}
+                    summary={rest ? <rest.ErrorSummary /> : null}
+                    review={rest && id === "final-steps" ? <rest.Review /> : null}
+                  />
+                </Prepared>
+              ))}
             </OtherPartsContext>
             <Arrival path={path} onArrive={onArrive} />
           </Route>

@@ -1,4 +1,13 @@
-import { Activity, type ReactNode, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  Activity,
+  Component,
+  type ReactNode,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { css } from "./stylesheet";
 import { whenIdle } from "./whenIdle";
 
@@ -29,7 +38,23 @@ export function Prepared({ isShown, isLikely, children }: PreparedProps) {
   }
   const isWanted = isLikely && !isShown && !isReady;
   useEffect(() => (isWanted ? whenIdle(() => setReady(true), calm) : undefined), [isWanted]);
-  return isShown || isReady ? <Place isShown={isShown}>{children}</Place> : null;
+  if (isReady) return <Place isShown={isShown}>{children}</Place>;
+  return isShown ? children : null;
+}
+
+/** What cannot be rendered beforehand takes nothing with it that is shown: its fault is told when it is shown itself. */
+class Untold extends Component<{ isShown: boolean; children: ReactNode }, { fault?: unknown }> {
+  override state: { fault?: unknown } = {};
+
+  static getDerivedStateFromError(fault: unknown) {
+    return { fault };
+  }
+
+  override render() {
+    if (!("fault" in this.state)) return this.props.children;
+    if (this.props.isShown) throw this.state.fault;
+    return null;
+  }
 }
 
 /** What is in the inner element stands in the page, or nowhere while it is not shown. The outer one is React's to place. */
@@ -46,7 +71,9 @@ function Place({ isShown, children }: { isShown: boolean; children: ReactNode })
   return (
     <div ref={outer} className={bare}>
       <div ref={inner} className={bare}>
-        <Activity mode={isShown ? "visible" : "hidden"}>{children}</Activity>
+        <Untold isShown={isShown}>
+          <Activity mode={isShown ? "visible" : "hidden"}>{children}</Activity>
+        </Untold>
       </div>
     </div>
   );

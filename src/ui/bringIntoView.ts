@@ -28,6 +28,9 @@ export function bringIntoView(element: HTMLElement, above = room): void {
     element.style.scrollMarginTop = "";
   };
   scroll(above);
-  const end = endOfCover(element);
-  if (end > 0) scroll(end + above);
+  // Just before the frame: looking there now would have the page made ready for painting twice.
+  element.ownerDocument.defaultView?.requestAnimationFrame(() => {
+    const end = endOfCover(element);
+    if (end > 0) scroll(end + above);
+  });
 }

@@ -42,10 +42,14 @@ function useSummaryFocus(): RefObject<HTMLDivElement | null> {
   const isWanted = useStore(summaryWantedAtom);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isWanted || !ref.current) return;
+    const summary = ref.current;
+    if (!isWanted || !summary) return;
     store.set(summaryWantedAtom, false);
-    ref.current.focus({ preventScroll: true });
-    bringIntoView(ref.current);
+    // Behind the messages at the questions: a step that was made ready catches up right after this. One layout for all.
+    queueMicrotask(() => {
+      summary.focus({ preventScroll: true });
+      bringIntoView(summary);
+    });
   }, [isWanted, store]);
   return ref;
 }

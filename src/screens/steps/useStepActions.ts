@@ -22,11 +22,18 @@ export interface StepActions {
   visit(target: Path): Promise<void>;
 }
 
+/** Before the step that holds it goes: the browser would lay out the whole page to take the focus from what it removes. */
+function dropFocus({ activeElement }: DocumentOrShadowRoot): void {
+  if (activeElement?.shadowRoot) dropFocus(activeElement.shadowRoot);
+  else if (activeElement instanceof HTMLElement) activeElement.blur();
+}
+
 /** Goes to a step, carrying the server's message; from the first such move on the last page is not restored. */
 function useGo(): (target: Path, message?: string) => void {
-  const { store } = useVisit();
+  const { store, view } = useVisit();
   const navigate = useNavigate();
   return (target, message) => {
+    dropFocus(view.document);
     store.set(hasChangedPageAtom, true);
     navigate(target, message ? { state: { success: message } } : {});
   };
