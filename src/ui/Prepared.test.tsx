@@ -95,6 +95,25 @@ describe("what is made ready before it is shown", () => {
     expect(input()?.value).toBe("state 1");
     expect(told.effects.slice(3)).toEqual(["in the page", "later"]);
   });
+  test("takes nothing with it that is shown when it fails beforehand, and tells its fault when it is shown", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const Failing = () => {
+      throw new Error("It fails.");
+    };
+    const parts = (isShown: boolean) => (
+      <main>
+        <h2>Before</h2>
+        <Prepared isShown={isShown} isLikely>
+          <Failing />
+        </Prepared>
+      </main>
+    );
+    const { container, rerender } = render(parts(false));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(container.querySelector("h2")).not.toBeNull();
+    expect(() => act(() => rerender(parts(true)))).toThrow("It fails.");
+    vi.restoreAllMocks();
+  });
   test("goes with what holds it, shown or waiting", async () => {
     for (const isShown of [true, false]) {
       const { told, become, idle } = stage();

@@ -130,13 +130,14 @@ describe("step bar (LOOK Steps)", () => {
 });
 
 describe("what is brought into view (WCAG 2.4.11)", () => {
-  const page = (header: string) => {
+  const page = async (header: string) => {
     const [host, form] = [document.createElement("div"), document.createElement("div")];
     host.innerHTML = header;
     form.attachShadow({ mode: "open" }).innerHTML = '<div style="padding: 1500px 0 3000px"><div>Here</div></div>';
     document.body.append(host, form);
     const target = find(form.shadowRoot ?? document, "div div");
     bringIntoView(target);
+    await new Promise(requestAnimationFrame);
     const { top } = target.getBoundingClientRect();
     host.remove();
     form.remove();
@@ -152,7 +153,7 @@ describe("what is brought into view (WCAG 2.4.11)", () => {
       114,
     ],
     ["as if it were not there under what hides all", `<div style="${stuck}; height: 100vh"></div>`, 24],
-  ])("comes %s", (_, header, expected) => {
-    expect(page(header)).to.deep.equal({ top: expected, style: "" });
+  ])("comes %s", async (_, header, expected) => {
+    expect(await page(header)).to.deep.equal({ top: expected, style: "" });
   });
 });
