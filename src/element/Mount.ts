@@ -37,8 +37,9 @@ export class Mount {
     this.#settings = settingsOf(props, this.#entry, this.#language.tag);
     this.#container = root.appendChild(kept.get(root) ?? root.ownerDocument.createElement("div"));
     kept.delete(root);
-    this.#sight = new Sight(root, this.#container, this.#settings);
+    // First: the application is on its way while the first step is laid out.
     void this.#start();
+    this.#sight = new Sight(root, this.#container, this.#settings);
   }
 
   update(props: ElementProps): void {

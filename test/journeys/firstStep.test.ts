@@ -100,6 +100,25 @@ describe.each(["/module", "/classic"])("the first step before React, %s (issue 8
 });
 
 describe("the first step before React (issue 8)", () => {
+  test("what lies below the window follows behind the first frame, with nothing on the screen moved", async () => {
+    const { page: opened } = await open("/module", (page) =>
+      page.addInitScript(() => {
+        requestAnimationFrame(function look() {
+          const sections = [
+            ...(document.querySelector("admissions-form")?.shadowRoot?.querySelectorAll("section") ?? []),
+          ];
+          if (sections.length === 0) return void requestAnimationFrame(look);
+          const shown = sections.filter((section) => section.checkVisibility()).length;
+          document.documentElement.dataset.first = `${shown} of ${sections.length}`;
+        });
+      }),
+    );
+    await field(opened, "legacy_first_name").waitFor();
+    expect(await opened.locator("html").getAttribute("data-first")).toBe("1 of 9");
+    expect(Number((await opened.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.02);
+    await opened.context().close();
+  });
+
   test("a button pressed too early is pressed once React is there", async () => {
     const { page: opened, letThrough } = await open("/module");
     await opened.getByRole("button", { name: "Help" }).click();

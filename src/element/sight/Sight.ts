@@ -3,13 +3,17 @@ import { insert } from "./prerendered";
 import { sightOf } from "./sightOf";
 import { type SightName, type Sights, sights } from "./sights";
 
+/** The first section ends below a window that is lower than this, however wide (px). */
+const lowWindow = 1200;
+const below = ".low section:nth-of-type(n+2){display:none}";
+
 let sheet: CSSStyleSheet | undefined;
 
 /** One sheet for all elements of a page; constructed, because a strict policy of the host's forbids style elements. */
 function sheetOf({ css }: Sights): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync(css + below);
   }
   return sheet;
 }
@@ -32,6 +36,11 @@ export class Sight {
     if (!this.isFirstStep || !container.firstChild) {
       container.replaceChildren();
       insert(container, this.#name === "waiting" ? sights.waiting[settings.language] : sights.pages[this.#name]);
+    }
+    // What lies far below is laid out behind the first frame: on an old phone that frame comes a tenth of a second earlier.
+    if (view && view.innerHeight < lowWindow) {
+      container.className = "low";
+      view.requestAnimationFrame(() => setTimeout(() => container.removeAttribute("class")));
     }
     container.addEventListener("click", this.#remember);
   }
