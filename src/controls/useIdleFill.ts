@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent } from "react";
 import { flushSync } from "react-dom";
-import { whenIdle } from "../ui/whenIdle";
+import { togetherWhenIdle, whenIdle } from "../ui/whenIdle";
 
 /** Lists longer than this wait longer. */
 export const shortList = 80;
@@ -25,7 +25,8 @@ export function useIdleFill(
     let cancel = () => {};
     const begin = () => {
       if (isAutofilled) run();
-      else cancel = whenIdle(() => startTransition(() => run()), patience[isShort ? "short" : "long"]);
+      else if (isShort) cancel = togetherWhenIdle(() => startTransition(() => run()), patience.short);
+      else cancel = whenIdle(() => startTransition(() => run()), patience.long);
     };
     // At once, but not within the focus itself: React may be the one who set it.
     const beginSoon = () => queueMicrotask(() => flushSync(begin));

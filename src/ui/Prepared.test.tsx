@@ -41,6 +41,10 @@ function Parts({ told, isShown, isLikely }: { told: Told; isShown: boolean; isLi
   );
 }
 
+function Failing(): never {
+  throw new Error("It fails.");
+}
+
 function stage() {
   const told: Told = { renders: 0, effects: [] };
   const view = render(<Parts told={told} isShown={false} isLikely={false} />);
@@ -97,9 +101,6 @@ describe("what is made ready before it is shown", () => {
   });
   test("takes nothing with it that is shown when it fails beforehand, and tells its fault when it is shown", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const Failing = () => {
-      throw new Error("It fails.");
-    };
     const parts = (isShown: boolean) => (
       <main>
         <h2>Before</h2>

@@ -18,3 +18,34 @@ export function whenIdle(run: () => void, delay: number): () => void {
   }, delay);
   return () => cancel();
 }
+
+interface Together {
+  readonly all: Set<() => void>;
+  readonly cancel: () => void;
+}
+
+/** What waits for the same moment, by its delay. */
+const waiting = new Map<number, Together>();
+
+function gather(delay: number): Together {
+  const all = new Set<() => void>();
+  const cancel = whenIdle(() => {
+    waiting.delete(delay);
+    for (const run of all) run();
+  }, delay);
+  const made = { all, cancel };
+  waiting.set(delay, made);
+  return made;
+}
+
+/** Like `whenIdle`, with all that waits for the same `delay` in one go: the page is laid out once for all of it. */
+export function togetherWhenIdle(run: () => void, delay: number): () => void {
+  const together = waiting.get(delay) ?? gather(delay);
+  together.all.add(run);
+  return () => {
+    together.all.delete(run);
+    if (together.all.size > 0 || waiting.get(delay) !== together) return;
+    waiting.delete(delay);
+    together.cancel();
+  };
+}

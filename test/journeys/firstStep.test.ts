@@ -30,7 +30,7 @@ interface SlowPage {
   letThrough(): Promise<void>;
 }
 
-async function open(path: string, prepare?: (page: Page) => Promise<void>): Promise<SlowPage> {
+async function open(path: string, prepare?: (page: Page) => Promise<unknown>): Promise<SlowPage> {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const opened = await context.newPage();
   const faults: string[] = [];

@@ -21,7 +21,7 @@ async function refuse(
     await tab.page.getByRole("button", { name: "Submit", exact: true }).waitFor();
     // What the page does once it stands, and once somebody has turned to it, is not the click's.
     await tab.page.locator('[id="legal_agree"]').focus();
-    await tab.page.waitForTimeout(2000);
+    await tab.page.waitForTimeout(1500);
     await tab.cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     let wait = 0;
     const spent = await cost(tab, async () => {
@@ -55,7 +55,7 @@ async function run(bench: Bench): Promise<readonly Row[]> {
 export const errorsArea: Area = {
   name: "errors",
   title:
-    `Errors: Submit on the last step, 2 s after its last box had the focus, leads to the first, with the summary and ${count} messages (a config requires ${count} ` +
+    `Errors: Submit on the last step, 1.5 s after its last box had the focus, leads to the first, with the summary and ${count} messages (a config requires ${count} ` +
     "questions); CPU 4 times slower, no network (the widget's four calls are answered at once)",
   run,
 };

@@ -11,7 +11,7 @@ const word = "abcdef";
 /** Text inputs that stand on the shortest step and on the whole one alike. */
 const fields = fewQuestions()
   .filter(({ control }) => control === "text")
-  .slice(0, 3)
+  .slice(0, 2)
   .map(({ key }) => key);
 
 const everything = openEverything();
@@ -98,7 +98,8 @@ function rowsOf(samples: Samples): readonly Row[] {
     names.map((who) => {
       const twin = twins[who];
       const native = twin && { native: samples.of(`${metric} ${twin}`) };
-      const aim = native && most !== undefined && { aim: { of: "ratio", most } as const };
+      // Of the issue's page of many questions; beside one of a few, what each key costs anything weighs more.
+      const aim = twin === "native, whole" && most !== undefined && { aim: { of: "ratio", most } as const };
       return { what, who, unit: "ms", samples: samples.of(`${metric} ${who}`), ...native, ...aim };
     });
   return [
