@@ -132,6 +132,12 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await isAt("/final-steps");
   await heading("Final Steps");
 
+  // Saving leaves the page, and so the focus, where it is.
+  await to("Save");
+  await keyboard.press("Enter");
+  await page.waitForTimeout(1000);
+  expect(await activeName(page)).toBe("Save");
+
   // A refused submit: the summary has the focus, its link leads to the question.
   await to("Submit");
   await keyboard.press("Enter");

@@ -1,6 +1,6 @@
 import { ApiError, UnauthorizedError } from "../../api/errors";
 import { isAnswered } from "../../form/answers";
-import { useNavigate } from "../../navigation/Navigation";
+import { useNavigate, usePath } from "../../navigation/Navigation";
 import { defaultPath, type Path, paths } from "../../navigation/paths";
 import type { Application } from "../../state/application";
 import { summaryWantedAtom } from "../../state/errors";
@@ -32,8 +32,9 @@ function dropFocus({ activeElement }: DocumentOrShadowRoot): void {
 function useGo(): (target: Path, message?: string) => void {
   const { store, view } = useVisit();
   const navigate = useNavigate();
+  const path = usePath();
   return (target, message) => {
-    dropFocus(view.document);
+    if (target !== path) dropFocus(view.document);
     store.set(hasChangedPageAtom, true);
     navigate(target, message ? { state: { success: message } } : {});
   };
