@@ -57,6 +57,37 @@ describe.concurrent.each(["tab", "device"] as const)(
         if (where === "device") await second.context.close();
       }));
 
+    test("a step that was made ready before shows what was chosen since, and sends nothing over it", () =>
+      withMember(async (first, reached) => {
+        const second = await another(first, reached, where);
+        for (const one of [first, second]) {
+          await one.open("#/education-ug");
+          await one.heading("Your Academics");
+        }
+        await second.fill({ class_rank: "7", ged: "Y" });
+        await second.press("Save and continue");
+        await second.isAt("/final-steps");
+        await first.fill({ class_rank: "5" });
+        await first.press("Back");
+        await first.isAt("/about");
+        const { page } = first;
+        await conflictDialog(page)
+          .getByLabel(/^Saved from elsewhere/)
+          .check();
+        // By now the step that comes next is rendered, out of sight and with the answer that is about to go.
+        await page.waitForTimeout(2500);
+        await first.press("Keep this answer");
+        await conflictDialog(page).waitFor({ state: "detached" });
+        await first.press("Save and continue");
+        await first.isAt("/education-ug");
+        expect(await field(page, "class_rank").inputValue()).toBe("7");
+        await first.fill({ class_size: "200" });
+        await first.press("Save and continue");
+        await first.isAt("/final-steps");
+        expect(await savedAnswers(first)).toMatchObject({ class_rank: "7", ged: "Y", class_size: "200" });
+        if (where === "device") await second.context.close();
+      }));
+
     test.each([
       ["mine", /^Typed here/, "Bea"],
       ["theirs", /^Saved from elsewhere/, "Ana"],
