@@ -2,8 +2,9 @@ import { OtherPartsContext } from "../fields/OtherPartsContext";
 import type { PageId } from "../form/catalogue";
 import { paths } from "../navigation/paths";
 import { Route, Switch } from "../navigation/routing";
-import { pageIds, pageOf } from "../screens/steps/pagePaths";
+import { nextPaths, pageOf } from "../screens/steps/pagePaths";
 import { StepScreen } from "../screens/steps/StepScreen";
+import { catalogueAtom } from "../state/institution";
 import { isInUseAtom } from "../state/inUse";
 import { isLoggedInAtom } from "../state/snapshot";
 import { useStore } from "../state/useStore";
@@ -24,10 +25,9 @@ interface LayoutProps {
 }
 
 /** The step that comes next for somebody who works in the form with an account; a refused submission leads to the first. */
-function useLikelyStep(here: PageId): PageId | null {
+function useLikelyStep(here: PageId, isLoggedIn: boolean): PageId | null {
   const isInUse = useStore(isInUseAtom);
-  const isLoggedIn = useStore(isLoggedInAtom) === true;
-  return isInUse && isLoggedIn ? (pageIds[pageIds.indexOf(here) + 1] ?? pageIds[0]) : null;
+  return isInUse && isLoggedIn ? pageOf(nextPaths[here]) : null;
 }
 
 /** The form group: three steps and the page after them, each step started afresh. */
@@ -35,7 +35,8 @@ export function FormLayout({ settings, path, onArrive }: LayoutProps) {
   const isLoggedIn = useStore(isLoggedInAtom) === true;
   const rest = useRest();
   const here = pageOf(path);
-  const likely = useLikelyStep(here);
+  const likely = useLikelyStep(here, isLoggedIn);
+  const { pages } = useStore(catalogueAtom);
   useCarriedMessage();
   return (
     <Frame>
@@ -50,7 +51,7 @@ export function FormLayout({ settings, path, onArrive }: LayoutProps) {
           <Route path={paths.completion}>{rest ? <rest.Completion path={path} onArrive={onArrive} /> : null}</Route>
           <Route>
             <OtherPartsContext value={rest?.otherParts ?? null}>
-              {pageIds.map((id) => (
+              {pages.map(({ id }) => (
                 <Prepared key={id} isShown={id === here} isLikely={id === likely}>
                   <StepScreen
                     page={id}

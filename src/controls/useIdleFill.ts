@@ -24,9 +24,9 @@ export function useIdleFill(
     if (!isWanted || !(root instanceof ShadowRoot || root instanceof Document)) return;
     let cancel = () => {};
     const begin = () => {
+      const fillLater = () => startTransition(() => run());
       if (isAutofilled) run();
-      else if (isShort) cancel = togetherWhenIdle(() => startTransition(() => run()), patience.short);
-      else cancel = whenIdle(() => startTransition(() => run()), patience.long);
+      else cancel = isShort ? togetherWhenIdle(fillLater, patience.short) : whenIdle(fillLater, patience.long);
     };
     // At once, but not within the focus itself: React may be the one who set it.
     const beginSoon = () => queueMicrotask(() => flushSync(begin));

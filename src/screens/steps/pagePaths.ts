@@ -8,9 +8,6 @@ export const pagePaths: Readonly<Record<PageId, Path>> = {
   "final-steps": paths.finalSteps,
 };
 
-/** The steps in their order. */
-export const pageIds = ["about", "education-ug", "final-steps"] as const satisfies readonly PageId[];
-
 /** The step before, for those that have one. */
 export const previousPaths: Readonly<Partial<Record<PageId, Path>>> = {
   "education-ug": paths.about,
