@@ -1,6 +1,7 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { classes } from "../ui/stylesheet";
 import type { ControlProps } from "./ControlProps";
-import { checkMark, choiceRow } from "./choiceStyles";
+import { checkMark, choiceRow, disabledRow } from "./choiceStyles";
 import { inputAttributes } from "./inputAttributes";
 
 export interface CheckboxProps extends ControlProps<boolean> {
@@ -24,7 +25,7 @@ export function Checkbox({ label, value, onChange, ...control }: CheckboxProps) 
     isFirst.current = false;
   }, [value]);
   return (
-    <label className={choiceRow}>
+    <label className={classes(choiceRow, control.disabled && disabledRow)}>
       <input
         {...inputAttributes(control)}
         ref={ref}

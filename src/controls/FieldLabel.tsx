@@ -13,20 +13,19 @@ export interface FieldLabelProps {
 
 /** The question's text alone is the name; the mark beside it is for the eye, the control says `required` itself. */
 export function FieldLabel({ id, label, marker, isLegend }: FieldLabelProps) {
-  const mark = marker ? <FieldMark marker={marker} /> : null;
-  if (isLegend) {
-    return (
-      <legend className={fieldLabel}>
-        <span id={`${id}-label`}>{label}</span> {mark}
-      </legend>
-    );
-  }
+  const own = { id: `${id}-label`, className: marker ? undefined : fieldLabel };
+  const name = isLegend ? (
+    <span {...own}>{label}</span>
+  ) : (
+    <label htmlFor={id} {...own}>
+      {label}
+    </label>
+  );
+  if (!marker) return isLegend ? <legend {...own}>{label}</legend> : name;
+  const Line = isLegend ? "legend" : "div";
   return (
-    <div className={fieldLabel}>
-      <label htmlFor={id} id={`${id}-label`}>
-        {label}
-      </label>{" "}
-      {mark}
-    </div>
+    <Line className={fieldLabel}>
+      {name} <FieldMark marker={marker} />
+    </Line>
   );
 }

@@ -32,7 +32,7 @@ export function MonthYear({ yearName, year, onYearChange, years, id, onBlur, ...
       <DatePartField part="month" id={`${id}-month`} label={controls.month}>
         <Select {...control} id={`${id}-month`} describedBy={undefined} options={months} />
       </DatePartField>
-      <DatePartField part="year" id={yearName} label={controls.year}>
+      <DatePartField part="yearOfList" id={yearName} label={controls.year}>
         <Select
           {...control}
           id={yearName}

@@ -11,7 +11,6 @@ import { useDomValue } from "./useDomValue";
 
 const box = css`
   position: relative;
-  max-width: var(--field-max, none);
 `;
 
 const roomForButton = css`

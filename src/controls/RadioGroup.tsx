@@ -3,7 +3,7 @@ import type { Option } from "../form/catalogue";
 import { classes, css } from "../ui/stylesheet";
 import { fromMobile } from "../ui/tokens";
 import type { ControlProps } from "./ControlProps";
-import { choiceRow, radioMark } from "./choiceStyles";
+import { choiceRow, disabledRow, radioMark } from "./choiceStyles";
 
 const group = css`
   display: flex;
@@ -52,12 +52,13 @@ export function RadioGroup({ options, ...control }: RadioGroupProps) {
   const choices = options.filter((option) => option.value !== "");
   useChecked(ref, control, initial);
   const isShort = choices.length <= 3 && choices.every((option) => option.label.length <= 14);
+  const row = classes(choiceRow, disabled && disabledRow);
   // What takes the focus is a node of this page or nothing.
   const leave = (event: FocusEvent) => ref.current?.contains(event.relatedTarget as Node | null) || onBlur?.();
   return (
     <div ref={ref} className={classes(group, isShort && inOneLine)}>
       {choices.map((option) => (
-        <label key={option.value} className={choiceRow}>
+        <label key={option.value} className={row}>
           <input
             type="radio"
             id={`${id}-${option.value}`}

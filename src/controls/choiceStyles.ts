@@ -17,10 +17,12 @@ export const choiceRow = css`
   &:hover {
     background: ${color.wash};
   }
-  &:has(:disabled) {
-    color: ${color.quiet};
-    cursor: not-allowed;
-  }
+`;
+
+/** The row of a box that cannot be chosen now. */
+export const disabledRow = css`
+  color: ${color.quiet};
+  cursor: not-allowed;
 `;
 
 const mark = css`
@@ -67,21 +69,17 @@ export const checkMark = classes(
   display: grid;
   place-content: center;
   border-radius: min(${radius}, 6px);
-  &::before {
-    content: "";
-    width: 14px;
-    height: 14px;
-    background: ${color.onAccent};
-    clip-path: polygon(12% 50%, 0 64%, 38% 100%, 100% 22%, 86% 10%, 36% 72%);
-    opacity: 0;
-  }
   &:checked {
     border-color: ${color.accent};
     background-color: ${color.accent};
     box-shadow: none;
   }
   &:checked::before {
-    opacity: 1;
+    content: "";
+    width: 14px;
+    height: 14px;
+    background: ${color.onAccent};
+    clip-path: polygon(12% 50%, 0 64%, 38% 100%, 100% 22%, 86% 10%, 36% 72%);
   }
   ${forcedColors} {
     &::before {

@@ -38,10 +38,13 @@ export const datePartClass = {
     css`
       flex: 1 1 78px;
       max-width: 88px;
-      &:has(select) {
-        flex-basis: 104px;
-        max-width: 112px;
-      }
+    `,
+  ),
+  yearOfList: classes(
+    part,
+    css`
+      flex: 1 1 104px;
+      max-width: 112px;
     `,
   ),
 } as const;

@@ -1,18 +1,14 @@
+import { fieldRow } from "../ui/layout";
 import { css } from "../ui/stylesheet";
 import { color, fromMobile, space, type } from "../ui/tokens";
+import { inputClass } from "./inputClass";
 
-/** The red line stands beside the question, so that nothing moves when it appears. */
+/** The red line stands beside the question, so that nothing moves when it appears; as a border's image it costs no layer. */
 export const fieldFrame = css`
-  position: relative;
   width: 100%;
   min-width: 0;
-  &[data-invalid]::before {
-    content: "";
-    position: absolute;
-    inset-block: 0;
-    inset-inline-start: -10px;
-    border-inline-start: 4px solid ${color.danger};
-    border-radius: 2px;
+  &[data-invalid] {
+    border-image: linear-gradient(${color.danger} 0 0) 0 0 0 1 / 0 0 0 4px / 0 0 0 10px;
   }
 `;
 
@@ -23,30 +19,30 @@ export const bareFrame = css`
   }
 `;
 
-/** How wide the control is, alone and in a row: a hint at its content (LOOK "Measure"). Alone, `s` and `m` end with a third and a half of the column. */
-export const widths = {
-  xs: css`
-    --field-basis: 112px;
-    --field-grow: 0;
-    --field-max: 128px;
-  `,
-  s: css`
-    --field-basis: 184px;
-    --field-grow: 1;
-    --field-max: max(224px, (100% - 32px) / 3);
-  `,
-  m: css`
-    --field-basis: 220px;
-    --field-grow: 2;
-    --field-max: none;
-    ${fromMobile} {
-      --field-max: 352px;
+/** A hint at the content of the control (LOOK "Measure"): how wide it is alone, and its field's share of a row. */
+const width = (share: string, alone = "") => css`
+  ${alone}
+  ${fromMobile} {
+    .${fieldRow} > & {
+      flex: ${share};
     }
-  `,
+    .${fieldRow} > &:not(:only-child) .${inputClass} {
+      max-width: none;
+    }
+  }
+`;
+
+/** Alone, `s` and `m` end with a third and a half of the column. */
+export const widths = {
+  xs: width("0 1 112px", `& .${inputClass} { max-width: 128px; }`),
+  s: width("1 1 184px", `& .${inputClass} { max-width: max(224px, (100% - 32px) / 3); }`),
+  m: width("2 1 220px", `${fromMobile} { & .${inputClass} { max-width: 352px; } }`),
   full: css`
-    --field-max: none;
-    --field-basis: 200px;
-    --field-grow: 2;
+    ${fromMobile} {
+      .${fieldRow} > & {
+        flex: 2 1 200px;
+      }
+    }
   `,
 } as const;
 
@@ -56,13 +52,6 @@ export const fieldLabel = css`
   margin-bottom: 6px;
   font: ${type.label};
   color: ${color.ink};
-  legend& {
-    float: inline-start;
-    width: 100%;
-  }
-  legend& + * {
-    clear: both;
-  }
 `;
 
 export const fieldMarker = css`

@@ -5,7 +5,6 @@ import { color, focusRing, forcedColors, radius, type } from "../ui/tokens";
 export const inputClass = css`
   display: block;
   width: 100%;
-  max-width: var(--field-max, none);
   min-width: 0;
   height: 48px;
   padding: 11px 14px;

@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import type { Node } from "../form/catalogue";
 import { isFilledTogether, questionsIn } from "../form/nodes";
+import { Stack, stackClass } from "../ui/layout";
 
 /**
- * A browser's autofill reads the whole form of an input at every key, lists and all: on an old phone that was most of
+ * The questions of a section. A browser's autofill reads the whole form of an input at every key, lists and all: on an old phone that was most of
  * what a key cost. So what it fills in one go (name, phone, address) stays together in no form, and every other section
  * is a form of its own. As a `dialog` form outside a dialog it cannot be sent, before React is there either.
  */
 export function OwnForm({ nodes, children }: { nodes: readonly Node[]; children: ReactNode }) {
-  if (questionsIn(nodes).some(isFilledTogether)) return children;
+  if (questionsIn(nodes).some(isFilledTogether)) return <Stack>{children}</Stack>;
   return (
-    <form method="dialog" noValidate>
+    <form method="dialog" noValidate className={stackClass("questions")}>
       {children}
     </form>
   );

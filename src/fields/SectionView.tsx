@@ -4,7 +4,6 @@ import { gateCount } from "../form/visibility";
 import { catalogueAtom } from "../state/institution";
 import { isInUseAtom } from "../state/inUse";
 import { useStore } from "../state/useStore";
-import { Stack } from "../ui/layout";
 import { Prepared } from "../ui/Prepared";
 import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
@@ -17,8 +16,9 @@ const headingClass = css`
   scroll-margin-top: ${space.s};
 `;
 
+/** Nearer to its heading than one question to the next. */
 const leadClass = css`
-  margin-top: ${space.xs};
+  margin-top: calc(${space.xs} - ${space.m});
   color: ${color.quiet};
   max-width: 60ch;
 `;
@@ -42,15 +42,11 @@ const ShownSection = memo(function ShownSection({ section }: { section: Section 
   return (
     <section aria-labelledby={`section-${id}`} part="section">
       <OwnForm nodes={nodes}>
-        <Stack>
-          <div>
-            <h2 id={`section-${id}`} className={headingClass} tabIndex={-1}>
-              {heading}
-            </h2>
-            {lead ? <p className={leadClass}>{lead}</p> : null}
-          </div>
-          <Nodes nodes={nodes} behind={behind} />
-        </Stack>
+        <h2 id={`section-${id}`} className={headingClass} tabIndex={-1}>
+          {heading}
+        </h2>
+        {lead ? <p className={leadClass}>{lead}</p> : null}
+        <Nodes nodes={nodes} behind={behind} />
       </OwnForm>
     </section>
   );

@@ -28,12 +28,16 @@ const gaps = {
 
 export type Gap = keyof typeof gaps;
 
+/** The class of a `Stack`, for an element that is one besides. */
+export const stackClass = (gap: Gap) => classes(stack, gaps[gap]);
+
 /** Things under one another: `questions` 24 px apart, `blocks` 32 px, `sections` 48 px. */
 export function Stack({ gap = "questions", children }: { gap?: Gap; children: ReactNode }) {
-  return <div className={classes(stack, gaps[gap])}>{children}</div>;
+  return <div className={stackClass(gap)}>{children}</div>;
 }
 
-const fieldRow = css`
+/** Each of its fields says what share of it is its own. */
+export const fieldRow = css`
   display: flex;
   flex-direction: column;
   gap: ${space.m};
@@ -41,13 +45,6 @@ const fieldRow = css`
     flex-flow: row wrap;
     align-items: flex-end;
     gap: ${space.m} ${space.s};
-    & > * {
-      flex: var(--field-grow, 1) 1 var(--field-basis, 180px);
-      min-width: 0;
-    }
-    && > :not(:only-child) {
-      --field-max: none;
-    }
   }
 `;
 
