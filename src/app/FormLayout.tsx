@@ -1,3 +1,4 @@
+import { memo, useMemo } from "react";
 import { OtherPartsContext } from "../fields/OtherPartsContext";
 import type { PageId } from "../form/catalogue";
 import { paths } from "../navigation/paths";
@@ -31,13 +32,15 @@ function useLikelyStep(here: PageId, isLoggedIn: boolean): PageId | null {
 }
 
 /** The form group: three steps and the page after them, each step started afresh. */
-export function FormLayout({ settings, path, onArrive }: LayoutProps) {
+export const FormLayout = memo(function FormLayout({ settings, path, onArrive }: LayoutProps) {
   const isLoggedIn = useStore(isLoggedInAtom) === true;
   const rest = useRest();
   const here = pageOf(path);
   const likely = useLikelyStep(here, isLoggedIn);
   const { pages } = useStore(catalogueAtom);
   useCarriedMessage();
+  const summary = useMemo(() => (rest ? <rest.ErrorSummary /> : null), [rest]);
+  const review = useMemo(() => (rest ? <rest.Review /> : null), [rest]);
   return (
     <Frame>
       <div className={column}>
@@ -53,11 +56,7 @@ export function FormLayout({ settings, path, onArrive }: LayoutProps) {
             <OtherPartsContext value={rest?.otherParts ?? null}>
               {pages.map(({ id }) => (
                 <Prepared key={id} isShown={id === here} isLikely={id === likely}>
-                  <StepScreen
-                    page={id}
-                    summary={rest ? <rest.ErrorSummary /> : null}
-                    review={rest && id === "final-steps" ? <rest.Review /> : null}
-                  />
+                  <StepScreen page={id} summary={summary} review={id === "final-steps" ? review : null} />
                 </Prepared>
               ))}
             </OtherPartsContext>
@@ -67,4 +66,4 @@ export function FormLayout({ settings, path, onArrive }: LayoutProps) {
       </div>
     </Frame>
   );
-}
+});

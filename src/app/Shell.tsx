@@ -3,11 +3,11 @@ import { isAuthPath, isPath, paths } from "../navigation/paths";
 import { isLoggedInAtom, profileStateAtom } from "../state/snapshot";
 import { useStore } from "../state/useStore";
 import { useTexts } from "../texts/useTexts";
-import { LiveRegion } from "../ui/LiveRegion";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { Awaiting } from "./Awaiting";
 import { FormLayout } from "./FormLayout";
 import { useRest } from "./loadRest";
+import { Announcement } from "./navigating/Announcement";
 import { useArrival } from "./navigating/useArrival";
 import { useNavigated } from "./navigating/useNavigated";
 import { useRedirect } from "./navigating/useRedirect";
@@ -40,7 +40,7 @@ export function Shell({ settings, root, isWaiting }: ShellProps) {
   const path = usePath();
   const isLeaving = useRedirect();
   const isProfileComing = useProfileWait();
-  const { announcement, arrive } = useArrival(root);
+  const arrive = useArrival(root);
   useNavigated(!isLeaving);
   const rest = useRest();
   const isAwaiting = useIsMore(path) && rest === null;
@@ -48,7 +48,7 @@ export function Shell({ settings, root, isWaiting }: ShellProps) {
   const isBusy = isAwaiting || isLeaving || isWaiting || (isProfileComing && !isAuth);
   return (
     <>
-      <LiveRegion message={announcement} />
+      <Announcement />
       {isAwaiting ? <Awaiting /> : null}
       {isBusy && !isAwaiting ? <FullScreenSpinner {...(isProfileComing && { label: shell.loadingProfile })} /> : null}
       {!isBusy && isAuth && rest ? <rest.AuthLayout settings={settings} path={path} onArrive={arrive} /> : null}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { FieldMark } from "./FieldMark";
 import { fieldLabel } from "./fieldStyles";
 
@@ -12,7 +12,7 @@ export interface FieldLabelProps {
 }
 
 /** The question's text alone is the name; the mark beside it is for the eye, the control says `required` itself. */
-export function FieldLabel({ id, label, marker, isLegend }: FieldLabelProps) {
+export const FieldLabel = memo(function FieldLabel({ id, label, marker, isLegend }: FieldLabelProps) {
   const own = { id: `${id}-label`, className: marker ? undefined : fieldLabel };
   const name = isLegend ? (
     <span {...own}>{label}</span>
@@ -28,4 +28,4 @@ export function FieldLabel({ id, label, marker, isLegend }: FieldLabelProps) {
       {name} <FieldMark marker={marker} />
     </Line>
   );
-}
+});

@@ -22,7 +22,8 @@ export class Mount {
   // Read once: the application's own navigation drops the query on which the visitor arrived.
   readonly #entry = readEntryTokens(location);
   readonly #language: LanguageWatch;
-  readonly #sight: Sight;
+  #looking: Promise<Sight | null> | null = null;
+  #sight: Sight | null = null;
   #props: ElementProps;
   #settings: Settings;
   #application: Application | null = null;
@@ -37,9 +38,7 @@ export class Mount {
     this.#settings = settingsOf(props, this.#entry, this.#language.tag);
     this.#container = root.appendChild(kept.get(root) ?? root.ownerDocument.createElement("div"));
     kept.delete(root);
-    // First: the application is on its way while the first step is laid out.
     void this.#start();
-    this.#sight = new Sight(root, this.#container, this.#settings);
   }
 
   update(props: ElementProps): void {
@@ -56,16 +55,20 @@ export class Mount {
     this.#hasEnded = true;
     this.#language.end();
     this.#failure?.remove();
-    this.#sight.end();
-    if (this.#sight.isFirstStep && !this.#application) kept.set(this.#root, this.#container);
+    this.#sight?.end();
+    if (this.#sight?.isFirstStep && !this.#application) kept.set(this.#root, this.#container);
     this.#application?.unmount();
     this.#container.remove();
   }
 
   async #start(): Promise<void> {
     try {
-      const { mountApplication, loadRest } = await loadApplication().catch(loadApplication);
-      const rest = this.#sight.isFirstStep ? null : await loadRest();
+      // The application is asked for first: it is on its way while the first step is laid out.
+      const [{ mountApplication, loadRest }, sight] = await Promise.all([
+        loadApplication().catch(loadApplication),
+        this.#firstSight(),
+      ]);
+      const rest = sight?.isFirstStep ? null : await loadRest();
       if (this.#hasEnded) return;
       this.#failure?.remove();
       this.#application = mountApplication(this.#container, {
@@ -79,15 +82,27 @@ export class Mount {
     }
   }
 
+  #firstSight(): Promise<Sight | null> {
+    this.#looking ??= this.#look();
+    return this.#looking;
+  }
+
+  /** A page that is still loading goes first: its own scripts, and what waits for the last of them. */
+  async #look(): Promise<Sight | null> {
+    if (this.#root.ownerDocument.readyState !== "complete") await new Promise((resolve) => setTimeout(resolve));
+    if (!this.#hasEnded) this.#sight = new Sight(this.#root, this.#container, this.#settings);
+    return this.#sight;
+  }
+
   #fail(error: unknown): void {
     this.#failure?.remove();
-    this.#sight.stopWaiting();
+    this.#sight?.stopWaiting();
     this.#failure = new LoadFailure(this.#container, this.#settings.language, () => void this.#start());
     this.#emit({ name: "admissions-error", message: `The application could not be loaded: ${String(error)}` });
   }
 
   #pass(event: AdmissionsEvent): void {
-    if (event.name === "admissions-ready") this.#sight.giveWay();
+    if (event.name === "admissions-ready") this.#sight?.giveWay();
     this.#emit(event);
   }
 }

@@ -11,17 +11,22 @@ function useHash(): HashLocation {
   return hash;
 }
 
-function usePlace(): HashPlace {
+/** One part of the place: a component renders when that part changes. */
+function usePlace<K extends keyof HashPlace>(part: K): HashPlace[K] {
   const hash = useHash();
-  return useSyncExternalStore(hash.subscribe, hash.read, hash.readInitial);
+  return useSyncExternalStore(
+    hash.subscribe,
+    () => hash.read()[part],
+    () => hash.readInitial()[part],
+  );
 }
 
 const useHashPath: BaseLocationHook = () => {
   const { navigate } = useHash();
-  return [usePlace().path, navigate];
+  return [usePlace("path"), navigate];
 };
 useHashPath.hrefs = (href) => `#${href}`;
-useHashPath.searchHook = () => usePlace().search;
+useHashPath.searchHook = () => usePlace("search");
 
 /** Gives wouter's routes and links the element's own corner of the hash. */
 export function Navigation({ hash, children }: { hash: HashLocation; children: ReactNode }) {
@@ -34,28 +39,34 @@ export function Navigation({ hash, children }: { hash: HashLocation; children: R
 
 /** The current path without query. */
 export function usePath(): string {
-  return usePlace().path;
+  return usePlace("path");
+}
+
+/** Tells the current path when asked, to what need not render with it. */
+export function useReadPath(): () => string {
+  const { read } = useHash();
+  return () => read().path;
 }
 
 /** The query inside the hash, raw, without `?`. */
 export function useHashSearch(): string {
-  return usePlace().search;
+  return usePlace("search");
 }
 
 /** The query inside the hash, decoded once. */
 export function useHashQuery(): URLSearchParams {
-  const { search } = usePlace();
+  const search = usePlace("search");
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
 /** The field that the address points at (`/about#first_name`), `""` for none. */
 export function useFragment(): string {
-  return usePlace().fragment;
+  return usePlace("fragment");
 }
 
 /** What the navigation that led here carried (§2 "Navigation flow"). */
 export function useNavigationState(): NavigationState {
-  return usePlace().state;
+  return usePlace("state");
 }
 
 /** Goes to another route of ours. */

@@ -41,9 +41,9 @@ export const forcedColors = "@media (forced-colors: active)";
 /** Declarations of every custom property, light ones first and then both schemes where the browser can. */
 export function tokenRules(selector: string): string {
   const roles = Object.entries(palette);
-  const lights = roles.map(([role, [light]]) => `--a-${kebab(role)}: var(--admissions-${kebab(role)}, ${light});`);
+  const lights = roles.map(([role, [light]]) => `--a-${kebab(role)}:var(--admissions-${kebab(role)},${light});`);
   const both = roles.map(
-    ([role, [light, dark]]) => `--a-${kebab(role)}: var(--admissions-${kebab(role)}, light-dark(${light}, ${dark}));`,
+    ([role, [light, dark]]) => `--a-${kebab(role)}:var(--admissions-${kebab(role)},light-dark(${light},${dark}));`,
   );
   // A brand's own wash follows from its accent; a host may still set it.
   const wash = "var(--admissions-accent-wash, color-mix(in srgb, var(--a-accent) 9%, var(--a-paper)))";

@@ -192,6 +192,7 @@ describe.concurrent("what the tab keeps (issue 4)", () => {
       await page.reload();
       await visitor.heading("About You");
       await visitor.fill({ first_name: "Ada" });
+      await eventually(async () => expect(await stored(page)).toContain("Ada"));
       await context.clock.fastForward("01:59:00");
       await page.reload();
       await visitor.heading("About You");

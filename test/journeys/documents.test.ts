@@ -139,11 +139,9 @@ describe.concurrent("every kind of file (§5 Files, §4 Document upload and conv
       page.on("request", (request) => request.url().includes("presigned") && sent.push(request.url()));
       for (const [file, messages] of refused) {
         await chooseFile(page, key, file);
-        await eventually(async () =>
-          expect(await messageAt(page, key).locator("p").allTextContents()).toEqual(
-            messages.map((text) => `Error: ${text}`),
-          ),
-        );
+        const said = messageAt(page, key).locator("p");
+        await eventually(async () => expect(await said.allTextContents()).toEqual(messages));
+        expect(await said.getByRole("img", { name: "Error:" }).count()).toBe(messages.length);
         expect(await field(page, key).getAttribute("aria-invalid")).toBe("true");
         expect(await field(page, key).getAttribute("aria-describedby")).toContain(`${key}-error`);
       }

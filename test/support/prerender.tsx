@@ -109,10 +109,17 @@ function usedRules(): string {
 
 const classesIn = (block: string) => [...block.matchAll(/\.(go[\da-z]+)/g)].flatMap(([, name]) => name ?? []);
 
-const { code: css } = transformSync(usedRules(), { loader: "css", minify: true, target: oldestBrowsers });
+/** The declarations of our properties without those that none of the rules asks for. */
+function withoutUnused(css: string): string {
+  return css.replace(/(--a-[\w-]+):[^;}]*;?/g, (declaration, name) =>
+    css.includes(`var(${name})`) ? declaration : "",
+  );
+}
+
+const { code } = transformSync(usedRules(), { loader: "css", minify: true, target: oldestBrowsers });
 
 const sights: Sights = {
-  css: css.trim(),
+  css: withoutUnused(code.trim()),
   pages: {
     firstStep: markupOf(pages.firstStep),
     step: markupOf(pages.step),

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { isLoggedInAtom } from "../../state/snapshot";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
@@ -10,7 +11,7 @@ import { accountHead, panel } from "./accountStyles";
 import { Visitor } from "./Visitor";
 
 /** The "Account" trigger and its popover (§2 "Account bar and popover"). */
-export function AccountBar() {
+export const AccountBar = memo(function AccountBar() {
   const { shell } = useTexts();
   const rest = useRest();
   const isLoggedIn = useStore(isLoggedInAtom) === true;
@@ -35,4 +36,4 @@ export function AccountBar() {
       )}
     </Popover>
   );
-}
+});

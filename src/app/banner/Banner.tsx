@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
 import { institutionAtom } from "../../state/institution";
@@ -43,7 +44,7 @@ function Welcome() {
 }
 
 /** The page banner in all its states (§2). */
-export function Banner() {
+export const Banner = memo(function Banner() {
   const { banner: texts } = useTexts().shell;
   const kind = bannerKind({
     isLoggedIn: useStore(isLoggedInAtom) === true,
@@ -60,4 +61,4 @@ export function Banner() {
       {kind === "submitted" ? <p className={bannerTitle}>{texts.submitted}</p> : null}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { institutionAtom } from "../../state/institution";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
@@ -11,7 +11,7 @@ import { footer, footerLinks, footerRow } from "./footerStyles";
 type Open = "help" | "privacy" | null;
 
 /** Who this is, and the two modals (§2 "Footer"). */
-export function Footer({ isLandmark }: { isLandmark: boolean }) {
+export const Footer = memo(function Footer({ isLandmark }: { isLandmark: boolean }) {
   const { address } = useStore(institutionAtom);
   const { footer: texts } = useTexts().shell;
   const [open, setOpen] = useState<Open>(null);
@@ -45,4 +45,4 @@ export function Footer({ isLandmark }: { isLandmark: boolean }) {
       )}
     </div>
   );
-}
+});

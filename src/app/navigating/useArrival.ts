@@ -1,5 +1,7 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef } from "react";
 import { isPath } from "../../navigation/paths";
+import { announcementAtom } from "../../state/announcement";
+import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
 import { viewOf } from "../useVisitLife";
 import { scrollToTop } from "./scrolling";
@@ -22,17 +24,19 @@ function bringToTop(root: ShadowRoot): void {
 }
 
 /** What happens when a screen has come onto the page: nothing on load, then focus, scroll and announcement (DESIGN §6). */
-export function useArrival(root: ShadowRoot) {
+export function useArrival(root: ShadowRoot): (path: string) => void {
+  const { store } = useVisit();
   const { shell } = useTexts();
   const last = useRef<string | null>(null);
-  const [announcement, announce] = useState<{ id: number; text: string }>();
-
-  function arrive(path: string): void {
-    const before = last.current;
-    last.current = path;
-    if (before === null || before === path) return;
-    if (focusHeading(root)) bringToTop(root);
-    if (isPath(path)) announce((heard) => ({ id: (heard?.id ?? 0) + 1, text: shell.titles[path] }));
-  }
-  return { announcement, arrive };
+  return useCallback(
+    (path) => {
+      const before = last.current;
+      last.current = path;
+      if (before === null || before === path) return;
+      if (focusHeading(root)) bringToTop(root);
+      if (isPath(path))
+        store.set(announcementAtom, (heard) => ({ id: (heard?.id ?? 0) + 1, text: shell.titles[path] }));
+    },
+    [root, store, shell],
+  );
 }

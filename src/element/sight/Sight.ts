@@ -37,12 +37,19 @@ export class Sight {
       container.replaceChildren();
       insert(container, this.#name === "waiting" ? sights.waiting[settings.language] : sights.pages[this.#name]);
     }
-    // What lies far below is laid out behind the first frame: on an old phone that frame comes a tenth of a second earlier.
-    if (view && view.innerHeight < lowWindow) {
-      container.className = "low";
-      view.requestAnimationFrame(() => setTimeout(() => container.removeAttribute("class")));
-    }
+    if (view && view.innerHeight < lowWindow) this.#layOutLater(view);
     container.addEventListener("click", this.#remember);
+  }
+
+  /** What lies far below is laid out once the first frame is there, and whoever is quick has been served. */
+  #layOutLater(view: Window): void {
+    const container = this.#container;
+    const layOut = () => container.removeAttribute("class");
+    container.className = "low";
+    view.requestAnimationFrame(() => {
+      if ("requestIdleCallback" in view) view.requestIdleCallback(layOut, { timeout: 500 });
+      else setTimeout(layOut);
+    });
   }
 
   /** The first step is there to be taken over, not to be replaced. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
 import { SectionView } from "../../fields/SectionView";
 import type { PageId } from "../../form/catalogue";
 import { useFragment } from "../../navigation/Navigation";
@@ -43,7 +43,7 @@ interface StepScreenProps {
 }
 
 /** One of the three steps (§2): step bar, error summary, questions, actions. */
-export function StepScreen({ page: pageId, summary, review }: StepScreenProps) {
+export const StepScreen = memo(function StepScreen({ page: pageId, summary, review }: StepScreenProps) {
   const { steps } = useTexts();
   const catalogue = useStore(catalogueAtom);
   const actions = useStepActions();
@@ -73,4 +73,4 @@ export function StepScreen({ page: pageId, summary, review }: StepScreenProps) {
       <ActionBar page={pageId} actions={actions} />
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { ApiError, UnauthorizedError } from "../../api/errors";
 import { isAnswered } from "../../form/answers";
-import { useNavigate, usePath } from "../../navigation/Navigation";
+import { useNavigate, useReadPath } from "../../navigation/Navigation";
 import { defaultPath, type Path, paths } from "../../navigation/paths";
 import type { Application } from "../../state/application";
 import { summaryWantedAtom } from "../../state/errors";
@@ -32,9 +32,9 @@ function dropFocus({ activeElement }: DocumentOrShadowRoot): void {
 function useGo(): (target: Path, message?: string) => void {
   const { store, view } = useVisit();
   const navigate = useNavigate();
-  const path = usePath();
+  const readPath = useReadPath();
   return (target, message) => {
-    if (target !== path) dropFocus(view.document);
+    if (target !== readPath()) dropFocus(view.document);
     store.set(hasChangedPageAtom, true);
     navigate(target, message ? { state: { success: message } } : {});
   };
