@@ -119,6 +119,30 @@ describe("the first step before React (issue 8)", () => {
     await opened.context().close();
   });
 
+  test("what the host does once its page is read goes first, and what it sets then is never flashed over", async () => {
+    const { page: opened, letThrough } = await open("/module", (one) =>
+      one.addInitScript(() => {
+        document.addEventListener("DOMContentLoaded", () => {
+          const element = document.querySelector("admissions-form");
+          if (!element?.shadowRoot) return;
+          const { shadowRoot } = element;
+          const steps = () => shadowRoot.querySelectorAll('[part~="step"]').length;
+          const seen = [steps()];
+          new MutationObserver(() => seen.push(steps())).observe(shadowRoot, { childList: true, subtree: true });
+          Object.assign(element, { config: { applicationTitle: "Apply to Hillside" } });
+          Object.assign(window, { seen });
+        });
+      }),
+    );
+    await opened.locator('admissions-form [part~="spinner"]').waitFor();
+    expect(await opened.evaluate(() => Reflect.get(window, "seen"))).toSatisfy(
+      (seen: number[]) => seen.length > 1 && seen.every((steps) => steps === 0),
+    );
+    await letThrough();
+    await opened.getByRole("link", { name: "Apply to Hillside" }).waitFor();
+    await opened.context().close();
+  });
+
   test("a button pressed too early is pressed once React is there", async () => {
     const { page: opened, letThrough } = await open("/module");
     await opened.getByRole("button", { name: "Help" }).click();
