@@ -14,6 +14,7 @@ export interface FieldLabelProps {
 /** The question's text alone is the name; the mark beside it is for the eye, the control says `required` itself. */
 export const FieldLabel = memo(function FieldLabel({ id, label, marker, isLegend }: FieldLabelProps) {
   const own = { id: `${id}-label`, className: marker ? undefined : fieldLabel };
+  if (isLegend && !marker) return <legend {...own}>{label}</legend>;
   const name = isLegend ? (
     <span {...own}>{label}</span>
   ) : (
@@ -21,7 +22,7 @@ export const FieldLabel = memo(function FieldLabel({ id, label, marker, isLegend
       {label}
     </label>
   );
-  if (!marker) return isLegend ? <legend {...own}>{label}</legend> : name;
+  if (!marker) return name;
   const Line = isLegend ? "legend" : "div";
   return (
     <Line className={fieldLabel}>

@@ -1,14 +1,21 @@
 import { fieldRow } from "../ui/layout";
 import { css } from "../ui/stylesheet";
-import { color, fromMobile, space, type } from "../ui/tokens";
+import { color, forcedColors, fromMobile, space, type } from "../ui/tokens";
 import { inputClass } from "./inputClass";
+
+const line = (of: string) => `border-image: linear-gradient(${of} 0 0) 0 0 0 1 / 0 0 0 4px / 0 0 0 10px;`;
 
 /** The red line stands beside the question, so that nothing moves when it appears; as a border's image it costs no layer. */
 export const fieldFrame = css`
   width: 100%;
   min-width: 0;
   &[data-invalid] {
-    border-image: linear-gradient(${color.danger} 0 0) 0 0 0 1 / 0 0 0 4px / 0 0 0 10px;
+    ${line(color.danger)}
+  }
+  ${forcedColors} {
+    &[data-invalid] {
+      ${line("CanvasText")}
+    }
   }
 `;
 
@@ -37,21 +44,29 @@ export const widths = {
   xs: width("0 1 112px", `& .${inputClass} { max-width: 128px; }`),
   s: width("1 1 184px", `& .${inputClass} { max-width: max(224px, (100% - 32px) / 3); }`),
   m: width("2 1 220px", `${fromMobile} { & .${inputClass} { max-width: 352px; } }`),
-  full: css`
-    ${fromMobile} {
-      .${fieldRow} > & {
-        flex: 2 1 200px;
-      }
-    }
-  `,
+  full: width("2 1 200px"),
 } as const;
 
+/**
+ * A tap beside the words touches nothing. A legend floats: one that stands in the frame's border would move that border,
+ * and the red line with it, halfway down its own height.
+ */
 export const fieldLabel = css`
   display: block;
   padding: 0;
   margin-bottom: 6px;
   font: ${type.label};
   color: ${color.ink};
+  label& {
+    width: fit-content;
+  }
+  legend& {
+    float: inline-start;
+    width: 100%;
+  }
+  legend& + * {
+    clear: both;
+  }
 `;
 
 export const fieldMarker = css`

@@ -22,7 +22,6 @@ export class Mount {
   // Read once: the application's own navigation drops the query on which the visitor arrived.
   readonly #entry = readEntryTokens(location);
   readonly #language: LanguageWatch;
-  #looking: Promise<Sight | null> | null = null;
   #sight: Sight | null = null;
   #props: ElementProps;
   #settings: Settings;
@@ -63,12 +62,14 @@ export class Mount {
 
   async #start(): Promise<void> {
     try {
-      // The application is asked for first: it is on its way while the first step is laid out.
-      const [{ mountApplication, loadRest }, sight] = await Promise.all([
-        loadApplication().catch(loadApplication),
-        this.#firstSight(),
-      ]);
-      const rest = sight?.isFirstStep ? null : await loadRest();
+      // Asked for first: it is on its way while the first step is laid out.
+      const coming = loadApplication().catch(loadApplication);
+      // Whether it fails is looked at when there is a sight that the failure can take the place of.
+      coming.catch(() => undefined);
+      const sight = await this.#firstSight();
+      if (!sight) return;
+      const { mountApplication, loadRest } = await coming;
+      const rest = sight.isFirstStep ? null : await loadRest();
       if (this.#hasEnded) return;
       this.#failure?.remove();
       this.#application = mountApplication(this.#container, {
@@ -82,14 +83,12 @@ export class Mount {
     }
   }
 
-  #firstSight(): Promise<Sight | null> {
-    this.#looking ??= this.#look();
-    return this.#looking;
-  }
-
-  /** A page that is still loading goes first: its own scripts, and what waits for the last of them. */
-  async #look(): Promise<Sight | null> {
-    if (this.#root.ownerDocument.readyState !== "complete") await new Promise((resolve) => setTimeout(resolve));
+  /** Null where this life ended before. */
+  async #firstSight(): Promise<Sight | null> {
+    if (this.#sight) return this.#sight;
+    // A page that was just read goes first: its other scripts, and what waits for the last of them. What was typed into stays.
+    const isReading = this.#root.ownerDocument.readyState === "interactive";
+    if (isReading && !this.#container.firstChild) await new Promise((resolve) => setTimeout(resolve));
     if (!this.#hasEnded) this.#sight = new Sight(this.#root, this.#container, this.#settings);
     return this.#sight;
   }
@@ -98,7 +97,7 @@ export class Mount {
     this.#failure?.remove();
     this.#sight?.stopWaiting();
     this.#failure = new LoadFailure(this.#container, this.#settings.language, () => void this.#start());
-    this.#emit({ name: "admissions-error", message: `The application could not be loaded: ${String(error)}` });
+    this.#emit({ name: "admissions-error", message: `The application could not be loaded: ${error}` });
   }
 
   #pass(event: AdmissionsEvent): void {

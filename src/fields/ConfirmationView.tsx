@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { Checkbox } from "../controls/Checkbox";
 import type { Confirmation } from "../form/catalogue";
 import { confirmedAtom } from "../state/shown";
@@ -8,17 +8,23 @@ import { Button } from "../ui/Button";
 import { Stack } from "../ui/layout";
 import type { ShowNodes } from "./ShowNodes";
 
-/** A trigger that, once confirmed, swaps what stood before it for what comes after (§4 "Conditional sections"). */
+/** A trigger that, once confirmed, swaps what stood before it for what comes after, and goes to its first input (§4 "Conditional sections"). */
 export function ConfirmationView({ confirmation, show }: { confirmation: Confirmation; show: ShowNodes }) {
   const application = useApplication();
   const isConfirmed = useStore(useMemo(() => confirmedAtom(application, confirmation), [application, confirmation]));
+  const place = useRef<HTMLDivElement>(null);
+  function confirm(): void {
+    application.rearranging.confirm(confirmation.id);
+    // The trigger goes, and the focus with it. React has rendered the store's change by then.
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus());
+  }
   return (
-    <Stack>
-      {show(isConfirmed ? confirmation.after : confirmation.before)}
-      {isConfirmed ? null : (
-        <Trigger confirmation={confirmation} onConfirm={() => application.rearranging.confirm(confirmation.id)} />
-      )}
-    </Stack>
+    <div ref={place}>
+      <Stack>
+        {show(isConfirmed ? confirmation.after : confirmation.before)}
+        {isConfirmed ? null : <Trigger confirmation={confirmation} onConfirm={confirm} />}
+      </Stack>
+    </div>
   );
 }
 

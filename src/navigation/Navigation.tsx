@@ -11,14 +11,11 @@ function useHash(): HashLocation {
   return hash;
 }
 
-/** One part of the place: a component renders when that part changes. */
+/** One part of the place: a component renders when that part changes. React notes new functions down after each render. */
 function usePlace<K extends keyof HashPlace>(part: K): HashPlace[K] {
   const hash = useHash();
-  return useSyncExternalStore(
-    hash.subscribe,
-    () => hash.read()[part],
-    () => hash.readInitial()[part],
-  );
+  const [read, readInitial] = useMemo(() => [() => hash.read()[part], () => hash.readInitial()[part]], [hash, part]);
+  return useSyncExternalStore(hash.subscribe, read, readInitial);
 }
 
 const useHashPath: BaseLocationHook = () => {

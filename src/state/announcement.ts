@@ -1,9 +1,7 @@
 import { atom } from "jotai/vanilla";
 
-/** What assistive technology is told of a change of screen (DESIGN §6); a new `id` says the same words again. */
-export interface Announcement {
-  readonly id: number;
-  readonly text: string;
-}
-
-export const announcementAtom = atom<Announcement | undefined>(undefined);
+/**
+ * The screen that assistive technology was told of last (DESIGN §6), said in the language of the page; a new `id` says
+ * the same words again.
+ */
+export const announcementAtom = atom<{ readonly id: number; readonly path: string } | undefined>(undefined);

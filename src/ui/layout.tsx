@@ -36,7 +36,7 @@ export function Stack({ gap = "questions", children }: { gap?: Gap; children: Re
   return <div className={stackClass(gap)}>{children}</div>;
 }
 
-/** Each of its fields says what share of it is its own. */
+/** A field in it says what share of it is its own (`fieldStyles.ts`). */
 export const fieldRow = css`
   display: flex;
   flex-direction: column;
@@ -45,6 +45,10 @@ export const fieldRow = css`
     flex-flow: row wrap;
     align-items: flex-end;
     gap: ${space.m} ${space.s};
+    & > * {
+      flex: 1 1 180px;
+      min-width: 0;
+    }
   }
 `;
 

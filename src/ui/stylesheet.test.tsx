@@ -47,6 +47,17 @@ describe("styles where there is no DOM (prerendering)", () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
+  test("a block may speak of another's class, whatever its name begins with", () => {
+    for (const name of ["go12ab", "go1234", "gob7f2"]) {
+      const own = css`
+        .${name} > & {
+          color: rebeccapurple;
+        }
+      `;
+      expect(stylesText()).toContain(`.${name} > .${own}{color:rebeccapurple;}`);
+    }
+  });
+
   test("the same rules stand in the text once", () => {
     addRules(".once { top: 0; }");
     addRules(".once { top: 0; }");

@@ -22,9 +22,12 @@ export function addRules(text: string): void {
   if (sheet) for (const rule of splitRules(text)) insert(rule);
 }
 
-/** goober's names are hashes of up to ten digits; four of base 36 tell a few hundred apart, and cost the entry less. */
+/**
+ * goober's names are hashes of up to ten digits; four of base 36 tell a few hundred apart, and cost the entry less. A
+ * name that is short already stays, also where its first characters are digits: a block may speak of another's class.
+ */
 const shortened = (text: string) =>
-  text.replace(/\bgo(\d+)/g, (_, hash) => `go${(Number(hash) % 36 ** 4).toString(36)}`);
+  text.replace(/\bgo(\d{5,})/g, (_, hash) => `go${(Number(hash) % 36 ** 4).toString(36)}`);
 
 /**
  * What goober takes for its style element and that element's text node. It reads `data` to see whether a rule is

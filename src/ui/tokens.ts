@@ -38,21 +38,26 @@ export const lowWindow = "@media (max-height: 480px)";
 export const stillMotion = "@media (prefers-reduced-motion: reduce)";
 export const forcedColors = "@media (forced-colors: active)";
 
+/** Written close: what a custom property is made of keeps its spaces in the built sheet. */
+const declared = (role: string, value: string) => `--a-${kebab(role)}:var(--admissions-${kebab(role)},${value});`;
+
 /** Declarations of every custom property, light ones first and then both schemes where the browser can. */
 export function tokenRules(selector: string): string {
   const roles = Object.entries(palette);
-  const lights = roles.map(([role, [light]]) => `--a-${kebab(role)}:var(--admissions-${kebab(role)},${light});`);
-  const both = roles.map(
-    ([role, [light, dark]]) => `--a-${kebab(role)}:var(--admissions-${kebab(role)},light-dark(${light},${dark}));`,
+  const lights = roles.map(([role, [light]]) => declared(role, light));
+  const both = roles.map(([role, [light, dark]]) =>
+    // A brand's own wash follows from its accent; a host may still set it.
+    declared(
+      role,
+      role === "accentWash" ? "color-mix(in srgb,var(--a-accent) 9%,var(--a-paper))" : `light-dark(${light},${dark})`,
+    ),
   );
-  // A brand's own wash follows from its accent; a host may still set it.
-  const wash = "var(--admissions-accent-wash, color-mix(in srgb, var(--a-accent) 9%, var(--a-paper)))";
-  const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
+  const sans = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans",Arial,sans-serif';
   return `${selector} {
-    --a-font: var(--admissions-font, ${sans});
-    --a-heading-font: var(--admissions-heading-font, var(--a-font));
-    --a-radius: var(--admissions-radius, 6px);
+    ${declared("font", sans)}
+    ${declared("headingFont", "var(--a-font)")}
+    ${declared("radius", "6px")}
     ${lights.join("\n    ")}
   }
-  @supports (color: light-dark(red, blue)) { ${selector} { ${both.join("\n    ")} --a-accent-wash: ${wash}; } }`;
+  @supports (color: light-dark(red, blue)) { ${selector} { ${both.join("\n    ")} } }`;
 }

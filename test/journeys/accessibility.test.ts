@@ -113,6 +113,26 @@ describe("axe finds nothing in light and dark, and everything fits at 320 px, sp
   });
 });
 
+/** What assistive technology hears beside the name of a control in the widget. */
+async function descriptionOf(page: Page, id: string): Promise<unknown> {
+  const cdp = await page.context().newCDPSession(page);
+  const expression = `document.querySelector("admissions-form").shadowRoot.getElementById("${id}")`;
+  const { result } = await cdp.send("Runtime.evaluate", { expression });
+  const given = result.objectId === undefined ? {} : { objectId: result.objectId };
+  const { nodes } = await cdp.send("Accessibility.getPartialAXTree", { ...given, fetchRelatives: false });
+  return nodes[0]?.description?.value;
+}
+
+test("the message of a question is heard with its control, and said to be an error", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${server.url}/#/signup`);
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByText("Password is required.").waitFor();
+  expect(await descriptionOf(page, "password")).toContain("Error: Password is required.");
+  await context.close();
+});
+
 describe("a brand by five custom properties (DESIGN §4 Theming)", () => {
   const brand = {
     "--admissions-accent": "light-dark(#7a1f3d, #f3a8c0)",

@@ -329,4 +329,21 @@ describe("a script that does not come (issue 9)", () => {
     expect(await page.getByRole("alert").filter({ hasText: "could not be loaded" }).count()).toBe(0);
     await page.context().close();
   });
+
+  test("before there is anything to see, only the sentence is there", async () => {
+    const { page } = await openHosted(browser, `${host.url}/one`, {
+      prepare: async (one) => {
+        await one.context().addCookies([{ name: "admissions-idp.session", value: "x", url: host.url }]);
+        await one.route(application, (route) => route.abort());
+        // As in a page behind others, whose timers wait.
+        await one.addInitScript(() => {
+          const { setTimeout: set } = window;
+          Object.assign(window, { setTimeout: (run: () => void, ms = 0) => set(run, Math.max(ms, 500)) });
+        });
+      },
+    });
+    await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
+    expect(await page.locator("admissions-form [part=loading]").count()).toBe(0);
+    await page.context().close();
+  });
 });

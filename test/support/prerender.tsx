@@ -89,12 +89,14 @@ const waiting = {
 };
 const notLoaded = { en: parsed(<NotLoaded language="en" />), es: parsed(<NotLoaded language="es" />) };
 
+/** Whatever may stand there before React. */
+const markup = [pages, waiting, notLoaded]
+  .flatMap((parts) => Object.values(parts))
+  .map(({ innerHTML }) => innerHTML)
+  .join("");
+
 /** The rules without those of classes and animations that none of the pages has. */
 function usedRules(): string {
-  const markup = [pages, waiting, notLoaded]
-    .flatMap((parts) => Object.values(parts))
-    .map(({ innerHTML }) => innerHTML)
-    .join("");
   const blocks = stylesText().split("\n");
   const isUsed = (names: readonly string[], text: string) =>
     names.length === 0 || names.some((name) => text.includes(name));
@@ -116,10 +118,29 @@ function withoutUnused(css: string): string {
   );
 }
 
+/** States in which the application alone puts something: no page is in one before React is there. */
+const states = /\[data-invalid|\[aria-invalid|\[aria-busy|:disabled| \[hidden\]/;
+
+/** Whether anything before React can be meant: an element that is in a page, in a state that it may be in. */
+function isPossible(selector: string): boolean {
+  const [, tag] = /:where\(([a-z]\w*)[^()]*\)$/.exec(selector) ?? [];
+  return !states.test(selector) && (tag === undefined || markup.includes(`<${tag}`));
+}
+
+/** The rules for what is possible before React, and no other selector; what is empty then goes too. */
+function possibleOnly(css: string): string {
+  return css
+    .replace(/(?<=^|[{}])([^{}@]+)(\{[^{}]*\})/g, (_, selectors: string, block: string) => {
+      const possible = selectors.split(",").filter(isPossible);
+      return possible.length > 0 ? possible.join(",") + block : "";
+    })
+    .replace(/@[^{}]+\{\}/g, "");
+}
+
 const { code } = transformSync(usedRules(), { loader: "css", minify: true, target: oldestBrowsers });
 
 const sights: Sights = {
-  css: withoutUnused(code.trim()),
+  css: withoutUnused(possibleOnly(code.trim())),
   pages: {
     firstStep: markupOf(pages.firstStep),
     step: markupOf(pages.step),

@@ -1,8 +1,6 @@
 import { useCallback, useRef } from "react";
-import { isPath } from "../../navigation/paths";
 import { announcementAtom } from "../../state/announcement";
 import { useVisit } from "../../state/VisitContext";
-import { useTexts } from "../../texts/useTexts";
 import { viewOf } from "../useVisitLife";
 import { scrollToTop } from "./scrolling";
 
@@ -26,7 +24,6 @@ function bringToTop(root: ShadowRoot): void {
 /** What happens when a screen has come onto the page: nothing on load, then focus, scroll and announcement (DESIGN §6). */
 export function useArrival(root: ShadowRoot): (path: string) => void {
   const { store } = useVisit();
-  const { shell } = useTexts();
   const last = useRef<string | null>(null);
   return useCallback(
     (path) => {
@@ -34,9 +31,8 @@ export function useArrival(root: ShadowRoot): (path: string) => void {
       last.current = path;
       if (before === null || before === path) return;
       if (focusHeading(root)) bringToTop(root);
-      if (isPath(path))
-        store.set(announcementAtom, (heard) => ({ id: (heard?.id ?? 0) + 1, text: shell.titles[path] }));
+      store.set(announcementAtom, (heard) => ({ id: (heard?.id ?? 0) + 1, path }));
     },
-    [root, store, shell],
+    [root, store],
   );
 }

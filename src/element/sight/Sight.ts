@@ -5,7 +5,12 @@ import { type SightName, type Sights, sights } from "./sights";
 
 /** The first section ends below a window that is lower than this, however wide (px). */
 const lowWindow = 1200;
+/** So long may a busy browser put off laying out what lies below (ms): whoever scrolls at once should find it. */
+const patience = 500;
 const below = ".low section:nth-of-type(n+2){display:none}";
+
+/** What tells of a button that was pressed too early, and of whoever turned to something else then. */
+const noted = ["click", "focusin"];
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -38,7 +43,7 @@ export class Sight {
       insert(container, this.#name === "waiting" ? sights.waiting[settings.language] : sights.pages[this.#name]);
     }
     if (view && view.innerHeight < lowWindow) this.#layOutLater(view);
-    container.addEventListener("click", this.#remember);
+    for (const type of noted) container.addEventListener(type, this.#remember);
   }
 
   /** What lies far below is laid out once the first frame is there, and whoever is quick has been served. */
@@ -46,10 +51,8 @@ export class Sight {
     const container = this.#container;
     const layOut = () => container.removeAttribute("class");
     container.className = "low";
-    view.requestAnimationFrame(() => {
-      if ("requestIdleCallback" in view) view.requestIdleCallback(layOut, { timeout: 500 });
-      else setTimeout(layOut);
-    });
+    // Safari does not tell when it is idle.
+    view.requestAnimationFrame(() => view.requestIdleCallback?.(layOut, { timeout: patience }) ?? setTimeout(layOut));
   }
 
   /** The first step is there to be taken over, not to be replaced. */
@@ -71,15 +74,15 @@ export class Sight {
 
   /** Takes away what it attached; what it shows goes with the container. */
   end(): void {
-    this.#container.removeEventListener("click", this.#remember);
+    for (const type of noted) this.#container.removeEventListener(type, this.#remember);
     this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   }
 
-  readonly #remember = (event: MouseEvent): void => {
-    const button = event.target instanceof Element ? event.target.closest("button") : null;
-    if (!button) return;
+  readonly #remember = (event: Event): void => {
+    const { target, type } = event;
+    // Whoever has turned to something else since wants that.
+    this.#pressed = target instanceof Element && type === "click" ? target.closest("button") : null;
     // Not the browser's own part of it either, such as an empty popover.
-    event.preventDefault();
-    this.#pressed = button;
+    if (this.#pressed) event.preventDefault();
   };
 }

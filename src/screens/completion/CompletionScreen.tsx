@@ -168,12 +168,12 @@ function Next() {
   const { completion } = useTexts().steps;
   const { helpEmail } = useStore(institutionAtom);
   return (
-    <div>
+    <Stack gap="tight">
       <p>{completion.decision}</p>
       <p>{completion.scholarships}</p>
       <p>
         {completion.questions} <a href={`mailto:${helpEmail}`}>{helpEmail}</a>
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -35,6 +35,7 @@ const missing = css`
   margin-inline-start: ${space.xs};
   font: ${type.hint};
   color: ${color.danger};
+  white-space: nowrap;
 `;
 
 /** The sections of a long page, with what is still missing while validating (LOOK "Rhythm"). */

@@ -1,0 +1,100 @@
+import { StepSkeleton } from "../../src/app/skeletons";
+import { FieldFrame, type FieldFrameProps, type FieldWidth } from "../../src/controls/FieldFrame";
+import { RadioGroup } from "../../src/controls/RadioGroup";
+import { TextInput } from "../../src/controls/TextInput";
+import { FieldRow } from "../../src/ui/layout";
+import { afterEach, describe, expect, test } from "../support/suite";
+import { clearPage, find, show } from "./controlsHarness";
+
+afterEach(clearPage);
+
+const ignore = () => undefined;
+
+function Field({ id, ...frame }: Partial<FieldFrameProps> & { id: string }) {
+  return (
+    <FieldFrame id={id} label={`The ${id}`} {...frame}>
+      <TextInput id={id} name={id} value="" onChange={ignore} />
+    </FieldFrame>
+  );
+}
+
+const boxOf = (root: ParentNode, selector: string) => find<HTMLElement>(root, selector).getBoundingClientRect();
+const widthOf = (root: ParentNode, id: string) => Math.round(boxOf(root, `#${id}`).width);
+
+describe("how wide a field is, in 700 px (LOOK Measure)", () => {
+  test.each<readonly [FieldWidth, number]>([
+    ["xs", 128],
+    ["s", 224],
+    ["m", 352],
+    ["full", 700],
+  ])("%s alone", (width, expected) => {
+    const { root } = show(<Field id="one" width={width} />);
+    expect(widthOf(root, "one")).to.equal(expected);
+  });
+
+  test.each<readonly [string, readonly FieldWidth[], readonly number[]]>([
+    ["xs", ["xs"], [112]],
+    ["s", ["s"], [224]],
+    ["m", ["m"], [352]],
+    ["full and full", ["full", "full"], [342, 342]],
+    ["xs and m", ["xs", "m"], [112, 572]],
+    ["s and m", ["s", "m"], [277, 407]],
+    ["three s", ["s", "s", "s"], [223, 223, 223]],
+  ])("%s in a row", (_, widths, expected) => {
+    const ids = widths.map((width, at) => ({ id: `field-${at}`, width }));
+    const { root } = show(
+      <FieldRow>
+        {ids.map((field) => (
+          <Field key={field.id} {...field} />
+        ))}
+      </FieldRow>,
+    );
+    expect(ids.map(({ id }) => widthOf(root, id))).to.deep.equal(expected);
+  });
+
+  test("what is still coming stands in halves of a row too", () => {
+    const { root } = show(<StepSkeleton />);
+    const bones = [...root.querySelectorAll<HTMLElement>('[part="skeleton"]')].map((bone) => bone.offsetWidth);
+    expect(bones.filter((width) => width === 342).length).to.equal(2);
+  });
+});
+
+describe("a question's words and line", () => {
+  test("a tap beside the words of a question touches nothing", () => {
+    const { root } = show(<Field id="one" label="Name" />);
+    expect(boxOf(root, "#one-label").width).to.be.below(100);
+  });
+
+  test.each<readonly ["label" | "radiogroup"]>([["label"], ["radiogroup"]])(
+    "nothing moves when a %s gets its red line, which is as high as the question",
+    (frame) => {
+      const options = [
+        { value: "Y", label: "Yes" },
+        { value: "N", label: "No" },
+      ];
+      const question = (errors: readonly string[]) => (
+        <FieldFrame
+          id="one"
+          label="Is this a question whose words need more than the one line that there is in so narrow a column?"
+          frame={frame}
+          errors={errors}
+        >
+          {frame === "label" ? (
+            <TextInput id="one" name="one" value="" onChange={ignore} />
+          ) : (
+            <RadioGroup id="one" name="one" options={options} value="" onChange={ignore} />
+          )}
+        </FieldFrame>
+      );
+      const { root, render } = show(question([]));
+      const before = boxOf(root, "#one-label");
+      render(question(["Please answer."]));
+      expect(boxOf(root, "#one-label")).to.deep.equal(before);
+      const style = getComputedStyle(find<HTMLElement>(root, "[data-invalid]"));
+      expect(style.borderImageSource).to.include("linear-gradient");
+      // A legend that stood in the border would move the line down by half of its height.
+      const legend = root.querySelector("legend");
+      if (legend) expect(getComputedStyle(legend).float).to.equal("inline-start");
+    },
+  );
+});
