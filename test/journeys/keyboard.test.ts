@@ -162,3 +162,14 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   });
   await context.close();
 });
+
+test("a button that opens questions and goes itself leaves the focus in the first of them", async () => {
+  const visitor = await newApplicant(browser, server);
+  const { page } = visitor;
+  await visitor.open("#/education-ug");
+  await widgetOf(page).getByRole("button", { name: "I have taken college courses" }).press("Enter");
+  await eventually(async () =>
+    expect(await field(page, "college_name").evaluate((one) => one.matches(":focus"))).toBe(true),
+  );
+  await page.context().close();
+});
