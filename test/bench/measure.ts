@@ -29,6 +29,8 @@ export interface Area {
   readonly name: string;
   /** What the table is headed with: what is measured and under which conditions. */
   readonly title: string;
+  /** Runs only where `--only` names it: it is no part of what a page costs, and would take the rest beyond five minutes. */
+  readonly isExtra?: boolean;
   run(bench: Bench): Promise<readonly Row[]>;
 }
 

@@ -53,6 +53,7 @@ async function run(): Promise<readonly Row[]> {
 
 export const pdfArea: Area = {
   name: "pdf",
+  isExtra: true,
   title: "The PDF copy: every question answered, three documents of 600 KB and 4 pages, each in a process of its own",
   run,
 };
