@@ -2,6 +2,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { classes } from "../ui/stylesheet";
 import type { ControlProps } from "./ControlProps";
 import { checkMark, choiceRow, disabledRow } from "./choiceStyles";
+import { requiredMark } from "./fieldStyles";
 import { inputAttributes } from "./inputAttributes";
 
 export interface CheckboxProps extends ControlProps<boolean> {
@@ -35,7 +36,7 @@ export function Checkbox({ label, value, onChange, ...control }: CheckboxProps) 
         defaultChecked={initial}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span>{label}</span>
+      <span className={control.required ? requiredMark : undefined}>{label}</span>
     </label>
   );
 }

@@ -15,7 +15,7 @@ export interface FieldFrameProps {
   errors?: readonly string[] | undefined;
   /** `label` for one control, `group` and `radiogroup` for a fieldset that carries the id, `bare` for a checkbox, which labels itself. */
   frame?: "label" | "group" | "radiogroup" | "bare";
-  marker?: "optional" | "required" | undefined;
+  /** Whether the question must be answered, and is marked so. */
   required?: boolean | undefined;
   width?: FieldWidth | undefined;
   children: ReactNode;
@@ -31,7 +31,7 @@ export function describedBy(id: string, has: { hint?: unknown; errors?: readonly
 
 /** Label, hint and messages around a control: the anatomy of one question. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, hint, errors = none, frame = "label", marker, required, width = "full", children } = props;
+  const { id, label, hint, errors = none, frame = "label", required = false, width = "full", children } = props;
   const isGroup = frame === "group" || frame === "radiogroup";
   const Frame = isGroup ? "fieldset" : "div";
   const groupProps = isGroup && {
@@ -39,7 +39,10 @@ export function FieldFrame(props: FieldFrameProps) {
     role: frame,
     "aria-labelledby": `${id}-label`,
     "aria-describedby": describedBy(id, { hint, errors }),
-    ...(frame === "radiogroup" && { "aria-required": required, "aria-invalid": errors.length > 0 || undefined }),
+    ...(frame === "radiogroup" && {
+      "aria-required": required || undefined,
+      "aria-invalid": errors.length > 0 || undefined,
+    }),
   };
   return (
     <Frame
@@ -48,7 +51,7 @@ export function FieldFrame(props: FieldFrameProps) {
       part="field"
       data-invalid={errors.length > 0 || undefined}
     >
-      {frame === "bare" ? null : <FieldLabel id={id} label={label} marker={marker} isLegend={isGroup} />}
+      {frame === "bare" ? null : <FieldLabel id={id} label={label} isRequired={required} isLegend={isGroup} />}
       {hint ? (
         <div id={`${id}-hint`} className={fieldHint}>
           {hint}

@@ -69,12 +69,20 @@ export const fieldLabel = css`
   }
 `;
 
-export const fieldMarker = css`
-  font-weight: 400;
-  color: ${color.quiet};
-  &[aria-hidden="true"] {
+/**
+ * The asterisk behind a question that must be answered is for the eye; the control itself tells assistive technology.
+ * It is no element, which each question would have to lay out, and no part of the name where the browser can say so.
+ */
+export const requiredMark = css`
+  &::after {
+    content: "\\a0*";
     font-weight: 600;
     color: ${color.danger};
+  }
+  @supports (content: "" / "") {
+    &::after {
+      content: "\\a0*" / "";
+    }
   }
 `;
 

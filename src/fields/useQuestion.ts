@@ -14,17 +14,12 @@ export interface FrameProps {
   readonly hint: string | undefined;
   readonly errors: readonly string[];
   readonly required: boolean;
-  readonly marker: "required" | undefined;
   readonly width: Question["width"];
 }
 
 export function useFrame(question: Question): FrameProps {
-  const errors = useFieldErrors(question);
-  const required = useRequired(question);
-  return {
-    ...{ id: question.key, label: question.label, hint: question.hint, errors, required, width: question.width },
-    marker: required ? "required" : undefined,
-  };
+  const { key: id, label, hint, width } = question;
+  return { id, label, hint, width, errors: useFieldErrors(question), required: useRequired(question) };
 }
 
 /** What any control of a question takes beside its value. */

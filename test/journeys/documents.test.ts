@@ -20,7 +20,7 @@ import { newMember } from "../support/member";
 import { startServer } from "../support/server";
 import { shoot } from "../support/shots";
 import { logInAs, widgetOf } from "../support/steps";
-import { chooseFile, type GivenFile, isStored, messageAt, storeFile } from "../support/uploading";
+import { chooseFile, type GivenFile, isStored, messagesAt, storeFile } from "../support/uploading";
 
 const key = "fafsa_file";
 const label = "FAFSA Submission Summary";
@@ -139,16 +139,18 @@ describe.concurrent("every kind of file (§5 Files, §4 Document upload and conv
       page.on("request", (request) => request.url().includes("presigned") && sent.push(request.url()));
       for (const [file, messages] of refused) {
         await chooseFile(page, key, file);
-        const said = messageAt(page, key).locator("p");
+        const said = messagesAt(page, key);
         await eventually(async () => expect(await said.allTextContents()).toEqual(messages));
-        expect(await said.getByRole("img", { name: "Error:" }).count()).toBe(messages.length);
+        expect(await said.evaluateAll((all) => all.map((each) => getComputedStyle(each, "::before").content))).toEqual(
+          messages.map(() => '"!" / "Error:"'),
+        );
         expect(await field(page, key).getAttribute("aria-invalid")).toBe("true");
         expect(await field(page, key).getAttribute("aria-describedby")).toContain(`${key}-error`);
       }
       expect(sent).toEqual([]);
       await chooseFile(page, key, small);
       await field(page, key).getByRole("progressbar").waitFor();
-      expect(await messageAt(page, key).count()).toBe(0);
+      expect(await messagesAt(page, key).count()).toBe(0);
     }));
 
   test("files that are not what they say are uploaded, looked into and refused, each with its reason", () =>
@@ -163,13 +165,13 @@ describe.concurrent("every kind of file (§5 Files, §4 Document upload and conv
       ];
       for (const [file, reason] of refused) {
         await chooseFile(page, key, file);
-        await messageAt(page, key).getByText(reason).waitFor({ timeout: 60_000 });
+        await messagesAt(page, key, reason).waitFor({ timeout: 60_000 });
         await isAsking(page);
         expect(await atServer(applicant)).toEqual(nothing);
       }
       await shoot(page, "documents-refused", section(page));
       await page.reload();
-      await messageAt(page, key).getByText(reasons.damagedDocument).waitFor();
+      await messagesAt(page, key, reasons.damagedDocument).waitFor();
     }));
 });
 
@@ -212,13 +214,13 @@ describe.concurrent("while a file is on its way (§4 Document upload and convers
       await percentShown(page);
       await network(page, 0, session);
       await widgetOf(page).getByText(`Error uploading file for ${label}`, { exact: true }).waitFor();
-      await messageAt(page, key).getByText("We can't reach the university right now.").waitFor();
+      await messagesAt(page, key, "We can't reach the university right now.").waitFor();
       await network(page, -1, session);
       await shoot(page, "documents-failed", section(page));
       await widgetOf(page).getByText("half.pdf was not uploaded").waitFor();
       await applicant.press("Try again");
       await isStored(page, key, "half.pdf", "524 kB");
-      expect(await messageAt(page, key).count()).toBe(0);
+      expect(await messagesAt(page, key).count()).toBe(0);
     }));
 
   test("a replacement that fails or is cancelled leaves the file that was there", () =>

@@ -12,7 +12,7 @@ import { browser, server, startBrowserAndServer } from "../support/journey";
 import { holdSession, makeAccount } from "../support/member";
 import { shoot } from "../support/shots";
 import { widgetOf } from "../support/steps";
-import { chooseFile, messageAt } from "../support/uploading";
+import { chooseFile, messagesAt } from "../support/uploading";
 
 startBrowserAndServer();
 
@@ -192,8 +192,8 @@ describe.concurrent("Spanish, for families (issue 9)", () => {
 
       await goTo(page, "#/final-steps");
       await chooseFile(page, "fafsa_file", { name: "notes.txt", bytes: new Uint8Array([1]) });
-      await messageAt(page, "fafsa_file").getByText(en.form.files.wrongType).waitFor();
+      await messagesAt(page, "fafsa_file", en.form.files.wrongType).waitFor();
       await speak(page, "es");
-      await messageAt(page, "fafsa_file").getByText(spanish.texts.form.files.wrongType).waitFor();
+      await messagesAt(page, "fafsa_file", spanish.texts.form.files.wrongType).waitFor();
     }));
 });

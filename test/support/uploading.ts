@@ -30,7 +30,8 @@ export async function storeFile(page: Page, key: string, file: GivenFile): Promi
   await isStored(page, key, file.name);
 }
 
-/** The message that stands at a document question. */
-export function messageAt(page: Page, key: string) {
-  return field(page, `${key}-error`);
+/** The messages that stand at a question; the one that says `text`. */
+export function messagesAt(page: Page, key: string, text?: string) {
+  const all = widgetOf(page).locator(`p:is([id="${key}-error"], [id="${key}-error"] > p)`);
+  return text === undefined ? all : all.filter({ hasText: text });
 }

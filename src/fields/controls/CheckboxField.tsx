@@ -1,6 +1,5 @@
 import { Checkbox } from "../../controls/Checkbox";
 import { FieldFrame } from "../../controls/FieldFrame";
-import { FieldMark } from "../../controls/FieldMark";
 import type { CheckboxQuestion } from "../../form/question";
 import { useAnswer } from "../useAnswer";
 import { useControl, useFrame } from "../useQuestion";
@@ -10,14 +9,7 @@ export function CheckboxField({ question }: { question: CheckboxQuestion }) {
   const control = useControl(question, frame, useAnswer(question.key) === true);
   return (
     <FieldFrame {...frame} frame="bare">
-      <Checkbox
-        {...control}
-        label={
-          <>
-            {question.label} {frame.marker ? <FieldMark marker={frame.marker} /> : null}
-          </>
-        }
-      />
+      <Checkbox {...control} label={question.label} />
     </FieldFrame>
   );
 }

@@ -4,8 +4,6 @@ export const controls = {
   keepTyped: "You can keep what you typed.",
   loading: "Loading...",
   blank: "--",
-  optional: "(optional)",
-  required: "*",
   errorPrefix: "Error:",
   results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   count: (used: number, limit: number) => `${used.toLocaleString("en")} of ${limit.toLocaleString("en")} characters`,

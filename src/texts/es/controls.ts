@@ -8,8 +8,6 @@ export const controls: Texts["controls"] = {
   keepTyped: "Puede dejar lo que escribió.",
   loading: "Cargando...",
   blank: "--",
-  optional: "(opcional)",
-  required: "*",
   errorPrefix: "Error:",
   results: (count) => (count === 1 ? "1 resultado" : `${count} resultados`),
   count: (used, limit) => `${number(used)} de ${number(limit)} caracteres`,

@@ -1,6 +1,6 @@
 import { makePdf } from "../files/pdf";
 import { widgetOf } from "../steps";
-import { chooseFile, isStored, messageAt } from "../uploading";
+import { chooseFile, isStored, messagesAt } from "../uploading";
 import { atBare, openAt, type Tour } from "./Visit";
 
 const key = "fafsa_file";
@@ -21,14 +21,14 @@ export async function documentStates(tour: Tour): Promise<void> {
   try {
     await openAt(applicant, "#/final-steps", "Final Steps");
     await chooseFile(page, key, { name: "letter.txt", bytes: new Uint8Array() });
-    await messageAt(page, key).waitFor();
+    await messagesAt(page, key).waitFor();
     await look(page, "document, refused");
     await context.route("**/api/presigned-url", async (route) => {
       const permit = await (await route.fetch()).json();
       await route.fulfill({ json: { ...permit, fields: { ...permit.fields, key: "somebody-else" } } });
     });
     await chooseFile(page, key, file);
-    await messageAt(page, key).getByText("This upload is not permitted.").waitFor();
+    await messagesAt(page, key, "This upload is not permitted.").waitFor();
     await look(page, "document, not permitted");
     await widget.locator("[part~=toast]").getByRole("button", { name: "Close" }).click();
     await context.unroute("**/api/presigned-url");
@@ -48,7 +48,7 @@ export async function documentStates(tour: Tour): Promise<void> {
     await widget.getByRole("dialog", { name: "Delete File" }).getByRole("button", { name: "Delete" }).click();
     await widget.locator(`[part~=file] input[name="${key}"]`).waitFor();
     await chooseFile(page, key, { name: "broken.pdf", bytes: new TextEncoder().encode("%PDF-1.4 no more") });
-    await messageAt(page, key).waitFor();
+    await messagesAt(page, key).waitFor();
     await look(page, "document, unreadable");
     await openAt(applicant, "#/education-ug", "Your Academics");
     await widget.getByRole("tab", { selected: false }).first().click();
