@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 import { OtherPartsContext } from "../fields/OtherPartsContext";
 import type { PageId } from "../form/catalogue";
 import { paths } from "../navigation/paths";
-import { Route, Switch } from "../navigation/routing";
+import { useRoute } from "../navigation/routing";
 import { nextPaths, pageOf } from "../screens/steps/pagePaths";
 import { StepScreen } from "../screens/steps/StepScreen";
 import { catalogueAtom } from "../state/institution";
@@ -35,6 +35,8 @@ function useLikelyStep(here: PageId, isLoggedIn: boolean): PageId | null {
 export const FormLayout = memo(function FormLayout({ settings, path, onArrive }: LayoutProps) {
   const isLoggedIn = useStore(isLoggedInAtom) === true;
   const rest = useRest();
+  // No wouter `<Route>` around the steps: its parameters are a context, for which React would look through all of them.
+  const [isComplete] = useRoute(paths.completion);
   const here = pageOf(path);
   const likely = useLikelyStep(here, isLoggedIn);
   const { pages } = useStore(catalogueAtom);
@@ -50,9 +52,9 @@ export const FormLayout = memo(function FormLayout({ settings, path, onArrive }:
           {rest ? <rest.ConflictNotice /> : null}
           {isLoggedIn ? null : <LocalKeepingNote />}
         </div>
-        <Switch>
-          <Route path={paths.completion}>{rest ? <rest.Completion path={path} onArrive={onArrive} /> : null}</Route>
-          <Route>
+        {isComplete && rest ? <rest.Completion path={path} onArrive={onArrive} /> : null}
+        {isComplete ? null : (
+          <>
             <OtherPartsContext value={rest?.otherParts ?? null}>
               {pages.map(({ id }) => (
                 <Prepared key={id} isShown={id === here} isLikely={id === likely}>
@@ -61,8 +63,8 @@ export const FormLayout = memo(function FormLayout({ settings, path, onArrive }:
               ))}
             </OtherPartsContext>
             <Arrival path={path} onArrive={onArrive} />
-          </Route>
-        </Switch>
+          </>
+        )}
       </div>
     </Frame>
   );
