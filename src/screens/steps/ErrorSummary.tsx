@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { memo, type RefObject, useEffect, useMemo, useRef } from "react";
 import { errorsByPage, type PageErrors } from "../../form/errorSummary";
-import { Link } from "../../navigation/routing";
+import { isOwnClick } from "../../navigation/isOwnClick";
+import { useNavigate } from "../../navigation/Navigation";
 import { errorsAtom, summaryWantedAtom } from "../../state/errors";
 import { catalogueAtom } from "../../state/institution";
 import { useSay } from "../../state/language/said";
@@ -76,8 +77,10 @@ export function ErrorSummary() {
   );
 }
 
-function PageList({ page: { page, title, items } }: { page: PageErrors }) {
+/** Plain links with one way to follow them: there may be a hundred, and each `Link` listens to the address by itself. */
+const PageList = memo(function PageList({ page: { page, title, items } }: { page: PageErrors }) {
   const say = useSay();
+  const navigate = useNavigate();
   return (
     <>
       <h3 className={pageName}>{title}</h3>
@@ -85,17 +88,22 @@ function PageList({ page: { page, title, items } }: { page: PageErrors }) {
         {items.flatMap(({ key, messages }) =>
           messages.map((message) => (
             <li key={`${key} ${message}`}>
-              <Link
+              <a
                 className={link}
-                href={`${pagePaths[page]}#${key}`}
-                onClick={(event) => void focusQuestion(event.currentTarget, key)}
+                href={`#${pagePaths[page]}#${key}`}
+                onClick={(event) => {
+                  if (!isOwnClick(event)) return;
+                  event.preventDefault();
+                  focusQuestion(event.currentTarget, key);
+                  navigate(`${pagePaths[page]}#${key}`);
+                }}
               >
                 {say(message)}
-              </Link>
+              </a>
             </li>
           )),
         )}
       </ul>
     </>
   );
-}
+});

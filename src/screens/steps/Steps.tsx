@@ -1,4 +1,5 @@
 import type { PageId } from "../../form/catalogue";
+import { isOwnClick } from "../../navigation/isOwnClick";
 import { errorsAtom } from "../../state/errors";
 import { catalogueAtom } from "../../state/institution";
 import { useStore } from "../../state/useStore";
@@ -34,7 +35,7 @@ export function Steps({ page, actions }: { page: PageId; actions: StepActions })
             {...props}
             href={`#${path}`}
             onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+              if (!isOwnClick(event)) return;
               event.preventDefault();
               void actions.visit(path);
             }}
