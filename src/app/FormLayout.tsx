@@ -2,7 +2,6 @@ import { memo, useMemo } from "react";
 import { OtherPartsContext } from "../fields/OtherPartsContext";
 import type { PageId } from "../form/catalogue";
 import { paths } from "../navigation/paths";
-import { useRoute } from "../navigation/routing";
 import { nextPaths, pageOf } from "../screens/steps/pagePaths";
 import { StepScreen } from "../screens/steps/StepScreen";
 import { catalogueAtom } from "../state/institution";
@@ -35,8 +34,8 @@ function useLikelyStep(here: PageId, isLoggedIn: boolean): PageId | null {
 export const FormLayout = memo(function FormLayout({ settings, path, onArrive }: LayoutProps) {
   const isLoggedIn = useStore(isLoggedInAtom) === true;
   const rest = useRest();
-  // No wouter `<Route>` around the steps: its parameters are a context, for which React would look through all of them.
-  const [isComplete] = useRoute(paths.completion);
+  // No `<Route>` around the steps: its parameters are a context, for which React would look through all that they hold.
+  const isComplete = path === paths.completion;
   const here = pageOf(path);
   const likely = useLikelyStep(here, isLoggedIn);
   const { pages } = useStore(catalogueAtom);

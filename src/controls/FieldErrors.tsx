@@ -8,7 +8,10 @@ const list = css`
   font: ${type.small};
 `;
 
-/** The sign is drawn without an element of its own: a hasty applicant sees forty messages at once. */
+/**
+ * The sign is drawn without an element of its own: a hasty applicant sees forty messages at once. A browser that cannot
+ * say another text than it draws draws the word.
+ */
 const message = css`
   display: flex;
   gap: 6px;
@@ -16,20 +19,20 @@ const message = css`
     margin-top: 4px;
   }
   &::before {
-    content: "!";
+    content: attr(data-sign);
     flex: none;
-    box-sizing: border-box;
-    width: 16px;
-    height: 16px;
-    margin: 2px 1px 0;
-    border: 1.6px solid;
-    border-radius: 50%;
-    font: 700 11px/13px sans-serif;
-    text-align: center;
   }
   @supports (content: "" / attr(x)) {
     &::before {
       content: "!" / attr(data-sign);
+      box-sizing: border-box;
+      width: 16px;
+      height: 16px;
+      margin: 2px 1px 0;
+      border: 1.6px solid;
+      border-radius: 50%;
+      font: 600 11px/13px var(--a-font);
+      text-align: center;
     }
   }
 `;

@@ -18,7 +18,7 @@ function isInItsForm(place: EventTarget | null, select: HTMLElement): boolean {
  * Calls `fill` once somebody works on the page: a browser fills in addresses and translates, and form fillers and tests
  * choose, without ever focusing the select. Before the first focus nothing is spent. What `isAutofilled` cannot wait for
  * idle time once an input of its form has the focus: Chromium reads that form as the focus arrives, and fills one that
- * changed after that only once more.
+ * changed after that only once more. Until the list is whole it is listened for, wherever the focus was before.
  */
 export function useIdleFill(
   select: RefObject<HTMLElement | null>,

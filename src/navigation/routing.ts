@@ -1,1 +1,1 @@
-export { Link, Route, Switch, useRoute } from "wouter";
+export { Link, Route, Switch } from "wouter";

@@ -33,13 +33,11 @@ const icon = css`
   stroke-linejoin: round;
 `;
 
-/** A drawn sign beside words; assistive technology hears the words only, unless the sign has a `label` of its own. */
-export function Icon({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) {
+/** A drawn sign beside words; assistive technology hears the words only. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
-      role={label && "img"}
-      aria-label={label}
-      aria-hidden={label === undefined || undefined}
+      aria-hidden="true"
       className={icon}
       viewBox="0 0 20 20"
       focusable="false"

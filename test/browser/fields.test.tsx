@@ -1,4 +1,5 @@
 import { StepSkeleton } from "../../src/app/skeletons";
+import { Checkbox } from "../../src/controls/Checkbox";
 import { FieldFrame, type FieldFrameProps, type FieldWidth } from "../../src/controls/FieldFrame";
 import { RadioGroup } from "../../src/controls/RadioGroup";
 import { TextInput } from "../../src/controls/TextInput";
@@ -97,4 +98,36 @@ describe("a question's words and line", () => {
       if (legend) expect(getComputedStyle(legend).float).to.equal("inline-start");
     },
   );
+});
+
+describe("the asterisk of a question that must be answered", () => {
+  const drawn = (element: Element) => getComputedStyle(element, "::after").content;
+
+  test.each<readonly ["label" | "group" | "radiogroup"]>([["label"], ["group"], ["radiogroup"]])(
+    "stands behind the words of a %s, for the eye alone",
+    (frame) => {
+      const { root } = show(
+        <>
+          <Field id="must" frame={frame} required />
+          <Field id="may" frame={frame} />
+        </>,
+      );
+      expect(drawn(find(root, "#must-label"))).to.equal('"\u00a0*" / ""');
+      expect(drawn(find(root, "#may-label"))).to.equal("none");
+      expect(find(root, "#must-label").textContent).to.equal("The must");
+    },
+  );
+
+  test("stands behind the words of a box", () => {
+    const box = (id: string, required: boolean) => (
+      <Checkbox id={id} name={id} label="I agree" value={false} onChange={ignore} required={required} />
+    );
+    const { root } = show(
+      <>
+        {box("must", true)}
+        {box("may", false)}
+      </>,
+    );
+    expect(["#must", "#may"].map((id) => drawn(find(root, `${id} + span`)))).to.deep.equal(['"\u00a0*" / ""', "none"]);
+  });
 });

@@ -50,7 +50,14 @@ describe("the main job (§1, §2, §4)", () => {
     await applicant.press("Submit");
     await applicant.isAt("/about");
     await widget.getByRole("heading", { name: "We're missing some information!" }).waitFor();
-    await widget.getByRole("link", { name: "Legal First Name" }).click();
+    const link = widget.getByRole("link", { name: "Legal First Name" });
+    // With the key for it the browser opens a tab of its own, and nothing moves here.
+    const inNewTab = applicant.context.waitForEvent("page");
+    await link.click({ modifiers: ["ControlOrMeta"] });
+    expect(new URL((await inNewTab).url()).hash).toBe("#/about#first_name");
+    await (await inNewTab).close();
+    expect(new URL(page.url()).hash).toBe("#/about");
+    await link.click();
     expect(await page.evaluate(() => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.id)).toBe(
       "first_name",
     );

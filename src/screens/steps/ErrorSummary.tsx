@@ -77,7 +77,10 @@ export function ErrorSummary() {
   );
 }
 
-/** Plain links with one way to follow them: there may be a hundred, and each `Link` listens to the address by itself. */
+/**
+ * Plain links with one way to follow them: there may be a hundred, and each `Link` listens to the address by itself. The
+ * summary renders once more as it takes the focus; what it lists does not.
+ */
 const PageList = memo(function PageList({ page: { page, title, items } }: { page: PageErrors }) {
   const say = useSay();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export async function documentStates(tour: Tour): Promise<void> {
   try {
     await openAt(applicant, "#/final-steps", "Final Steps");
     await chooseFile(page, key, { name: "letter.txt", bytes: new Uint8Array() });
-    await messagesAt(page, key).waitFor();
+    await messagesAt(page, key).first().waitFor();
     await look(page, "document, refused");
     await context.route("**/api/presigned-url", async (route) => {
       const permit = await (await route.fetch()).json();
@@ -48,7 +48,7 @@ export async function documentStates(tour: Tour): Promise<void> {
     await widget.getByRole("dialog", { name: "Delete File" }).getByRole("button", { name: "Delete" }).click();
     await widget.locator(`[part~=file] input[name="${key}"]`).waitFor();
     await chooseFile(page, key, { name: "broken.pdf", bytes: new TextEncoder().encode("%PDF-1.4 no more") });
-    await messagesAt(page, key).waitFor();
+    await messagesAt(page, key).first().waitFor();
     await look(page, "document, unreadable");
     await openAt(applicant, "#/education-ug", "Your Academics");
     await widget.getByRole("tab", { selected: false }).first().click();
