@@ -40,7 +40,7 @@ export function Shell({ settings, root, isWaiting }: ShellProps) {
   const path = usePath();
   const isLeaving = useRedirect();
   const isProfileComing = useProfileWait();
-  const arrive = useArrival(root);
+  const arrive = useArrival(root, isLeaving ? path : null);
   useNavigated(!isLeaving);
   const rest = useRest();
   const isAwaiting = useIsMore(path) && rest === null;

@@ -3,6 +3,7 @@ import { grandview } from "../../src/catalogue/catalogue";
 import { questionsOf } from "../../src/form/nodes";
 import { shownAnswer } from "../support/answering";
 import { newApplicant, password, requiredAnswers } from "../support/applicant";
+import { eventually } from "../support/eventually";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { linkIn } from "../support/letters";
 
@@ -58,9 +59,30 @@ describe("the main job (§1, §2, §4)", () => {
     await (await inNewTab).close();
     expect(new URL(page.url()).hash).toBe("#/about");
     await link.click();
-    expect(await page.evaluate(() => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.id)).toBe(
-      "first_name",
-    );
+    const isAtFirstName = () =>
+      widget.locator("#first_name").evaluate((own) => {
+        const { top, bottom } = own.getBoundingClientRect();
+        return own.matches(":focus") && top >= 0 && bottom <= innerHeight;
+      });
+    expect(await isAtFirstName()).toBe(true);
+
+    const goToLastStep = async () => {
+      await widget.locator("a[href='#/final-steps#legal_agree']").click();
+      await applicant.heading("Final Steps");
+    };
+    await goToLastStep();
+    await page.goBack();
+    await applicant.heading("About You");
+    await eventually(async () => expect(await isAtFirstName()).toBe(true));
+
+    // An address that names a question leads there, though the last page was another.
+    const isRecorded = page.waitForResponse("**/api/last-page");
+    await goToLastStep();
+    await isRecorded;
+    await page.goto("about:blank");
+    await page.goto(`${server.url}/#/about#first_name`);
+    await applicant.heading("About You");
+    await eventually(async () => expect(await isAtFirstName()).toBe(true));
     await applicant.fill(requiredAnswers.about);
     await applicant.press("Save and continue");
     await applicant.fill(requiredAnswers["education-ug"]);

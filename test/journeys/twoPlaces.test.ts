@@ -170,6 +170,13 @@ describe.concurrent("one application, whatever is pressed (issue 4)", () => {
       expect(submits(reached)).toBe(1);
       await page.goBack();
       await applicant.isAt("/completion");
+      await applicant.heading("You did it!");
+      const heading = widgetOf(page).getByRole("heading", { level: 1 });
+      await eventually(async () =>
+        expect(await heading.evaluate((own) => own.matches(":focus") && own.getBoundingClientRect().top >= 0)).toBe(
+          true,
+        ),
+      );
     }));
 
   test("a lost response, then Submit again", () =>

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { announcementAtom } from "../../state/announcement";
 import { useVisit } from "../../state/VisitContext";
 import { viewOf } from "../useVisitLife";
@@ -21,10 +21,16 @@ function bringToTop(root: ShadowRoot): void {
   view.requestAnimationFrame(() => view.requestAnimationFrame(() => scrollToTop(root.host, view)));
 }
 
-/** What happens when a screen has come onto the page: nothing on load, then focus, scroll and announcement (DESIGN §6). */
-export function useArrival(root: ShadowRoot): (path: string) => void {
+/**
+ * What happens when a screen has come onto the page: nothing on load, then focus, scroll and announcement (DESIGN §6).
+ * `left` is a path from which the person is being sent on: led back to the screen they came from, they arrive anew.
+ */
+export function useArrival(root: ShadowRoot, left: string | null): (path: string) => void {
   const { store } = useVisit();
   const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (left !== null && last.current !== null) last.current = left;
+  }, [left]);
   return useCallback(
     (path) => {
       const before = last.current;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useHashSearch, useNavigate, useNavigationState, usePath } from "../../navigation/Navigation";
+import { useFragment, useHashSearch, useNavigate, useNavigationState, usePath } from "../../navigation/Navigation";
 import {
   hasChangedPageAtom,
   isLoggedInAtom,
@@ -32,7 +32,8 @@ export function useRedirect(): boolean {
   const lastPage = useStore(lastPageAtom);
   const hasChangedPage = useStore(hasChangedPageAtom);
   const isRestored = useRestoring(path, isLoggedIn, isProfileReady);
-  const mayRestore = !hasChangedPage && !isRestored.current;
+  // An address that names a question says where to be.
+  const mayRestore = useFragment() === "" && !hasChangedPage && !isRestored.current;
   const to = redirectOf({ path, search, isLoggedIn, isProfileReady, webStatus, lastPage, mayRestore });
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true, state });

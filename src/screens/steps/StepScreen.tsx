@@ -25,12 +25,25 @@ const note = css`
   color: ${color.quiet};
 `;
 
+/** At once, and again once the browser has put the scroll of a history entry back, as it does after Back. */
+function focusOnArrival(step: HTMLElement, key: string): () => void {
+  focusQuestion(step, key);
+  const focused = step.querySelector(":focus");
+  const again = () => step.querySelector(":focus") === focused && focusQuestion(step, key);
+  const view = step.ownerDocument.defaultView ?? window;
+  let frame = view.requestAnimationFrame(() => {
+    frame = view.requestAnimationFrame(again);
+  });
+  return () => view.cancelAnimationFrame(frame);
+}
+
 /** Brings the field that the address points at (`#/about#first_name`) into view and focus. */
 function useFragmentFocus() {
   const ref = useRef<HTMLDivElement>(null);
   const fragment = useFragment();
   useEffect(() => {
-    if (fragment !== "" && ref.current) focusQuestion(ref.current, fragment);
+    if (fragment === "" || !ref.current) return;
+    return focusOnArrival(ref.current, fragment);
   }, [fragment]);
   return ref;
 }
