@@ -1,16 +1,19 @@
 /** How long to wait where the browser does not tell when it is idle (Safari), in ms. */
 const guess = 200;
 
+/** A page that moves all the time is never idle (a host's film, an endless animation): so long it may put us off (ms). */
+const latest = 1_000;
+
 function idle(run: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
-    const call = requestIdleCallback(run);
+    const call = requestIdleCallback(run, { timeout: latest });
     return () => cancelIdleCallback(call);
   }
   const timer = setTimeout(run, guess);
   return () => clearTimeout(timer);
 }
 
-/** Calls `run` once the browser has nothing better to do, after `delay` ms at the earliest; the result calls it off. */
+/** Calls `run` once the browser has nothing better to do, after `delay` ms at the earliest, or soon; the result calls it off. */
 export function whenIdle(run: () => void, delay: number): () => void {
   let cancel = () => clearTimeout(timer);
   const timer = setTimeout(() => {
