@@ -76,8 +76,20 @@ const classicWay = {
 };
 
 /** Minified once per file; class and function names are not part of any interface. */
-const small = terser({ ecma: 2020, module: true, maxWorkers: 2, format: { comments: false } });
-const smallClassic = terser({ ecma: 2020, toplevel: true, maxWorkers: 2, format: { comments: false } });
+const small = terser({
+  ecma: ecmaVersion,
+  module: true,
+  maxWorkers: 2,
+  compress: { passes: 2 },
+  format: { comments: false },
+});
+const smallClassic = terser({
+  ecma: ecmaVersion,
+  toplevel: true,
+  maxWorkers: 2,
+  compress: { passes: 2 },
+  format: { comments: false },
+});
 
 /** Types are checked by `npm run types`; here they are only taken off, once for all bundles. */
 const typescriptOnce = typescript({

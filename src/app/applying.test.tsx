@@ -176,11 +176,13 @@ describe("the main job without a browser (§1, §2, §4)", () => {
     await heading(app, "We're missing some information!");
     await isAt("#/about");
     expect(app.root.querySelector('a[href="#/about#first_name"]')?.textContent).toBe("Legal First Name");
-    const posted = app.calls.find(({ call }) => call === "POST /api/validations")?.body;
-    expect(posted).toMatchObject({
-      first_name: ["Legal First Name"],
-      legal_agree: [expect.stringContaining("certify")],
-    });
+    const posted = () => app.calls.find(({ call }) => call === "POST /api/validations")?.body;
+    await waitFor(() =>
+      expect(posted()).toMatchObject({
+        first_name: ["Legal First Name"],
+        legal_agree: [expect.stringContaining("certify")],
+      }),
+    );
     expect(account.statuses).toEqual(["started", "validating"]);
   });
 });

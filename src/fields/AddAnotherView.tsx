@@ -82,7 +82,8 @@ export function AddAnotherView({ group, show }: { group: AddAnother; show: ShowN
         {isLoggedIn && shown < group.blocks.length ? (
           <div>
             <Button look="secondary" onClick={() => add(shown)} id={`add-${group.id}`}>
-              <Icon name="plus" /> {fields.addAnother(group.noun)}
+              <Icon name="plus" />
+              {fields.addAnother(group.noun)}
             </Button>
           </div>
         ) : null}

@@ -1,11 +1,13 @@
+import { useMemo } from "react";
 import type { ControlProps } from "../controls/ControlProps";
 import { describedBy } from "../controls/FieldFrame";
 import type { AnswerValue } from "../form/answers";
+import type { Option } from "../form/catalogue";
 import type { Question } from "../form/question";
+import { askedAtom } from "../state/asked";
+import { useStore } from "../state/useStore";
 import { useVisit } from "../state/VisitContext";
-import { useTextAnswer } from "./useAnswer";
-import { useFieldErrors } from "./useFieldErrors";
-import { useRequired } from "./useRequired";
+import { textOf } from "./useAnswer";
 
 /** What a question's frame takes: its texts, its messages, its marks. */
 export interface FrameProps {
@@ -17,29 +19,34 @@ export interface FrameProps {
   readonly width: Question["width"];
 }
 
-export function useFrame(question: Question): FrameProps {
-  const { key: id, label, hint, width } = question;
-  return { id, label, hint, width, errors: useFieldErrors(question), required: useRequired(question) };
+/** What the component of a question gives to its parts. */
+interface QuestionProps<V> {
+  readonly frame: FrameProps;
+  readonly control: ControlProps<V>;
+  /** What a coded question offers now. */
+  readonly options: readonly Option[];
 }
 
-/** What any control of a question takes beside its value. */
-export function useControl<V extends AnswerValue>(question: Question, frame: FrameProps, value: V): ControlProps<V> {
-  const { answers } = useVisit();
-  return {
-    id: question.key,
-    name: question.key,
-    value,
-    onChange: (next) => answers.set(question.key, next),
-    invalid: frame.errors.length > 0,
-    describedBy: describedBy(question.key, frame),
-    required: frame.required,
+/** A question as it stands, kept current; the component wakes for nothing else (DESIGN §3). */
+function useQuestion<V extends AnswerValue>(question: Question, read: (value: AnswerValue) => V): QuestionProps<V> {
+  const visit = useVisit();
+  const asked = useStore(useMemo(() => askedAtom(visit, question), [visit, question]));
+  const { key: id, label, hint, width } = question;
+  const { value, options, errors, required } = asked;
+  const frame = { id, label, hint, width, errors, required };
+  const control = {
+    ...{ id, name: id, required },
+    value: read(value),
+    onChange: (next: V) => visit.answers.set(id, next),
+    invalid: errors.length > 0,
+    describedBy: describedBy(id, frame),
     autoComplete: question.autocomplete ?? "off",
   };
+  return { frame, control, options };
 }
 
-/** Frame and control of a question whose answer is text. */
-export function useTextQuestion(question: Question): { frame: FrameProps; control: ControlProps } {
-  const frame = useFrame(question);
-  const value = useTextAnswer(question.key);
-  return { frame, control: useControl(question, frame, value) };
-}
+/** A question whose answer is text. */
+export const useTextQuestion = (question: Question) => useQuestion(question, textOf);
+
+/** A question whose answer is yes or nothing. */
+export const useCheckQuestion = (question: Question) => useQuestion(question, (value) => value === true);

@@ -15,6 +15,7 @@ import { loadProfile } from "./profile";
 import type { Watched } from "./queries/queryClient";
 import { createReadings } from "./readings";
 import { createRearranging } from "./rearranging";
+import { Records } from "./records";
 import { Saver } from "./saving/saver";
 import { openTabs } from "./session/channel";
 import { Drafts } from "./session/drafts";
@@ -59,7 +60,9 @@ function createGround(visit: Visit, on: Pick<ClientSettings, "onUnauthorized" | 
 /** What keeps answers: on the server, in this tab, over the end of a session. */
 function createKeeping(ground: ReturnType<typeof createGround>) {
   const { view, emit, store, name, cookie } = ground;
+  const records = new Records(ground);
   return {
+    records,
     saver: new Saver({
       ...ground,
       onSaved: () => emit({ name: "admissions-saved" }),
@@ -72,7 +75,7 @@ function createKeeping(ground: ReturnType<typeof createGround>) {
       secret: () => cookie().read(),
       keepable: ground.keepable,
     }),
-    validation: new Validation(ground),
+    validation: new Validation({ ...ground, records }),
   };
 }
 
@@ -95,7 +98,7 @@ function makeApplication(visit: Visit) {
   const keeping = createKeeping(ground);
   const parts = { ...ground, ...keeping };
   const { answers, catalogue, store, notices } = ground;
-  const { saver, drafts, validation } = keeping;
+  const { saver, drafts, validation, records } = keeping;
 
   function onReady(): void {
     validation.compute();
@@ -126,6 +129,7 @@ function makeApplication(visit: Visit) {
       parts.watched.client?.clear();
       documents.forgetAll();
       validation.forget();
+      records.forget();
     },
     onLoggedOut: (reason) => emit({ name: "admissions-logged-out", reason }),
   });

@@ -149,6 +149,26 @@ describe("issue 4: unsaved answers survive a reload of the tab", () => {
   });
 });
 
+describe("§2 last page, as it is left", () => {
+  const visits = () =>
+    account.requests.filter(({ path }) => path === "/api/last-page").map(({ body }) => body.last_page);
+
+  test("a page that goes has said where it was; a session that ends takes with it what was not said", async () => {
+    logInCookie();
+    const page = openPage(account);
+    await loaded(page);
+    const { records, session } = page.application;
+    records.add("saveLastPage", { body: { last_page: "/about" } });
+    window.dispatchEvent(new Event("pagehide"));
+    expect(visits()).toEqual(["/about"]);
+    records.add("saveLastPage", { body: { last_page: "/education-ug" } });
+    session.reject();
+    await pause(400);
+    expect(visits()).toEqual(["/about"]);
+    page.stop();
+  });
+});
+
 describe("§2 service_token and token", () => {
   test("a service user's page has no session, whatever the other tabs do", async () => {
     logInCookie();

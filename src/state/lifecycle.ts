@@ -40,7 +40,7 @@ function keepUnsaved({ answers, saver, keeper, store }: Application): { now(): v
 
 /** Starts the element's stores; the returned function detaches everything they attached (DESIGN §5.5). */
 export function start(application: Application): () => void {
-  const { saver, drafts, session, settings, view, validation, tabs, watched } = application;
+  const { saver, drafts, session, settings, view, validation, records, tabs, watched } = application;
   checkConfiguration(application.catalogue());
   validation.start();
   const keeping = keepUnsaved(application);
@@ -49,6 +49,7 @@ export function start(application: Application): () => void {
       drafts.keepNow();
       keeping.now();
       saver.sendBeforeLeaving();
+      records.sendNow();
     },
     onOnline: () => saver.retryNow(),
     mustAsk() {
@@ -63,6 +64,7 @@ export function start(application: Application): () => void {
   return () => {
     keeping.now();
     saver.sendBeforeLeaving();
+    records.sendNow();
     loadingToken.get(application)?.abort();
     configuring.get(application)?.abort();
     stopWatching();

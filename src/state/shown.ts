@@ -1,6 +1,6 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { chosenTab, isConfirmed, shownBlocks } from "../form/arrangement";
-import type { AddAnother, Catalogue, Confirmation, TabSet } from "../form/catalogue";
+import type { AddAnother, Catalogue, Confirmation, Page, Section, TabSet } from "../form/catalogue";
 import type { Showable } from "../form/placement";
 import { isNodeShown, readsOf } from "../form/visibility";
 import { catalogueAtom } from "./institution";
@@ -22,6 +22,12 @@ function derived<T>({ answers }: Part, thing: Showable, compute: (catalogue: Cat
 export function shownAtom(part: Part, node: Showable): Atom<boolean> {
   const { answers } = part;
   return derived(part, node, (catalogue) => isNodeShown(catalogue, node, answers.read(), answers.readArrangement()));
+}
+
+/** The sections of a page that are shown, in order. */
+export function shownSectionsAtom(part: Part, { sections }: Page): Atom<readonly Section[]> {
+  const all = sections.map((section) => ({ section, isShown: shownAtom(part, section) }));
+  return atom((get) => all.filter(({ isShown }) => get(isShown)).map(({ section }) => section));
 }
 
 /** How many blocks of a group are shown (§4 "Add-another"); loaded answers are counted in the arrangement already. */

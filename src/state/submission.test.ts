@@ -78,7 +78,9 @@ describe("§4 'Submit button (logged in)'", () => {
     const errors = await page.application.submit();
     expect(Object.keys(errors ?? {})).toContain("last_name");
     expect(errors).not.toHaveProperty("first_name");
-    expect(paths().slice(-3)).toEqual(["PUT /api/answer", "POST /api/web-status", "POST /api/validations"]);
+    await expect
+      .poll(() => paths().slice(-3))
+      .toEqual(["PUT /api/answer", "POST /api/web-status", "POST /api/validations"]);
     expect(page.application.store.get(webStatusAtom)).toBe("validating");
   });
 

@@ -5,6 +5,7 @@ import { createAnswers } from "./answers";
 import { errorsAtom } from "./errors";
 import { FakeAccount } from "./fakeAccount";
 import { catalogueAtom, writtenAtom } from "./institution";
+import { Records } from "./records";
 import { webStatusAtom } from "./snapshot";
 import { createStore } from "./store";
 import { Validation } from "./validation";
@@ -17,7 +18,7 @@ describe("§4 'validated only while the status is validating': another questionn
     const store = createStore();
     const catalogue = () => store.get(catalogueAtom);
     const parts = {
-      client: new FakeAccount().client(),
+      records: new Records({ client: new FakeAccount().client() }),
       answers: createAnswers(store, catalogue),
       today: () => "2026-11-20",
     };

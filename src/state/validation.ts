@@ -1,9 +1,9 @@
-import type { Client } from "../api/client";
 import type { Catalogue, PageId } from "../form/catalogue";
 import { validate } from "../form/validate";
 import type { AnswersStore } from "./answers";
 import { controlErrorsAtom, type Errors, errorsAtom, reportProblem } from "./errors";
 import { writtenAtom } from "./institution";
+import type { Records } from "./records";
 import { webStatusAtom } from "./snapshot";
 import type { Store } from "./store";
 
@@ -11,7 +11,7 @@ import type { Store } from "./store";
 const recomputeAfter = 150;
 
 interface Parts {
-  readonly client: Client;
+  readonly records: Records;
   readonly store: Store;
   readonly answers: AnswersStore;
   /** The questionnaire as it is written, in English: what the university records and the stores hold has one language. */
@@ -79,8 +79,7 @@ export class Validation {
     const errors = this.#find();
     if (Object.keys(errors).length === 0) return errors;
     const body = Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, [...messages]]));
-    // The record is the university's: nobody waits for it, and its loss holds nobody up.
-    this.#parts.client.call("postValidations", { body }).catch(() => undefined);
+    this.#parts.records.add("postValidations", { body });
     return errors;
   }
 

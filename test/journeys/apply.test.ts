@@ -76,7 +76,9 @@ describe("the main job (§1, §2, §4)", () => {
     await eventually(async () => expect(await isAtFirstName()).toBe(true));
 
     // An address that names a question leads there, though the last page was another.
-    const isRecorded = page.waitForResponse("**/api/last-page");
+    const isRecorded = page.waitForResponse(
+      (response) => response.request().postData() === JSON.stringify({ last_page: "/final-steps" }),
+    );
     await goToLastStep();
     await isRecorded;
     await page.goto("about:blank");

@@ -180,7 +180,7 @@ describe.concurrent("Spanish, for families (issue 9)", () => {
       const summary = widgetOf(page).locator("[part~=error-summary]");
       await summary.getByText("¡Nos falta información!").waitFor();
       await summary.getByRole("link", { name: "Nombre legal", exact: true }).waitFor();
-      expect(bodies("/api/validations").join()).toContain('"Legal First Name"');
+      await eventually(async () => expect(bodies("/api/validations").join()).toContain('"Legal First Name"'));
       expect(bodies("/api/validations").join()).not.toContain("Nombre legal");
       await expectNoEnglish(page);
       await expectNoOverflow(page);

@@ -20,7 +20,8 @@ export const AccountBar = memo(function AccountBar() {
       label={shell.account}
       trigger={(trigger) => (
         <button type="button" {...trigger} className={buttonClass("quiet", "compact")} part="account">
-          <Icon name="user" /> {shell.account}
+          <Icon name="user" />
+          {shell.account}
         </button>
       )}
     >

@@ -30,7 +30,8 @@ export function NotLoaded({ language }: { language: LanguageTag }) {
       <div className={classes(column, mainClass)}>
         <div className={box} role="alert">
           <p className={said}>
-            <Icon name="error" /> {failed}
+            <Icon name="error" />
+            {failed}
           </p>
           <Button>{retry}</Button>
           <slot />

@@ -7,7 +7,7 @@ import { stepPaths } from "./redirect";
 
 /** While the status is started or validating, each page visit records its path (§2). */
 export function useLastPage(isStaying: boolean): void {
-  const { client } = useApplication();
+  const { records } = useApplication();
   const path = usePath();
   const isLoggedIn = useStore(isLoggedInAtom) === true;
   const isReady = useStore(profileStateAtom).status === "ready";
@@ -15,8 +15,6 @@ export function useLastPage(isStaying: boolean): void {
   const isOpen = status === "started" || status === "validating";
   const isVisit = isStaying && isLoggedIn && isReady && isOpen && stepPaths.includes(path);
   useEffect(() => {
-    if (!isVisit) return;
-    // A convenience for the next visit: its failure is nothing the applicant could mend.
-    client.call("saveLastPage", { body: { last_page: path } }).catch(() => undefined);
-  }, [isVisit, path, client]);
+    if (isVisit) records.add("saveLastPage", { body: { last_page: path } });
+  }, [isVisit, path, records]);
 }

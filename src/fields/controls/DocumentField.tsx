@@ -6,7 +6,7 @@ import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
 import { Skeleton } from "../../ui/Skeleton";
-import { useFrame } from "../useQuestion";
+import { useTextQuestion } from "../useQuestion";
 
 const loadUpload = async () => ({ default: (await import("../documents/Upload")).Upload });
 
@@ -15,7 +15,7 @@ const Upload = lazy(() => loadUpload().catch(loadUpload));
 
 /** An upload (§4 "Document upload and conversion"); a visitor without an account is told what it waits for (§6). */
 export function DocumentField({ question }: { question: DocumentQuestion }) {
-  const frame = useFrame(question);
+  const { frame } = useTextQuestion(question);
   const { fields } = useTexts();
   const isLoggedIn = useStore(isLoggedInAtom) === true;
   return (

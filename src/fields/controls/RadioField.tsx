@@ -1,12 +1,10 @@
 import { FieldFrame } from "../../controls/FieldFrame";
 import { RadioGroup } from "../../controls/RadioGroup";
 import type { RadioQuestion } from "../../form/question";
-import { useOptions } from "../useOptions";
 import { useTextQuestion } from "../useQuestion";
 
 export function RadioField({ question }: { question: RadioQuestion }) {
-  const { frame, control } = useTextQuestion(question);
-  const options = useOptions(question);
+  const { frame, control, options } = useTextQuestion(question);
   return (
     <FieldFrame {...frame} frame="radiogroup">
       <RadioGroup {...control} options={options} />

@@ -70,7 +70,8 @@ export function StoredDocument({ id, upload, fileName, fileSize, describedBy }: 
       </span>
       <ReplaceFile id={id} onChoose={(file) => void upload.choose(file)} />
       <Button look="quiet" size="compact" onClick={() => setAsking(true)}>
-        <Icon name="trash" /> {fields.delete}
+        <Icon name="trash" />
+        {fields.delete}
       </Button>
       <Dialog
         isOpen={isAsking}
@@ -100,7 +101,8 @@ function ReplaceFile({ id, onChoose }: { id: string; onChoose: (file: File) => v
   return (
     <>
       <Button look="quiet" size="compact" onClick={() => input.current?.click()}>
-        <Icon name="upload" /> {fields.replaceFile}
+        <Icon name="upload" />
+        {fields.replaceFile}
       </Button>
       <input
         ref={input}

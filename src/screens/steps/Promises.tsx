@@ -29,7 +29,8 @@ export function Promises() {
     <ul className={list} aria-label={steps.promisesLabel}>
       {steps.promises.map((promise) => (
         <li key={promise} className={item}>
-          <Icon name="check" size={16} /> {promise}
+          <Icon name="check" size={16} />
+          {promise}
         </li>
       ))}
     </ul>

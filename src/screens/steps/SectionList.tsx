@@ -1,9 +1,10 @@
-import { useMemo } from "react";
-import { useShown } from "../../fields/useShown";
+import { memo, useMemo } from "react";
 import type { Page, Section } from "../../form/catalogue";
 import { questionsIn } from "../../form/nodes";
-import { errorsAtom } from "../../state/errors";
+import { type Errors, errorsAtom } from "../../state/errors";
+import { shownSectionsAtom } from "../../state/shown";
 import { useStore } from "../../state/useStore";
+import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
 import { bringIntoView } from "../../ui/bringIntoView";
 import { LinkButton } from "../../ui/LinkButton";
@@ -38,36 +39,39 @@ const missing = css`
   white-space: nowrap;
 `;
 
+/** How many different messages stand at the questions of a section. */
+function missingIn({ nodes }: Section, errors: Errors): number {
+  return new Set(questionsIn(nodes).flatMap(({ key }) => errors[key] ?? [])).size;
+}
+
 /** The sections of a long page, with what is still missing while validating (LOOK "Rhythm"). */
 export function SectionList({ page }: { page: Page }) {
   const { steps } = useTexts();
+  const visit = useVisit();
+  const sections = useStore(useMemo(() => shownSectionsAtom(visit, page), [visit, page]));
+  const errors = useStore(errorsAtom);
   if (page.sections.length < 3) return null;
   return (
     <nav className={frame} aria-label={steps.onThisPage}>
       <strong>{steps.onThisPage}</strong>
       <ol className={list}>
-        {page.sections.map((section) => (
-          <SectionLink key={section.id} section={section} />
+        {sections.map((section) => (
+          <SectionLink key={section.id} section={section} count={missingIn(section, errors)} />
         ))}
       </ol>
     </nav>
   );
 }
 
-function SectionLink({ section }: { section: Section }) {
+const SectionLink = memo(function SectionLink({ section, count }: { section: Section; count: number }) {
   const { steps } = useTexts();
-  const isShown = useShown(section);
-  const errors = useStore(errorsAtom);
-  const keys = useMemo(() => questionsIn(section.nodes).map(({ key }) => key), [section]);
-  const count = new Set(keys.flatMap((key) => errors[key] ?? [])).size;
-  if (!isShown) return null;
   return (
     <li className={item}>
       <LinkButton onClick={(event) => goTo(event.currentTarget, section.id)}>{section.heading}</LinkButton>
       {count > 0 ? <span className={missing}>{steps.missingHere(count)}</span> : null}
     </li>
   );
-}
+});
 
 function goTo(near: Element, sectionId: string): void {
   const root = near.getRootNode();
