@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { useTexts } from "../texts/useTexts";
 import { classes } from "../ui/stylesheet";
-import { FieldErrors } from "./FieldErrors";
 import { FieldLabel } from "./FieldLabel";
+import { fieldErrors } from "./fieldErrors";
 import { bareFrame, fieldFrame, fieldHint, widths } from "./fieldStyles";
 
 export type FieldWidth = keyof typeof widths;
@@ -32,6 +33,7 @@ export function describedBy(id: string, has: { hint?: unknown; errors?: readonly
 /** Label, hint and messages around a control: the anatomy of one question. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, errors = none, frame = "label", required = false, width = "full", children } = props;
+  const { controls } = useTexts();
   const isGroup = frame === "group" || frame === "radiogroup";
   const Frame = isGroup ? "fieldset" : "div";
   const groupProps = isGroup && {
@@ -57,7 +59,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {hint}
         </div>
       ) : null}
-      {errors.length > 0 ? <FieldErrors id={`${id}-error`} errors={errors} /> : null}
+      {errors.length > 0 ? fieldErrors(`${id}-error`, errors, controls.errorPrefix) : null}
       {children}
     </Frame>
   );

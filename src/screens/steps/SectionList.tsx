@@ -51,26 +51,24 @@ export function SectionList({ page }: { page: Page }) {
   const sections = useStore(useMemo(() => shownSectionsAtom(visit, page), [visit, page]));
   const errors = useStore(errorsAtom);
   if (page.sections.length < 3) return null;
+  const counted = sections.map((section) => ({ section, count: missingIn(section, errors) }));
   return (
     <nav className={frame} aria-label={steps.onThisPage}>
       <strong>{steps.onThisPage}</strong>
       <ol className={list}>
-        {sections.map((section) => (
-          <SectionLink key={section.id} section={section} count={missingIn(section, errors)} />
+        {counted.map(({ section, count }) => (
+          <li key={section.id} className={item}>
+            <SectionLink section={section} />
+            {count > 0 ? <span className={missing}>{steps.missingHere(count)}</span> : null}
+          </li>
         ))}
       </ol>
     </nav>
   );
 }
 
-const SectionLink = memo(function SectionLink({ section, count }: { section: Section; count: number }) {
-  const { steps } = useTexts();
-  return (
-    <li className={item}>
-      <LinkButton onClick={(event) => goTo(event.currentTarget, section.id)}>{section.heading}</LinkButton>
-      {count > 0 ? <span className={missing}>{steps.missingHere(count)}</span> : null}
-    </li>
-  );
+const SectionLink = memo(function SectionLink({ section: { id, heading } }: { section: Section }) {
+  return <LinkButton onClick={(event) => goTo(event.currentTarget, id)}>{heading}</LinkButton>;
 });
 
 function goTo(near: Element, sectionId: string): void {

@@ -1,4 +1,4 @@
-import { useTexts } from "../texts/useTexts";
+import type { ReactNode } from "react";
 import { classes, css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
 
@@ -37,9 +37,11 @@ const message = css`
   }
 `;
 
-/** The messages of one question, each with its sign, which says by itself that this is an error. */
-export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
-  const sign = useTexts().controls.errorPrefix;
+/**
+ * The messages of one question, each with its sign, whose word (`sign`) says by itself that this is an error. Called by
+ * the frame rather than a component of its own: of those, too, there would be forty.
+ */
+export function fieldErrors(id: string, errors: readonly string[], sign: string): ReactNode {
   if (errors.length === 1) {
     return (
       <p id={id} className={classes(list, message)} data-sign={sign} part="error">
