@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { announcementAtom } from "../../state/announcement";
 import { useVisit } from "../../state/VisitContext";
+import { afterScrollReturns } from "../../ui/afterScrollReturns";
 import { viewOf } from "../useVisitLife";
 import { scrollToTop } from "./scrolling";
 
@@ -14,11 +15,12 @@ function focusHeading(root: ShadowRoot): boolean {
   return true;
 }
 
-/** At once, and again once the browser has put the scroll of a history entry back, as it does after Back. */
+/** At once, and again after the scroll that Back brings. */
 function bringToTop(root: ShadowRoot): void {
   const view = viewOf(root);
-  scrollToTop(root.host, view);
-  view.requestAnimationFrame(() => view.requestAnimationFrame(() => scrollToTop(root.host, view)));
+  const scroll = () => scrollToTop(root.host, view);
+  scroll();
+  afterScrollReturns(view, scroll);
 }
 
 /**

@@ -88,24 +88,25 @@ const PageList = memo(function PageList({ page: { page, title, items } }: { page
     <>
       <h3 className={pageName}>{title}</h3>
       <ul className={list}>
-        {items.flatMap(({ key, messages }) =>
-          messages.map((message) => (
+        {items.flatMap(({ key, messages }) => {
+          const target = `${pagePaths[page]}#${key}`;
+          return messages.map((message) => (
             <li key={`${key} ${message}`}>
               <a
                 className={link}
-                href={`#${pagePaths[page]}#${key}`}
+                href={`#${target}`}
                 onClick={(event) => {
                   if (!isOwnClick(event)) return;
                   event.preventDefault();
                   focusQuestion(event.currentTarget, key);
-                  navigate(`${pagePaths[page]}#${key}`);
+                  navigate(target);
                 }}
               >
                 {say(message)}
               </a>
             </li>
-          )),
-        )}
+          ));
+        })}
       </ul>
     </>
   );

@@ -5,6 +5,7 @@ import { useFragment } from "../../navigation/Navigation";
 import { catalogueAtom } from "../../state/institution";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
+import { afterScrollReturns } from "../../ui/afterScrollReturns";
 import { Stack } from "../../ui/layout";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
@@ -25,16 +26,12 @@ const note = css`
   color: ${color.quiet};
 `;
 
-/** At once, and again once the browser has put the scroll of a history entry back, as it does after Back. */
+/** At once, and again after the scroll that Back brings. */
 function focusOnArrival(step: HTMLElement, key: string): () => void {
   focusQuestion(step, key);
   const focused = step.querySelector(":focus");
   const again = () => step.querySelector(":focus") === focused && focusQuestion(step, key);
-  const view = step.ownerDocument.defaultView ?? window;
-  let frame = view.requestAnimationFrame(() => {
-    frame = view.requestAnimationFrame(again);
-  });
-  return () => view.cancelAnimationFrame(frame);
+  return afterScrollReturns(step.ownerDocument.defaultView ?? window, again);
 }
 
 /** Brings the field that the address points at (`#/about#first_name`) into view and focus. */
