@@ -76,20 +76,9 @@ const classicWay = {
 };
 
 /** Minified once per file; class and function names are not part of any interface. */
-const small = terser({
-  ecma: ecmaVersion,
-  module: true,
-  maxWorkers: 2,
-  compress: { passes: 2 },
-  format: { comments: false },
-});
-const smallClassic = terser({
-  ecma: ecmaVersion,
-  toplevel: true,
-  maxWorkers: 2,
-  compress: { passes: 2 },
-  format: { comments: false },
-});
+const minified = { ecma: ecmaVersion, maxWorkers: 2, compress: { passes: 2 }, format: { comments: false } };
+const small = terser({ ...minified, module: true });
+const smallClassic = terser({ ...minified, toplevel: true });
 
 /** Types are checked by `npm run types`; here they are only taken off, once for all bundles. */
 const typescriptOnce = typescript({

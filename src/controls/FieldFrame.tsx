@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../texts/useTexts";
 import { classes } from "../ui/stylesheet";
+import { errorMessages } from "./errorMessages";
 import { FieldLabel } from "./FieldLabel";
-import { fieldErrors } from "./fieldErrors";
 import { bareFrame, fieldFrame, fieldHint, widths } from "./fieldStyles";
 
 export type FieldWidth = keyof typeof widths;
@@ -59,7 +59,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {hint}
         </div>
       ) : null}
-      {errors.length > 0 ? fieldErrors(`${id}-error`, errors, controls.errorPrefix) : null}
+      {errors.length > 0 ? errorMessages(`${id}-error`, errors, controls.errorPrefix) : null}
       {children}
     </Frame>
   );

@@ -4,10 +4,10 @@ import { describedBy } from "../controls/FieldFrame";
 import type { AnswerValue } from "../form/answers";
 import type { Option } from "../form/catalogue";
 import type { Question } from "../form/question";
-import { askedAtom } from "../state/asked";
+import { questionStateAtom } from "../state/questionState";
 import { useStore } from "../state/useStore";
 import { useVisit } from "../state/VisitContext";
-import { textOf } from "./useAnswer";
+import { textOf } from "./useTextAnswer";
 
 /** What a question's frame takes: its texts, its messages, its marks. */
 export interface FrameProps {
@@ -27,15 +27,17 @@ interface QuestionProps<V> {
   readonly options: readonly Option[];
 }
 
-/** A question as it stands, kept current; the component wakes for nothing else (DESIGN §3). */
+/** A question as it stands, kept current; the component wakes for nothing of the others but what this one reads of them. */
 function useQuestion<V extends AnswerValue>(question: Question, read: (value: AnswerValue) => V): QuestionProps<V> {
   const visit = useVisit();
-  const asked = useStore(useMemo(() => askedAtom(visit, question), [visit, question]));
+  const state = useStore(useMemo(() => questionStateAtom(visit, question), [visit, question]));
   const { key: id, label, hint, width } = question;
-  const { value, options, errors, required } = asked;
+  const { value, options, errors, required } = state;
   const frame = { id, label, hint, width, errors, required };
   const control = {
-    ...{ id, name: id, required },
+    id,
+    name: id,
+    required,
     value: read(value),
     onChange: (next: V) => visit.answers.set(id, next),
     invalid: errors.length > 0,
@@ -46,7 +48,11 @@ function useQuestion<V extends AnswerValue>(question: Question, read: (value: An
 }
 
 /** A question whose answer is text. */
-export const useTextQuestion = (question: Question) => useQuestion(question, textOf);
+export function useTextQuestion(question: Question): QuestionProps<string> {
+  return useQuestion(question, textOf);
+}
 
-/** A question whose answer is yes or nothing. */
-export const useCheckQuestion = (question: Question) => useQuestion(question, (value) => value === true);
+/** A question whose answer is true or nothing. */
+export function useCheckboxQuestion(question: Question): QuestionProps<boolean> {
+  return useQuestion(question, (value) => value === true);
+}

@@ -57,7 +57,7 @@ function createGround(visit: Visit, on: Pick<ClientSettings, "onUnauthorized" | 
   };
 }
 
-/** What keeps answers: on the server, in this tab, over the end of a session. */
+/** What keeps answers: on the server, in this tab, over the end of a session; and what is found and recorded of them. */
 function createKeeping(ground: ReturnType<typeof createGround>) {
   const { view, emit, store, name, cookie } = ground;
   const records = new Records(ground);

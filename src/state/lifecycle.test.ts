@@ -3,7 +3,7 @@ import { errorsAtom } from "./errors";
 import { FakeAccount } from "./fakeAccount";
 import { type ConfigState, configStateAtom, institutionAtom } from "./institution";
 import { applySettings, start } from "./lifecycle";
-import { clearPage, loaded, logInCookie, openPage, pause, settings } from "./page.fixture";
+import { clearPage, loaded, logInCookie, openPage, pause, settings, type TestPage } from "./page.fixture";
 import { applicationNamed } from "./settings";
 import { isLoggedInAtom } from "./snapshot";
 
@@ -149,24 +149,52 @@ describe("issue 4: unsaved answers survive a reload of the tab", () => {
   });
 });
 
-describe("§2 last page, as it is left", () => {
+describe("§2 last page", () => {
   const visits = () =>
     account.requests.filter(({ path }) => path === "/api/last-page").map(({ body }) => body.last_page);
 
-  test("a page that goes has said where it was; a session that ends takes with it what was not said", async () => {
+  async function visited(): Promise<TestPage> {
     logInCookie();
     const page = openPage(account);
     await loaded(page);
-    const { records, session } = page.application;
-    records.add("saveLastPage", { body: { last_page: "/about" } });
+    page.application.records.add("saveLastPage", { body: { last_page: "/about" } });
+    expect(visits()).toEqual([]);
+    return page;
+  }
+
+  test("is recorded as the page is left", async () => {
+    const page = await visited();
     window.dispatchEvent(new Event("pagehide"));
-    expect(visits()).toEqual(["/about"]);
-    records.add("saveLastPage", { body: { last_page: "/education-ug" } });
-    session.reject();
-    await pause(400);
     expect(visits()).toEqual(["/about"]);
     page.stop();
   });
+
+  test("is recorded as the element goes", async () => {
+    const page = await visited();
+    page.stop();
+    expect(visits()).toEqual(["/about"]);
+  });
+
+  test("is recorded before the applicant logs out", async () => {
+    const page = await visited();
+    await page.application.session.logOut("chosen");
+    const calls = account.requests.map(({ path }) => path);
+    expect(calls.slice(-2)).toEqual(["/api/last-page", "/api/logout"]);
+    page.stop();
+  });
+
+  test.each(["rejected", "another applicant"])(
+    "of a session that is over is not recorded in the next: %s",
+    async (end) => {
+      const page = await visited();
+      const { session } = page.application;
+      if (end === "rejected") session.reject();
+      else await session.begin();
+      await pause(400);
+      expect(visits()).toEqual([]);
+      page.stop();
+    },
+  );
 });
 
 describe("§2 service_token and token", () => {

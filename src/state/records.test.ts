@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FakeAccount, settled } from "./fakeAccount";
+import { FakeAccount } from "./fakeAccount";
 import { Records } from "./records";
 
 let account: FakeAccount;
@@ -17,53 +17,58 @@ afterEach(() => {
 const visit = (path: string) => records.add("saveLastPage", { body: { last_page: path } });
 const sent = () => account.requests.map(({ body, keepalive }) => [...Object.values(body), keepalive]);
 
-describe("what the university keeps of a visit", () => {
-  test("nothing goes before the page that it is about could be shown", async () => {
+describe("§2 last page and §4 errors are recorded", () => {
+  test("behind the page that they are about", () => {
     visit("/about");
-    await settled();
+    vi.advanceTimersByTime(299);
     expect(sent()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(sent()).toEqual([["/about", false]]);
+    vi.advanceTimersByTime(1);
+    expect(sent()).toEqual([["/about", true]]);
   });
 
-  test("each goes behind the one before it, answered or lost", async () => {
-    let release: (() => void) | undefined;
-    account.gate = new Promise((resolve) => {
-      release = resolve;
-    });
+  test("each once, the newest of a kind well behind the one before it", () => {
     visit("/about");
     records.add("postValidations", { body: { zip: ["ZIP"] } });
-    await vi.advanceTimersByTimeAsync(1000);
+    vi.advanceTimersByTime(200);
     visit("/final-steps");
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(sent()).toEqual([["/about", false]]);
-    account.faults = ["broken"];
-    release?.();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(sent()).toEqual([
-      ["/about", false],
-      [["ZIP"], false],
-      ["/final-steps", false],
-    ]);
-  });
-
-  test("what waits as the page is left goes at once, outlives it, and goes only once", async () => {
-    visit("/about");
-    visit("/final-steps");
-    records.sendNow();
-    await settled();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(sent()).toEqual([
+    const earlier = [
       ["/about", true],
-      ["/final-steps", true],
-    ]);
+      [["ZIP"], true],
+    ];
+    expect(sent()).toEqual(earlier);
+    vi.advanceTimersByTime(299);
+    expect(sent()).toEqual(earlier);
+    vi.advanceTimersByTime(1000);
+    expect(sent()).toEqual([...earlier, ["/final-steps", true]]);
   });
 
-  test("what waits as the session ends is not sent in another", async () => {
+  test("at once as the page is left", () => {
+    visit("/about");
+    records.sendNow();
+    expect(sent()).toEqual([["/about", true]]);
+    vi.advanceTimersByTime(1000);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("in no other session", () => {
     visit("/about");
     records.forget();
+    vi.advanceTimersByTime(1000);
+    expect(sent()).toEqual([]);
     visit("/education-ug");
+    vi.advanceTimersByTime(1000);
+    expect(sent()).toEqual([["/education-ug", true]]);
+  });
+
+  test("in silence where they are lost", async () => {
+    const isRejected = vi.fn();
+    process.on("unhandledRejection", isRejected);
+    account.faults = ["dropRequest"];
+    visit("/about");
     await vi.advanceTimersByTimeAsync(1000);
-    expect(sent()).toEqual([["/education-ug", false]]);
+    vi.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off("unhandledRejection", isRejected);
+    expect([sent().length, isRejected.mock.calls]).toEqual([1, []]);
   });
 });

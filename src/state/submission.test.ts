@@ -90,6 +90,7 @@ describe("§4 'Submit button (logged in)'", () => {
     const { submit, store } = page.application;
     await expect(Promise.all([submit(), submit()])).resolves.toEqual([null, null]);
     expect(paths().filter((path) => path === "POST /api/submit")).toHaveLength(1);
+    page.application.records.sendNow();
     expect(paths()).not.toContain("POST /api/validations");
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
     expect(store.get(webStatusAtom)).toBe("submitted");

@@ -32,7 +32,8 @@ export function Applicant({ onDone }: { onDone: () => void }) {
     <>
       {username === null ? null : (
         <p className={address}>
-          <Icon name="mail" /> <span>{username}</span>
+          <Icon name="mail" />
+          <span>{username}</span>
         </p>
       )}
       {isSubmitted ? (

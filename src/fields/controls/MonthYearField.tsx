@@ -4,8 +4,8 @@ import { MonthYear } from "../../controls/MonthYear";
 import { yearOptionsOf } from "../../form/options";
 import type { MonthYearQuestion } from "../../form/question";
 import { useVisit } from "../../state/VisitContext";
-import { useTextAnswer } from "../useAnswer";
 import { useTextQuestion } from "../useQuestion";
+import { useTextAnswer } from "../useTextAnswer";
 
 export function MonthYearField({ question }: { question: MonthYearQuestion }) {
   const { answers, today } = useVisit();

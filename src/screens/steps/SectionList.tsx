@@ -1,10 +1,9 @@
 import { memo, useMemo } from "react";
+import { useShownSections } from "../../fields/useShown";
 import type { Page, Section } from "../../form/catalogue";
 import { questionsIn } from "../../form/nodes";
 import { type Errors, errorsAtom } from "../../state/errors";
-import { shownSectionsAtom } from "../../state/shown";
 import { useStore } from "../../state/useStore";
-import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
 import { bringIntoView } from "../../ui/bringIntoView";
 import { LinkButton } from "../../ui/LinkButton";
@@ -39,19 +38,27 @@ const missing = css`
   white-space: nowrap;
 `;
 
-/** How many different messages stand at the questions of a section. */
-function missingIn({ nodes }: Section, errors: Errors): number {
-  return new Set(questionsIn(nodes).flatMap(({ key }) => errors[key] ?? [])).size;
+/** The shown sections with the keys of their questions, which are not looked for again whenever an error goes. */
+function useKeyed(page: Page) {
+  const sections = useShownSections(page);
+  return useMemo(
+    () => sections.map((section) => ({ section, keys: questionsIn(section.nodes).map(({ key }) => key) })),
+    [sections],
+  );
+}
+
+/** How many different messages stand at these questions. */
+function missingAt(keys: readonly string[], errors: Errors): number {
+  return new Set(keys.flatMap((key) => errors[key] ?? [])).size;
 }
 
 /** The sections of a long page, with what is still missing while validating (LOOK "Rhythm"). */
 export function SectionList({ page }: { page: Page }) {
   const { steps } = useTexts();
-  const visit = useVisit();
-  const sections = useStore(useMemo(() => shownSectionsAtom(visit, page), [visit, page]));
+  const sections = useKeyed(page);
   const errors = useStore(errorsAtom);
   if (page.sections.length < 3) return null;
-  const counted = sections.map((section) => ({ section, count: missingIn(section, errors) }));
+  const counted = sections.map(({ section, keys }) => ({ section, count: missingAt(keys, errors) }));
   return (
     <nav className={frame} aria-label={steps.onThisPage}>
       <strong>{steps.onThisPage}</strong>

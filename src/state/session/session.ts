@@ -3,6 +3,7 @@ import { initialArrangement } from "../../form/answers";
 import type { AnswersStore } from "../answers";
 import type { UnsavedKeeper } from "../keeping/unsavedKeeper";
 import type { Readings } from "../readings";
+import type { Records } from "../records";
 import type { Saver } from "../saving/saver";
 import {
   endedAtom,
@@ -23,6 +24,7 @@ import { sameSession } from "./sameSession";
 export interface SessionParts {
   readonly client: Client;
   readonly readings: Readings;
+  readonly records: Records;
   readonly store: Store;
   readonly answers: AnswersStore;
   readonly saver: Saver;
@@ -87,8 +89,9 @@ export class Session {
     tabs.post({ kind: "loggedIn" });
   }
 
-  /** Ends the session here and at the server; unsaved answers go out first. Rejects when the server cannot be told. */
+  /** Ends the session here and at the server; what is unsaved or unrecorded goes out first. Rejects when the server cannot be told. */
   logOut(reason: "chosen" | "idle"): Promise<void> {
+    this.#parts.records.sendNow();
     this.#ending ??= (reason === "idle" ? this.#expire() : this.#end()).finally(() => {
       this.#ending = null;
     });

@@ -38,10 +38,10 @@ const message = css`
 `;
 
 /**
- * The messages of one question, each with its sign, whose word (`sign`) says by itself that this is an error. Called by
- * the frame rather than a component of its own: of those, too, there would be forty.
+ * The messages of one question, each with its sign, whose word (`sign`) says by itself that this is an error. A function
+ * for the frame, not a component: forty of them come at once.
  */
-export function fieldErrors(id: string, errors: readonly string[], sign: string): ReactNode {
+export function errorMessages(id: string, errors: readonly string[], sign: string): ReactNode {
   if (errors.length === 1) {
     return (
       <p id={id} className={classes(list, message)} data-sign={sign} part="error">
