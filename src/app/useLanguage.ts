@@ -6,7 +6,7 @@ import type { AdmissionsEvent } from "./events";
 
 /**
  * The language of that tag; until another than English has come, the one before it, or null at first. One that cannot be
- * had leaves what was there, in the end English, and says so.
+ * had leaves what was there, in the end English, and says so; it is asked for again when the network is back.
  */
 export function useLanguage(tag: LanguageTag, emit: (event: AdmissionsEvent) => void): Language | null {
   const [language, setLanguage] = useState(tag === "en" ? english : null);
@@ -18,10 +18,13 @@ export function useLanguage(tag: LanguageTag, emit: (event: AdmissionsEvent) => 
       setLanguage((before) => before ?? english);
       emit({ name: "admissions-error", message: `The texts in "${tag}" could not be loaded: ${String(fault)}` });
     };
-    if (tag === "en") take(english);
-    else void loadLanguage(tag).then(take, give);
+    if (tag === "en") return take(english);
+    const load = () => void loadLanguage(tag).then(take, give);
+    load();
+    window.addEventListener("online", load);
     return () => {
       isCurrent = false;
+      window.removeEventListener("online", load);
     };
   }, [tag, emit]);
   return language;

@@ -49,7 +49,7 @@ export function start(application: Application): () => void {
       drafts.keepNow();
       keeping.now();
       saver.sendBeforeLeaving();
-      records.sendNow();
+      void records.sendNow();
     },
     onOnline: () => saver.retryNow(),
     mustAsk() {
@@ -64,7 +64,7 @@ export function start(application: Application): () => void {
   return () => {
     keeping.now();
     saver.sendBeforeLeaving();
-    records.sendNow();
+    void records.sendNow();
     loadingToken.get(application)?.abort();
     configuring.get(application)?.abort();
     stopWatching();

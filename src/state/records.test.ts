@@ -44,7 +44,7 @@ describe("§2 last page and §4 errors are recorded", () => {
 
   test("at once as the page is left", () => {
     visit("/about");
-    records.sendNow();
+    void records.sendNow();
     expect(sent()).toEqual([["/about", true]]);
     vi.advanceTimersByTime(1000);
     expect(sent()).toHaveLength(1);

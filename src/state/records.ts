@@ -21,17 +21,17 @@ export class Records {
 
   add<K extends Kind>(kind: K, input: InputOf<K>): void {
     // The newest of a kind is what counts in the end: those before it go ahead of it.
-    if (this.#waiting.has(kind)) this.sendNow();
+    if (this.#waiting.has(kind)) void this.sendNow();
     // It outlives the page, which may be left while it is on its way.
     this.#waiting.set(kind, () => this.#client.call(kind, input, { keepalive: true }));
-    this.#timer ??= setTimeout(() => this.sendNow(), sendAfter);
+    this.#timer ??= setTimeout(() => void this.sendNow(), sendAfter);
   }
 
-  /** Sends what waits: the page is being left, or the session ended. */
-  sendNow(): void {
+  /** Sends what waits: the page is being left, or the session ended. Resolves once all of it is answered or lost. */
+  sendNow(): Promise<unknown> {
     const all = [...this.#waiting.values()];
     this.forget();
-    for (const send of all) send().catch(() => undefined);
+    return Promise.allSettled(all.map((send) => send()));
   }
 
   /** Drops what waits: the session it belongs to is over. */

@@ -1,6 +1,7 @@
 import type { Client } from "../api/client";
 import { ApiError, InvalidAnswersError, UnauthorizedError, unexpectedMessage } from "../api/errors";
 import type { Errors } from "./errors";
+import type { Records } from "./records";
 import type { Saver } from "./saving/saver";
 import { sameSession } from "./session/sameSession";
 import { webStatusAtom } from "./snapshot";
@@ -13,6 +14,7 @@ interface Parts {
   readonly store: Store;
   readonly saver: Saver;
   readonly validation: Validation;
+  readonly records: Records;
   readonly reloadProfile: () => Promise<void>;
 }
 
@@ -32,7 +34,7 @@ export function createSubmission(parts: Parts): () => Promise<Errors | null> {
 }
 
 async function submit(parts: Parts): Promise<Errors | null> {
-  const { store, saver, validation } = parts;
+  const { store, saver, validation, records } = parts;
   const checkSession = sessionCheck(store);
   let errors: Errors;
   do {
@@ -45,6 +47,8 @@ async function submit(parts: Parts): Promise<Errors | null> {
     // Typed on meanwhile: what is submitted is what is on the page, saved and checked.
   } while (saver.hasUnsaved && !saver.hasConflicts);
   if (Object.keys(errors).length > 0 || saver.hasConflicts) return errors;
+  // Nothing is recorded of an application that is submitted.
+  void records.sendNow();
   const refused = await send(parts);
   checkSession();
   if (refused) return refused;

@@ -91,6 +91,22 @@ const goTo = (page: Page, hash: string) =>
 const heading = (page: Page, name: string) => widgetOf(page).getByRole("heading", { level: 1, name }).waitFor();
 
 describe.concurrent("Spanish, for families (issue 9)", () => {
+  test("asked for while the network is gone, it comes with the network", async () => {
+    const { page, context, open, heading: at } = await newApplicant(browser, server);
+    await open("#/about");
+    await at("About You");
+    await context.setOffline(true);
+    const isTold = widgetOf(page).evaluate(
+      (element) => new Promise((resolve) => element.addEventListener("admissions-error", resolve, { once: true })),
+    );
+    await speak(page, "es");
+    await isTold;
+    await at("About You");
+    await context.setOffline(false);
+    await heading(page, "Sobre usted");
+    await context.close();
+  });
+
   test("a visitor reads the steps and cards in Spanish, and changes the language in the middle of a date", () =>
     withSpeaker(async ({ page, open }) => {
       await open("#/about");

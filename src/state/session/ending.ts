@@ -10,10 +10,17 @@ interface Parts {
 /** At the end of an idle session the server hears of it after the save, but waits no longer than this for it (ms). */
 const lastSaveTime = 5_000;
 
-/** Saves, then ends the session at the server. Rejects when the server cannot be told; one it no longer knows is ended. */
-export async function endAtServer({ client, saver }: Parts, isCurrent: () => boolean): Promise<void> {
+/** What is only recorded holds up nobody who leaves for longer than this (ms). */
+const lastRecordTime = 1_000;
+
+/**
+ * Saves, then ends the session at the server, behind what is still to be recorded of it. Rejects when the server cannot
+ * be told; one it no longer knows is ended.
+ */
+export async function endAtServer({ client, saver }: Parts, recorded: Promise<unknown>, isCurrent: () => boolean) {
   try {
     if (saver.hasUnsaved) await saver.save().catch(throwUnlessFinal);
+    await within(lastRecordTime, recorded);
     if (isCurrent()) await client.call("logout", {});
   } catch (fault) {
     if (!(fault instanceof UnauthorizedError)) throw fault;
