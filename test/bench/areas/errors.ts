@@ -56,6 +56,6 @@ export const errorsArea: Area = {
   name: "errors",
   title:
     `Errors: Submit on the last step, 1.5 s after its last box had the focus, leads to the first, with the summary and ${count} messages (a config requires ${count} ` +
-    "questions); CPU 4 times slower, no network (the widget's four calls are answered at once)",
+    "questions); CPU 4 times slower, no network (the widget's calls are answered at once)",
   run,
 };
