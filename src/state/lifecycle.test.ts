@@ -177,9 +177,17 @@ describe("§2 last page", () => {
 
   test("is recorded before the applicant logs out", async () => {
     const page = await visited();
-    await page.application.session.logOut("chosen");
-    const calls = account.requests.map(({ path }) => path);
-    expect(calls.slice(-2)).toEqual(["/api/last-page", "/api/logout"]);
+    const calls = () => account.requests.map(({ path }) => path);
+    let release: (() => void) | undefined;
+    account.gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    const loggedOut = page.application.session.logOut("chosen");
+    await pause(100);
+    expect(calls().at(-1)).toBe("/api/last-page");
+    release?.();
+    await loggedOut;
+    expect(calls().slice(-2)).toEqual(["/api/last-page", "/api/logout"]);
     page.stop();
   });
 

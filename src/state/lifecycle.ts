@@ -44,12 +44,15 @@ export function start(application: Application): () => void {
   checkConfiguration(application.catalogue());
   validation.start();
   const keeping = keepUnsaved(application);
+  const sendOrKeep = () => {
+    keeping.now();
+    saver.sendBeforeLeaving();
+    void records.sendNow();
+  };
   const stopWatching = watchLeaving(view, {
     onLeave() {
       drafts.keepNow();
-      keeping.now();
-      saver.sendBeforeLeaving();
-      void records.sendNow();
+      sendOrKeep();
     },
     onOnline: () => saver.retryNow(),
     mustAsk() {
@@ -62,9 +65,7 @@ export function start(application: Application): () => void {
   reconfigure(application, settings.current);
   begin(application);
   return () => {
-    keeping.now();
-    saver.sendBeforeLeaving();
-    void records.sendNow();
+    sendOrKeep();
     loadingToken.get(application)?.abort();
     configuring.get(application)?.abort();
     stopWatching();

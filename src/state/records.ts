@@ -27,7 +27,7 @@ export class Records {
     this.#timer ??= setTimeout(() => void this.sendNow(), sendAfter);
   }
 
-  /** Sends what waits: the page is being left, or the session ended. Resolves once all of it is answered or lost. */
+  /** Sends what waits without waiting longer, as before a page or a session ends. Resolves once all of it is answered or lost. */
   sendNow(): Promise<unknown> {
     const all = [...this.#waiting.values()];
     this.forget();

@@ -1,10 +1,12 @@
 import type { Client } from "../../api/client";
 import { ApiError, UnauthorizedError } from "../../api/errors";
+import type { Records } from "../records";
 import type { Saver } from "../saving/saver";
 
 interface Parts {
   readonly client: Client;
   readonly saver: Saver;
+  readonly records: Records;
 }
 
 /** At the end of an idle session the server hears of it after the save, but waits no longer than this for it (ms). */
@@ -17,10 +19,10 @@ const lastRecordTime = 1_000;
  * Saves, then ends the session at the server, behind what is still to be recorded of it. Rejects when the server cannot
  * be told; one it no longer knows is ended.
  */
-export async function endAtServer({ client, saver }: Parts, recorded: Promise<unknown>, isCurrent: () => boolean) {
+export async function endAtServer({ client, saver, records }: Parts, isCurrent: () => boolean): Promise<void> {
   try {
     if (saver.hasUnsaved) await saver.save().catch(throwUnlessFinal);
-    await within(lastRecordTime, recorded);
+    await within(lastRecordTime, records.sendNow());
     if (isCurrent()) await client.call("logout", {});
   } catch (fault) {
     if (!(fault instanceof UnauthorizedError)) throw fault;

@@ -91,8 +91,7 @@ export class Session {
 
   /** Ends the session here and at the server; what is unsaved or unrecorded goes out first. Rejects when the server cannot be told. */
   logOut(reason: "chosen" | "idle"): Promise<void> {
-    const recorded = this.#parts.records.sendNow();
-    this.#ending ??= (reason === "idle" ? this.#expire() : this.#end(recorded)).finally(() => {
+    this.#ending ??= (reason === "idle" ? this.#expire() : this.#end()).finally(() => {
       this.#ending = null;
     });
     return this.#ending;
@@ -113,9 +112,9 @@ export class Session {
   }
 
   /** Keeps the page until the server has heard: an applicant who chose to leave may still be told that it failed. */
-  async #end(recorded: Promise<unknown>): Promise<void> {
+  async #end(): Promise<void> {
     const isCurrent = this.#watch();
-    await endAtServer(this.#parts, recorded, isCurrent);
+    await endAtServer(this.#parts, isCurrent);
     if (isCurrent() && this.isLoggedIn) this.#leaveEverywhere("chosen");
   }
 
