@@ -63,7 +63,7 @@ const applicationBeside = {
     specifier === "./mountApplication" ? { id: `./${applicationFile}`, external: true } : null,
 };
 
-/** The modules as they are in `dist/` already, small and ready to be put into one script. */
+/** The modules as they are in `dist/` already; put into one script, their names are shortened once more, as one scope. */
 const applicationBuilt = {
   name: "application-built",
   resolveId: (source) => (/\/mountApplication$/.test(source) ? here(`dist/${applicationFile}`) : null),
@@ -79,6 +79,7 @@ const classicWay = {
 const minified = { ecma: ecmaVersion, maxWorkers: 2, compress: { passes: 2 }, format: { comments: false } };
 const small = terser({ ...minified, module: true });
 const smallClassic = terser({ ...minified, toplevel: true });
+const smallNames = terser({ ...minified, toplevel: true, compress: false });
 
 /** Types are checked by `npm run types`; here they are only taken off, once for all bundles. */
 const typescriptOnce = typescript({
@@ -155,14 +156,14 @@ const classicEntry = (environment, plugins) => ({
 });
 
 /** The whole widget in one classic script. */
-const standalone = (environment) => ({
+const standalone = (environment, plugins) => ({
   ...widget(environment, { "admissions-form.standalone": here("src/standalone.ts") }, [applicationBuilt, prerendered]),
   output: {
     dir: here("dist"),
     format: "iife",
     entryFileNames: "[name].js",
     inlineDynamicImports: true,
-    compact: true,
+    plugins,
   },
 });
 
@@ -217,7 +218,7 @@ export default ({ configQuick }) =>
         application("production", [small]),
         entry("production", [small]),
         classicEntry("production", [smallClassic]),
-        standalone("production"),
+        standalone("production", [smallNames]),
         library("production", [small]),
         types,
       ];

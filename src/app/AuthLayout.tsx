@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { classes } from "../ui/stylesheet";
 import { Frame } from "./Frame";
+import { AuthScreen } from "./laterScreens";
 import { aboveScreen, column, frame } from "./layoutStyles";
-import { AuthScreen } from "./lazyScreens";
 import { Arrival } from "./navigating/Arrival";
 import type { Settings } from "./settings";
 import { SetupNotices } from "./setup/SetupNotices";

@@ -1,15 +1,21 @@
 import { auth } from "./en/auth";
+import { completion } from "./en/completion";
+import { documents } from "./en/documents";
 import { first } from "./en/first";
+import { help } from "./en/help";
+import { overlays } from "./en/overlays";
 import { privacy } from "./en/privacy";
 
+const late = { auth, completion, documents, help, overlays, privacy };
+
 /** Every English text of the widget but the questions, which stand in the catalogue. */
-export const en = { auth, privacy, ...first };
+export const en = { ...late, ...first };
 
 /** What a language must provide: the shape of the English texts. */
 export type Texts = typeof en;
 
-/** What the cards and the privacy dialog bring with them. */
-export type LateTexts = Pick<Texts, "auth" | "privacy">;
+/** What comes with the screens, dialogs and fields that say it. */
+export type LateTexts = typeof late;
 
 /** What is said outside of those. */
 export type SharedTexts = typeof first;

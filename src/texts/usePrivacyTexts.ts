@@ -1,9 +1,5 @@
-import { useContext } from "react";
-import type { LateTexts } from "./en";
 import { privacy } from "./en/privacy";
-import { TextsContext } from "./useTexts";
+import { lateTexts } from "./useTexts";
 
-/** The texts of the privacy dialog in the language of the element this component lives in. */
-export function usePrivacyTexts(): LateTexts["privacy"] {
-  return useContext(TextsContext).privacy ?? privacy;
-}
+/** The texts of the privacy dialog. */
+export const usePrivacyTexts = lateTexts(privacy, (texts) => texts.privacy);

@@ -12,3 +12,8 @@ export const TextsContext = createContext<SpokenTexts>(first);
 export function useTexts(): SharedTexts {
   return useContext(TextsContext);
 }
+
+/** Makes the hook that reads one list of late texts, in the language of the element its component lives in. */
+export function lateTexts<T>(english: T, inLanguage: (texts: Partial<LateTexts>) => T | undefined): () => T {
+  return () => inLanguage(useContext(TextsContext)) ?? english;
+}

@@ -1,13 +1,13 @@
 import { institutionAtom } from "../../state/institution";
 import { useStore } from "../../state/useStore";
-import { useTexts } from "../../texts/useTexts";
+import { useHelpTexts } from "../../texts/useHelpTexts";
 import { Dialog } from "../../ui/Dialog";
 import { ExternalLink } from "../../ui/ExternalLink";
 import { facts } from "./footerStyles";
 
 /** The technical-help contact (§2 "Footer"). */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
-  const { help } = useTexts().shell;
+  const help = useHelpTexts();
   const { helpEmail, phone, links } = useStore(institutionAtom);
   return (
     <Dialog isOpen heading={help.heading} onClose={onClose}>

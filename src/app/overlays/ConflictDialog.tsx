@@ -3,7 +3,7 @@ import { catalogueAtom } from "../../state/institution";
 import type { Conflict } from "../../state/saving/saveState";
 import { useApplication } from "../../state/useApplication";
 import { useStore } from "../../state/useStore";
-import { useTexts } from "../../texts/useTexts";
+import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Stack } from "../../ui/layout";
@@ -19,7 +19,7 @@ interface ConflictDialogProps {
 
 /** Both answers in words, for each question; nothing is chosen for the applicant. */
 export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
-  const { conflict: texts } = useTexts().shell;
+  const { conflict: texts } = useOverlayTexts();
   const { saver, answers, today } = useApplication();
   const catalogue = useStore(catalogueAtom);
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});

@@ -1,6 +1,6 @@
 import { FieldFrame } from "../../controls/FieldFrame";
 import { RadioGroup } from "../../controls/RadioGroup";
-import { useTexts } from "../../texts/useTexts";
+import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import type { Side } from "./ConflictDialog";
 import type { ConflictChoice } from "./conflictChoice";
 
@@ -13,7 +13,7 @@ interface ConflictFieldProps {
 
 /** One question with its two answers. */
 export function ConflictField({ choice, side, onChoose, isMissing }: ConflictFieldProps) {
-  const { conflict: texts } = useTexts().shell;
+  const { conflict: texts } = useOverlayTexts();
   const id = `conflict-${choice.key}`;
   const options = [
     { value: "mine", label: `${texts.mine}: ${choice.mine || texts.empty}` },

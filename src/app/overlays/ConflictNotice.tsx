@@ -1,16 +1,16 @@
 import { Suspense, useState } from "react";
 import { type Conflict, saveStateAtom } from "../../state/saving/saveState";
 import { useStore } from "../../state/useStore";
-import { useTexts } from "../../texts/useTexts";
+import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { LinkButton } from "../../ui/LinkButton";
 import { Notice } from "../../ui/Notice";
-import { ConflictDialog } from "../lazyScreens";
+import { ConflictDialog } from "../laterScreens";
 
 const none: readonly Conflict[] = [];
 
 /** Answers changed in two places (contract "Two places at once"): asked at once, and recalled while undecided. */
 export function ConflictNotice() {
-  const { conflict: texts } = useTexts().shell;
+  const { conflict: texts } = useOverlayTexts();
   const state = useStore(saveStateAtom);
   const conflicts = state.status === "conflicted" ? state.conflicts : none;
   const [postponed, setPostponed] = useState(none);

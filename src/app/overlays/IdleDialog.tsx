@@ -1,7 +1,7 @@
 import { idleStateAtom } from "../../state/session/idle";
 import { useApplication } from "../../state/useApplication";
 import { useStore } from "../../state/useStore";
-import { useTexts } from "../../texts/useTexts";
+import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { LiveRegion } from "../../ui/LiveRegion";
@@ -16,7 +16,7 @@ const count = css`
 `;
 
 function Countdown({ endsAt }: { endsAt: number }) {
-  const { idle } = useTexts().shell;
+  const { idle } = useOverlayTexts();
   const seconds = useSecondsLeft(endsAt);
   const moment = spokenMoment(seconds);
   return (
@@ -32,7 +32,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
 /** The inactivity warning (§4 "Session and inactivity"). Closing it is an answer too: somebody is there. */
 export function IdleDialog() {
   const { idle: watch, session } = useApplication();
-  const { idle } = useTexts().shell;
+  const { idle } = useOverlayTexts();
   const state = useStore(idleStateAtom);
   const isOpen = state.status === "warning";
   const stay = () => watch.reactivate();

@@ -1,6 +1,6 @@
 import { fieldHint } from "../../controls/fieldStyles";
 import type { UploadState } from "../../state/documents/uploadState";
-import { useTexts } from "../../texts/useTexts";
+import { useDocumentTexts } from "../../texts/useDocumentTexts";
 import { LinkButton } from "../../ui/LinkButton";
 import { Stack } from "../../ui/layout";
 import { ProgressBar } from "../../ui/ProgressBar";
@@ -24,11 +24,11 @@ interface DocumentProgressProps {
 
 /** A file on its way: per cent while it uploads, then the conversion (DESIGN §6 "Long work"). */
 export function DocumentProgress({ id, state, onCancel }: DocumentProgressProps) {
-  const { fields } = useTexts();
+  const texts = useDocumentTexts();
   const labels = {
-    uploading: fields.uploading(state.fileName),
-    converting: fields.converting(state.fileName),
-    deleting: fields.deleting(state.fileName),
+    uploading: texts.uploading(state.fileName),
+    converting: texts.converting(state.fileName),
+    deleting: texts.deleting(state.fileName),
   };
   return (
     <fieldset id={id} tabIndex={-1} className={bare} aria-labelledby={`${id}-label`}>
@@ -37,10 +37,10 @@ export function DocumentProgress({ id, state, onCancel }: DocumentProgressProps)
           label={labels[state.status]}
           percent={state.status === "uploading" ? state.share * 100 : undefined}
         />
-        {state.status === "converting" ? <p className={fieldHint}>{fields.convertingHint}</p> : null}
+        {state.status === "converting" ? <p className={fieldHint}>{texts.convertingHint}</p> : null}
         {state.status === "deleting" ? null : (
           <div>
-            <LinkButton onClick={onCancel}>{fields.cancel}</LinkButton>
+            <LinkButton onClick={onCancel}>{texts.cancel}</LinkButton>
           </div>
         )}
       </Stack>

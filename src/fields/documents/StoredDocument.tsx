@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { allowedExtensions } from "../../form/files";
 import { fileSize as sizeInWords } from "../../form/format";
 import type { DocumentUpload } from "../../state/documents/documentUpload";
-import { useTexts } from "../../texts/useTexts";
+import { useDocumentTexts } from "../../texts/useDocumentTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/icons";
@@ -48,12 +48,12 @@ interface StoredDocumentProps {
 
 /** A file that the university has, with its delete action (§4) and a way to send another in its place. */
 export function StoredDocument({ id, upload, fileName, fileSize, describedBy }: StoredDocumentProps) {
-  const { fields } = useTexts();
+  const texts = useDocumentTexts();
   const told = useTold();
   const [isAsking, setAsking] = useState(false);
   const remove = () => {
     setAsking(false);
-    void told(upload.remove(), (texts) => texts.fields.deleteFailed);
+    void told(upload.remove(), ({ fields }) => fields.deleteFailed);
   };
   return (
     <fieldset
@@ -71,24 +71,24 @@ export function StoredDocument({ id, upload, fileName, fileSize, describedBy }: 
       <ReplaceFile id={id} onChoose={(file) => void upload.choose(file)} />
       <Button look="quiet" size="compact" onClick={() => setAsking(true)}>
         <Icon name="trash" />
-        {fields.delete}
+        {texts.delete}
       </Button>
       <Dialog
         isOpen={isAsking}
-        heading={fields.deleteFile}
+        heading={texts.deleteFile}
         onClose={() => setAsking(false)}
         actions={
           <>
             <Button look="secondary" onClick={() => setAsking(false)} data-autofocus="">
-              {fields.cancel}
+              {texts.cancel}
             </Button>
             <Button look="danger" onClick={remove}>
-              {fields.delete}
+              {texts.delete}
             </Button>
           </>
         }
       >
-        <p>{fields.deleteFileText}</p>
+        <p>{texts.deleteFileText}</p>
       </Dialog>
     </fieldset>
   );
@@ -96,20 +96,20 @@ export function StoredDocument({ id, upload, fileName, fileSize, describedBy }: 
 
 /** A button that opens the browser's own choice of a file. */
 function ReplaceFile({ id, onChoose }: { id: string; onChoose: (file: File) => void }) {
-  const { fields } = useTexts();
+  const texts = useDocumentTexts();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button look="quiet" size="compact" onClick={() => input.current?.click()}>
         <Icon name="upload" />
-        {fields.replaceFile}
+        {texts.replaceFile}
       </Button>
       <input
         ref={input}
         type="file"
         name={id}
         hidden
-        aria-label={fields.replaceFile}
+        aria-label={texts.replaceFile}
         accept={allowedExtensions.join(",")}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

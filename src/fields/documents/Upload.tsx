@@ -4,7 +4,7 @@ import { FileInput } from "../../controls/FileInput";
 import type { DocumentUpload } from "../../state/documents/documentUpload";
 import type { UploadState } from "../../state/documents/uploadState";
 import { useApplication } from "../../state/useApplication";
-import { useTexts } from "../../texts/useTexts";
+import { useDocumentTexts } from "../../texts/useDocumentTexts";
 import { LiveRegion } from "../../ui/LiveRegion";
 import { Stack } from "../../ui/layout";
 import type { FrameProps } from "../useQuestion";
@@ -23,7 +23,7 @@ interface UploadProps {
 /** An upload in whatever state it is; that it has arrived is said aloud. */
 export function Upload({ id, frame }: UploadProps) {
   const { documents } = useApplication();
-  const { fields } = useTexts();
+  const texts = useDocumentTexts();
   const upload = documents.of(id);
   const state = useUpload(upload);
   const kept = useKeptFocus(id, state.status);
@@ -33,7 +33,7 @@ export function Upload({ id, frame }: UploadProps) {
       <Stack gap="close">
         <UploadPart {...{ id, frame, upload, state }} />
       </Stack>
-      <LiveRegion message={arrived === null ? undefined : { id: arrived, text: fields.uploaded(arrived) }} />
+      <LiveRegion message={arrived === null ? undefined : { id: arrived, text: texts.uploaded(arrived) }} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { institutionAtom } from "../../state/institution";
 import { useStore } from "../../state/useStore";
+import { useCompletionTexts } from "../../texts/useCompletionTexts";
 import { useTexts } from "../../texts/useTexts";
 import { ExternalLink } from "../../ui/ExternalLink";
 import { Icon } from "../../ui/icons";
@@ -77,8 +78,8 @@ const itemHeading = css`
 
 /** The page of a submitted application (§2 "Route table"): a small celebration, what is left to do, and the copy. */
 export function CompletionScreen() {
-  const { state, steps } = useTexts();
-  const { completion } = steps;
+  const { state } = useTexts();
+  const completion = useCompletionTexts();
   return (
     <Stack gap="sections">
       <div className={hero} part="completion">
@@ -123,7 +124,7 @@ function Part({ id, heading: words, children }: { id: string; heading: string; c
 
 /** The steps of which the banner says that they must be taken. */
 function ToDo() {
-  const { completion } = useTexts().steps;
+  const completion = useCompletionTexts();
   const { admissionsAddress } = useStore(institutionAtom);
   return (
     <ol className={list}>
@@ -146,7 +147,7 @@ function ToDo() {
 }
 
 function Optional() {
-  const { completion } = useTexts().steps;
+  const completion = useCompletionTexts();
   const { codes, links } = useStore(institutionAtom);
   return (
     <ul className={list}>
@@ -165,7 +166,7 @@ function Optional() {
 }
 
 function Next() {
-  const { completion } = useTexts().steps;
+  const completion = useCompletionTexts();
   const { helpEmail } = useStore(institutionAtom);
   return (
     <Stack gap="tight">

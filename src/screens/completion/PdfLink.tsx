@@ -1,4 +1,4 @@
-import { useTexts } from "../../texts/useTexts";
+import { useCompletionTexts } from "../../texts/useCompletionTexts";
 import { Button } from "../../ui/Button";
 import { buttonClass } from "../../ui/buttonClass";
 import { Icon } from "../../ui/icons";
@@ -17,7 +17,7 @@ const waiting = css`
 
 /** The link to the PDF copy, which opens in a new tab; before that how its making stands (§2, §4 "PDF copy"). */
 export function PdfLink() {
-  const { pdf } = useTexts().steps;
+  const { pdf } = useCompletionTexts();
   const state = usePdf();
   switch (state.status) {
     case "making":

@@ -54,41 +54,6 @@ export const shell = {
     help: "Help",
     privacy: "Privacy Policy and Cookie Notice",
   },
-  help: {
-    heading: "Help",
-    lead: "Something does not work, or you cannot log in? Our technical help answers on weekdays.",
-    email: "Email",
-    phone: "Phone",
-    tell: "Tell us what you were doing, what you saw, and which device you use. Never send your password or a confirmation code: we will not ask for them.",
-    more: "Admission help pages",
-  },
-
-  idle: {
-    heading: "Are you still there?",
-    text: "To protect your application, we log you out after 15 minutes without activity.",
-    left: (clock: string) => `You will be logged out in ${clock}.`,
-    announce: (seconds: number) =>
-      seconds >= 60 ? "You will be logged out in one minute." : `You will be logged out in ${seconds} seconds.`,
-    stay: "Yes - Take me back to my application",
-    leave: "No - Please log me out",
-  },
-
-  conflict: {
-    heading: "Which answer is right?",
-    lead: (count: number): string =>
-      count === 1
-        ? "This answer was changed in another window or on another device. Nothing is lost: choose the one to keep."
-        : "These answers were changed in another window or on another device. Nothing is lost: choose the ones to keep.",
-    mine: "Typed here",
-    theirs: "Saved from elsewhere",
-    empty: "(no answer)",
-    keep: "Keep these answers",
-    keepOne: "Keep this answer",
-    later: "Decide later",
-    waiting: "An answer was changed in two places and is not saved yet.",
-    choose: "Choose which to keep",
-    missing: "Choose one of the two for each question.",
-  },
 
   failures: {
     toast: "Error",

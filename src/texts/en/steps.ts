@@ -1,4 +1,4 @@
-/** Texts of the three steps, the completion page and the print view (§2). */
+/** Texts of the three steps and the print view (§2). */
 export const steps = {
   saveAndContinue: "Save and continue",
   save: "Save",
@@ -30,30 +30,6 @@ export const steps = {
   notKept: "Not saved to an account yet",
   saveFailed: "Your answers were not saved",
   submitFailed: "Your application was not submitted",
-  completion: {
-    heading: "You did it!",
-    toDo: "What you still need to do",
-    optional: "If you like",
-    next: "What happens next",
-    decision: "We read your application and write to you with a decision within one week.",
-    scholarships: "You are considered for every scholarship you qualify for. There is nothing to apply for.",
-    transcriptHeading: "Send your transcript",
-    transcript: "Ask your school to send your official transcript to:",
-    scoresHeading: "Send test scores",
-    scores: (sat: string, act: string) => `They are not required. Our codes are SAT ${sat} and ACT ${act}.`,
-    fafsaHeading: "Apply for financial aid",
-    fafsa: (code: string) => `Fill in the FAFSA and list us with the school code ${code}.`,
-    fafsaLink: "Go to the FAFSA",
-    questions: "Questions? Write to us:",
-    copy: "Your copy",
-  },
-  pdf: {
-    download: "Download a PDF copy of your application",
-    opensNewTab: "(opens in a new tab)",
-    making: "Making the PDF copy of your application…",
-    failed: "Error downloading PDF copy of your application.",
-    retry: "Try again",
-  },
   review: "Read through your answers",
   print: {
     loading: "Loading the application…",

@@ -56,41 +56,6 @@ export const shell: Texts["shell"] = {
     help: "Ayuda",
     privacy: "Política de privacidad y aviso de cookies",
   },
-  help: {
-    heading: "Ayuda",
-    lead: "¿Algo no funciona o no puede iniciar sesión? Nuestro equipo técnico responde de lunes a viernes.",
-    email: "Correo electrónico",
-    phone: "Teléfono",
-    tell: "Díganos qué estaba haciendo, qué vio y qué dispositivo usa. Nunca envíe su contraseña ni un código de confirmación: no se los pediremos.",
-    more: "Páginas de ayuda de Admisiones",
-  },
-
-  idle: {
-    heading: "¿Sigue ahí?",
-    text: "Para proteger su solicitud, cerramos la sesión después de 15 minutos sin actividad.",
-    left: (clock) => `Su sesión se cerrará en ${clock}.`,
-    announce: (seconds) =>
-      seconds >= 60 ? "Su sesión se cerrará en un minuto." : `Su sesión se cerrará en ${seconds} segundos.`,
-    stay: "Sí, volver a mi solicitud",
-    leave: "No, cerrar mi sesión",
-  },
-
-  conflict: {
-    heading: "¿Qué respuesta es la correcta?",
-    lead: (count) =>
-      count === 1
-        ? "Esta respuesta se cambió en otra ventana o en otro dispositivo. No se perdió nada: elija la que quiera conservar."
-        : "Estas respuestas se cambiaron en otra ventana o en otro dispositivo. No se perdió nada: elija las que quiera conservar.",
-    mine: "Escrita aquí",
-    theirs: "Guardada desde otro lugar",
-    empty: "(sin respuesta)",
-    keep: "Conservar estas respuestas",
-    keepOne: "Conservar esta respuesta",
-    later: "Decidir más tarde",
-    waiting: "Una respuesta se cambió en dos lugares y todavía no está guardada.",
-    choose: "Elija cuál conservar",
-    missing: "Elija una de las dos en cada pregunta.",
-  },
 
   failures: {
     toast: "Error",

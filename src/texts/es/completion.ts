@@ -1,0 +1,27 @@
+import type { Texts } from "../en";
+
+/** Los textos de la página final y de la copia en PDF. */
+export const completion: Texts["completion"] = {
+  heading: "¡Lo logró!",
+  toDo: "Lo que aún debe hacer",
+  optional: "Si lo desea",
+  next: "Qué sigue ahora",
+  decision: "Leemos su solicitud y le escribimos con una decisión en una semana como máximo.",
+  scholarships: "Se le considera para todas las becas a las que puede aspirar. No tiene que solicitar nada.",
+  transcriptHeading: "Envíe su expediente académico",
+  transcript: "Pida a su escuela que envíe su expediente académico oficial a:",
+  scoresHeading: "Envíe resultados de exámenes",
+  scores: (sat, act) => `No son obligatorios. Nuestros códigos son SAT ${sat} y ACT ${act}.`,
+  fafsaHeading: "Solicite ayuda financiera",
+  fafsa: (code) => `Llene el formulario FAFSA e indíquenos con el código de escuela ${code}.`,
+  fafsaLink: "Ir al formulario FAFSA",
+  questions: "¿Preguntas? Escríbanos:",
+  copy: "Su copia",
+  pdf: {
+    download: "Descargar una copia en PDF de su solicitud",
+    opensNewTab: "(se abre en una pestaña nueva)",
+    making: "Preparando la copia en PDF de su solicitud…",
+    failed: "Error al descargar la copia en PDF de su solicitud.",
+    retry: "Intentar de nuevo",
+  },
+};

@@ -1,0 +1,18 @@
+import type { Texts } from "../en";
+
+/** Los textos de la subida de un documento. */
+export const documents: Texts["documents"] = {
+  deleteFile: "Eliminar el archivo",
+  deleteFileText: "¿Seguro que quiere eliminar su archivo?",
+  delete: "Eliminar",
+  cancel: "Cancelar",
+  replaceFile: "Reemplazar el archivo",
+  tryAgain: "Intentar de nuevo",
+  uploading: (file) => `Subiendo ${file}`,
+  converting: (file) =>
+    file ? `Revisando ${file} y convirtiéndolo en PDF…` : "Revisando su archivo y convirtiéndolo en PDF…",
+  convertingHint: "Esto tarda unos segundos. Puede seguir con otras preguntas.",
+  deleting: (file) => `Eliminando ${file}…`,
+  notUploaded: (file) => (file ? `${file} no se subió` : "El archivo no se subió"),
+  uploaded: (file) => `${file} se subió.`,
+};
