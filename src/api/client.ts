@@ -1,4 +1,4 @@
-import { create, is } from "superstruct";
+import { create, is, StructError } from "superstruct";
 import type { BaseUrl } from "./baseUrl";
 import { parsed, textOf } from "./body";
 import { type AnswerOf, type Call, type CallName, contract, type InputOf, type LooseInput } from "./contract";
@@ -144,15 +144,17 @@ export function createClient(settings: ClientSettings): Client {
   };
 }
 
+/** Where the shape differs and what was expected there. The validator's own words hold what came: perhaps an answer. */
+function placeOf(fault: unknown): string {
+  return fault instanceof StructError ? ` at ${fault.path.join(".") || "its top"}: no ${fault.type}` : "";
+}
+
 function shaped<N extends CallName>(name: N, body: unknown, status: number): AnswerOf<N> {
   const call: Call = contract[name];
   try {
     return create(body, call.answer);
   } catch (fault) {
-    throw new ForeignAnswerError(
-      unexpectedMessage,
-      status,
-      `${call.method} ${call.path} answered another shape: ${String(fault)}`,
-    );
+    const detail = `${call.method} ${call.path} answered another shape${placeOf(fault)}`;
+    throw new ForeignAnswerError(unexpectedMessage, status, detail);
   }
 }

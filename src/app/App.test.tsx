@@ -1,51 +1,13 @@
 import { waitFor } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  endApp,
-  isAt,
-  message,
-  type Reply,
-  refusal,
-  renderApp,
-  setSessionCookie,
-} from "../../test/support/renderedApp";
+import { endApp, isAt, message, refusal, renderApp, setSessionCookie } from "../../test/support/renderedApp";
+import { scriptedAccount as server } from "../../test/support/scriptedAccount";
 
 beforeEach(() => setSessionCookie("; Max-Age=-1"));
 afterEach(() => {
   endApp();
   setSessionCookie("; Max-Age=-1");
 });
-
-interface Account {
-  readonly answer?: Readonly<Record<string, string | boolean>>;
-  readonly last_page?: string | null;
-  readonly logins?: number;
-  readonly statuses?: readonly string[];
-}
-
-/** The replies of a server at which this account is logged in. */
-function server({
-  answer = {},
-  last_page = null,
-  logins = 1,
-  statuses = ["started"],
-}: Account = {}): Record<string, Reply> {
-  setSessionCookie("here");
-  return {
-    "GET /api/profile": () => ({
-      ...{ answer, document_answer: {}, username: "Maya@Mail.example", last_page },
-      successful_login: Array.from({ length: logins }, () => "2026-01-01T00:00:00Z"),
-      web_status: statuses.map((web_status) => ({ web_status })),
-    }),
-    "GET /api/add-another": () => ({}),
-    "GET /api/tabs": () => ({}),
-    "GET /api/pdf": () => ({ status: "IN_PROGRESS", url: null }),
-    "PUT /api/last-page": () => message("ok"),
-    "PUT /api/answer": () => message("Saved."),
-    "POST /api/web-status": () => message("ok"),
-    "GET /api/logout": () => message("bye"),
-  };
-}
 
 const submitted = ["started", "validating", "submitted"];
 

@@ -13,12 +13,12 @@ import { useNavigated } from "./navigating/useNavigated";
 import { useRedirect } from "./navigating/useRedirect";
 import type { Settings } from "./settings";
 
-/** Whether the base profile of somebody logged in is still on its way (§2); a visitor never waits for the API. */
-function useProfileWait(): boolean {
+/** How far the base profile of somebody logged in is (§2); a visitor never waits for the API. */
+function useProfile() {
   const isLoggedIn = useStore(isLoggedInAtom) === true;
   const profile = useStore(profileStateAtom);
-  if (isLoggedIn && profile.status === "failed") throw profile.error;
-  return isLoggedIn && profile.status !== "ready";
+  const failed = isLoggedIn && profile.status === "failed" ? profile : null;
+  return { failed, isComing: isLoggedIn && profile.status !== "ready" && !failed };
 }
 
 /** Whether there is more to show than the first step to somebody without a session. */
@@ -39,20 +39,22 @@ export function Shell({ settings, root, isWaiting }: ShellProps) {
   const { shell } = useTexts();
   const path = usePath();
   const isLeaving = useRedirect();
-  const isProfileComing = useProfileWait();
+  const profile = useProfile();
   const arrive = useArrival(root, isLeaving ? path : null);
   useNavigated(!isLeaving);
   const rest = useRest();
   const isAwaiting = useIsMore(path) && rest === null;
   const isAuth = isAuthPath(path);
-  const isBusy = isAwaiting || isLeaving || isWaiting || (isProfileComing && !isAuth);
+  const isBusy = isAwaiting || isLeaving || isWaiting || (profile.isComing && !isAuth);
+  const isForm = !isBusy && !isAuth;
   return (
     <>
       <Announcement />
       {isAwaiting ? <Awaiting /> : null}
-      {isBusy && !isAwaiting ? <FullScreenSpinner {...(isProfileComing && { label: shell.loadingProfile })} /> : null}
+      {isBusy && !isAwaiting ? <FullScreenSpinner {...(profile.isComing && { label: shell.loadingProfile })} /> : null}
       {!isBusy && isAuth && rest ? <rest.AuthLayout settings={settings} path={path} onArrive={arrive} /> : null}
-      {!isBusy && !isAuth ? <FormLayout settings={settings} path={path} onArrive={arrive} /> : null}
+      {isForm && !profile.failed ? <FormLayout settings={settings} path={path} onArrive={arrive} /> : null}
+      {isForm && profile.failed && rest ? <rest.ProfileFailed fault={profile.failed.error} /> : null}
       {rest ? <rest.Watches isStaying={!isLeaving} /> : null}
     </>
   );

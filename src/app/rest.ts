@@ -6,6 +6,7 @@ export { createApplication } from "../state/application";
 export { AuthLayout } from "./AuthLayout";
 export { Applicant } from "./account/Applicant";
 export { Completion } from "./Completion";
+export { ProfileFailed } from "./failures/ProfileFailed";
 export { UnexpectedDialog } from "./failures/UnexpectedDialog";
 export { Life } from "./Life";
 export { ConflictNotice } from "./overlays/ConflictNotice";

@@ -24,9 +24,13 @@ export interface MountOptions extends AppProps {
 export { loadRest } from "../app/loadRest";
 
 /** Takes the first step over as it stands; a page that something else has changed is made anew, and typed into again. */
-function takeOver(container: HTMLElement, root: ShadowRoot, content: React.ReactNode) {
+function takeOver(container: HTMLElement, root: ShadowRoot, content: React.ReactNode, isTaken: () => boolean) {
   const typed = readTyped(root);
-  return hydrateRoot(container, content, { onCaughtError, onRecoverableError: () => restoreTyped(root, typed) });
+  const onRecoverableError = () => {
+    // Later on the page may be somebody else's.
+    if (!isTaken()) restoreTyped(root, typed);
+  };
+  return hydrateRoot(container, content, { onCaughtError, onRecoverableError });
 }
 
 /** The settings for which the first step was prerendered (`sightOf`); the very same where nothing differs. */
@@ -49,7 +53,9 @@ function start(container: HTMLElement, { settings, emit, root, rest }: MountOpti
   const contentFor = (now: Settings) => (
     <LocalizedApp key={applicationNamed(now)} settings={now} emit={tell} root={root} rest={rest} />
   );
-  const reactRoot = rest ? createRoot(container, { onCaughtError }) : takeOver(container, root, contentFor(first));
+  const reactRoot = rest
+    ? createRoot(container, { onCaughtError })
+    : takeOver(container, root, contentFor(first), () => isTaken);
   function render(next: Settings): void {
     wanted = next;
     if (isTaken) reactRoot.render(contentFor(next));

@@ -1,16 +1,17 @@
+import { tellFailure } from "../state/failures";
 import type { Said } from "../state/language/said";
-import { reasonOf } from "../state/reasonOf";
+import { whileSame } from "../state/session/sameSession";
 import { useVisit } from "../state/VisitContext";
 
-/** Awaits work and shows a toast under `title` when it fails; true when it went well. */
+/** Awaits work of this session and shows a toast under `title` when it fails; true when it went well. */
 export function useTold(): (work: Promise<unknown>, title: Said) => Promise<boolean> {
-  const { notices } = useVisit();
+  const visit = useVisit();
   return async (work, title) => {
     try {
-      await work;
+      await whileSame(visit.store, work);
       return true;
     } catch (fault) {
-      notices.show({ tone: "error", title, text: reasonOf(fault) });
+      tellFailure(visit, fault, title);
       return false;
     }
   };

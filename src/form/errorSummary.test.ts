@@ -1,23 +1,61 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Catalogue, Node } from "./catalogue";
 import { errorsByPage } from "./errorSummary";
 import { fixture } from "./fixture";
 
-test("§2 the error summary lists errors by page in the order of the catalogue", () => {
-  const errors = { legal: ["Agree"], test_year: ["Year"], gender: ["Sex"], first_name: ["Name", "Long"], gone: ["?"] };
-  expect(errorsByPage(fixture, errors)).toEqual([
-    {
-      page: "about",
-      title: "About You",
-      items: [
-        { key: "first_name", label: "First name", messages: ["Name", "Long"] },
-        { key: "gender", label: "Sex", messages: ["Sex"] },
-      ],
-    },
-    {
-      page: "education-ug",
-      title: "Your Academics",
-      items: [{ key: "test_month", label: "Taken in", messages: ["Year"] }],
-    },
-    { page: "final-steps", title: "Final Steps", items: [{ key: "legal", label: "I agree", messages: ["Agree"] }] },
-  ]);
+/** The fixture with other questions on its first page. */
+function asking(...nodes: readonly Node[]): Catalogue {
+  const [first, ...others] = fixture.pages;
+  if (!first) throw new Error("The fixture has no page.");
+  return { ...fixture, pages: [{ ...first, sections: [{ id: "one", heading: "One", nodes }] }, ...others] };
+}
+
+describe("§2 the error summary", () => {
+  test("lists errors by page in the order of the catalogue", () => {
+    const errors = {
+      legal: ["Agree"],
+      test_year: ["Year"],
+      gender: ["Sex"],
+      first_name: ["Name", "Long"],
+      gone: ["?"],
+    };
+    expect(errorsByPage(fixture, errors)).toEqual([
+      {
+        page: "about",
+        items: [
+          { key: "first_name", messages: ["Name", "Long"] },
+          { key: "gender", messages: ["Sex"] },
+        ],
+      },
+      { page: "education-ug", items: [{ key: "test_month", messages: ["Year"] }] },
+      { page: "final-steps", items: [{ key: "legal", messages: ["Agree"] }] },
+    ]);
+  });
+
+  test("names every question that has the same to say: each must be mended", () => {
+    const catalogue = asking(
+      { control: "text", key: "city", label: "City", rules: [{ rule: "required", message: "City" }] },
+      { control: "text", key: "mailing_city", label: "City", rules: [{ rule: "required", message: "City" }] },
+    );
+    const items = ["city", "mailing_city"].map((key) => ({ key, messages: ["City"] }));
+    expect(errorsByPage(catalogue, { city: ["City"], mailing_city: ["City"] })).toEqual([{ page: "about", items }]);
+  });
+
+  test("§5 says once what either of two phones answers, and of each what is its own", () => {
+    const either = "Please enter either a home phone or cell phone number.";
+    const asked = (key: string, other: string): Node => ({
+      ...{ control: "phone", key, label: key, format: "us" },
+      rules: [{ rule: "required", message: either, when: { key: other, operator: "notAnswered" } }],
+    });
+    const catalogue = asking(asked("mobile", "home"), asked("home", "mobile"));
+    expect(errorsByPage(catalogue, { mobile: [either], home: [either, "Too short"] })).toEqual([
+      {
+        page: "about",
+        items: [
+          { key: "mobile", messages: [either] },
+          { key: "home", messages: ["Too short"] },
+        ],
+      },
+    ]);
+  });
 });

@@ -32,6 +32,8 @@ export class FakeAccount {
   username = "ada@grandview.edu";
   /** What somebody entered for whoever has the token. */
   given: Record<string, string> = {};
+  /** What every lookup by id finds. */
+  found: Record<string, string> = {};
   /** Faults of the requests to come, in order; `null` lets one pass. */
   faults: (Fault | null)[] = [];
   /** Every tag reaches the page as another, which says nothing to the account. */
@@ -92,6 +94,8 @@ export class FakeAccount {
         return this.#save(body, ifMatch);
       case "/public/tmp":
         return json(200, this.given);
+      case "/lookup/find":
+        return json(200, this.found);
       case "/api/profile":
         return json(200, this.#profile(), this.#tag());
       case "/api/add-another":

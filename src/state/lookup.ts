@@ -4,9 +4,12 @@ import type { Catalogue } from "../form/catalogue";
 import { fillFromRecord, fillTyped } from "../form/fill";
 import type { AutocompleteQuestion } from "../form/question";
 import type { AnswersStore } from "./answers";
+import { whileSame } from "./session/sameSession";
+import type { Store } from "./store";
 
 interface Parts {
   readonly client: Client;
+  readonly store: Store;
   readonly answers: AnswersStore;
   readonly catalogue: () => Catalogue;
 }
@@ -21,7 +24,7 @@ export interface Lookup {
   type(question: AutocompleteQuestion, text: string): void;
 }
 
-export function createLookup({ client, answers, catalogue }: Parts): Lookup {
+export function createLookup({ client, store, answers, catalogue }: Parts): Lookup {
   /** The last choice wins over a slower earlier one, and typing over both. */
   const turns = new Map<string, number>();
   function turnOf({ key }: AutocompleteQuestion): number {
@@ -43,13 +46,14 @@ export function createLookup({ client, answers, catalogue }: Parts): Lookup {
     },
     async choose(question, { id, text }) {
       const turn = turnOf(question);
+      const query = { id, category: question.category };
       type(question, text);
       try {
-        const { data } = await client.call("lookupById", { query: { id, category: question.category } });
+        const { data } = await whileSame(store, client.call("lookupById", { query }));
         if (turns.get(question.key) !== turn) return;
         answers.replace(fillFromRecord(catalogue(), answers.read(), question, data, answers.readArrangement()));
       } catch {
-        // The name alone is an answer (§7): it stands already.
+        // The name alone is an answer (§7): it stands already. A form that is somebody else's by now stays as it is.
       }
     },
     type(question, text) {

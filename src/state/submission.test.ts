@@ -119,6 +119,15 @@ describe("§4 'Submit button (logged in)'", () => {
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
 
+  test("is told at once, though the post that notes it is lost", async () => {
+    await open();
+    completed(page);
+    account.faults = [null, null, null, "dropRequest", "dropRequest", "dropRequest"];
+    await expect(page.application.submit()).resolves.toBeNull();
+    expect(page.application.store.get(webStatusAtom)).toBe("submitted");
+    expect(account.requests.at(-1)).toMatchObject({ path: "/api/web-status", keepalive: true });
+  });
+
   test("409: submitted in another tab is submitted here", async () => {
     await open();
     page.application.answers.set("first_name", "Late");

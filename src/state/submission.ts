@@ -1,9 +1,9 @@
 import type { Client } from "../api/client";
-import { ApiError, InvalidAnswersError, UnauthorizedError, unexpectedMessage } from "../api/errors";
+import { ApiError, InvalidAnswersError } from "../api/errors";
 import type { Errors } from "./errors";
 import type { Records } from "./records";
 import type { Saver } from "./saving/saver";
-import { sameSession } from "./session/sameSession";
+import { sessionCheck } from "./session/sameSession";
 import { webStatusAtom } from "./snapshot";
 import type { Store } from "./store";
 import type { Validation } from "./validation";
@@ -52,16 +52,9 @@ async function submit(parts: Parts): Promise<Errors | null> {
   const refused = await send(parts);
   checkSession();
   if (refused) return refused;
-  await setWebStatus("submitted", parts);
+  // It is submitted, and the applicant hears of it at once, whatever becomes of the post that notes it.
+  void setWebStatus("submitted", parts).catch(() => undefined);
   return null;
-}
-
-/** Throws once the session in which it was made has ended: nothing of it may go on under the next. */
-function sessionCheck(store: Store): () => void {
-  const isCurrent = sameSession(store);
-  return () => {
-    if (!isCurrent()) throw new UnauthorizedError(unexpectedMessage, 401, "The session ended during the submission.");
-  };
 }
 
 /** A 409 says that the application was submitted already, here or in another tab, if the account agrees. */

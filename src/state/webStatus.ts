@@ -34,7 +34,8 @@ async function post(status: WebStatus, { client, store }: Parts): Promise<void> 
   const isCurrent = sameSession(store);
   for (const wait of [...retryWaits, null]) {
     try {
-      await client.call("postWebStatus", { body: { web_status: status } });
+      // It outlives the page: who has submitted may close it.
+      await client.call("postWebStatus", { body: { web_status: status } }, { keepalive: true });
       break;
     } catch (fault) {
       if (wait === null || !(fault instanceof ApiError && fault.isTemporary)) throw fault;

@@ -9,7 +9,7 @@ export interface StoredMail {
 
 const columns = `id, sealed, created_at as "createdAt"`;
 
-/** Stores a sealed letter. Returns its id. */
+/** Stores a sealed letter under an id. */
 export async function addMail(tx: Queryable, id: string, sealed: string): Promise<void> {
   await tx.query("insert into mail (id, sealed) values ($1, $2)", [id, sealed]);
 }

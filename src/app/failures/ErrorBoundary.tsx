@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { ApiError, UnauthorizedError } from "../../api/errors";
 import { useSay } from "../../state/language/said";
 import { boundaryToastDuration } from "../../state/notices";
+import { reasonOf } from "../../state/reasonOf";
 import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
 import { FullScreenSpinner } from "../../ui/Spinner";
@@ -30,7 +31,8 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
 
   function raise(fault: unknown): void {
     if (fault instanceof UnauthorizedError) return;
-    emit({ name: "admissions-error", message: fault instanceof ApiError ? fault.detail : String(fault) });
+    // A fault's own words are for the console: they may hold what somebody typed.
+    emit({ name: "admissions-error", message: fault instanceof RestMissing ? fault.message : say(reasonOf(fault)) });
     if (fault instanceof RestMissing) return;
     if (!(fault instanceof ApiError)) setUnexpected(true);
     else

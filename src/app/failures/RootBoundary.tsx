@@ -1,15 +1,17 @@
 import { type ReactNode, useRef, useState } from "react";
 import { UnauthorizedError } from "../../api/errors";
+import { useTexts } from "../../texts/useTexts";
 import type { AdmissionsEvent } from "../events";
 import { Boundary } from "./Boundary";
 import { RootErrorScreen } from "./RootErrorScreen";
 
 /** Catches what nothing below could: the last word, but for a refused session, which has its own way to the login. */
 export function RootBoundary({ children, emit }: { children: ReactNode; emit: (event: AdmissionsEvent) => void }) {
+  const { failures } = useTexts().shell;
   const [session, setSession] = useState(0);
   const last = useRef<unknown>(undefined);
   function onFault(fault: unknown): void {
-    if (!(fault instanceof UnauthorizedError)) emit({ name: "admissions-error", message: String(fault) });
+    if (!(fault instanceof UnauthorizedError)) emit({ name: "admissions-error", message: failures.rootHeading });
     // The same fault again is one that a fresh start does not mend.
     else if (fault !== last.current) setSession(session + 1);
     last.current = fault;

@@ -6,19 +6,31 @@ import { Main } from "../../ui/Main";
 import { classes } from "../../ui/stylesheet";
 import { belowToast, frame } from "../layoutStyles";
 
-/** In place of a screen whose data did not come: what happened, and a way to try again. */
-export function Unavailable({ message, onRetry }: { message: string; onRetry: () => void }) {
+interface UnavailableProps {
+  message: string;
+  onRetry: () => void;
+}
+
+/** What happened to data that did not come, and a way to try again. */
+export function UnavailableCard({ message, onRetry }: UnavailableProps) {
   const { failures } = useTexts().shell;
   return (
+    <Card heading={failures.unavailable}>
+      <Stack>
+        <p>{message}</p>
+        <Button size="full" onClick={onRetry}>
+          {failures.tryAgain}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The same in place of everything. */
+export function Unavailable(props: UnavailableProps) {
+  return (
     <Main className={classes(frame, belowToast)}>
-      <Card heading={failures.unavailable}>
-        <Stack>
-          <p>{message}</p>
-          <Button size="full" onClick={onRetry}>
-            {failures.tryAgain}
-          </Button>
-        </Stack>
-      </Card>
+      <UnavailableCard {...props} />
     </Main>
   );
 }

@@ -15,12 +15,12 @@ function focusHeading(root: ShadowRoot): boolean {
   return true;
 }
 
-/** At once, and again after the scroll that Back brings. */
-function bringToTop(root: ShadowRoot): void {
+/** At once, and again after the scroll that Back brings, which the result calls off. */
+function bringToTop(root: ShadowRoot): () => void {
   const view = viewOf(root);
   const scroll = () => scrollToTop(root.host, view);
   scroll();
-  afterScrollReturns(view, scroll);
+  return afterScrollReturns(view, scroll);
 }
 
 /**
@@ -30,6 +30,8 @@ function bringToTop(root: ShadowRoot): void {
 export function useArrival(root: ShadowRoot, left: string | null): (path: string) => void {
   const { store } = useVisit();
   const last = useRef<string | null>(null);
+  const scrolling = useRef<() => void>(undefined);
+  useEffect(() => () => scrolling.current?.(), []);
   useEffect(() => {
     if (left !== null && last.current !== null) last.current = left;
   }, [left]);
@@ -38,7 +40,8 @@ export function useArrival(root: ShadowRoot, left: string | null): (path: string
       const before = last.current;
       last.current = path;
       if (before === null || before === path) return;
-      if (focusHeading(root)) bringToTop(root);
+      scrolling.current?.();
+      if (focusHeading(root)) scrolling.current = bringToTop(root);
       store.set(announcementAtom, (heard) => ({ id: (heard?.id ?? 0) + 1, path }));
     },
     [root, store],

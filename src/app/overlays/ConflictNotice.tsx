@@ -8,6 +8,11 @@ import { ConflictDialog } from "../laterScreens";
 
 const none: readonly Conflict[] = [];
 
+/** What was put off comes back by itself only where the account holds something else by now. */
+function isAmong(postponed: readonly Conflict[], { key, theirs }: Conflict): boolean {
+  return postponed.some((conflict) => conflict.key === key && conflict.theirs === theirs);
+}
+
 /** Answers changed in two places (contract "Two places at once"): asked at once, and recalled while undecided. */
 export function ConflictNotice() {
   const { conflict: texts } = useOverlayTexts();
@@ -15,7 +20,7 @@ export function ConflictNotice() {
   const conflicts = state.status === "conflicted" ? state.conflicts : none;
   const [postponed, setPostponed] = useState(none);
   if (conflicts.length === 0) return null;
-  if (conflicts !== postponed) {
+  if (!conflicts.every((conflict) => isAmong(postponed, conflict))) {
     return (
       <Suspense fallback={null}>
         <ConflictDialog conflicts={conflicts} onLater={() => setPostponed(conflicts)} />

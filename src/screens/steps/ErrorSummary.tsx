@@ -1,8 +1,10 @@
-import { memo, type RefObject, useEffect, useMemo, useRef } from "react";
-import { errorsByPage, type PageErrors } from "../../form/errorSummary";
+import { memo, type RefObject, useEffect, useRef } from "react";
+import type { Catalogue, PageId } from "../../form/catalogue";
+import type { ErrorItem } from "../../form/errorSummary";
 import { isOwnClick } from "../../navigation/isOwnClick";
 import { useNavigate } from "../../navigation/Navigation";
-import { errorsAtom, summaryWantedAtom } from "../../state/errors";
+import { errorSummaryAtom } from "../../state/errorSummary";
+import { summaryWantedAtom } from "../../state/errors";
 import { catalogueAtom } from "../../state/institution";
 import { useSay } from "../../state/language/said";
 import { webStatusAtom } from "../../state/snapshot";
@@ -59,29 +61,38 @@ function useSummaryFocus(): RefObject<HTMLDivElement | null> {
 export function ErrorSummary() {
   const { steps } = useTexts();
   const catalogue = useStore(catalogueAtom);
-  const errors = useStore(errorsAtom);
+  const summary = useStore(errorSummaryAtom);
   const isValidating = useStore(webStatusAtom) === "validating";
-  const pages = useMemo(() => errorsByPage(catalogue, errors), [catalogue, errors]);
   const ref = useSummaryFocus();
-  if (!isValidating || pages.length === 0) return null;
+  if (!isValidating || summary.length === 0) return null;
   return (
     <div ref={ref} tabIndex={-1} part="error-summary">
       <Notice tone="error">
         <h2 className={headingClass}>{steps.summaryHeading}</h2>
         <p>{steps.summaryText}</p>
-        {pages.map((page) => (
-          <PageList key={page.page} page={page} />
+        {summary.map(({ page, items }) => (
+          <PageList key={page} page={page} title={titleOf(catalogue, page)} items={items} />
         ))}
       </Notice>
     </div>
   );
 }
 
+function titleOf({ pages }: Catalogue, page: PageId): string {
+  return pages.find(({ id }) => id === page)?.title ?? "";
+}
+
+interface PageListProps {
+  page: PageId;
+  title: string;
+  items: readonly ErrorItem[];
+}
+
 /**
  * Plain links with one way to follow them: there may be a hundred, and each `Link` listens to the address by itself. The
  * summary renders once more as it takes the focus; what it lists does not.
  */
-const PageList = memo(function PageList({ page: { page, title, items } }: { page: PageErrors }) {
+const PageList = memo(function PageList({ page, title, items }: PageListProps) {
   const say = useSay();
   const navigate = useNavigate();
   return (

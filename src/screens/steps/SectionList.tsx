@@ -1,8 +1,9 @@
 import { memo, useMemo } from "react";
 import { useShownSections } from "../../fields/useShown";
 import type { Page, Section } from "../../form/catalogue";
+import type { ErrorItem } from "../../form/errorSummary";
 import { questionsIn } from "../../form/nodes";
-import { type Errors, errorsAtom } from "../../state/errors";
+import { errorSummaryAtom } from "../../state/errorSummary";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { bringIntoView } from "../../ui/bringIntoView";
@@ -47,18 +48,19 @@ function useKeyed(page: Page) {
   );
 }
 
-/** How many different messages stand at these questions. */
-function missingAt(keys: readonly string[], errors: Errors): number {
-  return new Set(keys.flatMap((key) => errors[key] ?? [])).size;
+/** How much the summary has to say of these questions. */
+function missingAt(keys: readonly string[], items: readonly ErrorItem[]): number {
+  return items.reduce((count, { key, messages }) => count + (keys.includes(key) ? messages.length : 0), 0);
 }
 
 /** The sections of a long page, with what is still missing while validating (LOOK "Rhythm"). */
 export function SectionList({ page }: { page: Page }) {
   const { steps } = useTexts();
   const sections = useKeyed(page);
-  const errors = useStore(errorsAtom);
+  const summary = useStore(errorSummaryAtom);
   if (page.sections.length < 3) return null;
-  const counted = sections.map(({ section, keys }) => ({ section, count: missingAt(keys, errors) }));
+  const items = summary.find((errors) => errors.page === page.id)?.items ?? [];
+  const counted = sections.map(({ section, keys }) => ({ section, count: missingAt(keys, items) }));
   return (
     <nav className={frame} aria-label={steps.onThisPage}>
       <strong>{steps.onThisPage}</strong>

@@ -1,11 +1,11 @@
-import { ApiError, UnauthorizedError } from "../../api/errors";
+import { ApiError } from "../../api/errors";
 import { isAnswered } from "../../form/answers";
 import { useNavigate, useReadPath } from "../../navigation/Navigation";
 import { defaultPath, type Path, paths } from "../../navigation/paths";
 import type { Application } from "../../state/application";
 import { summaryWantedAtom } from "../../state/errors";
-import { type Said, sayAtom } from "../../state/language/said";
-import { reasonOf } from "../../state/reasonOf";
+import { tellFailure } from "../../state/failures";
+import { whileSame } from "../../state/session/sameSession";
 import { hasChangedPageAtom, isLoggedInAtom } from "../../state/snapshot";
 import { useVisit } from "../../state/VisitContext";
 import { applicationAtom } from "../../state/whole";
@@ -53,27 +53,23 @@ function useVisitor(): (target: Path) => void {
 }
 
 export function useStepActions(): StepActions {
-  const { store, notices, emit, whole } = useVisit();
+  const visit = useVisit();
+  const { store, emit, whole } = visit;
   const go = useGo();
   const goAsVisitor = useVisitor();
 
   const isVisitor = () => store.get(isLoggedInAtom) !== true;
 
-  /** Says what went wrong. A session that ended has its own screen. */
-  function report(fault: unknown, title: Said): void {
-    if (fault instanceof UnauthorizedError) return;
-    const text = reasonOf(fault);
-    notices.show({ tone: "error", title, text });
-    emit({ name: "admissions-error", message: store.get(sayAtom)(text) });
-  }
-
-  /** A network that fails holds nobody on a page: the answers are kept and sent again. */
+  /**
+   * The server's message; null when the page is not to be left. A network that fails holds nobody on a page: the answers
+   * are kept and sent again.
+   */
   async function saved({ saver }: Application): Promise<string | null> {
     try {
-      return await saver.save();
+      return await whileSame(store, saver.save());
     } catch (fault) {
       if (fault instanceof ApiError && fault.isTemporary) return "";
-      report(fault, ({ steps }) => steps.saveFailed);
+      tellFailure(visit, fault, ({ steps }) => steps.saveFailed);
       return null;
     }
   }
@@ -111,7 +107,7 @@ export function useStepActions(): StepActions {
         store.set(summaryWantedAtom, true);
         go(defaultPath);
       } catch (fault) {
-        report(fault, ({ steps }) => steps.submitFailed);
+        tellFailure(visit, fault, ({ steps }) => steps.submitFailed);
       }
     },
   };

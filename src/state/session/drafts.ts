@@ -24,7 +24,7 @@ export class Drafts {
   #username: string | null = null;
   /** When the visitor last did something (ms since 1970): a page that only stays open keeps no draft alive. */
   #touched = 0;
-  /** The storage holds what this element kept or took over: another one's draft is not ours to erase. */
+  /** The storage holds what this element kept or took over: another one's draft is not ours to erase while visitors come and go. */
   #isOurs = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #detach: (() => void) | null = null;
@@ -58,7 +58,7 @@ export class Drafts {
     };
   }
 
-  /** Ends the keeping; with `erase` nothing of the draft is left in this tab's storage. */
+  /** Ends the keeping; with `erase` nothing of any draft is left in this tab's storage: an applicant came, or went. */
   stop({ erase }: { erase: boolean }): void {
     clearTimeout(this.#timer);
     this.#detach?.();

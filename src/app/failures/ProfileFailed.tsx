@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from "react";
+import { useSay } from "../../state/language/said";
+import { reasonOf } from "../../state/reasonOf";
+import { useApplication } from "../../state/useApplication";
+import { classes } from "../../ui/stylesheet";
+import { Frame } from "../Frame";
+import { belowToast, frame } from "../layoutStyles";
+import { useRaise } from "./RaiseContext";
+import { UnavailableCard } from "./Unavailable";
+
+/** In place of the form of somebody whose profile did not come (§8): a way to try again, and the ways out around it. */
+export function ProfileFailed({ fault }: { fault: unknown }) {
+  const { notices, reloadProfile } = useApplication();
+  const say = useSay();
+  const raise = useEffectEvent(useRaise());
+  useEffect(() => raise(fault), [fault]);
+  const retry = () => {
+    notices.clear();
+    void reloadProfile();
+  };
+  return (
+    <Frame>
+      <div className={classes(frame, belowToast)}>
+        <UnavailableCard message={say(reasonOf(fault))} onRetry={retry} />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,36 @@
+import { fireEvent, waitFor } from "@testing-library/react";
+import { Fragment } from "react";
+import { afterEach, expect, test } from "vitest";
+import { endApp, message, renderApp, setSessionCookie } from "../../../test/support/renderedApp";
+import { scriptedAccount } from "../../../test/support/scriptedAccount";
+
+afterEach(() => {
+  endApp();
+  setSessionCookie("; Max-Age=-1");
+});
+
+const elsewhere = { message: "changed elsewhere", answer: { first_name: "Augusta" } };
+
+test("a choice that was put off does not come back with each save", async () => {
+  const answerSave = () => (saves() > 1 ? message("Saved.") : new Response(JSON.stringify(elsewhere), { status: 412 }));
+  // happy-dom takes StrictMode's first end of a dialog for the applicant's.
+  const app = await renderApp("#/about", { ...scriptedAccount(), "PUT /api/answer": answerSave }, { Mode: Fragment });
+  const saves = () => app.calls.filter(({ call }) => call === "PUT /api/answer").length;
+  const dialog = () => app.within.queryByRole("heading", { name: "Which answer is right?" });
+  const saveWith = async (id: string, text: string) => {
+    window.location.hash = "#/about";
+    await app.within.findByRole("heading", { level: 1, name: "About You" });
+    const before = saves();
+    app.type(id, text);
+    app.press("Save and continue");
+    await waitFor(() => expect(saves()).toBeGreaterThan(before));
+    await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
+  };
+  await saveWith("first_name", "Ada");
+  await waitFor(() => expect(dialog()).not.toBeNull());
+  fireEvent.click(app.within.getByRole("button", { name: "Decide later" }));
+  await waitFor(() => expect(dialog()).toBeNull());
+  await saveWith("middle_name", "King");
+  await app.within.findByText("An answer was changed in two places and is not saved yet.");
+  expect(dialog()).toBeNull();
+});

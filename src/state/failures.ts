@@ -1,0 +1,19 @@
+import { UnauthorizedError } from "../api/errors";
+import { type Said, sayAtom } from "./language/said";
+import { reasonOf } from "./reasonOf";
+import type { Visit } from "./visit";
+
+/**
+ * Tells the applicant under `title` what went wrong, and the host page the same (§8). Nothing of a session that has ended,
+ * which has a screen of its own.
+ */
+export function tellFailure(
+  { store, notices, emit }: Pick<Visit, "store" | "notices" | "emit">,
+  fault: unknown,
+  title: Said,
+) {
+  if (fault instanceof UnauthorizedError) return;
+  const text = reasonOf(fault);
+  notices.show({ tone: "error", title, text });
+  emit({ name: "admissions-error", message: store.get(sayAtom)(text) });
+}

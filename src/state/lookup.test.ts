@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { address, fixture } from "../form/fixture";
+import { createAnswers } from "./answers";
+import { FakeAccount, settled } from "./fakeAccount";
+import { createLookup } from "./lookup";
+import { sessionNumberAtom } from "./snapshot";
+import { createStore } from "./store";
+
+test("§7 a record that comes late fills nothing in the form of whoever is here by then", async () => {
+  const [store, account] = [createStore(), new FakeAccount()];
+  const answers = createAnswers(store, () => fixture);
+  account.found = { address_line_1: "1 Main St", city: "Ames", state: "IA", country: "USA", zip: "50010" };
+  let give: () => void = () => undefined;
+  account.gate = new Promise((resolve) => {
+    give = resolve;
+  });
+  const client = account.client();
+  const lookup = createLookup({ client, store, answers, catalogue: () => fixture });
+  const chosen = lookup.choose(address, { id: "1", text: "1 Main St" });
+  await settled();
+  expect(answers.read()).toMatchObject({ address_line_1: "1 Main St" });
+  answers.replace({});
+  store.set(sessionNumberAtom, 1);
+  give();
+  await chosen;
+  expect(answers.read()).toEqual({});
+});
