@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { type DatePart, type DateParts, daysOf, wrongPart } from "../form/dateParts";
 import { useTexts } from "../texts/useTexts";
 import type { ControlProps } from "./ControlProps";
 import { DatePartField } from "./DatePartField";
 import { datePartsRow } from "./datePartStyles";
-import { type DatePart, type DateParts, daysOf, wrongPart } from "./dateParts";
 import { Select } from "./Select";
 import { TextInput } from "./TextInput";
 import { useDateParts } from "./useDateParts";
@@ -16,6 +16,10 @@ export interface DateProblem {
 }
 
 export interface DateInputProps extends ControlProps {
+  /** The parts of a date that is none, from when the question was last on the page. */
+  entry?: DateParts | undefined;
+  /** Told of the parts whenever they are no date, and once (undefined) when they are one or empty. */
+  onEntry?: ((parts: DateParts | undefined) => void) | undefined;
   /** Told when the visitor leaves an entry that is no date, and again (undefined) once it is one or empty. */
   onProblem?: ((problem: DateProblem | undefined) => void) | undefined;
 }
@@ -36,10 +40,10 @@ function useProblem() {
 }
 
 /** Tells of a problem, and tells it again when the element comes to speak another language. */
-function useTold(onProblem: DateInputProps["onProblem"]) {
+function useTold(onProblem: DateInputProps["onProblem"], entry: DateParts | undefined) {
   const texts = useTexts();
   const problemOf = useProblem();
-  const wrong = useRef<DateParts>(undefined);
+  const wrong = useRef(entry);
   const tell = (parts: DateParts | undefined) => {
     const problem = parts && problemOf(parts);
     wrong.current = problem && parts;
@@ -52,11 +56,13 @@ function useTold(onProblem: DateInputProps["onProblem"]) {
 }
 
 /** A memorable date as month, day and year; upward `YYYY-MM-DD`, or "" for what is no date (§5). */
-export function DateInput({ value, onChange, onProblem, onBlur, autoComplete, ...control }: DateInputProps) {
+export function DateInput(props: DateInputProps) {
+  const { value, onChange, entry, onEntry, onProblem, onBlur, autoComplete, ...control } = props;
   const texts = useTexts().controls;
-  const tell = useTold(onProblem);
+  const begun = value === "" ? entry : undefined;
+  const tell = useTold(onProblem, begun);
   const months = useMonths();
-  const { parts, change, group, leave } = useDateParts(value, onChange, (left) => {
+  const { parts, change, group, leave } = useDateParts({ value, begun, onChange, onEntry }, (left) => {
     tell(left);
     onBlur?.();
   });

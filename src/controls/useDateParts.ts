@@ -1,9 +1,17 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
-import { type DatePart, type DateParts, fromParts, toParts } from "./dateParts";
+import { type DatePart, type DateParts, fromParts, toParts, wrongPart } from "../form/dateParts";
+
+interface Entered {
+  readonly value: string;
+  /** What stands in the parts at first where the value is none. */
+  readonly begun: DateParts | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onEntry: ((parts: DateParts | undefined) => void) | undefined;
+}
 
 /** The three parts of a date that the visitor enters, in step with a value from outside. */
-export function useDateParts(value: string, onChange: (value: string) => void, onLeave: (parts: DateParts) => void) {
-  const [parts, setParts] = useState(() => toParts(value));
+export function useDateParts({ value, begun, onChange, onEntry }: Entered, onLeave: (parts: DateParts) => void) {
+  const [parts, setParts] = useState(() => begun ?? toParts(value));
   // The newest parts at once: two of them may change before a render, when a browser fills them in.
   const latest = useRef(parts);
   const last = useRef(value);
@@ -24,6 +32,7 @@ export function useDateParts(value: string, onChange: (value: string) => void, o
   const change = (name: DatePart, text: string): DateParts => {
     const next = { ...latest.current, [name]: text };
     keep(next);
+    onEntry?.(wrongPart(next) ? next : undefined);
     const date = fromParts(next);
     if (date !== last.current) {
       last.current = date;

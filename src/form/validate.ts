@@ -17,6 +17,8 @@ export type Errors = Readonly<Record<string, readonly string[]>>;
 /** What a check depends on beside the answers. */
 export interface CheckOptions {
   readonly arrangement?: Arrangement;
+  /** The dates of which something is entered that is none: unanswered, but not empty. */
+  readonly begunDates?: ReadonlySet<string>;
   /** The day that ages and windows are counted from, `YYYY-MM-DD`. */
   readonly today: Day;
 }
@@ -28,12 +30,13 @@ export interface CheckOptions {
 export function validate(
   catalogue: Catalogue,
   answers: Answers,
-  { arrangement = initialArrangement, today, page }: CheckOptions & { readonly page?: PageId },
+  { arrangement = initialArrangement, begunDates, today, page }: CheckOptions & { readonly page?: PageId },
 ): Errors {
   const errors: Record<string, readonly string[]> = {};
   for (const { question } of visiblePlaced(catalogue, answers, arrangement, page)) {
     const messages = messagesFor(catalogue, question, answers, today);
     if (messages.length > 0) errors[question.key] = messages;
+    else if (begunDates?.has(question.key)) errors[question.key] = [wordingOf(catalogue).format.notADate];
   }
   return errors;
 }

@@ -1,6 +1,8 @@
+import { isAnswered } from "../form/answers";
 import type { Catalogue, PageId } from "../form/catalogue";
 import { validate } from "../form/validate";
 import type { AnswersStore } from "./answers";
+import { dateEntriesAtom } from "./dateEntries";
 import { controlErrorsAtom, type Errors, errorsAtom, reportProblem } from "./errors";
 import { writtenAtom } from "./institution";
 import type { Records } from "./records";
@@ -35,6 +37,7 @@ export class Validation {
     const stops = [
       answers.subscribe(() => this.#recomputeSoon()),
       store.sub(answers.arrangementAtom, () => this.#recomputeSoon()),
+      store.sub(dateEntriesAtom, () => this.#recomputeSoon()),
       // An institution's config may come after the profile, and with it other questions.
       store.sub(writtenAtom, () => this.#recomputeSoon()),
     ];
@@ -53,6 +56,7 @@ export class Validation {
     clearTimeout(this.#timer);
     this.#parts.store.set(errorsAtom, {});
     this.#parts.store.set(controlErrorsAtom, {});
+    this.#parts.store.set(dateEntriesAtom, {});
   }
 
   /** Computes and shows the errors now; none unless the status is validating. */
@@ -69,9 +73,21 @@ export class Validation {
   }
 
   #find(): Errors {
+    return this.#parts.store.get(webStatusAtom) === "validating" ? this.#check() : {};
+  }
+
+  #check(page?: PageId): Errors {
     const { store, answers, written, today } = this.#parts;
-    if (store.get(webStatusAtom) !== "validating") return {};
-    return validate(written(), answers.read(), { arrangement: answers.readArrangement(), today: today() });
+    const current = answers.read();
+    // An answer that came from elsewhere stands for what was begun here.
+    const begun = Object.keys(store.get(dateEntriesAtom)).filter((key) => !isAnswered(current[key]));
+    const arrangement = answers.readArrangement();
+    return validate(written(), current, {
+      arrangement,
+      begunDates: new Set(begun),
+      today: today(),
+      ...(page && { page }),
+    });
   }
 
   /** Computes and posts the errors, without showing them yet; posts nothing when there are none. */
@@ -90,9 +106,7 @@ export class Validation {
 
   /** Whether nothing on the page is missing or wrong, whatever the status. */
   isDone(page: PageId): boolean {
-    const { answers, written, today } = this.#parts;
-    const arrangement = answers.readArrangement();
-    return Object.keys(validate(written(), answers.read(), { arrangement, today: today(), page })).length === 0;
+    return Object.keys(this.#check(page)).length === 0;
   }
 
   /** A control's words about itself; none take them back. */

@@ -2,20 +2,37 @@ import { useEffect } from "react";
 import { DateInput } from "../../controls/DateInput";
 import { FieldFrame } from "../../controls/FieldFrame";
 import type { DateQuestion } from "../../form/question";
+import { isVisible } from "../../form/visibility";
+import { dateEntriesAtom, keepDateEntry } from "../../state/dateEntries";
 import { reportProblem } from "../../state/errors";
 import { useVisit } from "../../state/VisitContext";
 import { useTextQuestion } from "../useQuestion";
 
+/** A date that the form no longer asks for leaves nothing behind, nor what was said of it; one on another page stays. */
+function useLeftBehind(key: string): void {
+  const { store, answers, catalogue } = useVisit();
+  useEffect(
+    () => () => {
+      if (isVisible(catalogue(), key, answers.read(), answers.readArrangement())) return;
+      keepDateEntry(store, key);
+      reportProblem(store, key);
+    },
+    [store, answers, catalogue, key],
+  );
+}
+
 export function DateField({ question }: { question: DateQuestion }) {
   const { store } = useVisit();
+  const { key } = question;
   const { frame, control } = useTextQuestion(question);
-  // The parts of half a date go with the field, and so does what was said of them.
-  useEffect(() => () => reportProblem(store, question.key), [store, question.key]);
+  useLeftBehind(key);
   return (
     <FieldFrame {...frame} frame="group">
       <DateInput
         {...control}
-        onProblem={(problem) => reportProblem(store, question.key, ...(problem ? [problem.message] : []))}
+        entry={store.get(dateEntriesAtom)[key]}
+        onEntry={(parts) => keepDateEntry(store, key, parts)}
+        onProblem={(problem) => reportProblem(store, key, ...(problem ? [problem.message] : []))}
       />
     </FieldFrame>
   );

@@ -1,4 +1,4 @@
-import { isDay, partsOfDay } from "../form/calendar";
+import { isDay, partsOfDay } from "./calendar";
 
 /** A date as it is entered: month 1 to 12, day and year, each possibly empty or wrong. */
 export interface DateParts {

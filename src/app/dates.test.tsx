@@ -1,0 +1,36 @@
+import { fireEvent, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { endApp, type RenderedApp, renderApp, setSessionCookie } from "../../test/support/renderedApp";
+
+beforeEach(() => setSessionCookie("; Max-Age=-1"));
+afterEach(endApp);
+
+function part(app: RenderedApp, name: string): HTMLInputElement | HTMLSelectElement {
+  const control = app.root.getElementById(`birth_date-${name}`);
+  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) return control;
+  throw new Error(`The date has no part "${name}".`);
+}
+
+async function step(app: RenderedApp, path: string, name: string): Promise<void> {
+  window.location.hash = `#/${path}`;
+  await app.within.findByRole("heading", { level: 1, name });
+}
+
+test("§5 half a date is there when the page is come back to, with what is wrong with it", async () => {
+  const app = await renderApp("#/about");
+  await app.within.findByRole("heading", { level: 1, name: "About You" });
+  app.type("birth_date-day", "30");
+  app.type("birth_date-year", "2008");
+  fireEvent.focusOut(part(app, "year"));
+  await app.within.findByText("Choose a month.");
+  await step(app, "education-ug", "Your Academics");
+  await step(app, "about", "About You");
+  expect([part(app, "month").value, part(app, "day").value, part(app, "year").value]).toEqual(["", "30", "2008"]);
+  app.within.getByText("Choose a month.");
+  fireEvent.focus(part(app, "month"));
+  app.type("birth_date-month", "4");
+  await waitFor(() => expect(app.within.queryByText("Choose a month.")).toBeNull());
+  await step(app, "education-ug", "Your Academics");
+  await step(app, "about", "About You");
+  expect([part(app, "month").value, part(app, "day").value, part(app, "year").value]).toEqual(["4", "30", "2008"]);
+});
