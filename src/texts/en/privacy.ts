@@ -13,7 +13,7 @@ export const privacy = {
   browser: {
     heading: "What is kept in this browser",
     items: [
-      "Without an account: your answers, in this tab only, for two hours at most. They are erased when you log in or close the tab.",
+      "Without an account: your answers, in this tab only, for two hours at most. They are erased when you log in, here or in another tab, or close the tab.",
       "Logged in: answers that have not reached us yet, encrypted and in this tab only, until they are saved or you log out.",
       "Never: passwords, Social Security numbers and registration numbers.",
     ],

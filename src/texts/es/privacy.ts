@@ -15,7 +15,7 @@ export const privacy: Texts["privacy"] = {
   browser: {
     heading: "Qué se guarda en este navegador",
     items: [
-      "Sin una cuenta: sus respuestas, solo en esta pestaña, dos horas como máximo. Se borran cuando inicia sesión o cierra la pestaña.",
+      "Sin una cuenta: sus respuestas, solo en esta pestaña, dos horas como máximo. Se borran cuando inicia sesión, aquí o en otra pestaña, o cuando cierra la pestaña.",
       "Con la sesión iniciada: las respuestas que todavía no nos han llegado, cifradas y solo en esta pestaña, hasta que se guarden o usted cierre la sesión.",
       "Nunca: contraseñas, números de Seguro Social ni números de registro.",
     ],
