@@ -1,0 +1,73 @@
+import { createClient } from "../../api/client";
+import type { Documents } from "../../api/shapes";
+import type { AnswerValue } from "../../form/answers";
+import { createNotices } from "../notices";
+import { createStore } from "../store";
+import { createDocumentUploads } from "./documentUploads";
+import type { UploadState } from "./uploadState";
+
+export const key = "fafsa_file";
+export const name = "aid.pdf";
+export const document = { file_name: name, file_size: 4_000 };
+const texts = { unreachable: "unreachable", misconfigured: "misconfigured" };
+
+/** The server's side of one question, as contract.md has it; the real one is proven by the journeys. */
+class FakeDocuments {
+  stored: Documents = {};
+  statuses: string[] = [];
+  failing = "";
+  readonly calls: string[] = [];
+
+  readonly fetch = async (input: RequestInfo | URL, { method = "GET" }: RequestInit = {}): Promise<Response> => {
+    const path = new URL(String(input)).pathname.replace(key, "{key}");
+    this.calls.push(`${method} ${path}`);
+    if (`${method} ${path}` === this.failing) throw new TypeError("Failed to fetch");
+    if (method === "DELETE") this.stored = {};
+    return Response.json(this.#answer(method, path));
+  };
+
+  #answer(method: string, path: string): unknown {
+    if (path === "/api/document-answer") return this.stored;
+    if (method !== "GET") return { message: "ok" };
+    return { status: this.statuses.shift() ?? "NOT_ANSWERED", message: null };
+  }
+}
+
+/** The uploads of one page with what they stand on: a fake server, and the members of the stores that an upload uses. */
+export class UploadsPage {
+  readonly server = new FakeDocuments();
+  readonly store = createStore();
+  readonly answers: Record<string, AnswerValue> = {};
+  readonly errors: Record<string, string[]> = {};
+  known: Documents = {};
+  readonly uploads = createDocumentUploads(this.#parts());
+
+  get upload() {
+    return this.uploads.of(key);
+  }
+
+  get state(): UploadState {
+    return this.upload.state;
+  }
+
+  #parts() {
+    const { server, store, answers, errors } = this;
+    const client = createClient({
+      baseUrl: () => ({ url: new URL("https://apply.test/") }),
+      fetch: server.fetch,
+      texts,
+      timeout: 60_000,
+      onUnauthorized: () => () => undefined,
+    });
+    const parts: unknown = {
+      ...{ client, store, notices: createNotices(store), onProgress: () => undefined },
+      answers: { read: () => answers, set: (of: string, value: AnswerValue) => (answers[of] = value) },
+      validation: { report: (of: string, ...messages: string[]) => (errors[of] = messages) },
+      saver: { save: async () => undefined },
+      knownDocuments: () => this.known,
+      fetchDocuments: async () => (this.known = (await client.call("documents", {})).data),
+    };
+    // The stores are classes and too large to make here, hence the `as`.
+    return parts as Parameters<typeof createDocumentUploads>[0];
+  }
+}
