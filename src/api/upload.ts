@@ -3,6 +3,12 @@ import { ApiError, NetworkError, unexpectedMessage } from "./errors";
 import { wordsOf } from "./failure";
 import type { PresignedUpload } from "./shapes";
 
+/**
+ * Milliseconds without a sign of life until an upload counts as a network fault, while its bytes leave and while its
+ * answer is due: as long as any other call may go without one.
+ */
+const longestSilence = 60_000;
+
 export interface UploadOptions {
   /** Told of progress, 0 to 1, as the bytes leave. */
   readonly onProgress: (share: number) => void;
@@ -34,27 +40,34 @@ function refusalOf({ status, responseText }: XMLHttpRequest, { sayable }: Upload
 export function upload(permit: PresignedUpload, file: File, options: UploadOptions): Promise<void> {
   const { onProgress, signal, unreachable } = options;
   return new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(signal.reason);
+      return;
+    }
     const request = new XMLHttpRequest();
+    request.open("POST", permit.url);
     const stop = () => request.abort();
+    // The request's own `timeout` would count from its start, however well a slow network carries the file.
+    let silence = setTimeout(stop, longestSilence);
     const settle = (finish: () => void) => {
+      clearTimeout(silence);
       signal.removeEventListener("abort", stop);
       finish();
     };
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(silence);
+      silence = setTimeout(stop, longestSilence);
+      onProgress(total > 0 ? loaded / total : 0);
+    };
     request.onload = () =>
       settle(() => {
         if (request.status >= 200 && request.status < 300) resolve();
         else reject(refusalOf(request, options));
       });
     request.onerror = () => settle(() => reject(new NetworkError(unreachable, 0, "POST upload: no answer")));
-    request.ontimeout = request.onerror;
-    request.onabort = () => settle(() => reject(signal.reason));
-    if (signal.aborted) {
-      reject(signal.reason);
-      return;
-    }
+    request.onabort = () =>
+      settle(() => reject(signal.aborted ? signal.reason : new NetworkError(unreachable, 0, "POST upload: stalled")));
     signal.addEventListener("abort", stop, { once: true });
-    request.open("POST", permit.url);
     request.send(multipart(permit, file));
   });
 }

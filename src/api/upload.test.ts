@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type UploadOptions, upload } from "./upload";
+import { stubUploads, type UploadRequest } from "./uploadRequest.fixture";
+
+const minute = 60_000;
+const stalled = { name: "NetworkError", isTemporary: true, message: "unreachable" };
+
+let made: readonly UploadRequest[];
+let shares: number[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  made = stubUploads();
+  shares = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A file on its way: its request, and what became of it so far. */
+function send({ signal }: Pick<UploadOptions, "signal"> = new AbortController()) {
+  const outcome: { is: unknown } = { is: "pending" };
+  upload({ url: "https://files.test/", fields: { key: "k" } }, new File(["bytes"], "aid.pdf"), {
+    signal,
+    onProgress: (share) => shares.push(share),
+    unreachable: "unreachable",
+    sayable: (message) => message,
+  }).then(
+    () => {
+      outcome.is = "arrived";
+    },
+    (fault: unknown) => {
+      outcome.is = fault;
+    },
+  );
+  return { request: made[0] ?? expect.unreachable("No request was made."), outcome };
+}
+
+describe("an upload that stalls", () => {
+  test("from the start is given up after a minute as a network fault", async () => {
+    const { outcome } = send();
+    await vi.advanceTimersByTimeAsync(minute - 1);
+    expect(outcome.is).toBe("pending");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome.is).toMatchObject(stalled);
+  });
+
+  test("has a minute from each sign of life, also from the last byte to the answer", async () => {
+    const { request, outcome } = send();
+    for (const share of [0.2, 0.4, 1]) {
+      await vi.advanceTimersByTimeAsync(minute - 1);
+      request.progress(share);
+    }
+    await vi.advanceTimersByTimeAsync(minute - 1);
+    expect([outcome.is, shares]).toEqual(["pending", [0.2, 0.4, 1]]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome.is).toMatchObject(stalled);
+  });
+});
+
+describe("an upload that ends leaves no timer behind", () => {
+  test("with its arrival", async () => {
+    const { request, outcome } = send();
+    request.answer(204);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([outcome.is, vi.getTimerCount()]).toEqual(["arrived", 0]);
+  });
+
+  test("with a refusal", async () => {
+    const { request, outcome } = send();
+    request.answer(403);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcome.is).toMatchObject({ status: 403 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("with the applicant's cancel, which is no fault of the network", async () => {
+    const ending = new AbortController();
+    const { outcome } = send(ending);
+    const reason = new DOMException("The upload was stopped.", "AbortError");
+    ending.abort(reason);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([outcome.is, vi.getTimerCount()]).toEqual([reason, 0]);
+  });
+});
