@@ -60,7 +60,7 @@ function UploadPart({ id, frame, upload, state }: PartProps) {
     case "done":
       return (
         <>
-          {state.unsent === null ? null : <RetryUpload upload={upload} fileName={state.unsent} />}
+          {state.unsent ? <RetryUpload upload={upload} fileName={state.unsent.name} /> : null}
           <StoredDocument {...{ id, upload, describedBy: described }} {...state} />
         </>
       );
@@ -71,9 +71,7 @@ function UploadPart({ id, frame, upload, state }: PartProps) {
     default:
       return (
         <>
-          {state.status === "failed" && state.canRetry ? (
-            <RetryUpload upload={upload} fileName={state.fileName} />
-          ) : null}
+          {state.status === "failed" && state.file ? <RetryUpload upload={upload} fileName={state.file.name} /> : null}
           <FileInput
             id={id}
             name={id}

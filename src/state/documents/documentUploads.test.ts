@@ -55,7 +55,7 @@ describe("what the first sight of a question shows (§4 Document upload and conv
   test("a failed conversion, with its default message and no answer", async () => {
     page.server.statuses = ["FAILED"];
     await page.upload.resumeOnce();
-    expect(page.state).toEqual({ status: "failed", fileName: "", canRetry: false });
+    expect(page.state).toEqual({ status: "failed", file: null });
     expect([page.answers[key], page.errors[key]]).toEqual(["", [en.state.conversionFailed]]);
   });
 });

@@ -1,16 +1,32 @@
 /** Where one document question stands (§4 "Document upload and conversion"). Sizes in bytes. */
 export type UploadState =
   | { readonly status: "empty" }
-  | { readonly status: "uploading"; readonly fileName: string; readonly share: number }
+  /** `share` from 0 to 1; `former`: the document that stays until this file has arrived. */
+  | {
+      readonly status: "uploading";
+      readonly fileName: string;
+      readonly share: number;
+      readonly former: Stored | null;
+    }
   | { readonly status: "converting"; readonly fileName: string }
-  /** `unsent`: the name of a file that should have replaced this one and did not arrive; it can be sent again. */
-  | { readonly status: "done"; readonly fileName: string; readonly fileSize: number; readonly unsent: string | null }
+  | Stored
   | { readonly status: "deleting"; readonly fileName: string }
-  /** `canRetry`: the file is still at hand and sending it again may help. */
-  | { readonly status: "failed"; readonly fileName: string; readonly canRetry: boolean };
+  /** `file`: what can be sent again, where it is still at hand. */
+  | { readonly status: "failed"; readonly file: File | null };
 
-/** A stored document. */
-export type Stored = Extract<UploadState, { readonly status: "done" }>;
+/** A stored document. `unsent`: a file that should have replaced it and did not arrive; it can be sent again. */
+export interface Stored {
+  readonly status: "done";
+  readonly fileName: string;
+  readonly fileSize: number;
+  readonly unsent: File | null;
+}
+
+/** The file that did not arrive and is still at hand; null where there is none. */
+export function unsentOf(state: UploadState): File | null {
+  if (state.status === "failed") return state.file;
+  return state.status === "done" ? state.unsent : null;
+}
 
 /** True while the file is on its way and its tab must stay (§4 "Tabs"). */
 export function isUnderWay({ status }: UploadState): boolean {

@@ -2,6 +2,7 @@ import { createClient } from "../../api/client";
 import type { Documents } from "../../api/shapes";
 import type { AnswerValue } from "../../form/answers";
 import { createNotices } from "../notices";
+import { sessionNumberAtom } from "../snapshot";
 import { createStore } from "../store";
 import { createDocumentUploads } from "./documentUploads";
 import type { UploadState } from "./uploadState";
@@ -17,17 +18,38 @@ class FakeDocuments {
   statuses: string[] = [];
   failing = "";
   readonly calls: string[] = [];
+  readonly #held = new Map<string, Promise<void>>();
 
-  readonly fetch = async (input: RequestInfo | URL, { method = "GET" }: RequestInit = {}): Promise<Response> => {
+  readonly fetch = async (
+    input: RequestInfo | URL,
+    { method = "GET", signal }: RequestInit = {},
+  ): Promise<Response> => {
     const path = new URL(String(input)).pathname.replace(key, "{key}");
-    this.calls.push(`${method} ${path}`);
-    if (`${method} ${path}` === this.failing) throw new TypeError("Failed to fetch");
-    if (method === "DELETE") this.stored = {};
-    return Response.json(this.#answer(method, path));
+    const call = `${method} ${path}`;
+    this.calls.push(call);
+    if (method === "DELETE" && call !== this.failing) this.stored = {};
+    const answer = Response.json(this.#answer(method, path));
+    await this.#held.get(call);
+    signal?.throwIfAborted();
+    if (call === this.failing) throw new TypeError("Failed to fetch");
+    return answer;
   };
+
+  /** Holds the answers to a call back, as they are when it is made, until the returned function is called. */
+  hold(call: string): () => void {
+    let release = () => {};
+    this.#held.set(
+      call,
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+    );
+    return () => release();
+  }
 
   #answer(method: string, path: string): unknown {
     if (path === "/api/document-answer") return this.stored;
+    if (path === "/api/presigned-url") return { url: "https://files.test/", fields: { key: "stored" } };
     if (method !== "GET") return { message: "ok" };
     return { status: this.statuses.shift() ?? "NOT_ANSWERED", message: null };
   }
@@ -48,6 +70,12 @@ export class UploadsPage {
 
   get state(): UploadState {
     return this.upload.state;
+  }
+
+  /** Another applicant comes, as `Session` has it. */
+  changeSession(): void {
+    this.store.set(sessionNumberAtom, (number) => number + 1);
+    this.uploads.forgetAll();
   }
 
   #parts() {

@@ -1,0 +1,114 @@
+import { UnauthorizedError } from "../../api/errors";
+import type { Conversion, Documents } from "../../api/shapes";
+import { placedQuestion } from "../../form/catalogueIndex";
+import { first } from "../../texts/en/first";
+import type { Said } from "../language/said";
+import { reasonOf } from "../reasonOf";
+import { follow, isPending } from "./following";
+import { transfer } from "./transfer";
+import type { UploadParts } from "./uploadParts";
+import type { Stored, UploadState } from "./uploadState";
+
+/** One try at a document question: a file that is sent, or a look at what became of one (§4). */
+export interface Attempt extends UploadParts {
+  readonly key: string;
+  /** What can be sent again should it fail. */
+  readonly file: File | null;
+  readonly signal: AbortSignal;
+  readonly show: (state: UploadState) => void;
+}
+
+export interface Sending extends Attempt {
+  readonly file: File;
+  /** The document that stays until the file has arrived. */
+  readonly former: Stored | null;
+  /** A deletion of what was there before must not meet the file. */
+  readonly cleared: Promise<unknown>;
+}
+
+/** Sends the file and shows its way up to the converted document, or why it failed. */
+export async function send(sending: Sending): Promise<void> {
+  const { client, validation, key, file, former, cleared, signal, show } = sending;
+  const fileName = file.name;
+  const onShare = (share: number) => show({ status: "uploading", fileName, share, former });
+  let kept = former;
+  validation.report(key);
+  onShare(0);
+  try {
+    await cleared;
+    const file_key = await transfer(sending, { key, file, signal, onShare });
+    kept = null;
+    show({ status: "converting", fileName });
+    const body = { file_key, file_name: fileName };
+    await client.call("startConversion", { field_key: key, body }, { signal });
+    await watch(sending, fileName);
+  } catch (fault) {
+    if (!signal.aborted) onFault(sending, kept, fault);
+  }
+}
+
+/**
+ * Shows the question's document among `documents`, or what became of its conversion. Rejects with the `ApiError`, or
+ * with the signal's reason.
+ */
+export async function look(attempt: Attempt, documents: Documents): Promise<void> {
+  if (showStored(attempt, documents)) return;
+  const conversion = await ask(attempt);
+  if (isPending(conversion)) await watch(attempt, "");
+  else conclude(attempt, conversion);
+}
+
+/** How far the conversion is; of a completed one the stored documents are known then, too. */
+async function ask({ client, key, signal, fetchDocuments }: Attempt): Promise<Conversion> {
+  const { data } = await client.call("conversion", { field_key: key }, { signal });
+  if (data.status === "COMPLETED") await fetchDocuments();
+  return data;
+}
+
+async function watch(attempt: Attempt, fileName: string): Promise<void> {
+  const { signal, show } = attempt;
+  show({ status: "converting", fileName });
+  const conversion = await follow(() => ask(attempt), signal);
+  conclude(attempt, conversion);
+}
+
+function conclude(attempt: Attempt, { status, message }: Conversion): void {
+  const { answers, key, knownDocuments, show } = attempt;
+  if (status === "FAILED") {
+    fail(attempt, null, message);
+    return;
+  }
+  if (status === "COMPLETED" && showStored(attempt, knownDocuments())) return;
+  if (answers.read()[key] === "ANSWERED") answers.set(key, "");
+  show({ status: "empty" });
+}
+
+/** Shows the question's stored document; false when there is none. */
+function showStored({ answers, key, show }: Attempt, documents: Documents): boolean {
+  const document = Object.hasOwn(documents, key) ? documents[key] : undefined;
+  if (!document) return false;
+  answers.set(key, "ANSWERED");
+  show({ status: "done", fileName: document.file_name, fileSize: document.file_size, unsent: null });
+  return true;
+}
+
+function onFault(attempt: Attempt, kept: Stored | null, fault: unknown): void {
+  const text = reasonOf(fault);
+  fail(attempt, kept, text);
+  if (fault instanceof UnauthorizedError) return;
+  const { key, notices } = attempt;
+  const title: Said = ({ state }, catalogue) =>
+    state.uploadFailed(placedQuestion(catalogue, key)?.question.label ?? key);
+  notices.show({ tone: "error", title, text });
+}
+
+/** §4: FAILED and an upload error clear the answer and set the error to the message or a default. */
+function fail({ validation, answers, key, file, show }: Attempt, kept: Stored | null, message?: string | null): void {
+  validation.report(key, message || first.state.conversionFailed);
+  if (kept) {
+    show({ ...kept, unsent: file });
+    return;
+  }
+  answers.set(key, "");
+  show({ status: "failed", file });
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { stubUploads, type UploadRequest } from "../../api/uploadRequest.fixture";
+import { document, key, name, UploadsPage } from "./uploads.fixture";
+
+const deletion = "DELETE /api/pdf/document-answer/{key}";
+const file = new File(["bytes"], name);
+const other = new File(["bytes"], "other.pdf");
+
+let page: UploadsPage;
+let made: readonly UploadRequest[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new UploadsPage();
+  made = stubUploads();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Lets `ms` pass and what waited for it settle. */
+const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+describe("an upload from the choice to the document (§4)", () => {
+  test("tells its per cent and its conversion, and is answered when the university has it", async () => {
+    const release = page.server.hold("POST /api/pdf/document-answer/{key}");
+    page.server.statuses = ["IN_PROGRESS", "COMPLETED"];
+    const upload = page.upload.choose(file);
+    await pass();
+    made[0]?.progress(0.5);
+    expect(page.state).toMatchObject({ status: "uploading", fileName: name, share: 0.5 });
+    made[0]?.answer(204);
+    await pass();
+    expect(page.state).toEqual({ status: "converting", fileName: name });
+    page.server.stored = { [key]: document };
+    release();
+    await pass(4_000);
+    await upload;
+    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: null });
+    expect(page.answers[key]).toBe("ANSWERED");
+  });
+
+  test("that stalls fails as the network does, and the same file can be sent again", async () => {
+    void page.upload.choose(file);
+    await pass(60_000);
+    expect(page.state).toEqual({ status: "failed", file });
+    void page.upload.retry();
+    await pass();
+    expect([page.state.status, made.length]).toEqual(["uploading", 2]);
+  });
+
+  test("that fails leaves the document that it was to replace", async () => {
+    page.known = { [key]: document };
+    await page.upload.resumeOnce();
+    void page.upload.choose(other);
+    await pass();
+    made[0]?.answer(403);
+    await pass();
+    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: other });
+    expect(page.answers[key]).toBe("ANSWERED");
+    void page.upload.retry();
+    await pass();
+    await page.upload.cancel();
+    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: null });
+    expect(page.server.calls).not.toContain(deletion);
+  });
+});
