@@ -9,7 +9,10 @@ import { transfer } from "./transfer";
 import type { UploadParts } from "./uploadParts";
 import type { Stored, UploadState } from "./uploadState";
 
-/** One try at a document question: a file that is sent, or a look at what became of one (§4). */
+/**
+ * One try at a document question: a file that is sent, or a look at what became of one (§4). Whatever it waits for may
+ * arrive after something else has taken its place, so each wait is followed by a look at the signal.
+ */
 export interface Attempt extends UploadParts {
   readonly key: string;
   /** What can be sent again should it fail. */
@@ -36,11 +39,14 @@ export async function send(sending: Sending): Promise<void> {
   onShare(0);
   try {
     await cleared;
+    signal.throwIfAborted();
     const file_key = await transfer(sending, { key, file, signal, onShare });
+    signal.throwIfAborted();
     kept = null;
     show({ status: "converting", fileName });
     const body = { file_key, file_name: fileName };
     await client.call("startConversion", { field_key: key, body }, { signal });
+    signal.throwIfAborted();
     await watch(sending, fileName);
   } catch (fault) {
     if (!signal.aborted) onFault(sending, kept, fault);
@@ -54,6 +60,7 @@ export async function send(sending: Sending): Promise<void> {
 export async function look(attempt: Attempt, documents: Documents): Promise<void> {
   if (showStored(attempt, documents)) return;
   const conversion = await ask(attempt);
+  attempt.signal.throwIfAborted();
   if (isPending(conversion)) await watch(attempt, "");
   else conclude(attempt, conversion);
 }
@@ -61,6 +68,7 @@ export async function look(attempt: Attempt, documents: Documents): Promise<void
 /** How far the conversion is; of a completed one the stored documents are known then, too. */
 async function ask({ client, key, signal, fetchDocuments }: Attempt): Promise<Conversion> {
   const { data } = await client.call("conversion", { field_key: key }, { signal });
+  signal.throwIfAborted();
   if (data.status === "COMPLETED") await fetchDocuments();
   return data;
 }
@@ -69,6 +77,7 @@ async function watch(attempt: Attempt, fileName: string): Promise<void> {
   const { signal, show } = attempt;
   show({ status: "converting", fileName });
   const conversion = await follow(() => ask(attempt), signal);
+  signal.throwIfAborted();
   conclude(attempt, conversion);
 }
 

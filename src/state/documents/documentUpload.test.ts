@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { stubUploads, type UploadRequest } from "../../api/uploadRequest.fixture";
 import { document, key, name, UploadsPage } from "./uploads.fixture";
 
+const list = "GET /api/document-answer";
 const deletion = "DELETE /api/pdf/document-answer/{key}";
 const file = new File(["bytes"], name);
 const other = new File(["bytes"], "other.pdf");
@@ -22,6 +23,19 @@ afterEach(() => {
 
 /** Lets `ms` pass and what waited for it settle. */
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+/** A file has arrived and is converted; the list that shows it is still on its way. Returns what lets it arrive. */
+async function untilList(): Promise<() => void> {
+  const release = page.server.hold(list);
+  page.server.statuses = ["COMPLETED"];
+  void page.upload.choose(file);
+  await pass();
+  made[0]?.answer(204);
+  page.server.stored = { [key]: document };
+  await pass(2_000);
+  expect([page.state.status, page.server.calls.at(-1)]).toEqual(["converting", list]);
+  return release;
+}
 
 describe("an upload from the choice to the document (§4)", () => {
   test("tells its per cent and its conversion, and is answered when the university has it", async () => {
@@ -65,5 +79,66 @@ describe("an upload from the choice to the document (§4)", () => {
     await page.upload.cancel();
     expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: null });
     expect(page.server.calls).not.toContain(deletion);
+  });
+});
+
+describe("what was stopped stays stopped, whatever arrives later", () => {
+  test("a cancel, with the list that shows the document on its way", async () => {
+    const release = await untilList();
+    await page.upload.cancel();
+    release();
+    await pass();
+    expect([page.state, page.answers[key]]).toEqual([{ status: "empty" }, ""]);
+  });
+
+  test("a cancel of what an earlier page began", async () => {
+    const release = page.server.hold(list);
+    page.server.stored = { [key]: document };
+    page.server.statuses = ["IN_PROGRESS", "COMPLETED"];
+    void page.upload.resumeOnce();
+    await pass(2_000);
+    await page.upload.cancel();
+    release();
+    await pass();
+    expect([page.state, page.answers[key]]).toEqual([{ status: "empty" }, ""]);
+  });
+
+  test("a look at the server, once a file is chosen: it is sent, and can be sent again", async () => {
+    const release = page.server.hold(list);
+    page.server.stored = { [key]: document };
+    page.server.statuses = ["COMPLETED"];
+    void page.upload.resumeOnce();
+    await pass();
+    void page.upload.choose(other);
+    release();
+    await pass();
+    expect(page.state).toMatchObject({ status: "uploading", fileName: "other.pdf" });
+    expect(page.answers[key]).toBeUndefined();
+    await pass(60_000);
+    expect(page.state).toEqual({ status: "failed", file: other });
+  });
+
+  test("an upload whose applicant has gone: the next one's answer stays", async () => {
+    const release = await untilList();
+    page.changeSession();
+    page.answers[key] = "theirs";
+    release();
+    await pass();
+    expect([page.state, page.answers[key]]).toEqual([{ status: "empty" }, "theirs"]);
+  });
+
+  test("a deletion that fails behind the file that came after it", async () => {
+    const release = page.server.hold(deletion);
+    page.server.failing = deletion;
+    void page.upload.choose(file);
+    await pass();
+    made[0]?.answer(204);
+    await pass();
+    void page.upload.cancel();
+    void page.upload.choose(file);
+    release();
+    await pass();
+    await page.upload.resumeOnce();
+    expect(page.state).toMatchObject({ status: "uploading", fileName: name });
   });
 });

@@ -20,6 +20,7 @@ export async function follow(ask: () => Promise<Conversion>, signal: AbortSignal
       if (fault instanceof ApiError && fault.isTemporary && !signal.aborted) return null;
       throw fault;
     });
+    signal.throwIfAborted();
     if (conversion !== null && !isPending(conversion)) return conversion;
   }
 }
