@@ -82,21 +82,27 @@ export class DocumentUpload {
     await this.#clearing;
   }
 
-  /** Deletes the stored document and its conversion. Rejects with the `ApiError`, after which it shows again. */
+  /**
+   * Deletes the stored document and its conversion. Rejects with the `ApiError`, after which it shows again, or with the
+   * `AbortError` of a session that has ended: the rest would meet the next applicant's document.
+   */
   async remove(): Promise<void> {
+    const { answers, client } = this.#parts;
     const before = this.state;
-    this.#begin();
+    const { signal } = this.#begin();
     this.#show({ status: "deleting", fileName: "fileName" in before ? before.fileName : "" });
     try {
-      await this.#parts.client.call("deleteConversion", { field_key: this.#key });
-      await this.#parts.client.call("deleteDocument", { field_key: this.#key });
+      await client.call("deleteConversion", { field_key: this.#key }, { signal });
+      signal.throwIfAborted();
+      await client.call("deleteDocument", { field_key: this.#key }, { signal });
+      signal.throwIfAborted();
     } catch (fault) {
-      this.#show(before);
+      if (!signal.aborted) this.#show(before);
       throw fault;
     }
     this.forget();
     this.#sight = "known";
-    this.#parts.answers.set(this.#key, "");
+    answers.set(this.#key, "");
   }
 
   /** Whether the server still works on this file: what a tab must know before it closes (§4 "Tabs"). */

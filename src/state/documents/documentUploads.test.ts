@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { stubUploads } from "../../api/uploadRequest.fixture";
 import { en } from "../../texts/en";
 import { document, key, name, UploadsPage } from "./uploads.fixture";
 
@@ -9,7 +10,10 @@ beforeEach(() => {
   page = new UploadsPage();
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe("what the first sight of a question shows (§4 Document upload and conversion)", () => {
   test("a stored document, without asking", async () => {
@@ -101,11 +105,70 @@ describe("what a tab must know before it closes (§4 Tabs)", () => {
     expect(await page.uploads.areUnderWay([key])).toBe(isBlocking);
   });
 
+  test("a file that is chosen while the server is asked", async () => {
+    stubUploads();
+    page.known = { [key]: document };
+    await page.upload.resumeOnce();
+    const asked = page.uploads.areUnderWay([key]);
+    void page.upload.choose(new File(["bytes"], name));
+    expect(await asked).toBe(true);
+  });
+
+  test("a deletion that fails is the last one: what is left is asked for again, and must not meet another", async () => {
+    page.known = { [key]: document, transcript_file: document };
+    await Promise.all([key, "transcript_file"].map((of) => page.uploads.of(of).resumeOnce()));
+    page.server.failing = "DELETE /api/pdf/document-answer/{key}";
+    await expect(page.uploads.removeAll([key, "transcript_file"])).rejects.toThrow("unreachable");
+    expect(page.server.calls).toEqual([page.server.failing]);
+  });
+
   test("questions without a file are not asked about", async () => {
     await page.upload.resumeOnce();
     page.server.calls.splice(0);
     expect(await page.uploads.areUnderWay([key])).toBe(false);
     await page.uploads.removeAll([key]);
     expect(page.server.calls).toEqual([]);
+  });
+});
+
+describe("a session that ends meanwhile leaves the next applicant's document alone", () => {
+  const calls = { conversion: "DELETE /api/pdf/document-answer/{key}", document: "DELETE /api/document-answer/{key}" };
+  const theirs = { status: "done", fileName: "theirs.pdf" };
+
+  /** The next applicant comes while `held` is under way. Returns the outcome of the work that was begun before. */
+  async function ended(held: string, work: () => Promise<unknown>) {
+    page.known = { [key]: document };
+    await page.upload.resumeOnce();
+    page.server.calls.splice(0);
+    const release = page.server.hold(held);
+    const outcome = work().then(
+      () => "went on",
+      () => "ended",
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    page.changeSession();
+    page.known = { [key]: { file_name: "theirs.pdf", file_size: 1 } };
+    await page.upload.resumeOnce();
+    release();
+    return outcome;
+  }
+
+  test.each([
+    ["the conversion's deletion", calls.conversion, ""],
+    ["the document's deletion", calls.document, ""],
+    ["the conversion's deletion, which fails", calls.conversion, calls.conversion],
+    ["the document's deletion, which fails", calls.document, calls.document],
+  ])("in %s", async (_, held, failing) => {
+    page.server.failing = failing;
+    expect(await ended(held, () => page.upload.remove())).toBe("ended");
+    expect(page.state).toMatchObject(theirs);
+    expect(page.answers[key]).toBe("ANSWERED");
+    expect(page.server.calls.at(-1)).toBe(held);
+  });
+
+  test("in the question of a tab that is to close", async () => {
+    const asked = "GET /api/pdf/document-answer/{key}";
+    expect(await ended(asked, () => page.uploads.areUnderWay([key]))).toBe("ended");
+    expect(page.state).toMatchObject(theirs);
   });
 });

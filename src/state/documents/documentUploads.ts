@@ -1,3 +1,4 @@
+import { sessionCheck } from "../session/sessionCheck";
 import { DocumentUpload } from "./documentUpload";
 import type { UploadParts } from "./uploadParts";
 import { isUnderWay } from "./uploadState";
@@ -5,9 +6,12 @@ import { isUnderWay } from "./uploadState";
 /** The uploads of one element by field key; an upload goes on while the applicant is on another page. */
 export interface DocumentUploads {
   of(key: string): DocumentUpload;
-  /** Whether a tab that holds these keys must stay: a file is on its way here or being converted there (§4 "Tabs"). */
+  /**
+   * Whether a tab that holds these keys must stay: a file is on its way here or being converted there (§4 "Tabs").
+   * Rejects with the `ApiError`, of a session that has ended meanwhile, too.
+   */
   areUnderWay(keys: readonly string[]): Promise<boolean>;
-  /** Deletes what these keys hold. */
+  /** Deletes what these keys hold. Rejects with the first `ApiError`, and deletes no more then. */
   removeAll(keys: readonly string[]): Promise<void>;
   /** Asks the server again what these keys hold. */
   refresh(keys: readonly string[]): Promise<void>;
@@ -26,12 +30,17 @@ export function createDocumentUploads(parts: UploadParts): DocumentUploads {
   return {
     of,
     async areUnderWay(keys) {
-      if (keys.map(of).some(({ state, isAsking }) => isAsking || isUnderWay(state))) return true;
+      const areMoving = () => keys.map(of).some(({ state, isAsking }) => isAsking || isUnderWay(state));
+      if (areMoving()) return true;
+      const checkSession = sessionCheck(parts.store);
       const pending = await Promise.all(held(keys).map((upload) => upload.isPendingAtServer()));
-      return pending.includes(true);
+      checkSession();
+      // A file may have been chosen while the server was asked.
+      return pending.includes(true) || areMoving();
     },
     async removeAll(keys) {
-      await Promise.all(held(keys).map((upload) => upload.remove()));
+      // One after the other: what follows a failure asks the server what is left, and must not meet a deletion.
+      for (const upload of held(keys)) await upload.remove();
     },
     async refresh(keys) {
       const documents = await parts.fetchDocuments();

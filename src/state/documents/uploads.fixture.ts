@@ -30,8 +30,8 @@ class FakeDocuments {
     if (method === "DELETE" && call !== this.failing) this.stored = {};
     const answer = Response.json(this.#answer(method, path));
     await this.#held.get(call);
-    signal?.throwIfAborted();
     if (call === this.failing) throw new TypeError("Failed to fetch");
+    signal?.throwIfAborted();
     return answer;
   };
 
