@@ -47,7 +47,7 @@ export async function send(sending: Sending): Promise<void> {
     const body = { file_key, file_name: fileName };
     await client.call("startConversion", { field_key: key, body }, { signal });
     signal.throwIfAborted();
-    await watch(sending, fileName);
+    await watch(sending);
   } catch (fault) {
     if (!signal.aborted) onFault(sending, kept, fault);
   }
@@ -61,8 +61,10 @@ export async function look(attempt: Attempt, documents: Documents): Promise<void
   if (showStored(attempt, documents)) return;
   const conversion = await ask(attempt);
   attempt.signal.throwIfAborted();
-  if (isPending(conversion)) await watch(attempt, "");
-  else conclude(attempt, conversion);
+  if (isPending(conversion)) {
+    attempt.show({ status: "converting", fileName: "" });
+    await watch(attempt);
+  } else conclude(attempt, conversion);
 }
 
 /** How far the conversion is; of a completed one the stored documents are known then, too. */
@@ -73,9 +75,8 @@ async function ask({ client, key, signal, fetchDocuments }: Attempt): Promise<Co
   return data;
 }
 
-async function watch(attempt: Attempt, fileName: string): Promise<void> {
-  const { signal, show } = attempt;
-  show({ status: "converting", fileName });
+async function watch(attempt: Attempt): Promise<void> {
+  const { signal } = attempt;
   const conversion = await follow(() => ask(attempt), signal);
   signal.throwIfAborted();
   conclude(attempt, conversion);

@@ -112,6 +112,7 @@ describe("what was stopped stays stopped, whatever arrives later", () => {
     void page.upload.choose(other);
     release();
     await pass();
+    await page.upload.resumeOnce();
     expect(page.state).toMatchObject({ status: "uploading", fileName: "other.pdf" });
     expect(page.answers[key]).toBeUndefined();
     await pass(60_000);
@@ -125,6 +126,18 @@ describe("what was stopped stays stopped, whatever arrives later", () => {
     release();
     await pass();
     expect([page.state, page.answers[key]]).toEqual([{ status: "empty" }, "theirs"]);
+  });
+
+  test("a file that waits for the deletion of the one before", async () => {
+    const release = page.server.hold(deletion);
+    await untilList();
+    void page.upload.cancel();
+    void page.upload.choose(file);
+    void page.upload.cancel();
+    page.server.calls.splice(0);
+    release();
+    await pass();
+    expect([page.state, page.server.calls]).toEqual([{ status: "empty" }, []]);
   });
 
   test("a deletion that fails behind the file that came after it", async () => {

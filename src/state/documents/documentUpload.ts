@@ -90,7 +90,8 @@ export class DocumentUpload {
     const { answers, client } = this.#parts;
     const before = this.state;
     const { signal } = this.#begin();
-    this.#show({ status: "deleting", fileName: "fileName" in before ? before.fileName : "" });
+    const fileName = "fileName" in before ? before.fileName : (unsentOf(before)?.name ?? "");
+    this.#show({ status: "deleting", fileName });
     try {
       await client.call("deleteConversion", { field_key: this.#key }, { signal });
       signal.throwIfAborted();

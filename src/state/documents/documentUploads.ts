@@ -1,4 +1,4 @@
-import { sessionCheck } from "../session/sessionCheck";
+import { sessionCheck } from "../session/sameSession";
 import { DocumentUpload } from "./documentUpload";
 import type { UploadParts } from "./uploadParts";
 import { isUnderWay } from "./uploadState";
