@@ -3,7 +3,10 @@ import type { Said } from "../state/language/said";
 import { whileSame } from "../state/session/sameSession";
 import { useVisit } from "../state/VisitContext";
 
-/** Awaits work of this session and shows a toast under `title` when it fails; true when it went well. */
+/**
+ * Awaits work of this session and shows a toast under `title` when it fails; false once a failure was told. What ends with
+ * its session is told to nobody: whoever it was for has gone.
+ */
 export function useTold(): (work: Promise<unknown>, title: Said) => Promise<boolean> {
   const visit = useVisit();
   return async (work, title) => {
@@ -11,8 +14,7 @@ export function useTold(): (work: Promise<unknown>, title: Said) => Promise<bool
       await whileSame(visit.store, work);
       return true;
     } catch (fault) {
-      tellFailure(visit, fault, title);
-      return false;
+      return !tellFailure(visit, fault, title);
     }
   };
 }

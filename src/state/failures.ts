@@ -4,16 +4,17 @@ import { reasonOf } from "./reasonOf";
 import type { Visit } from "./visit";
 
 /**
- * Tells the applicant under `title` what went wrong, and the host page the same (§8). Nothing of a session that has ended,
- * which has a screen of its own.
+ * Tells the applicant under `title` what went wrong, and the host page the same (§8); whether there was anything to tell.
+ * The end of a session has a screen of its own.
  */
 export function tellFailure(
   { store, notices, emit }: Pick<Visit, "store" | "notices" | "emit">,
   fault: unknown,
   title: Said,
-) {
-  if (fault instanceof UnauthorizedError) return;
+): boolean {
+  if (fault instanceof UnauthorizedError) return false;
   const text = reasonOf(fault);
   notices.show({ tone: "error", title, text });
   emit({ name: "admissions-error", message: store.get(sayAtom)(text) });
+  return true;
 }
