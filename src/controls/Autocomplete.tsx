@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { defaultTextLength } from "../form/lengths";
-import type { AutocompleteEngineProps, EngineHandlers } from "./AutocompleteEngine";
+import { late } from "../ui/late";
+import type { EngineHandlers } from "./AutocompleteEngine";
 import type { ControlProps } from "./ControlProps";
 import { inputAttributes } from "./inputAttributes";
 import { inputClass } from "./inputClass";
@@ -18,14 +19,9 @@ export interface AutocompleteProps extends ControlProps {
 /** Fetches the list, downshift and floating-ui; without them the field is a plain one, as it is when a lookup fails. */
 export const loadAutocomplete = () => import("./AutocompleteEngine");
 
-type Engine = (props: AutocompleteEngineProps) => ReactNode;
-
-const Engine = lazy(
-  (): Promise<{ default: Engine }> =>
-    loadAutocomplete().then(
-      ({ AutocompleteEngine }) => ({ default: AutocompleteEngine }),
-      () => ({ default: () => null }),
-    ),
+const Engine = late(
+  async () => (await loadAutocomplete()).AutocompleteEngine,
+  () => null,
 );
 
 /**

@@ -1,17 +1,17 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { FieldFrame } from "../../controls/FieldFrame";
 import type { DocumentQuestion } from "../../form/question";
 import { isLoggedInAtom } from "../../state/snapshot";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
+import { late } from "../../ui/late";
+import { MissingPart } from "../../ui/MissingPart";
 import { Notice } from "../../ui/Notice";
 import { Skeleton } from "../../ui/Skeleton";
 import { useTextQuestion } from "../useQuestion";
 
-const loadUpload = async () => ({ default: (await import("../documents/Upload")).Upload });
-
-/** Comes with the first document of somebody who is logged in; asked for once more when it fails. */
-const Upload = lazy(() => loadUpload().catch(loadUpload));
+/** Comes with the first document of somebody who is logged in. */
+const Upload = late(async () => (await import("../documents/Upload")).Upload, MissingPart);
 
 /** An upload (§4 "Document upload and conversion"); a visitor without an account is told what it waits for (§6). */
 export function DocumentField({ question }: { question: DocumentQuestion }) {

@@ -1,0 +1,69 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { type ComponentType, Suspense } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { late } from "./late";
+
+afterEach(cleanup);
+
+interface PartProps {
+  readonly name: string;
+}
+
+const Part = ({ name }: PartProps) => <p>{name} is here.</p>;
+
+/** A part whose code comes, or not, as the outcomes say in turn; after them it comes. */
+function partWith(...outcomes: readonly boolean[]) {
+  const left = [...outcomes];
+  const load = vi.fn(async (): Promise<ComponentType<PartProps>> => {
+    if (left.shift() ?? true) return Part;
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  const Late = late(load, ({ name, retry }) => (
+    <button type="button" onClick={retry}>
+      {name} is missing
+    </button>
+  ));
+  const part = (
+    <Suspense fallback={<p>Coming.</p>}>
+      <Late name="It" />
+    </Suspense>
+  );
+  return { load, part };
+}
+
+const rendered = (part: React.ReactNode) => act(async () => render(part));
+
+test("comes by itself, also when one request for it is lost", async () => {
+  const { load, part } = partWith(false);
+  await rendered(part);
+  screen.getByText("It is here.");
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("says that it is missing where both fail, without asking on and on, and comes when asked again", async () => {
+  const { load, part } = partWith(false, false);
+  await rendered(part);
+  const again = screen.getByRole("button", { name: "It is missing" });
+  expect(load).toHaveBeenCalledTimes(2);
+  await act(async () => void fireEvent.click(again));
+  screen.getByText("It is here.");
+});
+
+test("comes by itself once the network is back", async () => {
+  const { part } = partWith(false, false);
+  await rendered(part);
+  screen.getByRole("button", { name: "It is missing" });
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  screen.getByText("It is here.");
+});
+
+test("is asked for anew when it is put onto the page anew", async () => {
+  const { part } = partWith(false, false, false, false);
+  for (const words of ["It is missing", "It is missing"]) {
+    const { unmount } = await rendered(part);
+    screen.getByRole("button", { name: words });
+    unmount();
+  }
+  await rendered(part);
+  screen.getByText("It is here.");
+});

@@ -1,0 +1,45 @@
+import { type ComponentType, use, useEffect, useEffectEvent, useReducer } from "react";
+
+/** What stands in the place of a part whose code cannot be had now. */
+export interface MissingProps {
+  /** Asks for the code once more. */
+  readonly retry: () => void;
+}
+
+/**
+ * A part in a chunk of its own, for a `Suspense` around it. A chunk that fails is asked for once more, for networks that
+ * drop things; then `Missing` stands in its place until somebody asks again, the network is back, or the part is put onto
+ * the page anew. `React.lazy` would keep the failure for the life of the page.
+ */
+export function late<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Missing: ComponentType<P & MissingProps>,
+): ComponentType<P> {
+  let loading: Promise<ComponentType<P> | null> | null = null;
+  const forget = () => {
+    loading = null;
+  };
+  return function Late(props) {
+    const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+    loading ??= load()
+      .catch(load)
+      .catch(() => null);
+    const Loaded = use(loading);
+    const isMissing = Loaded === null;
+    const retry = () => {
+      forget();
+      renderAgain();
+    };
+    const retryOnline = useEffectEvent(retry);
+    useEffect(() => {
+      if (!isMissing) return;
+      const onOnline = () => retryOnline();
+      window.addEventListener("online", onOnline);
+      return () => {
+        window.removeEventListener("online", onOnline);
+        forget();
+      };
+    }, [isMissing]);
+    return isMissing ? <Missing {...props} retry={retry} /> : <Loaded {...props} />;
+  };
+}
