@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildCatalogue } from "../src/catalogue/catalogue";
+import { buildCatalogue } from "../src/catalogue/buildCatalogue";
 import { answerKeys } from "../src/catalogue/dataModel";
 import { grandviewUniversity } from "../src/catalogue/institution";
 import { refusals } from "../src/form/accept";

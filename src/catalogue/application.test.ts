@@ -3,7 +3,7 @@ import type { Answers } from "../form/answers";
 import { fillFromRecord, type LookupRecord } from "../form/fill";
 import { isFilledTogether, questionsIn, questionsOf } from "../form/nodes";
 import { validate } from "../form/validate";
-import { buildCatalogue } from "./catalogue";
+import { buildCatalogue } from "./buildCatalogue";
 import type { AnswerKey } from "./dataModel";
 import { grandviewUniversity } from "./institution";
 

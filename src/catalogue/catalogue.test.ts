@@ -3,7 +3,7 @@ import type { Catalogue, Node, PageId } from "../form/catalogue";
 import { configurationErrors, keysWithoutPage } from "../form/configuration";
 import { isQuestion, partsOfNode, questionsIn, questionsOf } from "../form/nodes";
 import type { OptionSource, Question } from "../form/question";
-import { buildCatalogue } from "./catalogue";
+import { buildCatalogue } from "./buildCatalogue";
 import { answerKeys, dataModel } from "./dataModel";
 import { grandviewUniversity } from "./institution";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Answers, type Arrangement, initialArrangement } from "../form/answers";
 import { questionsOf } from "../form/nodes";
 import { isVisible, visibleQuestions } from "../form/visibility";
-import { buildCatalogue } from "./catalogue";
+import { buildCatalogue } from "./buildCatalogue";
 import type { AnswerKey } from "./dataModel";
 import { grandviewUniversity } from "./institution";
 import { prefixed } from "./prefixed";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { questionsOf } from "../form/nodes";
-import { buildCatalogue } from "./catalogue";
+import { buildCatalogue } from "./buildCatalogue";
 import { readConfig } from "./config";
 import { grandviewUniversity, type Institution } from "./institution";
 

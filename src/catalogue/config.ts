@@ -18,7 +18,7 @@ import {
 import { isEmail } from "../form/accountRules";
 import { configurationErrors } from "../form/configuration";
 import { questionsOf } from "../form/nodes";
-import { buildCatalogue } from "./catalogue";
+import { buildCatalogue } from "./buildCatalogue";
 import { isEverRequired } from "./changes";
 import { answerKeys } from "./dataModel";
 import { grandviewUniversity, type Institution } from "./institution";

@@ -1,4 +1,4 @@
-import { buildCatalogue } from "../catalogue/catalogue";
+import { buildCatalogue } from "../catalogue/buildCatalogue";
 import { readConfig } from "../catalogue/config";
 import type { ConfigSource } from "./configure";
 import { configStateAtom, writtenAtom } from "./institution";

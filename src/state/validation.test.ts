@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { buildCatalogue, grandview } from "../catalogue/catalogue";
+import { buildCatalogue } from "../catalogue/buildCatalogue";
+import { grandview } from "../catalogue/catalogue";
 import { grandviewUniversity } from "../catalogue/institution";
 import { createAnswers } from "./answers";
 import { dateEntriesAtom, keepDateEntry } from "./dateEntries";

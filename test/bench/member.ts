@@ -1,4 +1,4 @@
-import { buildCatalogue } from "../../src/catalogue/catalogue";
+import { buildCatalogue } from "../../src/catalogue/buildCatalogue";
 import { grandviewUniversity } from "../../src/catalogue/institution";
 import type { Answers } from "../../src/form/answers";
 import type { Catalogue } from "../../src/form/catalogue";

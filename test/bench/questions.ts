@@ -1,4 +1,4 @@
-import { buildCatalogue } from "../../src/catalogue/catalogue";
+import { buildCatalogue } from "../../src/catalogue/buildCatalogue";
 import { grandviewUniversity } from "../../src/catalogue/institution";
 import { answer } from "../../src/form/answer";
 import type { Answers } from "../../src/form/answers";

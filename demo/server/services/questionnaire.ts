@@ -1,4 +1,4 @@
-import { buildCatalogue } from "../../../src/catalogue/catalogue";
+import { buildCatalogue } from "../../../src/catalogue/buildCatalogue";
 import { grandviewUniversity, type Institution } from "../../../src/catalogue/institution";
 import { refusals } from "../../../src/form/accept";
 import type { Answers, Arrangement } from "../../../src/form/answers";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "../../form/answers";
 import { validate } from "../../form/validate";
-import { buildCatalogue } from "../catalogue";
+import { buildCatalogue } from "../buildCatalogue";
 import { grandviewUniversity } from "../institution";
 
 const today = "2026-11-20";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { buildCatalogue, grandview } from "../../catalogue/catalogue";
+import { buildCatalogue } from "../../catalogue/buildCatalogue";
+import { grandview } from "../../catalogue/catalogue";
 import { grandviewUniversity, type Institution } from "../../catalogue/institution";
 import { indexOf } from "../../form/catalogueIndex";
 import { controlErrorsAtom, errorsAtom, reportProblem } from "../errors";

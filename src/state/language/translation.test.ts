@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildCatalogue } from "../../catalogue/catalogue";
+import { buildCatalogue } from "../../catalogue/buildCatalogue";
 import { readConfig } from "../../catalogue/config";
 import { grandviewUniversity, type Institution } from "../../catalogue/institution";
 import { answerAll } from "../../form/answer";

@@ -1,0 +1,15 @@
+import { type Day, dayOf } from "../form/calendar";
+import type { Catalogue } from "../form/catalogue";
+import { listsOf, pagesOf } from "./catalogue";
+import { changedPage } from "./changes";
+import type { Institution } from "./institution";
+
+/**
+ * The whole questionnaire of an institution, with its changes to it: apart from ours, so that only a page with a config
+ * fetches what makes the changes. Entry terms and graduation years follow `today` (YYYY-MM-DD, by default this
+ * machine's day): a process that runs for months builds it anew each day.
+ */
+export function buildCatalogue(institution: Institution, today: Day = dayOf(new Date())): Catalogue {
+  const pages = pagesOf(institution, today).map((page) => changedPage(page, institution.questions));
+  return { pages, lists: listsOf(institution, today) };
+}
