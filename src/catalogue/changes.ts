@@ -1,18 +1,26 @@
-import type { AddAnother, Confirmation, Group, Node, Page, Row, Section, TabSet } from "../form/catalogue";
+import type { Confirmation, Node, Page, TabSet } from "../form/catalogue";
+import type { Condition } from "../form/condition";
+import { holds } from "../form/conditions";
 import { isQuestion } from "../form/nodes";
 import type { Question } from "../form/question";
 import type { Rule } from "../form/rule";
+import { unreachable } from "../form/unreachable";
+import { group } from "./ask";
 import type { Institution, QuestionChange } from "./institution";
 
-type Changes = Institution["questions"];
+type Changes = ReadonlyMap<string, QuestionChange>;
 
 /**
  * The page with the institution's changes to its questions: labels and hints replaced (a "required" message that was the
- * label follows it), optional questions left out or made required. The same page when there are none.
+ * label follows it), optional questions left out or made required. What depends on a question that is left out goes with
+ * it, and so does whatever would stand empty. The same page when there are no changes.
  */
-export function changedPage(page: Page, changes: Changes): Page {
-  if (Object.keys(changes).length === 0) return page;
-  const sections = page.sections.map((section) => ({ ...section, nodes: changedNodes(section.nodes, changes) }));
+export function changedPage(page: Page, questions: Institution["questions"]): Page {
+  const changes = new Map(Object.entries(questions));
+  if (changes.size === 0) return page;
+  const sections = page.sections
+    .filter(({ when }) => canHold(when, changes))
+    .map((section) => ({ ...section, nodes: changedNodes(section.nodes, changes) }));
   return { ...page, sections: sections.filter(hasNodes) };
 }
 
@@ -25,8 +33,16 @@ function asksForAnswer({ rule }: Rule): boolean {
   return rule === "required" || rule === "accepted";
 }
 
-function hasNodes(node: Section | Row | Group): boolean {
-  return node.nodes.length > 0;
+function hasNodes({ nodes }: { readonly nodes: readonly Node[] }): boolean {
+  return nodes.length > 0;
+}
+
+/** Whether a condition can hold while no question that is left out has an answer. */
+function canHold(condition: Condition | undefined, changes: Changes): boolean {
+  if (!condition) return true;
+  if ("all" in condition) return condition.all.every((part) => canHold(part, changes));
+  if ("any" in condition) return condition.any.some((part) => canHold(part, changes));
+  return !changes.get(condition.key)?.hidden || holds(condition, {});
 }
 
 function changedNodes(nodes: readonly Node[], changes: Changes): readonly Node[] {
@@ -34,27 +50,55 @@ function changedNodes(nodes: readonly Node[], changes: Changes): readonly Node[]
 }
 
 function changedNode(node: Exclude<Node, Question>, changes: Changes): readonly Node[] {
+  if (node.kind === "row") {
+    return [{ ...node, nodes: node.nodes.flatMap((each) => changedQuestion(each, changes)) }].filter(hasNodes);
+  }
+  if (!canHold(node.when, changes)) return [];
+  const changed = (nodes: readonly Node[]) => changedNodes(nodes, changes);
   switch (node.kind) {
     case "notice":
       return [node];
-    case "row":
-      return [{ ...node, nodes: node.nodes.flatMap((each) => changedQuestion(each, changes)) }].filter(hasNodes);
     case "group":
-      return [{ ...node, nodes: changedNodes(node.nodes, changes) }].filter(hasNodes);
+      return [{ ...node, nodes: changed(node.nodes) }].filter(hasNodes);
+    case "addAnother": {
+      const blocks = node.blocks.map(changed);
+      // Blocks that are no longer alike all stay: the check of a config names them.
+      return blocks.some((block) => block.length > 0) ? [{ ...node, blocks }] : [];
+    }
+    case "tabs":
+      return changedTabs(node, node.tabs.map((tab) => ({ ...tab, nodes: changed(tab.nodes) })).filter(hasNodes));
+    case "confirmation":
+      return changedSides(node, changed(node.before), changed(node.after));
     default:
-      return [changedParts(node, changes)];
+      return unreachable(node);
   }
 }
 
-function changedParts(node: AddAnother | TabSet | Confirmation, changes: Changes): Node {
-  const changed = (nodes: readonly Node[]) => changedNodes(nodes, changes);
-  if (node.kind === "addAnother") return { ...node, blocks: node.blocks.map(changed) };
-  if (node.kind === "tabs") return { ...node, tabs: node.tabs.map((tab) => ({ ...tab, nodes: changed(tab.nodes) })) };
-  return { ...node, before: changed(node.before), after: changed(node.after) };
+/** A tab set with what is left of its tabs; where nothing is left to choose, it is what the tab holds. */
+function changedTabs(set: TabSet, tabs: TabSet["tabs"]): readonly Node[] {
+  const [first, second] = tabs;
+  if (!first) return [];
+  if (!second) return inPlaceOf(set, first.nodes);
+  return [{ ...set, tabs, defaultTab: (tabs.find(({ id }) => id === set.defaultTab) ?? first).id }];
+}
+
+/** Without anything to reveal a confirmation asks for nothing, and the advice before it is about nothing. */
+function changedSides(confirmation: Confirmation, before: readonly Node[], after: readonly Node[]): readonly Node[] {
+  if (after.length > 0) return [{ ...confirmation, before, after }];
+  return inPlaceOf(
+    confirmation,
+    before.filter((node) => isQuestion(node) || node.kind !== "notice"),
+  );
+}
+
+/** Nodes that stand where a node stood, under its condition. */
+function inPlaceOf({ id, when }: TabSet | Confirmation, nodes: readonly Node[]): readonly Node[] {
+  return when ? [group(id, { when }, ...nodes)].filter(hasNodes) : nodes;
 }
 
 function changedQuestion(question: Question, changes: Changes): readonly Question[] {
-  const change = new Map(Object.entries(changes)).get(question.key);
+  if (!canHold(question.when, changes)) return [];
+  const change = changes.get(question.key);
   if (!change) return [question];
   if (change.hidden && !isEverRequired(question)) return [];
   const label = change.label ?? question.label;
@@ -67,6 +111,8 @@ function changedRules(question: Question, label: string, change: QuestionChange)
   const rules = (question.rules ?? []).map((rule) =>
     asksForAnswer(rule) && rule.message === question.label ? { ...rule, message: label } : rule,
   );
-  if (!change.required || isEverRequired(question)) return rules;
-  return [{ rule: question.control === "checkbox" ? "accepted" : "required", message: label }, ...rules];
+  if (!change.required || rules.some((rule) => asksForAnswer(rule) && !rule.when)) return rules;
+  // What asks for an answer sometimes has nothing more to say.
+  const others = rules.filter((rule) => !asksForAnswer(rule));
+  return [{ rule: question.control === "checkbox" ? "accepted" : "required", message: label }, ...others];
 }

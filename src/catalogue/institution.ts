@@ -6,9 +6,9 @@ import type { ReplaceableList } from "./options/lists";
 export interface QuestionChange {
   readonly label?: string | undefined;
   readonly hint?: string | undefined;
-  /** Leaves an optional question out of the form. */
+  /** Leaves an optional question out of the form, and with it what shows only after an answer to it. */
   readonly hidden?: boolean | undefined;
-  /** Makes an optional question required, while it is shown. */
+  /** Makes a question required whenever it is shown, also one that was required sometimes. */
   readonly required?: boolean | undefined;
 }
 

@@ -1,0 +1,197 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Answers, Arrangement } from "../form/answers";
+import { chosenTab, settleArrangement, shownBlocks } from "../form/arrangement";
+import { chooseTab } from "../form/arranging";
+import type { Catalogue, Confirmation, Node, Page, Section, TabSet } from "../form/catalogue";
+import type { Condition } from "../form/condition";
+import { isQuestion, partsOfNode, questionsOf } from "../form/nodes";
+import { outline } from "../form/outline";
+import type { Question } from "../form/question";
+import { validate } from "../form/validate";
+import { group, notice, text } from "./ask";
+import { buildCatalogue } from "./buildCatalogue";
+import { changedPage, isEverRequired } from "./changes";
+import { readConfig } from "./config";
+import type { AnswerKey } from "./dataModel";
+import { grandviewUniversity, type QuestionChange } from "./institution";
+import { activityPrefixes, collegeFields, collegePrefixes } from "./repeatedSets";
+import { all, any, when } from "./when";
+
+const today = "2026-11-20";
+
+/** The questionnaire of an institution that makes the same change to some questions; throws where the config is refused. */
+function changed(keys: readonly string[], change: QuestionChange): Catalogue {
+  const reading = readConfig({ questions: Object.fromEntries(keys.map((key) => [key, change])) });
+  if ("errors" in reading) throw new Error(reading.errors.join("\n"));
+  return buildCatalogue(reading.institution, today);
+}
+
+const without = (...keys: readonly string[]) => changed(keys, { hidden: true });
+
+/** A section's questions by key and its other nodes by id, outermost only; null where the section is gone. */
+function contentOf(catalogue: Catalogue, id: string): readonly string[] | null {
+  const section = catalogue.pages.flatMap(({ sections }) => sections).find((each) => each.id === id);
+  return section ? section.nodes.map(nameOf) : null;
+}
+
+function nameOf(node: Node): string {
+  if (isQuestion(node)) return node.key;
+  return node.kind === "row" ? `row of ${node.nodes.map(({ key }) => key).join(" ")}` : `${node.kind} ${node.id}`;
+}
+
+const ranks = "row of class_rank class_size";
+const activityNames = activityPrefixes.map((prefix) => `${prefix}_name`);
+const collegeNames = collegePrefixes.map((prefix) => `${prefix}_name`);
+const collegeKeys = collegePrefixes.flatMap((prefix) =>
+  collegeFields.filter((field) => !field.endsWith("_year")).map((field) => `${prefix}_${field}`),
+);
+
+describe("what an institution leaves out takes along what would stand empty", () => {
+  test.each<[string, readonly string[], string, readonly string[] | null]>([
+    [
+      "the upload of a transcript",
+      ["transcript_file"],
+      "grades",
+      ["row of hs_gpa gpa_scale", "notice strong-gpa", "notice large-gpa", ranks],
+    ],
+    ["the typed grades", ["hs_gpa", "gpa_scale"], "grades", ["transcript_file", ranks]],
+    ["both ways to tell the grades", ["hs_gpa", "gpa_scale", "transcript_file"], "grades", [ranks]],
+    ["every activity's name", activityNames, "activities", null],
+    ["every question about colleges", collegeKeys, "colleges", null],
+    ["the name that the questions about a college wait for", collegeNames, "colleges", null],
+    ["the choice that the questions about the SAT wait for", ["sat_taken"], "sat", null],
+    ["the choice that a section waits for", ["parent_communication_preference"], "parent-1", null],
+    ["a file beside advice that stands by itself", ["fafsa_file"], "financial-aid", ["notice fafsa-code"]],
+  ])("%s", (_what, keys, section, content) => {
+    expect(contentOf(without(...keys), section)).toEqual(content);
+  });
+
+  test("whichever optional questions are left out, nothing stands empty and the config is taken", () => {
+    const sets = optionalSets();
+    fc.assert(
+      fc.property(fc.subarray(sets), (hidden) => {
+        const catalogue = without(...hidden.flat());
+        expect(catalogue.pages.flatMap(({ sections }) => sections).flatMap(emptyIn)).toEqual([]);
+        expect(questionsOf(catalogue).filter(({ key }) => hidden.flat().includes(key))).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("answers and an arrangement from before do no harm", () => {
+    const catalogue = without("transcript_file", ...activityNames, ...collegeKeys);
+    const before: Arrangement = {
+      addAnother: { activity: 3, college: 2 },
+      tabs: { transcript: "upload" },
+      confirmed: { college_courses: true },
+    };
+    const answers: Answers = {
+      hs_gpa: "3.5",
+      transcript_file: "ANSWERED",
+      activity_3_name: "Chess",
+      college_name: "X",
+    };
+    expect(settleArrangement(catalogue, answers, before)).toBe(before);
+    expect(shownBlocks(catalogue, answers, before, "activity")).toBe(0);
+    expect(chosenTab(catalogue, before, "transcript")).toBe("");
+    expect(chooseTab(catalogue, answers, before, "transcript", "type")).toEqual({ answers, arrangement: before });
+    const entries = outline(catalogue, answers, { today, arrangement: before })
+      .flatMap(({ sections }) => sections)
+      .flatMap((section) => section.entries.filter(({ answered }) => answered));
+    expect(entries).toMatchObject([{ key: "hs_gpa", value: "3.5", under: [] }]);
+  });
+});
+
+/** Optional questions, those that the blocks of a repeated set share together: a set is changed as a whole. */
+function optionalSets(): (readonly string[])[] {
+  const sets = new Map<string, string[]>();
+  for (const question of questionsOf(buildCatalogue(grandviewUniversity, today))) {
+    if (isEverRequired(question)) continue;
+    const name = question.key.replace(/^([a-z]+)_\d_/, "$1_");
+    sets.set(name, [...(sets.get(name) ?? []), question.key]);
+  }
+  return [...sets.values()];
+}
+
+/** What stands empty in a section or a node. */
+function emptyIn(node: Exclude<Node, Question> | Section): readonly string[] {
+  const parts = partsOfNode(node);
+  const inner = parts.flat().flatMap((each) => (isQuestion(each) ? [] : emptyIn(each)));
+  const name = "kind" in node ? nameOf(node) : `section ${node.id}`;
+  const needed = "kind" in node && node.kind === "confirmation" ? [node.after] : parts;
+  const isChoice = !("kind" in node) || node.kind !== "tabs" || node.tabs.length > 1;
+  return isChoice && needed.every((part) => part.length > 0) ? inner : [...inner, name];
+}
+
+describe("nodes that our questionnaire does not have", () => {
+  const condition = when("ged").equals("Y");
+  const [gpa, size, rank] = [text("hs_gpa", "GPA"), text("class_size", "Size"), text("class_rank", "Rank")];
+  const tabs: TabSet = {
+    kind: "tabs",
+    id: "t",
+    label: "Which?",
+    defaultTab: "GPA",
+    when: condition,
+    tabs: [gpa, size, rank].map((question) => ({ id: question.label, label: question.label, nodes: [question] })),
+  };
+  const confirmation: Confirmation = {
+    kind: "confirmation",
+    id: "c",
+    trigger: "button",
+    label: "More",
+    before: [notice("advice", "Open it for more."), gpa],
+    after: [size],
+  };
+
+  function nodesWithout(keys: readonly AnswerKey[], ...nodes: readonly Node[]): readonly Node[] {
+    const page: Page = { id: "about", title: "", sections: [{ id: "s", heading: "", nodes }] };
+    return changedPage(page, Object.fromEntries(keys.map((key) => [key, { hidden: true }]))).sections.flatMap(
+      (section) => section.nodes,
+    );
+  }
+
+  test("tabs without the default one begin with the first that is left", () => {
+    expect(nodesWithout(["hs_gpa"], tabs)).toEqual([{ ...tabs, defaultTab: "Size", tabs: tabs.tabs.slice(1) }]);
+    expect(nodesWithout(["class_rank"], tabs)).toEqual([{ ...tabs, tabs: tabs.tabs.slice(0, 2) }]);
+  });
+
+  test("a last tab keeps the condition of its set", () => {
+    expect(nodesWithout(["hs_gpa", "class_size"], tabs)).toEqual([group("t", { when: condition }, rank)]);
+  });
+
+  test("what was asked before a confirmation stays without what it revealed", () => {
+    expect(nodesWithout(["class_size"], confirmation)).toEqual([gpa]);
+    expect(nodesWithout(["class_size", "hs_gpa"], { ...confirmation, when: condition })).toEqual([]);
+  });
+
+  test("a condition with a way left to hold keeps its question", () => {
+    const asked = (given: Condition) => nodesWithout(["ged"], { ...gpa, when: given }).length;
+    const other = when("city").answered;
+    expect([condition, when("ged").notAnswered, any(condition, other), all(condition, other)].map(asked)).toEqual([
+      0, 1, 1, 0,
+    ]);
+  });
+});
+
+describe("a question that an institution requires", () => {
+  test.each<[AnswerKey, Answers, readonly string[]]>([
+    ["zip", { country: "MEX" }, ["ZIP/Postal Code"]],
+    ["zip", { country: "USA" }, ["ZIP/Postal Code"]],
+    ["zip", { country: "USA", zip: "1" }, ["ZIP/Postal Code must be at least 5 characters."]],
+    ["zip", { country: "MEX", zip: "1" }, []],
+    ["phone_home", { phone_mobile: "(614) 555-0142" }, ["Home Phone"]],
+    ["phone_home", {}, ["Home Phone"]],
+    ["optin_sms_ind", { optin_sms_ind: false }, ["Text me updates about my application"]],
+    ["city", {}, ["City"]],
+    ["native_language", { first_language_english: "N" }, ["What is your native language?"]],
+    ["native_language", { first_language_english: "Y" }, []],
+  ])("%s has the right errors when %j", (key, answers, messages) => {
+    expect(validate(changed([key], { required: true }), answers, { today })[key] ?? []).toEqual(messages);
+  });
+
+  test("leaves the others to ask as they did", () => {
+    const errors = validate(changed(["phone_home"], { required: true }), {}, { today });
+    expect(errors.phone_mobile).toEqual(["Please enter either a home phone or cell phone number."]);
+  });
+});
