@@ -120,6 +120,11 @@ describe("a faulty config is refused with what, why and a remedy", () => {
       'The config hides "last_name", which the application requires. Remove its "hidden".',
     ],
     [
+      "a year that is part of another question",
+      { questions: { grad_year: { hidden: true } } },
+      'The config changes "grad_year", which is part of question "grad_month". Change that one.',
+    ],
+    [
       "a list without a value that a condition reads",
       { lists: { educationLevels: [{ value: "BACH", label: "Bachelor's degree" }] } },
       'Question "parent_education_other" compares "parent_education" with "OTHER", which it never holds. Use one of its values.',

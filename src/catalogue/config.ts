@@ -111,7 +111,11 @@ export function readConfig(given: unknown): ConfigReading {
   const [failure, read] = config.validate(given);
   if (failure) return { errors: [...new Set(failure.failures().map(described))] };
   const institution = merged(read);
-  const errors = [...hiddenButRequired(read), ...configurationErrors(buildCatalogue(institution), answerKeys)];
+  const errors = [
+    ...hiddenButRequired(read),
+    ...changedYears(read),
+    ...configurationErrors(buildCatalogue(institution), answerKeys),
+  ];
   return errors.length > 0 ? { errors } : { institution };
 }
 
@@ -144,6 +148,15 @@ function hiddenButRequired(given: InstitutionConfig): readonly string[] {
   return questionsOf(buildCatalogue(grandviewUniversity))
     .filter((question) => hidden.has(question.key) && isEverRequired(question))
     .map(({ key }) => `The config hides "${key}", which the application requires. Remove its "hidden".`);
+}
+
+/** A month and its year are one question, which has the month's key: a change to the year's would do nothing. */
+function changedYears(given: InstitutionConfig): readonly string[] {
+  return questionsOf(buildCatalogue(grandviewUniversity)).flatMap((question) =>
+    question.control === "monthYear" && Object.hasOwn(given.questions ?? {}, question.yearKey)
+      ? [`The config changes "${question.yearKey}", which is part of question "${question.key}". Change that one.`]
+      : [],
+  );
 }
 
 function merged(given: InstitutionConfig): Institution {
