@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { answer } from "./answer";
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
 import { chosenTab, isConfirmed, settleArrangement, shownBlocks } from "./arrangement";
-import { addBlock, chooseTab, confirm, removeBlock, unconfirm } from "./arranging";
+import { addBlock, chooseTab, confirm, removeBlock } from "./arranging";
 import { fixture } from "./fixture";
 import { isVisible } from "./visibility";
 
@@ -110,13 +110,6 @@ describe("§4 confirmation trigger", () => {
     const answers = answer(fixture, { why_not: "Money" }, "college_name", "Drake");
     expect(answers).toMatchObject({ why_not: "", college_name: "Drake" });
     expect(isConfirmed(fixture, answers, initialArrangement, "college")).toBe(true);
-  });
-
-  test("taking it back clears what it had revealed, companions included", () => {
-    const given = confirm(fixture, {}, initialArrangement, "college").arrangement;
-    const { answers, arrangement } = unconfirm(fixture, { college_name: "x", college_ceeb: "1" }, given, "college");
-    expect(answers).toEqual({ college_name: "", college_ceeb: "" });
-    expect(isConfirmed(fixture, answers, arrangement, "college")).toBe(false);
   });
 });
 

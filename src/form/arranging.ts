@@ -5,7 +5,6 @@ import type { AddAnother, Catalogue, Node } from "./catalogue";
 import { indexOf, placedQuestion } from "./catalogueIndex";
 import { tabOf } from "./gates";
 import { questionsIn } from "./nodes";
-import { valueKeys } from "./ownedKeys";
 
 /** The answers and what is arranged beside them, which change together. */
 export interface Filled {
@@ -71,21 +70,6 @@ export function confirm(
   return { answers: settle(catalogue, answers, next), arrangement: next };
 }
 
-/** Takes a confirmation back: the answers that it had revealed are cleared, and what stood before shows again. */
-export function unconfirm(
-  catalogue: Catalogue,
-  answers: Answers,
-  arrangement: Arrangement,
-  confirmationId: string,
-): Filled {
-  const confirmation = indexOf(catalogue).confirmations.get(confirmationId);
-  if (!confirmation) return { answers, arrangement };
-  const { [confirmationId]: given, ...confirmed } = arrangement.confirmed;
-  const next = given ? { ...arrangement, confirmed } : arrangement;
-  const patch = emptied(questionsIn(confirmation.after).flatMap(valueKeys), answers);
-  return { answers: answerAll(catalogue, answers, patch, next), arrangement: next };
-}
-
 function withCount(arrangement: Arrangement, groupId: string, count: number): Arrangement {
   if ((arrangement.addAnother[groupId] ?? 1) === count) return arrangement;
   return { ...arrangement, addAnother: { ...arrangement.addAnother, [groupId]: count } };
@@ -107,10 +91,6 @@ function movedUp(catalogue: Catalogue, group: AddAnother, answers: Answers, inde
 /** Every key that moves with a block: what its questions own, in their order. */
 function ownedIn(catalogue: Catalogue, block: readonly Node[]): readonly string[] {
   return questionsIn(block).flatMap((question) => placedQuestion(catalogue, question.key)?.owned ?? []);
-}
-
-function emptied(keys: readonly string[], answers: Answers): Answers {
-  return Object.fromEntries(keys.map((key) => [key, emptyLike(answers[key])]));
 }
 
 function emptyLike(value: AnswerValue | undefined): AnswerValue {

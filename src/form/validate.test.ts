@@ -4,7 +4,7 @@ import { initialArrangement } from "./answers";
 import type { Catalogue } from "./catalogue";
 import { fixture, today } from "./fixture";
 import type { Question } from "./question";
-import { checkReadsOf, validate, validateKey } from "./validate";
+import { validate } from "./validate";
 import { formatMessages } from "./wording";
 
 function only(...nodes: readonly Question[]): Catalogue {
@@ -126,21 +126,5 @@ describe("an answer that its control could not have given", () => {
       rules: [{ rule: "required", message: "When?" }],
     });
     expect(errorsOf({ test_month }, catalogue)).toEqual({ test_month: ["When?"] });
-  });
-});
-
-describe("validateKey", () => {
-  test("says what validate says of one question, by any of its keys", () => {
-    const answers: Answers = { taken: "Y", test_month: "3" };
-    const expected = errorsOf(answers).test_month;
-    expect(validateKey(fixture, answers, "test_month", { today })).toEqual(expected);
-    expect(validateKey(fixture, answers, "test_year", { today })).toEqual(expected);
-    expect(validateKey(fixture, {}, "test_month", { today })).toEqual([]);
-    expect(validateKey(fixture, {}, "unknown", { today })).toEqual([]);
-  });
-
-  test("reads what checkReadsOf names", () => {
-    expect(checkReadsOf(fixture, "test_month")).toEqual(["test_month", "test_year", "taken"]);
-    expect(checkReadsOf(fixture, "unknown")).toEqual([]);
   });
 });

@@ -1,14 +1,12 @@
 import { type Answers, type Arrangement, initialArrangement, isAnswered } from "./answers";
 import { type Day, isDay } from "./calendar";
 import type { Catalogue, PageId } from "./catalogue";
-import { placedQuestion } from "./catalogueIndex";
-import { keysOf } from "./conditions";
 import { maxLengthOf, textLength } from "./lengths";
 import { labelIn, optionsOf, yearOptionsOf } from "./options";
 import { valueKeys } from "./ownedKeys";
 import type { MonthYearQuestion, Question } from "./question";
 import { brokenBy } from "./rules";
-import { isPlacedVisible, readsOf, visiblePlaced } from "./visibility";
+import { visiblePlaced } from "./visibility";
 import { wordingOf } from "./wording";
 
 /** Error messages by question key, in the order of the catalogue; a key without errors is absent. */
@@ -39,26 +37,6 @@ export function validate(
     else if (begunDates?.has(question.key)) errors[question.key] = [wordingOf(catalogue).format.notADate];
   }
   return errors;
-}
-
-/** Checks one question, by any of its keys; none for a hidden or unknown one. Cheap enough for every keystroke. */
-export function validateKey(
-  catalogue: Catalogue,
-  answers: Answers,
-  key: string,
-  { arrangement = initialArrangement, today }: CheckOptions,
-): readonly string[] {
-  const placed = placedQuestion(catalogue, key);
-  if (!placed || !isPlacedVisible(catalogue, placed, answers, arrangement)) return [];
-  return messagesFor(catalogue, placed.question, answers, today);
-}
-
-/** The answer keys that `validateKey` reads for a question: subscribe to these to keep its errors current. */
-export function checkReadsOf(catalogue: Catalogue, key: string): readonly string[] {
-  const question = placedQuestion(catalogue, key)?.question;
-  if (!question) return [];
-  const ruleReads = (question.rules ?? []).flatMap((rule) => keysOf(rule.when));
-  return [...new Set([...valueKeys(question), ...ruleReads, ...readsOf(catalogue, question.key)])];
 }
 
 /** Every message for a question that is shown, each once. */

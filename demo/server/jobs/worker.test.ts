@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createLog } from "../log";
 import type { Db } from "../store/db";
 import { openEmbedded } from "../store/embedded";
-import { claim, enqueue, findJob, finish, renew } from "../store/jobs";
+import { claim, enqueue, finish, renew } from "../store/jobs";
 import { freshDataFolder } from "../testing/dataFolder";
 import { eventually } from "../testing/postOffice";
 import type { Job, JobHandler, Outcome } from "./job";
@@ -25,6 +25,15 @@ const log = createLog(false);
 
 function handler(run: (job: Job) => Promise<Outcome>, more: Partial<JobHandler> = {}): JobHandler {
   return { kind: "paint", maxSeconds: 30, maxAttempts: 2, failureMessage: "It could not be painted.", run, ...more };
+}
+
+/** What the database holds of a job; undefined once it is gone. */
+async function stored(id: string): Promise<Pick<Job, "status" | "attempts" | "message"> | undefined> {
+  const [job] = await db.query<Pick<Job, "status" | "attempts" | "message">>(
+    "select status, attempts, message from job where id = $1",
+    [id],
+  );
+  return job;
 }
 
 describe("jobs", () => {
@@ -57,9 +66,9 @@ describe("jobs", () => {
     await eventually("the failure", async () => {
       // The next try is at once, not in the seconds that it would wait.
       await db.query("update job set run_after = now() where status = 'UNPROCESSED'");
-      return (await findJob(db, id))?.status === "FAILED";
+      return (await stored(id))?.status === "FAILED";
     });
-    expect(await findJob(db, id)).toMatchObject({ attempts: 2 });
+    expect(await stored(id)).toMatchObject({ attempts: 2 });
     await worker.stop();
     expect(failed).toEqual([`${id} It could not be painted.`]);
   });
@@ -75,7 +84,7 @@ describe("jobs", () => {
     expect([await renew(db, first, 60), await renew(db, second, 60)]).toEqual([false, true]);
     expect(await finish(db, first, { status: "COMPLETED" })).toBe(false);
     expect(await finish(db, second, { status: "FAILED", message: "Torn." })).toBe(true);
-    expect(await findJob(db, second.id)).toMatchObject({ status: "FAILED", message: "Torn." });
+    expect(await stored(second.id)).toMatchObject({ status: "FAILED", message: "Torn." });
   });
 
   test("an attempt at work keeps its job past the lease", async () => {
@@ -101,7 +110,7 @@ describe("jobs", () => {
       ],
       log,
     );
-    await eventually("the failure", async () => (await findJob(db, id))?.status === "FAILED");
+    await eventually("the failure", async () => (await stored(id))?.status === "FAILED");
     await worker.stop();
     expect(ran).toBe(false);
   });

@@ -61,13 +61,3 @@ export async function setAnswer(
 ): Promise<void> {
   await mergeAnswers(tx, parts, accountId, { [key]: value }, null);
 }
-
-/** Every answer of an applicant, opened, with the version the ETag names. */
-export async function readAnswers(
-  db: Queryable,
-  parts: Parts,
-  accountId: string,
-): Promise<{ readonly answers: Answers; readonly version: number }> {
-  const { answers, version } = await readApplication(db, accountId);
-  return { answers: openAnswers(parts.vault, accountId, answers), version };
-}

@@ -22,8 +22,3 @@ export function isDiskFull(error: unknown): boolean {
   const code = codeOf(error);
   return code === "53100" || code === "ENOSPC" || (error instanceof Error && /no space left/i.test(error.message));
 }
-
-/** True when a unique constraint refused a row that another request wrote first. */
-export function isDuplicate(error: unknown): boolean {
-  return codeOf(error) === "23505";
-}

@@ -68,12 +68,6 @@ export async function finish(tx: Queryable, job: Job, outcome: Outcome): Promise
   return rows.length > 0;
 }
 
-/** A job by id, or null when it was swept or never was. */
-export async function findJob(db: Queryable, id: string): Promise<Job | null> {
-  const [job] = await db.query<Job>(`select ${columns} from job where id = $1`, [id]);
-  return job ?? null;
-}
-
 /** How many jobs wait or run, by kind. */
 export function waitingJobs(db: Queryable): Promise<{ kind: string; waiting: number }[]> {
   return db.query(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "../../form/answers";
-import { validateKey } from "../../form/validate";
+import { validate } from "../../form/validate";
 import { buildCatalogue } from "../buildCatalogue";
 import type { AnswerKey } from "../dataModel";
 import { grandviewUniversity } from "../institution";
@@ -9,7 +9,7 @@ const today = "2026-11-20";
 const catalogue = buildCatalogue(grandviewUniversity, today);
 
 function errorsOf(key: AnswerKey, answers: Answers, day = today): readonly string[] {
-  return validateKey(catalogue, answers, key, { today: day });
+  return validate(catalogue, answers, { today: day })[key] ?? [];
 }
 
 describe("§5 page about: required", () => {
