@@ -9,15 +9,11 @@ import { inputAttributes } from "./inputAttributes";
 export interface FileInputProps extends Omit<ControlProps, "value" | "onChange"> {
   /** A file was chosen or dropped; the same file may come again. Checking it is the caller's. */
   onChoose: (file: File) => void;
-  /** Extensions with their dots; those of §9 when absent. */
-  accept?: readonly string[] | undefined;
-  /** The greatest size in words; "1 MB" when absent (§9). */
-  limit?: string | undefined;
 }
 
-function typesInWords(accept: readonly string[]): string {
-  return accept.map((extension) => extension.slice(1).toUpperCase()).join(", ");
-}
+/** What §9 allows, in words. */
+const types = allowedExtensions.map((extension) => extension.slice(1).toUpperCase()).join(", ");
+const limit = "1\u00a0MB";
 
 /** Drops onto the zone; the browser would open the file instead. */
 function useDrop(onChoose: (file: File) => void, isDisabled: boolean) {
@@ -36,7 +32,7 @@ function useDrop(onChoose: (file: File) => void, isDisabled: boolean) {
 }
 
 /** Chooses one file, by click, key or drop, and says what it takes. */
-export function FileInput({ onChoose, accept = allowedExtensions, limit = "1\u00a0MB", ...control }: FileInputProps) {
+export function FileInput({ onChoose, ...control }: FileInputProps) {
   const { controls } = useTexts();
   const drop = useDrop(onChoose, control.disabled ?? false);
   const hintId = `${control.id}-types`;
@@ -47,7 +43,7 @@ export function FileInput({ onChoose, accept = allowedExtensions, limit = "1\u00
         {...inputAttributes({ ...control, describedBy })}
         className={fileNative}
         type="file"
-        accept={accept.join(",")}
+        accept={allowedExtensions.join(",")}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = "";
@@ -59,7 +55,7 @@ export function FileInput({ onChoose, accept = allowedExtensions, limit = "1\u00
         <strong>{controls.chooseFile}</strong> {controls.orDrop}
       </span>
       <span id={hintId} className={fileHint}>
-        {controls.fileRule(typesInWords(accept), limit)}
+        {controls.fileRule(types, limit)}
       </span>
     </div>
   );
