@@ -1,10 +1,9 @@
-import type { FocusEvent } from "react";
-import { useRef } from "react";
 import type { Option } from "../form/catalogue";
 import { useTexts } from "../texts/useTexts";
 import type { ControlProps } from "./ControlProps";
 import { DatePartField } from "./DatePartField";
 import { datePartsRow } from "./datePartStyles";
+import { leaving } from "./leaving";
 import { Select } from "./Select";
 import { useMonths } from "./useMonths";
 
@@ -20,15 +19,8 @@ export interface MonthYearProps extends ControlProps {
 export function MonthYear({ yearName, year, onYearChange, years, id, onBlur, ...control }: MonthYearProps) {
   const { controls } = useTexts();
   const months = useMonths();
-  const group = useRef<HTMLDivElement>(null);
-  const leave = {
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      const isInside = relatedTarget instanceof Node && group.current?.contains(relatedTarget);
-      if (!isInside) onBlur?.();
-    },
-  };
   return (
-    <div className={datePartsRow} ref={group} {...leave}>
+    <div className={datePartsRow} {...leaving(onBlur)}>
       <DatePartField part="month" id={`${id}-month`} label={controls.month}>
         <Select {...control} id={`${id}-month`} describedBy={undefined} options={months} />
       </DatePartField>

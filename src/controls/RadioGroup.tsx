@@ -1,9 +1,10 @@
-import { type FocusEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Option } from "../form/catalogue";
 import { classes, css } from "../ui/stylesheet";
 import { fromMobile } from "../ui/tokens";
 import type { ControlProps } from "./ControlProps";
 import { choiceRow, disabledRow, radioMark } from "./choiceStyles";
+import { leaving } from "./leaving";
 
 const group = css`
   display: flex;
@@ -28,18 +29,18 @@ export interface RadioGroupProps extends ControlProps {
  */
 function useChecked(group: RefObject<HTMLElement | null>, { value, onChange }: ControlProps, initial: string) {
   const radios = () => [...(group.current?.querySelectorAll("input") ?? [])];
-  const write = useEffectEvent(() => {
-    for (const radio of radios()) radio.checked = radio.value === value;
+  const write = useEffectEvent((chosen: string) => {
+    for (const radio of radios()) radio.checked = radio.value === chosen;
   });
   const adopt = useEffectEvent(() => {
     const chosen = radios().find((radio) => radio.checked);
     if (chosen && chosen.value !== initial) onChange(chosen.value);
-    else if (value !== initial) write();
+    else if (value !== initial) write(value);
   });
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     if (isFirst.current) adopt();
-    else if (value !== undefined) write();
+    else write(value);
     isFirst.current = false;
   }, [value]);
 }
@@ -53,10 +54,8 @@ export function RadioGroup({ options, ...control }: RadioGroupProps) {
   useChecked(ref, control, initial);
   const isShort = choices.length <= 3 && choices.every((option) => option.label.length <= 14);
   const row = classes(choiceRow, disabled && disabledRow);
-  // What takes the focus is a node of this page or nothing.
-  const leave = (event: FocusEvent) => ref.current?.contains(event.relatedTarget as Node | null) || onBlur?.();
   return (
-    <div ref={ref} className={classes(group, isShort && inOneLine)}>
+    <div ref={ref} className={classes(group, isShort && inOneLine)} {...leaving(onBlur)}>
       {choices.map((option) => (
         <label key={option.value} className={row}>
           <input
@@ -68,7 +67,6 @@ export function RadioGroup({ options, ...control }: RadioGroupProps) {
             value={option.value}
             defaultChecked={option.value === initial}
             disabled={disabled}
-            onBlur={leave}
             onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>

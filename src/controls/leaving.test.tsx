@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, describe, expect, test } from "vitest";
+import { MonthYear } from "./MonthYear";
+import { RadioGroup } from "./RadioGroup";
+
+afterEach(cleanup);
+
+const options = ["N", "Y"].map((value) => ({ value, label: value }));
+const ignore = () => undefined;
+const names = { id: "q", name: "q", value: "", onChange: ignore };
+const year = { yearName: "y", year: "", onYearChange: ignore, years: options };
+
+describe.each<[string, (onBlur: () => void) => ReactNode]>([
+  ["radios", (onBlur) => <RadioGroup {...names} {...{ onBlur, options }} />],
+  ["a month and its year", (onBlur) => <MonthYear {...names} {...year} {...{ onBlur }} />],
+])("%s", (_name, control) => {
+  /** How often the leaving was told when the focus went from the first input to what `to` finds. */
+  function toldOf(to: (inputs: readonly Element[], outside: Element) => Element | null): number {
+    let told = 0;
+    const count = () => {
+      told += 1;
+    };
+    const { container, getByText } = render(
+      <>
+        {control(count)}
+        <button type="button">Next</button>
+      </>,
+    );
+    const inputs = [...container.querySelectorAll("input, select")];
+    const [first] = inputs;
+    if (!first) throw new Error("The control has no input.");
+    fireEvent.focusOut(first, { relatedTarget: to(inputs, getByText("Next")) });
+    return told;
+  }
+
+  test("keep silent while the focus goes from one of their inputs to another", () => {
+    expect(toldOf((inputs) => inputs[1] ?? null)).toBe(0);
+  });
+
+  test("tell once that the focus has left them", () => {
+    expect(toldOf((_inputs, outside) => outside)).toBe(1);
+  });
+
+  test("tell that the focus has left the page", () => {
+    expect(toldOf(() => null)).toBe(1);
+  });
+});
