@@ -1,3 +1,6 @@
+/** How the names of the session's cookies begin where the page says nothing else (§2). */
+export const defaultCookiePrefix = "admissions-idp.";
+
 /**
  * Every attribute of `<admissions-form>` (DESIGN §4) and its name as a property; the element, its types and its
  * manifest are made from this table. `fallback` stands in for one that is not given.
@@ -6,7 +9,7 @@ export const attributes = [
   { attribute: "api-base-url", property: "apiBaseUrl", fallback: null },
   { attribute: "token", property: "token", fallback: null },
   { attribute: "service-token", property: "serviceToken", fallback: null },
-  { attribute: "session-cookie-prefix", property: "sessionCookiePrefix", fallback: "admissions-idp." },
+  { attribute: "session-cookie-prefix", property: "sessionCookiePrefix", fallback: defaultCookiePrefix },
   { attribute: "config-url", property: "configUrl", fallback: null },
 ] as const;
 
