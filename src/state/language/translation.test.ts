@@ -9,7 +9,9 @@ import { placedQuestion } from "../../form/catalogueIndex";
 import { fillFromRecord } from "../../form/fill";
 import { outline } from "../../form/outline";
 import { validate } from "../../form/validate";
+import { es } from "../../texts/es";
 import { spanish } from "./spanish";
+import { translation } from "./translation";
 
 const today = "2026-11-21";
 
@@ -72,6 +74,20 @@ describe("§3: what is stored has one language", () => {
     expect(said?.filter((message) => other?.includes(message))).toEqual([]);
     // The stores keep them in English, and what is read is looked up.
     expect(said?.map((message) => spanish.translation?.messages(grandviewUniversity)(message))).toEqual(other);
+  });
+});
+
+describe("a message with names in it", () => {
+  const dictionary = { language: "es", texts: {}, options: {}, sorted: {} };
+  const messages = { "{name}: not sent, {reason}.": "No se envió {name} ({reason}): {name}." };
+  const say = translation("es", { wording: es.form, dictionary, messages }).messages(grandviewUniversity);
+
+  test.each(["Ada.pdf", "$& $1 $$ $`.pdf", "{reason}.pdf", "{name}"])("keeps %s as it is", (name) => {
+    expect(say(`${name}: not sent, too large.`)).toBe(`No se envió ${name} (too large): ${name}.`);
+  });
+
+  test("is said by nobody when no entry matches it", () => {
+    expect(say("Ada.pdf: sent.")).toBeNull();
   });
 });
 

@@ -41,7 +41,10 @@ function patterned(messages: Readonly<Record<string, string>>, english: string):
     const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([whole]) => whole);
     if (names.length === 0) continue;
     const found = new RegExp(`^${escaped(pattern).replace(/\\\{\w+\\\}/g, "(.+)")}$`, "s").exec(english);
-    if (found) return names.reduce((text, name, index) => text.replace(name, found[index + 1] ?? ""), other);
+    if (!found) continue;
+    const words = new Map(names.map((name, index) => [name, found[index + 1]]));
+    // All at once, and by a function: `$&` or `{name}` in the name of a file is part of that name.
+    return other.replace(/\{\w+\}/g, (name) => words.get(name) ?? name);
   }
   return null;
 }
