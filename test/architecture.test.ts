@@ -37,6 +37,13 @@ const ours: Record<string, readonly string[]> = {
 /** The doors of the house: the class, the tag, and the tag with everything in one script. */
 const fronts: readonly string[] = ["src/index.ts", "src/define.ts", "src/standalone.ts"];
 
+/** What the build alone takes: in place of wouter's own module, as a picture in the entry, as types of the package. */
+const forBuild: readonly string[] = [
+  "src/navigation/noBrowserLocation.ts",
+  "src/app/failures/NotLoaded.tsx",
+  ...["preact", "react", "vue"].map((name) => `src/element/frameworks/${name}.ts`),
+];
+
 /** The server runs the engine and the data; its test data is kept by the version of the database in package.json. */
 const server: readonly string[] = ["src/api", "src/catalogue", "src/form", "package.json"];
 
@@ -69,7 +76,10 @@ function files(folder: string): string[] {
 }
 
 const sources = ["src", "demo"].flatMap(files).map((path) => path.split(sep).join("/"));
-const production = sources.filter((path) => !/\.test\.tsx?$/.test(path));
+
+/** Tests and what they alone use: fixtures beside what they stand for, the server's in a folder of its own. */
+const forTests = /\.(test|fixture)(\.tsx?)?$|^demo\/server\/testing\//;
+const production = sources.filter((path) => !forTests.test(path));
 
 function importsOf(path: string): string[] {
   const text = readFileSync(join(root, path), "utf8");
@@ -86,6 +96,12 @@ function target(path: string, specifier: string): string {
   return relative(root, resolve(root, dirname(path), specifier))
     .split(sep)
     .join("/");
+}
+
+/** What a file imports of ours, from the root and without its ending. */
+function ownImportsOf(path: string): string[] {
+  const relatives = importsOf(path).filter((specifier) => specifier.startsWith("."));
+  return relatives.map((specifier) => target(path, specifier));
 }
 
 /** The table of `src/README.md`: each folder and what the page says that it may import. */
@@ -113,6 +129,16 @@ describe("the house (DESIGN §2)", () => {
         toFolder,
       );
     }
+  });
+
+  test.each(production)("%s imports nothing that is there for tests", (path) => {
+    expect(ownImportsOf(path).filter((to) => forTests.test(to))).toEqual([]);
+  });
+
+  test("what only tests import in src/ is a fixture by name", () => {
+    const imported = new Set(production.flatMap(ownImportsOf));
+    const alone = production.filter((path) => path.startsWith("src/") && !imported.has(path.replace(/\.tsx?$/, "")));
+    expect(alone.sort()).toEqual([...fronts, ...forBuild].sort());
   });
 
   test.each(["src/index.ts", "src/define.ts"].filter((path) => sources.includes(path)))(

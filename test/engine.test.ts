@@ -9,9 +9,9 @@ import { type Answers, type Arrangement, initialArrangement, isAnswered } from "
 import { shownBlocks } from "../src/form/arrangement";
 import { addBlock, chooseTab, confirm, removeBlock } from "../src/form/arranging";
 import type { Catalogue } from "../src/form/catalogue";
+import { fixture } from "../src/form/catalogue.fixture";
 import { indexOf } from "../src/form/catalogueIndex";
 import { configurationErrors, keysWithoutPage } from "../src/form/configuration";
-import { fixture } from "../src/form/fixture";
 import { outline } from "../src/form/outline";
 import { validate } from "../src/form/validate";
 import { isNodeShown, readsOf, visibleQuestions } from "../src/form/visibility";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refusals } from "./accept";
-import { fixture } from "./fixture";
+import { fixture } from "./catalogue.fixture";
 
 describe("contract: what PUT /api/answer takes", () => {
   test.each([

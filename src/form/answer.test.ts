@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answer, answerAll, settle } from "./answer";
 import type { Answers } from "./answers";
-import { address, college, fixture } from "./fixture";
+import { address, college, fixture } from "./catalogue.fixture";
 
 const set = (answers: Answers, key: string, value: string | boolean) => answer(fixture, answers, key, value);
 const abroad: Answers = {

@@ -3,7 +3,7 @@ import { answer } from "./answer";
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
 import { chosenTab, isConfirmed, settleArrangement, shownBlocks } from "./arrangement";
 import { addBlock, chooseTab, confirm, removeBlock } from "./arranging";
-import { fixture } from "./fixture";
+import { fixture } from "./catalogue.fixture";
 import { isVisible } from "./visibility";
 
 function counted(count: number): Arrangement {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Catalogue, Node } from "./catalogue";
+import { fixture, fixtureKeys } from "./catalogue.fixture";
 import { assertCatalogue, configurationErrors, keysWithoutPage } from "./configuration";
-import { fixture, fixtureKeys } from "./fixture";
 import type { Question, TextQuestion } from "./question";
 
 function of(nodes: readonly Node[], more: readonly Node[] = []): Catalogue {

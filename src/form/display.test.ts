@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "./answers";
+import { fixture, today } from "./catalogue.fixture";
 import { placedQuestion } from "./catalogueIndex";
 import { displayValue } from "./display";
-import { fixture, today } from "./fixture";
 
 function shown(key: string, answers: Answers): string {
   const placed = placedQuestion(fixture, key);

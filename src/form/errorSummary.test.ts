@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Catalogue, Node } from "./catalogue";
+import { fixture } from "./catalogue.fixture";
 import { errorsByPage } from "./errorSummary";
-import { fixture } from "./fixture";
 
 /** The fixture with other questions on its first page. */
 function asking(...nodes: readonly Node[]): Catalogue {

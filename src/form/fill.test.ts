@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { address, college, fixture } from "./catalogue.fixture";
 import { fillFromRecord, fillTyped } from "./fill";
-import { address, college, fixture } from "./fixture";
 
 const record = { id: "1", address_line_1: "1 Main St", city: "Ames", state: "IA", zip: "50010", country: "USA" };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "./answers";
-import { fixture, today } from "./fixture";
+import { fixture, today } from "./catalogue.fixture";
 import { labelOf, optionsOf, yearOptionsOf } from "./options";
 import type { Question } from "./question";
 

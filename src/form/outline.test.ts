@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { initialArrangement } from "./answers";
-import { fixture, today } from "./fixture";
+import { fixture, today } from "./catalogue.fixture";
 import { outline } from "./outline";
 
 describe("§2 the print view and the PDF copy", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Answers } from "./answers";
 import { initialArrangement } from "./answers";
 import type { Catalogue } from "./catalogue";
-import { fixture, today } from "./fixture";
+import { fixture, today } from "./catalogue.fixture";
 import type { Question } from "./question";
 import { validate } from "./validate";
 import { formatMessages } from "./wording";

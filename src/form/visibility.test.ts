@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Answers, initialArrangement } from "./answers";
 import type { Catalogue, Node, Section } from "./catalogue";
+import { fixture } from "./catalogue.fixture";
 import { indexOf } from "./catalogueIndex";
-import { fixture } from "./fixture";
 import { isNodeShown, isVisible, readsOf, visibleQuestions } from "./visibility";
 
 const sections = fixture.pages.flatMap((page) => page.sections);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { removeBlock } from "../form/arranging";
+import { fixture, fixtureKeys } from "../form/catalogue.fixture";
 import { indexOf } from "../form/catalogueIndex";
-import { fixture, fixtureKeys } from "../form/fixture";
 import { questionsIn } from "../form/nodes";
 import { createAnswers } from "./answers";
 import { catalogueAtom } from "./institution";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FakeAccount } from "./account.fixture";
 import { errorsAtom } from "./errors";
-import { FakeAccount } from "./fakeAccount";
 import { type ConfigState, configStateAtom, institutionAtom } from "./institution";
 import { applySettings, start } from "./lifecycle";
 import { clearPage, loaded, logInCookie, openPage, pause, settings, type TestPage } from "./page.fixture";

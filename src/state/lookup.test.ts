@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { address, fixture } from "../form/fixture";
+import { address, fixture } from "../form/catalogue.fixture";
+import { FakeAccount, settled } from "./account.fixture";
 import { createAnswers } from "./answers";
-import { FakeAccount, settled } from "./fakeAccount";
 import { createLookup } from "./lookup";
 import { sessionNumberAtom } from "./snapshot";
 import { createStore } from "./store";

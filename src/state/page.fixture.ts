@@ -1,6 +1,6 @@
+import type { FakeAccount } from "./account.fixture";
 import { type Application, createApplication } from "./application";
 import type { AdmissionsEvent } from "./events";
-import type { FakeAccount } from "./fakeAccount";
 import { english } from "./language/language";
 import { start } from "./lifecycle";
 import type { Settings } from "./settings";

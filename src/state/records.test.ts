@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FakeAccount } from "./fakeAccount";
+import { FakeAccount } from "./account.fixture";
 import { Records } from "./records";
 
 let account: FakeAccount;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Answers } from "../form/answers";
 import { validate } from "../form/validate";
-import { FakeAccount, type Fault } from "./fakeAccount";
+import { FakeAccount, type Fault } from "./account.fixture";
 import { clearPage, loaded, logInCookie, openPage, type TestPage } from "./page.fixture";
 import { webStatusAtom } from "./snapshot";
 import { deriveWebStatus } from "./webStatus";

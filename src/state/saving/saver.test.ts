@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fixture } from "../../form/fixture";
+import { fixture } from "../../form/catalogue.fixture";
+import { FakeAccount, type Fault, settled } from "../account.fixture";
 import { createAnswers } from "../answers";
-import { FakeAccount, type Fault, settled } from "../fakeAccount";
 import { createStore } from "../store";
 import { Saver } from "./saver";
 import { saveStateAtom } from "./saveState";

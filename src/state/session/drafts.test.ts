@@ -1,6 +1,6 @@
 import { createStore } from "jotai/vanilla";
 import { beforeEach, describe, expect, test } from "vitest";
-import { fixture } from "../../form/fixture";
+import { fixture } from "../../form/catalogue.fixture";
 import { createAnswers } from "../answers";
 import { writeDraft } from "../keeping/draft";
 import { partnersOf } from "../keeping/partners";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FakeAccount } from "../account.fixture";
 import { errorsAtom } from "../errors";
-import { FakeAccount } from "../fakeAccount";
 import { toldToastsAtom } from "../notices";
 import { clearPage, loaded, logInCookie, openPage, pause, prefix, type TestPage } from "../page.fixture";
 import { saveStateAtom } from "../saving/saveState";
