@@ -62,7 +62,7 @@ export function DateInput(props: DateInputProps) {
   const begun = value === "" ? entry : undefined;
   const tell = useTold(onProblem, begun);
   const months = useMonths();
-  const { parts, change, group, leave } = useDateParts({ value, begun, onChange, onEntry }, (left) => {
+  const { parts, change, leave } = useDateParts({ value, begun, onChange, onEntry }, (left) => {
     tell(left);
     onBlur?.();
   });
@@ -81,7 +81,7 @@ export function DateInput(props: DateInputProps) {
     },
   });
   return (
-    <div className={datePartsRow} ref={group} {...leave}>
+    <div className={datePartsRow} {...leave}>
       <DatePartField part="month" id={`${control.id}-month`} label={texts.month}>
         <Select {...part("month")} options={months} />
       </DatePartField>

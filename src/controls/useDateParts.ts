@@ -1,5 +1,6 @@
-import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { type DatePart, type DateParts, fromParts, toParts, wrongPart } from "../form/dateParts";
+import { leaving } from "./leaving";
 
 interface Entered {
   readonly value: string;
@@ -15,7 +16,6 @@ export function useDateParts({ value, begun, onChange, onEntry }: Entered, onLea
   // The newest parts at once: two of them may change before a render, when a browser fills them in.
   const latest = useRef(parts);
   const last = useRef(value);
-  const group = useRef<HTMLDivElement>(null);
 
   const keep = (next: DateParts) => {
     latest.current = next;
@@ -41,11 +41,5 @@ export function useDateParts({ value, begun, onChange, onEntry }: Entered, onLea
     return next;
   };
 
-  const leave = {
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      const isInside = relatedTarget instanceof Node && group.current?.contains(relatedTarget);
-      if (!isInside) onLeave(latest.current);
-    },
-  };
-  return { parts, change, group, leave };
+  return { parts, change, leave: leaving(() => onLeave(latest.current)) };
 }
