@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { ApiError } from "../../api/errors";
 import { isAnswered } from "../../form/answers";
 import { useNavigate, useReadPath } from "../../navigation/Navigation";
@@ -52,11 +53,24 @@ function useVisitor(): (target: Path) => void {
   };
 }
 
+/** Tells, later, whether the applicant has gone nowhere since, neither by a link of ours nor by the browser's Back. */
+function useStaying(): () => () => boolean {
+  const readPath = useReadPath();
+  const moves = useRef(0);
+  return () => {
+    const from = readPath();
+    moves.current += 1;
+    const move = moves.current;
+    return () => move === moves.current && readPath() === from;
+  };
+}
+
 export function useStepActions(): StepActions {
   const visit = useVisit();
   const { store, emit, whole } = visit;
   const go = useGo();
   const goAsVisitor = useVisitor();
+  const staying = useStaying();
 
   const isVisitor = () => store.get(isLoggedInAtom) !== true;
 
@@ -76,10 +90,13 @@ export function useStepActions(): StepActions {
 
   async function save(target: Path): Promise<void> {
     if (isVisitor()) return goAsVisitor(target);
+    const isStaying = staying();
     const application = await whole();
     const message = await saved(application);
     if (message === null) return;
     application.validation.run();
+    // A later move of the applicant's own is the one that counts.
+    if (!isStaying()) return;
     // Where an answer still waits for a choice between two places, "saved" would not be true.
     go(target, application.saver.hasUnsaved ? "" : message);
   }

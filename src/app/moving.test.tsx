@@ -1,0 +1,52 @@
+import { waitFor } from "@testing-library/dom";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { endApp, message, type RenderedApp, renderApp, setSessionCookie } from "../../test/support/renderedApp";
+import { scriptedAccount } from "../../test/support/scriptedAccount";
+
+beforeEach(() => setSessionCookie("; Max-Age=-1"));
+afterEach(() => {
+  endApp();
+  setSessionCookie("; Max-Age=-1");
+});
+
+/** Somebody on the first step whose save is answered when the test says so. */
+async function saving(): Promise<{ readonly app: RenderedApp; readonly answerSave: () => Promise<void> }> {
+  let give: (answer: unknown) => void = () => undefined;
+  const answer = new Promise((resolve) => {
+    give = resolve;
+  });
+  const app = await renderApp("#/about", { ...scriptedAccount(), "PUT /api/answer": () => answer });
+  await app.within.findByRole("heading", { level: 1, name: "About You" });
+  app.type("first_name", "Ada");
+  app.press("Save and continue");
+  await waitFor(() => expect(app.calls.map(({ call }) => call)).toContain("PUT /api/answer"));
+  return {
+    app,
+    async answerSave() {
+      give(message("Your answers are saved."));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+  };
+}
+
+test("a slow save goes on to the next step", async () => {
+  const { app, answerSave } = await saving();
+  await answerSave();
+  await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
+});
+
+test("whoever goes elsewhere during a slow save stays there", async () => {
+  const { app, answerSave } = await saving();
+  window.location.hash = "#/final-steps";
+  await app.within.findByRole("heading", { level: 1, name: "Final Steps" });
+  await answerSave();
+  expect(window.location.hash).toBe("#/final-steps");
+});
+
+test("of two links during a slow save the later one counts", async () => {
+  const { app, answerSave } = await saving();
+  app.within.getByRole("link", { name: /Final Steps/ }).click();
+  await answerSave();
+  await app.within.findByRole("heading", { level: 1, name: "Final Steps" });
+  expect(window.location.hash).toBe("#/final-steps");
+});
