@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { field } from "../support/answering";
+import type { Applicant } from "../support/applicant";
+import { ownFaults, startBrowserAndServer, withMember } from "../support/journey";
+import { shoot } from "../support/shots";
+import { widgetOf } from "../support/steps";
+
+startBrowserAndServer();
+
+const unreachable = "We can't reach the university right now. Check your connection and try again.";
+
+/** Chunks with this name cannot be had until the returned function is called. */
+async function without({ page }: Applicant, name: string): Promise<() => Promise<void>> {
+  const chunk = new RegExp(`admissions-form-${name}-.*\\.js$`);
+  await page.route(chunk, (route) => route.abort("internetdisconnected"));
+  return () => page.unroute(chunk);
+}
+
+/** Nothing of it may look like a broken program. */
+async function expectWhole({ page }: Applicant): Promise<void> {
+  expect(await widgetOf(page).getByText("Unexpected Error").count()).toBe(0);
+  expect(await widgetOf(page).getByText("Something went wrong.").count()).toBe(0);
+}
+
+describe.concurrent("a chunk that cannot be had", () => {
+  test("leaves the step whole around an upload, which comes when asked again", () =>
+    withMember(async (applicant) => {
+      const { page } = applicant;
+      const widget = widgetOf(page);
+      const give = await without(applicant, "Upload");
+      await applicant.open("#/final-steps");
+      await applicant.heading("Final Steps");
+      await widget.getByText(unreachable).first().waitFor();
+      await field(page, "legal_agree").check();
+      await expectWhole(applicant);
+      await shoot(page, "chunk-missing-upload");
+      await give();
+      await widget.getByRole("button", { name: "Try again" }).first().click();
+      await widget.locator('input[type="file"]').first().waitFor({ state: "attached" });
+      expect(await field(page, "legal_agree").isChecked()).toBe(true);
+      await expectWhole(applicant);
+    }));
+
+  test("closes the help that it belongs to, says so, and opens it the next time", () =>
+    withMember(async (applicant) => {
+      const { page } = applicant;
+      const widget = widgetOf(page);
+      const give = await without(applicant, "HelpDialog");
+      await applicant.open("#/about");
+      await applicant.heading("About You");
+      await field(page, "first_name").fill("Ada");
+      for (const _ of [1, 2]) {
+        await widget.getByRole("button", { name: "Help" }).click();
+        await widget.getByText(unreachable).last().waitFor();
+        await widget.getByRole("button", { name: "Close" }).click();
+      }
+      await give();
+      await widget.getByRole("button", { name: "Help" }).click();
+      await widget.getByRole("dialog", { name: "Help" }).waitFor();
+      expect(await field(page, "first_name").inputValue()).toBe("Ada");
+      await expectWhole(applicant);
+    }));
+
+  test("keeps a login card away only until the network is back", () =>
+    withMember(async (applicant) => {
+      const { page } = applicant;
+      const give = await without(applicant, "AuthScreen");
+      await applicant.open("#/about");
+      await applicant.heading("About You");
+      await widgetOf(page).getByRole("button", { name: "Account" }).click();
+      await widgetOf(page).getByRole("button", { name: "Log Out" }).click();
+      await applicant.isAt("/login");
+      await widgetOf(page).getByText(unreachable).waitFor();
+      await shoot(page, "chunk-missing-login");
+      await give();
+      await page.evaluate(() => window.dispatchEvent(new Event("online")));
+      await applicant.heading("Log In");
+      await expectWhole(applicant);
+      expect(ownFaults(applicant).filter((fault) => !fault.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+    }));
+});
