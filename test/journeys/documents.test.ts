@@ -108,6 +108,11 @@ describe.concurrent("every kind of file (§5 Files, §4 Document upload and conv
         });
       }
       await shoot(page, "documents-stored", section(page));
+      await applicant.press("Read through your answers");
+      await widgetOf(page)
+        .getByRole("dialog")
+        .getByText(`Attached: ${"a".repeat(28)}.png (1 MB)`)
+        .waitFor();
       await page.reload();
       await isStored(page, key, files.at(-1)?.[0].name ?? "", "1 MB");
     }));

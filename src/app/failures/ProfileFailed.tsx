@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { useSay } from "../../state/language/said";
 import { reasonOf } from "../../state/reasonOf";
 import { useApplication } from "../../state/useApplication";
-import { classes } from "../../ui/stylesheet";
 import { Frame } from "../Frame";
-import { belowToast, frame } from "../layoutStyles";
+import { frame } from "../layoutStyles";
 import { useRaise } from "./RaiseContext";
 import { UnavailableCard } from "./Unavailable";
 
@@ -20,7 +19,7 @@ export function ProfileFailed({ fault }: { fault: unknown }) {
   };
   return (
     <Frame>
-      <div className={classes(frame, belowToast)}>
+      <div className={frame}>
         <UnavailableCard message={say(reasonOf(fault))} onRetry={retry} />
       </div>
     </Frame>

@@ -1,7 +1,7 @@
 import { outline } from "../../form/outline";
 import { catalogueAtom } from "../../state/institution";
+import { useApplication } from "../../state/useApplication";
 import { useStore } from "../../state/useStore";
-import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
 import { Dialog } from "../../ui/Dialog";
 import { PrintedPage } from "../print/PrintedPage";
@@ -10,9 +10,10 @@ import { paper } from "../print/printStyles";
 /** Every answer as the university will read it, from the same outline as the print view. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { review } = useTexts().steps;
-  const { answers, today } = useVisit();
+  const { answers, readings, today } = useApplication();
   const catalogue = useStore(catalogueAtom);
-  const pages = outline(catalogue, answers.read(), { arrangement: answers.readArrangement(), today: today() });
+  const [documents, arrangement] = [readings.knownDocuments, answers.readArrangement()];
+  const pages = outline(catalogue, answers.read(), { documents, arrangement, today: today() });
   return (
     <Dialog isOpen width="s" heading={review} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long sheet without a control is scrolled by keyboard only so. */}
