@@ -1,11 +1,11 @@
 import type { Client } from "../../api/client";
-import { type ApiError, BusyError } from "../../api/errors";
+import type { ApiError } from "../../api/errors";
 import type { Answers } from "../../form/answers";
 import type { AnswersStore } from "../answers";
 import type { Store } from "../store";
 import { Account } from "./account";
-import { waitBefore } from "./backoff";
 import { halves, isAboutAnswers, Refusals, searchBudget } from "./refusals";
+import { Retries } from "./retries";
 import { type SaveState, saveStateAtom } from "./saveState";
 import type { Unsaved } from "./unsaved";
 
@@ -29,13 +29,12 @@ const autosaveAfter = 30_000;
 export class Saver {
   readonly #parts: SaverParts;
   readonly #refusals = new Refusals();
+  readonly #retries = new Retries(() => this.#start(false).catch(() => undefined));
   #account: Account | null = null;
   #isRunning = false;
   #run: Promise<string> = Promise.resolve("");
   #requests = 0;
   #budget = 0;
-  #attempt = 0;
-  #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #autosaveTimer: ReturnType<typeof setTimeout> | undefined;
   #unsubscribe: () => void = () => undefined;
 
@@ -60,14 +59,13 @@ export class Saver {
 
   /** Forgets everything about the account and detaches from the answers. */
   end(): void {
-    clearTimeout(this.#retryTimer);
+    this.#retries.reset();
     clearTimeout(this.#autosaveTimer);
     this.#autosaveTimer = undefined;
     this.#unsubscribe();
     this.#unsubscribe = () => undefined;
     this.#account = null;
     this.#isRunning = false;
-    this.#attempt = 0;
     this.#refusals.clear();
     this.#show({ status: "clean" });
   }
@@ -123,7 +121,7 @@ export class Saver {
 
   /** Tries again at once, for when the network is back. */
   retryNow(): void {
-    if (this.hasUnsaved && this.#attempt > 0) this.#start(false).catch(() => undefined);
+    this.#retries.now();
   }
 
   /** Settles one conflict: mine is saved over the account's, or the account's comes onto the page with what follows. */
@@ -146,8 +144,8 @@ export class Saver {
   #start(keepalive: boolean): Promise<string> {
     const account = this.#account;
     if (!account) return Promise.resolve("");
-    clearTimeout(this.#retryTimer);
     if (!this.#isRunning) {
+      this.#retries.stop();
       this.#isRunning = true;
       this.#run = this.#sendAll(account, keepalive);
     }
@@ -173,7 +171,7 @@ export class Saver {
 
   /** The end of a run that could send everything; throws when some of it was refused for good. */
   #rest(justSaved: boolean): void {
-    this.#attempt = 0;
+    this.#retries.reset();
     this.#showResting(justSaved);
     const fault = this.#refusals.news();
     if (!fault) return;
@@ -187,7 +185,7 @@ export class Saver {
     if (said === null) return null;
     if (this.#account !== account) return typeof said === "string" ? said : Promise.reject(said);
     if (typeof said === "string") {
-      this.#attempt = 0;
+      this.#retries.reset();
       this.#parts.onSaved();
       return said;
     }
@@ -211,18 +209,15 @@ export class Saver {
 
   #onFailure(fault: ApiError): void {
     if (!fault.isTemporary) {
-      this.#attempt = 0;
+      this.#retries.reset();
       clearTimeout(this.#autosaveTimer);
       this.#autosaveTimer = undefined;
       this.#show({ status: "refused", reason: fault.message });
       this.#parts.onRefused(fault);
       return;
     }
-    this.#attempt += 1;
-    const wait = waitBefore(this.#attempt, fault instanceof BusyError ? fault.retryAfter : 0);
+    const wait = this.#retries.wait(fault);
     this.#show({ status: "retrying", reason: fault.message, at: this.#parts.now() + wait });
-    clearTimeout(this.#retryTimer);
-    this.#retryTimer = setTimeout(() => this.#start(false).catch(() => undefined), wait);
   }
 
   #body(): Answers {
@@ -232,7 +227,7 @@ export class Saver {
   #onChange(keys: readonly string[]): void {
     if (!this.#account) return;
     this.#account.note(keys);
-    if (this.#isRunning || this.#attempt > 0) return;
+    if (this.#isRunning || this.#retries.isWaiting) return;
     this.#showResting();
     if (this.hasUnsaved) this.#autosaveTimer ??= setTimeout(() => this.#autosave(), autosaveAfter);
   }
@@ -240,7 +235,7 @@ export class Saver {
   #autosave(): void {
     this.#autosaveTimer = undefined;
     // A retry that waits, perhaps because the server asked for it, comes in its own time.
-    if (this.hasUnsaved && this.#attempt === 0) this.#start(false).catch(() => undefined);
+    if (this.hasUnsaved && !this.#retries.isWaiting) this.#start(false).catch(() => undefined);
   }
 
   #showResting(justSaved = false): void {
