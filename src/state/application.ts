@@ -19,6 +19,7 @@ import { Records } from "./records";
 import { Saver } from "./saving/saver";
 import { openTabs } from "./session/channel";
 import { Drafts } from "./session/drafts";
+import { Ending } from "./session/ending";
 import { IdleWatch } from "./session/idle";
 import { sameSession } from "./session/sameSession";
 import { Session } from "./session/session";
@@ -120,9 +121,10 @@ function makeApplication(visit: Visit) {
     });
   const catchUp = createCatchUp(store, reloadProfile);
   const idle: IdleWatch = new IdleWatch({ ...ground, onTimeout: () => void session.logOut("idle") });
+  const ending = new Ending(parts);
   const session: Session = new Session({
     ...parts,
-    idle,
+    ...{ ending, idle },
     loadProfile: reloadProfile,
     onLoggedIn: () => emit({ name: "admissions-logged-in" }),
     onForgotten() {
@@ -142,8 +144,7 @@ function makeApplication(visit: Visit) {
   });
   return {
     ...parts,
-    idle,
-    session,
+    ...{ ending, idle, session },
     reloadProfile,
     accounts: createAccounts(ground.client, {
       signup: (username) => drafts.bind(username),

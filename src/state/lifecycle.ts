@@ -40,7 +40,7 @@ function keepUnsaved({ answers, saver, keeper, store }: Application): { now(): v
 
 /** Starts the element's stores; the returned function detaches everything they attached (DESIGN §5.5). */
 export function start(application: Application): () => void {
-  const { saver, drafts, session, settings, view, validation, records, tabs, watched } = application;
+  const { saver, drafts, ending, session, settings, view, validation, records, tabs, watched } = application;
   checkConfiguration(application.catalogue());
   validation.start();
   const keeping = keepUnsaved(application);
@@ -54,7 +54,10 @@ export function start(application: Application): () => void {
       drafts.keepNow();
       sendOrKeep();
     },
-    onOnline: () => saver.retryNow(),
+    onOnline() {
+      saver.retryNow();
+      ending.retryNow();
+    },
     mustAsk() {
       // Sealing takes a moment that a page has left only while it asks.
       keeping.now();

@@ -1,9 +1,7 @@
-import type { Client } from "../../api/client";
 import { initialArrangement } from "../../form/answers";
 import type { AnswersStore } from "../answers";
 import type { UnsavedKeeper } from "../keeping/unsavedKeeper";
 import type { Readings } from "../readings";
-import type { Records } from "../records";
 import type { Saver } from "../saving/saver";
 import {
   endedAtom,
@@ -17,14 +15,12 @@ import type { Store } from "../store";
 import type { Tabs } from "./channel";
 import type { SessionCookie } from "./cookies";
 import type { Drafts } from "./drafts";
-import { endAtServer, endBehind } from "./ending";
+import type { Ending } from "./ending";
 import type { IdleWatch } from "./idle";
 import { sameSession } from "./sameSession";
 
 export interface SessionParts {
-  readonly client: Client;
   readonly readings: Readings;
-  readonly records: Records;
   readonly store: Store;
   readonly answers: AnswersStore;
   readonly saver: Saver;
@@ -32,6 +28,7 @@ export interface SessionParts {
   readonly keeper: UnsavedKeeper;
   readonly cookie: () => SessionCookie;
   readonly tabs: Tabs;
+  readonly ending: Ending;
   readonly idle: IdleWatch;
   readonly loadProfile: () => Promise<void>;
   /** Called whenever the page is cleared of an applicant: forgets what was computed from their answers. */
@@ -70,8 +67,9 @@ export class Session {
 
   /** The element goes; what was typed stays for a `start` that may follow, and for the account it belongs to. */
   destroy(): void {
-    const { idle, drafts, store } = this.#parts;
+    const { ending, idle, drafts, store } = this.#parts;
     this.#unsubscribe();
+    ending.stop();
     drafts.keepNow();
     drafts.stop({ erase: false });
     idle.stop();
@@ -114,17 +112,17 @@ export class Session {
   /** Keeps the page until the server has heard: an applicant who chose to leave may still be told that it failed. */
   async #end(): Promise<void> {
     const isCurrent = this.#watch();
-    await endAtServer(this.#parts, isCurrent);
+    await this.#parts.ending.now(isCurrent);
     if (isCurrent() && this.isLoggedIn) this.#leaveEverywhere("chosen");
   }
 
   /** Clears the page at once: nobody is there to wait, and the next person may be. */
   async #expire(): Promise<void> {
-    const { client, saver } = this.#parts;
+    const { ending, saver } = this.#parts;
     if (!this.isLoggedIn) return;
     const saved = saver.hasUnsaved ? saver.save().catch(() => undefined) : undefined;
     this.#leaveEverywhere("idle");
-    await endBehind(client, saved, this.#watch());
+    ending.behind(saved, this.#watch());
   }
 
   /** Somebody logged in, here or in another tab: whoever was here before has gone. */

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FakeAccount } from "../account.fixture";
+import { clearPage, loaded, logInCookie, openPage, type TestPage } from "../page.fixture";
+import { endedAtom } from "../snapshot";
+
+let account: FakeAccount;
+let page: TestPage;
+
+beforeEach(async () => {
+  clearPage();
+  account = new FakeAccount();
+  logInCookie();
+  page = openPage(account);
+  await loaded(page);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  page.stop();
+  vi.useRealTimers();
+});
+
+/** Lets `ms` pass and what waited for it settle. */
+const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+const logouts = () => account.requests.filter(({ path }) => path === "/api/logout").length;
+
+async function expire(...faults: FakeAccount["faults"]): Promise<void> {
+  account.faults = faults;
+  void page.application.session.logOut("idle");
+  expect(page.application.store.get(endedAtom)).toBe("idle");
+  await pass();
+  expect(logouts()).toBe(1);
+}
+
+describe("§4 inactivity: the server hears of the end, too", () => {
+  test("later, when it could not be reached, and once it has heard no more", async () => {
+    await expire("dropRequest", "broken");
+    await pass(1_000);
+    expect(logouts()).toBe(2);
+    await pass(2_000);
+    expect(logouts()).toBe(3);
+    await pass(600_000);
+    expect(logouts()).toBe(3);
+  });
+
+  test("not before it asked for", async () => {
+    await expire("busy");
+    await pass(1_999);
+    expect(logouts()).toBe(1);
+    await pass(1);
+    expect(logouts()).toBe(2);
+  });
+
+  test("at once when the network is back, and once only", async () => {
+    await expire("dropRequest");
+    window.dispatchEvent(new Event("online"));
+    window.dispatchEvent(new Event("online"));
+    await pass(600_000);
+    expect(logouts()).toBe(2);
+  });
+
+  test.each(["unauthorized", "refused"] as const)("%s is its last word", async (fault) => {
+    await expire(fault);
+    window.dispatchEvent(new Event("online"));
+    await pass(600_000);
+    expect(logouts()).toBe(1);
+  });
+
+  test("a save that hangs holds it up for five seconds", async () => {
+    account.gate = new Promise(() => undefined);
+    page.application.answers.set("city", "Ames");
+    void page.application.session.logOut("idle");
+    await pass(4_999);
+    expect(logouts()).toBe(0);
+    await pass(1);
+    expect(logouts()).toBe(1);
+  });
+
+  test("whoever has logged in since stays logged in, and can log out", async () => {
+    await expire("dropRequest");
+    logInCookie("another");
+    const loggedIn = page.application.accounts.login({ username: account.username, password: "x" });
+    await pass(600_000);
+    await loggedIn;
+    expect([logouts(), page.application.session.isLoggedIn]).toEqual([1, true]);
+    await page.application.session.logOut("chosen");
+    expect([logouts(), page.application.session.isLoggedIn]).toEqual([2, false]);
+  });
+
+  test.each(["before its answer", "after it"])("an element that goes %s leaves no timer", async (when) => {
+    account.faults = ["dropRequest"];
+    void page.application.session.logOut("idle");
+    if (when === "after it") await pass();
+    page.stop();
+    await pass();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(logouts()).toBeLessThan(2);
+  });
+
+  test("an element that goes while the last save hangs leaves no clock of the logout", async () => {
+    account.gate = new Promise(() => undefined);
+    page.application.answers.set("city", "Ames");
+    void page.application.session.logOut("idle");
+    page.stop();
+    await pass(600_000);
+    expect(logouts()).toBe(0);
+  });
+});
