@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { catalogueAtom } from "../../state/institution";
+import { resolve, type Sides } from "../../state/saving/resolving";
 import type { Conflict } from "../../state/saving/saveState";
 import { useApplication } from "../../state/useApplication";
 import { useStore } from "../../state/useStore";
@@ -10,8 +11,6 @@ import { Stack } from "../../ui/layout";
 import { ConflictField } from "./ConflictField";
 import { conflictChoice } from "./conflictChoice";
 
-export type Side = "mine" | "theirs";
-
 interface ConflictDialogProps {
   conflicts: readonly Conflict[];
   onLater: () => void;
@@ -20,17 +19,17 @@ interface ConflictDialogProps {
 /** Both answers in words, for each question; nothing is chosen for the applicant. */
 export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
   const { conflict: texts } = useOverlayTexts();
-  const { saver, answers, today } = useApplication();
+  const application = useApplication();
+  const { answers, today } = application;
   const catalogue = useStore(catalogueAtom);
-  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const [sides, setSides] = useState<Sides>({});
   const [isAsked, setAsked] = useState(false);
   const source = { catalogue, answers: answers.read(), today: today() };
 
   function keep(): void {
     const undecided = conflicts.some(({ key }) => !sides[key]);
     setAsked(undecided);
-    if (undecided) return;
-    for (const { key } of conflicts) saver.resolve(key, sides[key] ?? "mine");
+    if (!undecided) resolve(application, conflicts, sides);
   }
   return (
     <Dialog

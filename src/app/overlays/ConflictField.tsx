@@ -1,7 +1,7 @@
 import { FieldFrame } from "../../controls/FieldFrame";
 import { RadioGroup } from "../../controls/RadioGroup";
+import type { Side } from "../../state/saving/resolving";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
-import type { Side } from "./ConflictDialog";
 import type { ConflictChoice } from "./conflictChoice";
 
 interface ConflictFieldProps {

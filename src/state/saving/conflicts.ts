@@ -33,22 +33,19 @@ export class Conflicts {
     return key in this.#theirs;
   }
 
-  /** Ends one conflict; returns what the account holds for the answer and its label. */
-  take(key: string): Answers {
-    const taken: Record<string, AnswerValue> = {};
-    for (const each of [key, descKey(key)]) {
-      const value = this.#theirs[each];
-      if (value !== undefined) taken[each] = value;
-      delete this.#theirs[each];
+  /** Ends the conflicts over these answers and their labels. */
+  end(keys: readonly string[]): void {
+    for (const key of keys) {
+      delete this.#theirs[key];
+      delete this.#theirs[descKey(key)];
     }
-    return taken;
   }
 
-  /** One entry a question, labels left out, with what the page holds now. */
+  /** One entry a question, its label within, with what the page holds now. */
   list(current: Answers): readonly Conflict[] {
     return Object.entries(this.#theirs)
       .filter(([key]) => !key.endsWith(descEnding))
-      .map(([key, theirs]) => ({ key, theirs, mine: current[key] ?? "" }));
+      .map(([key, theirs]) => ({ key, theirs, theirsDesc: this.#theirs[descKey(key)], mine: current[key] ?? "" }));
   }
 
   clear(): void {

@@ -6,6 +6,8 @@ export interface Conflict {
   readonly key: string;
   readonly mine: AnswerValue;
   readonly theirs: AnswerValue;
+  /** The label that the account keeps for a coded answer, where that differs, too. */
+  readonly theirsDesc?: AnswerValue | undefined;
 }
 
 /** Where saving stands, as the applicant may be told (DESIGN §6). Times in ms since 1970. */

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Answers } from "../../form/answers";
 import { fixture } from "../../form/catalogue.fixture";
 import { FakeAccount, type Fault, settled } from "../account.fixture";
 import { createAnswers } from "../answers";
 import { createStore } from "../store";
+import { resolve, type Sides } from "./resolving";
 import { Saver } from "./saver";
 import { saveStateAtom } from "./saveState";
 
@@ -17,7 +19,14 @@ function open(held: Record<string, string | boolean> = {}) {
   const saver = new Saver({ client: account.client(), answers, store, now: () => Date.now(), onSaved, onRefused });
   answers.replace({ ...held });
   saver.begin({ ...held }, '"2"');
-  return { account, store, answers, saver, onSaved, onRefused, state: () => store.get(saveStateAtom) };
+  const state = () => store.get(saveStateAtom);
+  const choose = (sides: Sides) => {
+    const now = state();
+    const conflicts = now.status === "conflicted" ? now.conflicts : [];
+    const chosen = conflicts.filter(({ key }) => sides[key]);
+    resolve({ answers, saver, catalogue: () => fixture }, chosen, sides);
+  };
+  return { account, store, answers, saver, onSaved, onRefused, state, choose };
 }
 
 beforeEach(() => {
@@ -209,13 +218,13 @@ describe("contract 'Two places at once': conflicts", () => {
     return opened;
   }
 
-  test("the applicant sees both, labels left out; the rest is saved", async () => {
+  test("the applicant sees both, a label with its answer; the rest is saved", async () => {
     const { account, state, saver } = await conflicted();
     expect(state()).toEqual({
       status: "conflicted",
       conflicts: [
         { key: "first_name", mine: "Augusta", theirs: "Grace" },
-        { key: "gender", mine: "O", theirs: "M" },
+        { key: "gender", mine: "O", theirs: "M", theirsDesc: "Male" },
       ],
     });
     expect(account.answers).toMatchObject({ first_name: "Grace", nickname: "A" });
@@ -237,20 +246,49 @@ describe("contract 'Two places at once': conflicts", () => {
   });
 
   test("choosing mine saves it over the account's", async () => {
-    const { account, saver, answers } = await conflicted();
+    const { account, choose, answers } = await conflicted();
     answers.set("first_name", "Augusta Ada");
-    saver.resolve("first_name", "mine");
+    choose({ first_name: "mine" });
     await settled();
     expect(account.answers.first_name).toBe("Augusta Ada");
   });
 
   test("choosing theirs brings the answer and its label onto the page, and what follows from it", async () => {
-    const { account, saver, answers } = await conflicted();
+    const { account, choose, answers } = await conflicted();
     answers.set("gender_other", "Both");
-    saver.resolve("gender", "theirs");
+    choose({ gender: "theirs" });
     await settled();
     expect(answers.read()).toMatchObject({ gender: "M", gender_desc: "Male", gender_other: "" });
     expect(account.answers).toMatchObject({ gender: "M", gender_desc: "Male" });
+  });
+
+  test.each<[string, Sides, Answers]>([
+    ["mine", { country: "mine", state: "mine" }, { country: "CAN", state: "ON", state_desc: "Ontario" }],
+    ["theirs", { country: "theirs", state: "theirs" }, { country: "USA", state: "IL", state_desc: "Illinois" }],
+    ["my country alone", { country: "mine", state: "theirs" }, { country: "CAN", state: "", state_desc: "" }],
+    ["their country alone", { country: "theirs", state: "mine" }, { country: "USA", state: "", state_desc: "" }],
+  ])("§3 a state goes with its country, on the page and in the account: %s", async (_, sides, kept) => {
+    const { account, answers, saver, choose } = open({ country: "AFG", country_desc: "Afghanistan" });
+    account.change({ state: "IL", state_desc: "Illinois", country: "USA", country_desc: "United States" });
+    answers.set("country", "CAN");
+    answers.set("state", "ON");
+    await saver.save();
+    choose(sides);
+    await settled();
+    expect(answers.read()).toMatchObject(kept);
+    expect(account.answers).toMatchObject(kept);
+    expect(saver.hasUnsaved).toBe(false);
+  });
+
+  test("§3 a state that was chosen elsewhere under the country before does not come under mine", async () => {
+    const { account, answers, saver, choose } = open({ country: "USA", state: "IA", state_desc: "Iowa" });
+    account.change({ state: "IL", state_desc: "Illinois" });
+    answers.set("country", "CAN");
+    answers.set("state", "ON");
+    await saver.save();
+    choose({ state: "theirs" });
+    await settled();
+    expect(account.answers).toMatchObject({ country: "CAN", state: "", state_desc: "" });
   });
 
   test("one that was not decided is one again after a reload or a login", async () => {
@@ -265,9 +303,8 @@ describe("contract 'Two places at once': conflicts", () => {
   });
 
   test("once every conflict is settled, everything is saved", async () => {
-    const { saver, state } = await conflicted();
-    saver.resolve("gender", "theirs");
-    saver.resolve("first_name", "mine");
+    const { saver, choose, state } = await conflicted();
+    choose({ gender: "theirs", first_name: "mine" });
     await settled();
     expect(saver.hasUnsaved).toBe(false);
     expect(state().status).toBe("saved");

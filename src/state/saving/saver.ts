@@ -124,15 +124,9 @@ export class Saver {
     this.#retries.now();
   }
 
-  /** Settles one conflict: mine is saved over the account's, or the account's comes onto the page with what follows. */
-  resolve(key: string, choice: "mine" | "theirs"): void {
-    const theirs = this.#account?.conflicts.take(key) ?? {};
-    const { answers } = this.#parts;
-    if (choice === "theirs") {
-      const value = theirs[key];
-      if (value !== undefined) answers.set(key, value);
-      answers.replace({ ...answers.read(), ...theirs });
-    }
+  /** The page holds what the applicant chose for these keys (resolving.ts): that is saved. */
+  decided(keys: readonly string[]): void {
+    this.#account?.conflicts.end(keys);
     this.#showResting();
     if (this.hasUnsaved) this.#start(false).catch(() => undefined);
   }

@@ -1,0 +1,55 @@
+import { answer, answerAll, settle } from "../../form/answer";
+import { type Answers, type AnswerValue, descKey } from "../../form/answers";
+import type { Catalogue } from "../../form/catalogue";
+import { placedQuestion } from "../../form/catalogueIndex";
+import { drivenList, isDriven, labelIn } from "../../form/options";
+import type { AnswersStore } from "../answers";
+import type { Saver } from "./saver";
+import type { Conflict } from "./saveState";
+
+/** Whose answer is kept: the page's or the account's. */
+export type Side = "mine" | "theirs";
+
+/** The applicant's choices by answer key. */
+export type Sides = Readonly<Record<string, Side>>;
+
+interface Parts {
+  readonly answers: AnswersStore;
+  readonly catalogue: () => Catalogue;
+  readonly saver: Saver;
+}
+
+/**
+ * Settles conflicts, all at once, since some answers steer others (§3): mine are saved over the account's, theirs come
+ * onto the page, and what does not go together is cleared in both places.
+ */
+export function resolve({ answers, catalogue, saver }: Parts, conflicts: readonly Conflict[], sides: Sides): void {
+  const taken = conflicts.filter(({ key }) => sides[key] === "theirs");
+  const theirs = heldOf(taken);
+  const arrangement = answers.readArrangement();
+  const written = catalogue();
+  let kept: Answers = { ...answerAll(written, answers.read(), theirs, arrangement), ...theirs };
+  for (const { key } of taken) {
+    if (isStray(written, kept, key, sides)) kept = answer(written, kept, key, "", arrangement);
+  }
+  answers.load(settle(written, kept, arrangement));
+  saver.decided(conflicts.map(({ key }) => key));
+}
+
+/** What the account holds for these conflicts, with the labels. */
+function heldOf(conflicts: readonly Conflict[]): Answers {
+  const held: Record<string, AnswerValue> = {};
+  for (const { key, theirs, theirsDesc } of conflicts) {
+    held[key] = theirs;
+    if (theirsDesc !== undefined) held[descKey(key)] = theirsDesc;
+  }
+  return held;
+}
+
+/** Whether the account's choice was made under another steering answer than the one that is kept. */
+function isStray(catalogue: Catalogue, kept: Answers, key: string, sides: Sides): boolean {
+  const question = placedQuestion(catalogue, key)?.question;
+  if (!question || !("options" in question) || !isDriven(question.options)) return false;
+  const isOffered = labelIn(drivenList(catalogue, question.options, kept), String(kept[key])) !== null;
+  return sides[question.options.by] === "mine" || !isOffered;
+}
