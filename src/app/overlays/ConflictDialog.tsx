@@ -24,7 +24,8 @@ export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
   const catalogue = useStore(catalogueAtom);
   const [sides, setSides] = useState<Sides>({});
   const [isAsked, setAsked] = useState(false);
-  const source = { catalogue, answers: answers.read(), today: today() };
+  const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.key, conflict.theirs]));
+  const source = { catalogue, theirs, answers: answers.read(), today: today() };
 
   function keep(): void {
     const undecided = conflicts.some(({ key }) => !sides[key]);

@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { grandview } from "../../catalogue/catalogue";
 import { conflictChoice } from "./conflictChoice";
 
-const source = { catalogue: grandview, today: "2026-03-01", answers: { act_test_month: "3", act_test_year: "2025" } };
+const answers = { act_test_month: "3", act_test_year: "2025", mailing_country: "CAN" };
+const source = { catalogue: grandview, today: "2026-03-01", answers, theirs: {} };
 
 test.each([
   ["text as it is", "first_name", "Maya", "Mia", { label: "Legal First Name", mine: "Maya", theirs: "Mia" }],
@@ -12,6 +13,19 @@ test.each([
   ["a year with its month", "act_test_year", "2025", "2024", { mine: "March 2025", theirs: "March 2024" }],
 ])("a conflict shows %s", (_, key, mine, theirs, shown) => {
   expect(conflictChoice({ key, mine, theirs }, source)).toMatchObject(shown);
+});
+
+describe("§3 a state of another country is told by its name", () => {
+  const conflict = { key: "mailing_state", mine: "ON", theirs: "OH" };
+  const named = { mine: "Ontario", theirs: "Ohio" };
+
+  test("where the country is in conflict, too", () => {
+    expect(conflictChoice(conflict, { ...source, theirs: { mailing_country: "USA" } })).toMatchObject(named);
+  });
+
+  test("where the account has the name alone", () => {
+    expect(conflictChoice({ ...conflict, theirsDesc: "Ohio" }, source)).toMatchObject(named);
+  });
 });
 
 test("questions of one set are told apart by what stands above them", () => {

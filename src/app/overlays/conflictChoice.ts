@@ -17,14 +17,21 @@ export interface ConflictChoice {
 /** What the words are made from. */
 interface Source {
   readonly catalogue: Catalogue;
+  /** The page's. */
   readonly answers: Answers;
+  /** The account's, of every conflict. */
+  readonly theirs: Answers;
   readonly today: Day;
 }
 
-export function conflictChoice({ key, mine, theirs }: Conflict, source: Source): ConflictChoice {
+/** What the account holds is read beside what else it holds, since one answer may steer another's options. */
+export function conflictChoice({ key, mine, theirs, theirsDesc }: Conflict, source: Source): ConflictChoice {
   const placed = placedQuestion(source.catalogue, key);
   const label = placed ? [...placed.under, placed.question.label].join(": ") : key;
-  return { key, label, mine: inWords(key, mine, source), theirs: inWords(key, theirs, source) };
+  const held = inWords(key, theirs, { ...source, answers: { ...source.answers, ...source.theirs } });
+  // A code that nothing here explains: the account may have its label.
+  const isBare = held === theirs && Boolean(theirsDesc);
+  return { key, label, mine: inWords(key, mine, source), theirs: isBare ? String(theirsDesc) : held };
 }
 
 /** A date's year alone says little, so a pair of keys shows whole; a lookup's companion shows as it is stored. */
