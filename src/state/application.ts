@@ -137,8 +137,6 @@ function makeApplication(visit: Visit) {
   });
   const documents = createDocumentUploads({
     ...parts,
-    fetchDocuments: () => parts.readings.documents(),
-    knownDocuments: () => parts.readings.knownDocuments,
     sayable: (message) => speechOf(store)?.sayable(message, true) ?? message,
     onProgress: () => idle.touch(),
   });

@@ -45,6 +45,8 @@ export interface Readings {
   readonly knownDocuments: Documents;
   /** The profile told of the documents. */
   hear(documents: Documents): void;
+  /** This question's document is deleted, or nobody knows: who wants to know asks. */
+  drop(key: string): void;
   /** The applicant has gone. */
   forget(): void;
 }
@@ -73,6 +75,10 @@ export function createReadings(client: Client): Readings {
     },
     hear(told) {
       known = told;
+    },
+    drop(key) {
+      const { [key]: _, ...rest } = known;
+      known = rest;
     },
     forget() {
       known = {};

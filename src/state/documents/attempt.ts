@@ -68,10 +68,10 @@ export async function look(attempt: Attempt, documents: Documents): Promise<void
 }
 
 /** How far the conversion is; of a completed one the stored documents are known then, too. */
-async function ask({ client, key, signal, fetchDocuments }: Attempt): Promise<Conversion> {
+async function ask({ client, key, signal, readings }: Attempt): Promise<Conversion> {
   const { data } = await client.call("conversion", { field_key: key }, { signal });
   signal.throwIfAborted();
-  if (data.status === "COMPLETED") await fetchDocuments();
+  if (data.status === "COMPLETED") await readings.documents();
   return data;
 }
 
@@ -83,12 +83,12 @@ async function watch(attempt: Attempt): Promise<void> {
 }
 
 function conclude(attempt: Attempt, { status, message }: Conversion): void {
-  const { answers, key, knownDocuments, show } = attempt;
+  const { answers, key, readings, show } = attempt;
   if (status === "FAILED") {
     fail(attempt, null, message);
     return;
   }
-  if (status === "COMPLETED" && showStored(attempt, knownDocuments())) return;
+  if (status === "COMPLETED" && showStored(attempt, readings.knownDocuments)) return;
   if (answers.read()[key] === "ANSWERED") answers.set(key, "");
   show({ status: "empty" });
 }

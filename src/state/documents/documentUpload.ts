@@ -35,19 +35,22 @@ export class DocumentUpload {
 
   /** The first sight of the question asks the server; later ones show what is known. */
   async resumeOnce(): Promise<void> {
-    if (this.#sight === "none") await this.resume(this.#parts.knownDocuments());
+    if (this.#sight === "none") await this.resume(this.#parts.readings.knownDocuments);
   }
 
   /** Shows what the server has: the stored document, or a conversion that was running when the page was left. */
   async resume(documents: Documents): Promise<void> {
-    const attempt = this.#begin(unsentOf(this.state));
+    const before = this.state;
+    const attempt = this.#begin(unsentOf(before));
     this.#sight = "asking";
     const isSeen = await look(attempt, documents).then(
       () => true,
       () => false,
     );
     // Nobody asked for this look: without it the question stands as it is, and the next sight of it asks again.
-    if (!attempt.signal.aborted) this.#sight = isSeen ? "known" : "none";
+    if (attempt.signal.aborted) return;
+    this.#sight = isSeen ? "known" : "none";
+    if (!isSeen) this.#show(before);
   }
 
   /** Takes a chosen or dropped file; one that section 5 refuses is not sent. */
@@ -65,7 +68,7 @@ export class DocumentUpload {
 
   /** Stops an upload or a conversion; the conversion is deleted (§4 "On reset of the upload"). */
   async cancel(): Promise<void> {
-    const { answers, client, validation } = this.#parts;
+    const { answers, client, readings, validation } = this.#parts;
     const { state } = this;
     const { signal } = this.#begin();
     validation.report(this.#key);
@@ -76,6 +79,7 @@ export class DocumentUpload {
     }
     this.#show({ status: "empty" });
     answers.set(this.#key, "");
+    readings.drop(this.#key);
     this.#clearing = client.call("deleteConversion", { field_key: this.#key }).catch(() => {
       if (!signal.aborted) this.#sight = "none";
     });
@@ -87,7 +91,7 @@ export class DocumentUpload {
    * `AbortError` of a session that has ended: the rest would meet the next applicant's document.
    */
   async remove(): Promise<void> {
-    const { answers, client } = this.#parts;
+    const { answers, client, readings } = this.#parts;
     const before = this.state;
     const { signal } = this.#begin();
     const fileName = "fileName" in before ? before.fileName : (unsentOf(before)?.name ?? "");
@@ -102,6 +106,7 @@ export class DocumentUpload {
       throw fault;
     }
     this.forget();
+    readings.drop(this.#key);
     this.#sight = "known";
     answers.set(this.#key, "");
   }

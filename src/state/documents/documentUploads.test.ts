@@ -49,6 +49,23 @@ describe("what the first sight of a question shows (§4 Document upload and conv
     expect(page.state).toMatchObject({ status: "done" });
   });
 
+  test("what stood there, once a running conversion may no longer be asked for; the next sight asks again", async () => {
+    page.server.statuses = ["IN_PROGRESS"];
+    const sight = page.upload.resumeOnce();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.state.status).toBe("converting");
+    page.server.failing = "GET /api/pdf/document-answer/{key}";
+    page.server.refusal = 403;
+    await vi.advanceTimersByTimeAsync(2_000);
+    await sight;
+    expect(page.state).toEqual({ status: "empty" });
+    page.server.failing = "";
+    page.server.statuses = ["IN_PROGRESS"];
+    void page.upload.resumeOnce();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.state.status).toBe("converting");
+  });
+
   test("nothing, where there is nothing: an answer that claims a file is cleared", async () => {
     page.answers[key] = "ANSWERED";
     await page.upload.resumeOnce();
@@ -72,6 +89,21 @@ describe("a deleted document (§4)", () => {
     await page.upload.resumeOnce();
     expect(page.state).toEqual({ status: "empty" });
     expect(page.answers[key]).toBe("");
+  });
+
+  test("does not come back after an upload that was cancelled, though nobody could be told", async () => {
+    page.known = { [key]: document };
+    await page.upload.resumeOnce();
+    await page.upload.remove();
+    const made = stubUploads();
+    void page.upload.choose(new File(["bytes"], "other.pdf"));
+    await vi.advanceTimersByTimeAsync(0);
+    made[0]?.answer(204);
+    await vi.advanceTimersByTimeAsync(0);
+    page.server.failing = "DELETE /api/pdf/document-answer/{key}";
+    await page.upload.cancel();
+    await page.upload.resumeOnce();
+    expect([page.state, page.answers[key]]).toEqual([{ status: "empty" }, ""]);
   });
 
   test("shows again when the call fails", async () => {
@@ -99,7 +131,7 @@ describe("what a tab must know before it closes (§4 Tabs)", () => {
     ["COMPLETED", false],
   ])("a file whose conversion is %s at the server", async (status, isBlocking) => {
     page.known = { [key]: document };
-    page.server.stored = page.known;
+    page.server.stored = { [key]: document };
     await page.upload.resumeOnce();
     page.server.statuses = [status];
     expect(await page.uploads.areUnderWay([key])).toBe(isBlocking);

@@ -43,7 +43,7 @@ export function createDocumentUploads(parts: UploadParts): DocumentUploads {
       for (const upload of held(keys)) await upload.remove();
     },
     async refresh(keys) {
-      const documents = await parts.fetchDocuments();
+      const documents = await parts.readings.documents();
       await Promise.all(keys.map((key) => of(key).resume(documents)));
     },
     forgetAll() {

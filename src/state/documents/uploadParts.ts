@@ -1,7 +1,7 @@
 import type { Client } from "../../api/client";
-import type { Documents } from "../../api/shapes";
 import type { AnswersStore } from "../answers";
 import type { Notices } from "../notices";
+import type { Readings } from "../readings";
 import type { Saver } from "../saving/saver";
 import type { Store } from "../store";
 import type { Validation } from "../validation";
@@ -14,10 +14,7 @@ export interface UploadParts {
   readonly saver: Saver;
   readonly validation: Validation;
   readonly notices: Notices;
-  /** The stored documents as they are now at the server. */
-  readonly fetchDocuments: () => Promise<Documents>;
-  /** The stored documents as last heard of. */
-  readonly knownDocuments: () => Documents;
+  readonly readings: Readings;
   /** A word of the server that can be said in the applicant's language. */
   readonly sayable: (message: string) => string;
   /** A running upload counts as activity. */

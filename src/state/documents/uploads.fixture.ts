@@ -2,6 +2,7 @@ import { createClient } from "../../api/client";
 import type { Documents } from "../../api/shapes";
 import type { AnswerValue } from "../../form/answers";
 import { createNotices } from "../notices";
+import { createReadings } from "../readings";
 import { sessionNumberAtom } from "../snapshot";
 import { createStore } from "../store";
 import { createDocumentUploads } from "./documentUploads";
@@ -17,6 +18,8 @@ class FakeDocuments {
   stored: Documents = {};
   statuses: string[] = [];
   failing = "";
+  /** Set to refuse the failing call with this status instead of dropping it. */
+  refusal = 0;
   readonly calls: string[] = [];
   readonly #held = new Map<string, Promise<void>>();
 
@@ -30,6 +33,7 @@ class FakeDocuments {
     if (method === "DELETE" && call !== this.failing) this.stored = {};
     const answer = Response.json(this.#answer(method, path));
     await this.#held.get(call);
+    if (call === this.failing && this.refusal) return Response.json({ message: "refused" }, { status: this.refusal });
     if (call === this.failing) throw new TypeError("Failed to fetch");
     signal?.throwIfAborted();
     return answer;
@@ -61,8 +65,20 @@ export class UploadsPage {
   readonly store = createStore();
   readonly answers: Record<string, AnswerValue> = {};
   readonly errors: Record<string, string[]> = {};
-  known: Documents = {};
+  readonly #client = createClient({
+    baseUrl: () => ({ url: new URL("https://apply.test/") }),
+    fetch: this.server.fetch,
+    texts,
+    timeout: 60_000,
+    onUnauthorized: () => () => undefined,
+  });
+  readonly #readings = createReadings(this.#client);
   readonly uploads = createDocumentUploads(this.#parts());
+
+  /** The stored documents that the profile told of. */
+  set known(documents: Documents) {
+    this.#readings.hear(documents);
+  }
 
   get upload() {
     return this.uploads.of(key);
@@ -75,25 +91,23 @@ export class UploadsPage {
   /** Another applicant comes, as `Session` has it. */
   changeSession(): void {
     this.store.set(sessionNumberAtom, (number) => number + 1);
+    this.#readings.forget();
     this.uploads.forgetAll();
   }
 
   #parts() {
-    const { server, store, answers, errors } = this;
-    const client = createClient({
-      baseUrl: () => ({ url: new URL("https://apply.test/") }),
-      fetch: server.fetch,
-      texts,
-      timeout: 60_000,
-      onUnauthorized: () => () => undefined,
-    });
+    const { store, answers, errors } = this;
     const parts: unknown = {
-      ...{ client, store, notices: createNotices(store), onProgress: () => undefined },
+      ...{
+        client: this.#client,
+        readings: this.#readings,
+        store,
+        notices: createNotices(store),
+        onProgress: () => undefined,
+      },
       answers: { read: () => answers, set: (of: string, value: AnswerValue) => (answers[of] = value) },
       validation: { report: (of: string, ...messages: string[]) => (errors[of] = messages) },
       saver: { save: async () => undefined },
-      knownDocuments: () => this.known,
-      fetchDocuments: async () => (this.known = (await client.call("documents", {})).data),
     };
     // The stores are classes and too large to make here, hence the `as`.
     return parts as Parameters<typeof createDocumentUploads>[0];
