@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { stubUploads, type UploadRequest } from "../../api/uploadRequest.fixture";
+import { checkFile } from "../../form/files";
 import { document, key, name, UploadsPage } from "./uploads.fixture";
 
 const list = "GET /api/document-answer";
@@ -63,6 +64,23 @@ describe("an upload from the choice to the document (§4)", () => {
     void page.upload.retry();
     await pass();
     expect([page.state.status, made.length]).toEqual(["uploading", 2]);
+  });
+
+  test.each([
+    ["nothing", {}, { status: "failed", file: null }],
+    ["a document", { [key]: document }, { status: "done", fileName: name, fileSize: 4_000, unsent: null }],
+  ])("that fails is forgotten with the choice of a file that §5 refuses, over %s", async (_, known, state) => {
+    page.known = known;
+    await page.upload.resumeOnce();
+    void page.upload.choose(file);
+    await pass();
+    made[0]?.answer(403);
+    await pass();
+    await page.upload.choose(new File(["bytes"], "virus.exe"));
+    expect(page.state).toEqual(state);
+    expect(page.errors[key]).toEqual(checkFile(new File(["bytes"], "virus.exe")));
+    await page.upload.retry();
+    expect(page.state).toEqual(state);
   });
 
   test("that fails leaves the document that it was to replace", async () => {

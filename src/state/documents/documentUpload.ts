@@ -4,7 +4,7 @@ import { checkFile } from "../../form/files";
 import { type Attempt, look, send } from "./attempt";
 import { isPending } from "./following";
 import type { UploadParts } from "./uploadParts";
-import { type UploadState, unsentOf } from "./uploadState";
+import { type UploadState, unsentOf, withoutUnsent } from "./uploadState";
 
 /** One document question: the state of its file, and what the applicant does about it (§4). */
 export class DocumentUpload {
@@ -53,11 +53,15 @@ export class DocumentUpload {
     if (!isSeen) this.#show(before);
   }
 
-  /** Takes a chosen or dropped file; one that section 5 refuses is not sent. */
+  /**
+   * Takes a chosen or dropped file; one that section 5 refuses is not sent, but what it is told stands in the place of
+   * an earlier file that did not arrive.
+   */
   async choose(file: File): Promise<void> {
     const faults = checkFile(file);
-    if (faults.length > 0) this.#parts.validation.report(this.#key, ...faults);
-    else await this.#send(file);
+    if (faults.length === 0) return this.#send(file);
+    this.#show(withoutUnsent(this.state));
+    this.#parts.validation.report(this.#key, ...faults);
   }
 
   /** Sends the same file again. */

@@ -28,6 +28,12 @@ export function unsentOf(state: UploadState): File | null {
   return state.status === "done" ? state.unsent : null;
 }
 
+/** The same without a file to send again. */
+export function withoutUnsent(state: UploadState): UploadState {
+  if (state.status === "failed") return { ...state, file: null };
+  return state.status === "done" ? { ...state, unsent: null } : state;
+}
+
 /** True while the file is on its way and its tab must stay (§4 "Tabs"). */
 export function isUnderWay({ status }: UploadState): boolean {
   return status === "uploading" || status === "converting" || status === "deleting";
