@@ -41,6 +41,10 @@ function renderActivities(load: () => Promise<ApplicationCode>) {
   return { button, toasts: () => visit.store.get(toldToastsAtom) };
 }
 
+const failing = async () => {
+  throw new TypeError("Failed to fetch");
+};
+
 const blocks = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
 const announced = () => screen.getByRole("status").textContent;
 
@@ -63,5 +67,23 @@ describe("§4 Add-another, before the code that adds is there", () => {
     await waitFor(() => expect(toasts()).toMatchObject([{ tone: "error", title: "Error adding another activity" }]));
     await new Promise((rendered) => requestAnimationFrame(rendered));
     expect([blocks(), announced(), document.activeElement]).toEqual([["Activity 1"], "", button]);
+  });
+});
+
+describe("§8 a block that the server cannot be told of", () => {
+  test("comes back, and the toast says that it was not removed", async () => {
+    const { toasts } = renderActivities(async () => ({ createApplication }));
+    await waitFor(() => expect(blocks()).toEqual(["Activity 1", "Activity 2"]));
+    vi.stubGlobal("fetch", failing);
+    fireEvent.click(screen.getByRole("button", { name: "Remove activity 2" }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ tone: "error", title: "Error removing activity 2" }]));
+    expect(blocks()).toEqual(["Activity 1", "Activity 2"]);
+  });
+
+  test("goes again, and the toast says that it was not added", async () => {
+    vi.stubGlobal("fetch", failing);
+    const { toasts } = renderActivities(async () => ({ createApplication }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ tone: "error", title: "Error adding another activity" }]));
+    expect(blocks()).toEqual(["Activity 1"]);
   });
 });

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { fieldHint } from "../controls/fieldStyles";
-import type { AddAnother } from "../form/catalogue";
+import type { AddAnother, Catalogue } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import type { Said } from "../state/language/said";
 import type { Rearranging } from "../state/rearranging";
@@ -17,6 +17,8 @@ import type { ShowNodes } from "./ShowNodes";
 import { useShownBlocks } from "./useShown";
 import { useTold } from "./useTold";
 
+type Change = (rearranging: Rearranging) => Promise<void>;
+
 /** Adds and removes blocks; the focus goes to the new block, or to the one before a removed one (§4 "Add-another"). */
 function useBlocks(group: AddAnother) {
   const { whole } = useVisit();
@@ -29,9 +31,8 @@ function useBlocks(group: AddAnother) {
     headings?.[Math.max(0, index)]?.focus();
   };
   const tell = (text: string) => setSaid((before) => ({ id: (before?.id ?? 0) + 1, text }));
-  const failed: Said = ({ state }, catalogue) =>
-    state.addAnotherFailed(indexOf(catalogue).groups.get(group.id)?.noun ?? group.noun);
-  function rearrange(change: (rearranging: Rearranging) => Promise<void>, words: string, next: number): void {
+  const nounIn = (catalogue: Catalogue) => indexOf(catalogue).groups.get(group.id)?.noun ?? group.noun;
+  function rearrange(change: Change, words: string, next: number, failed: Said): void {
     const changed = whole().then(({ rearranging }) => {
       const saved = change(rearranging);
       // The page has changed: neither the words nor the focus wait for the server.
@@ -47,11 +48,13 @@ function useBlocks(group: AddAnother) {
     said,
     add(shown: number) {
       const name = fields.blockName(group.noun, shown + 1);
-      rearrange(({ addBlock }) => addBlock(group.id), fields.blockAdded(name), shown);
+      const failed: Said = ({ state }, catalogue) => state.addAnotherFailed(nounIn(catalogue));
+      rearrange(({ addBlock }) => addBlock(group.id), fields.blockAdded(name), shown, failed);
     },
     remove(index: number) {
       const name = fields.blockName(group.noun, index + 1);
-      rearrange(({ removeBlock }) => removeBlock(group.id, index), fields.blockRemoved(name), index - 1);
+      const failed: Said = ({ state }, catalogue) => state.removeBlockFailed(nounIn(catalogue), index + 1);
+      rearrange(({ removeBlock }) => removeBlock(group.id, index), fields.blockRemoved(name), index - 1, failed);
     },
   };
 }

@@ -17,6 +17,8 @@ export const state = {
   uploadFailed: (field: string) => `Error uploading file for ${field}`,
   conversionFailed: "We couldn't read this file. Please check that it opens on your device, then try again.",
   addAnotherFailed: (button: string) => `Error adding another ${button}`,
+  /** §8 has no words for it: as those for adding, with the block's number. */
+  removeBlockFailed: (noun: string, number: number) => `Error removing ${noun} ${number}`,
   tabsFailed: (tab: string) => `Error handling tabs for ${tab}`,
   temporaryAnswerFailed: "Your saved answers could not be loaded",
 };

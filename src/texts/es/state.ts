@@ -18,6 +18,7 @@ export const state: Texts["state"] = {
   uploadFailed: (field) => `Error al subir el archivo de: ${field}`,
   conversionFailed: "No pudimos leer este archivo. Compruebe que se abre en su dispositivo e inténtelo de nuevo.",
   addAnotherFailed: (button) => `Error al agregar ${button}`,
+  removeBlockFailed: (noun, number) => `Error al quitar ${noun} ${number}`,
   tabsFailed: (tab) => `Error al cambiar de pestaña: ${tab}`,
   temporaryAnswerFailed: "No se pudieron cargar sus respuestas guardadas",
 };
