@@ -19,7 +19,7 @@ import { Records } from "./records";
 import { Saver } from "./saving/saver";
 import { openTabs } from "./session/channel";
 import { Drafts } from "./session/drafts";
-import { Ending } from "./session/ending";
+import { createEnding } from "./session/ending";
 import { IdleWatch } from "./session/idle";
 import { sameSession } from "./session/sameSession";
 import { Session } from "./session/session";
@@ -121,7 +121,7 @@ function makeApplication(visit: Visit) {
     });
   const catchUp = createCatchUp(store, reloadProfile);
   const idle: IdleWatch = new IdleWatch({ ...ground, onTimeout: () => void session.logOut("idle") });
-  const ending = new Ending(parts);
+  const ending = createEnding(parts);
   const session: Session = new Session({
     ...parts,
     ...{ ending, idle },

@@ -5,7 +5,7 @@ import type { AnswersStore } from "../answers";
 import type { Store } from "../store";
 import { Account } from "./account";
 import { halves, isAboutAnswers, Refusals, searchBudget } from "./refusals";
-import { Retries } from "./retries";
+import { createRetries } from "./retries";
 import { type SaveState, saveStateAtom } from "./saveState";
 import type { Unsaved } from "./unsaved";
 
@@ -29,7 +29,7 @@ const autosaveAfter = 30_000;
 export class Saver {
   readonly #parts: SaverParts;
   readonly #refusals = new Refusals();
-  readonly #retries = new Retries(() => this.#start(false).catch(() => undefined));
+  readonly #retries = createRetries(() => this.#start(false).catch(() => undefined));
   #account: Account | null = null;
   #isRunning = false;
   #run: Promise<string> = Promise.resolve("");

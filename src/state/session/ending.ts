@@ -1,7 +1,7 @@
 import type { Client } from "../../api/client";
 import { ApiError, UnauthorizedError } from "../../api/errors";
 import type { Records } from "../records";
-import { Retries } from "../saving/retries";
+import { createRetries } from "../saving/retries";
 import type { Saver } from "../saving/saver";
 
 interface Parts {
@@ -17,61 +17,55 @@ const lastSaveTime = 5_000;
 const lastRecordTime = 1_000;
 
 /** Ends sessions at the server (§2 "Navigation flow", §4 "Session and inactivity"). */
-export class Ending {
-  readonly #parts: Parts;
-  readonly #retries = new Retries(() => void this.#tell());
-  #isCurrent: () => boolean = () => false;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
+export interface Ending {
   /**
    * Saves, then ends the session, behind what is still to be recorded of it. Rejects when the server cannot be told; one
    * it no longer knows is ended.
    */
-  async now(isCurrent: () => boolean): Promise<void> {
-    const { client, saver, records } = this.#parts;
-    try {
-      if (saver.hasUnsaved) await saver.save().catch(throwUnlessFinal);
-      await within(lastRecordTime, records.sendNow());
-      if (isCurrent()) await client.call("logout", {});
-    } catch (fault) {
-      if (!(fault instanceof UnauthorizedError)) throw fault;
-    }
-  }
-
+  now(isCurrent: () => boolean): Promise<void>;
   /**
    * Ends the session behind a page that is cleared already, once the last save is through: tries until the server has
    * heard, because a cookie that still opens the account may lie on a computer that many use.
    */
-  behind(saved: Promise<unknown> | undefined, isCurrent: () => boolean): void {
-    this.#isCurrent = isCurrent;
-    this.#retries.reset();
-    this.#retries.after(lastSaveTime);
-    void Promise.resolve(saved).then(() => this.#retries.now());
-  }
-
+  behind(saved: Promise<unknown> | undefined, isCurrent: () => boolean): void;
   /** The network is back. */
-  retryNow(): void {
-    this.#retries.now();
-  }
-
+  retryNow(): void;
   /** The element goes. */
-  stop(): void {
-    this.#isCurrent = () => false;
-    this.#retries.reset();
-  }
+  stop(): void;
+}
 
-  async #tell(): Promise<void> {
+export function createEnding({ client, saver, records }: Parts): Ending {
+  const gone = () => false;
+  let mayTell = gone;
+  const retries = createRetries(() => {
     // Whoever has logged in since owns the cookie that this call would carry.
-    if (!this.#isCurrent()) return;
-    try {
-      await this.#parts.client.call("logout", {});
-    } catch (fault) {
-      if (this.#isCurrent() && fault instanceof ApiError && fault.isTemporary) this.#retries.wait(fault);
-    }
+    if (mayTell()) client.call("logout", {}).catch(onFault);
+  });
+  function onFault(fault: unknown): void {
+    if (mayTell() && fault instanceof ApiError && fault.isTemporary) retries.wait(fault);
   }
+  return {
+    async now(isCurrent) {
+      try {
+        if (saver.hasUnsaved) await saver.save().catch(throwUnlessFinal);
+        await within(lastRecordTime, records.sendNow());
+        if (isCurrent()) await client.call("logout", {});
+      } catch (fault) {
+        if (!(fault instanceof UnauthorizedError)) throw fault;
+      }
+    },
+    behind(saved, isCurrent) {
+      mayTell = isCurrent;
+      retries.reset();
+      retries.after(lastSaveTime);
+      void Promise.resolve(saved).then(retries.now);
+    },
+    retryNow: retries.now,
+    stop() {
+      mayTell = gone;
+      retries.reset();
+    },
+  };
 }
 
 /** An answer that the server refuses for good must not lock the applicant in; one that it may still take must not be lost. */
