@@ -3,9 +3,11 @@ import { defaultTextLength } from "../form/lengths";
 import type { ControlProps } from "./ControlProps";
 import { inputAttributes } from "./inputAttributes";
 import { inputClass } from "./inputClass";
-import { useDomValue } from "./useDomValue";
+import { type TextSource, useDomValue } from "./useDomValue";
 
 export interface TextInputProps extends ControlProps {
+  /** Where the value is followed without a render; `value` is then no more than what it was at the last one. */
+  source?: TextSource | undefined;
   /** Characters allowed; 45 when absent (§5). */
   maxLength?: number | undefined;
   inputMode?: "text" | "email" | "numeric" | "decimal" | "tel" | undefined;
@@ -19,9 +21,10 @@ export function TextInput({
   inputMode,
   type = "text",
   spellCheck,
+  source,
   ...control
 }: TextInputProps) {
-  const { ref, send } = useDomValue<HTMLInputElement>(control.value, control.onChange);
+  const { ref, send } = useDomValue<HTMLInputElement>(control.value, control.onChange, { source });
   const [initial] = useState(control.value);
   return (
     <input

@@ -21,17 +21,30 @@ export interface DomValue<E extends Editable> {
   send: (value: string) => void;
 }
 
+/** A text that is kept outside of React. */
+export interface TextSource {
+  read(): string;
+  /** Calls `onChange` after every change, until the returned function is called. */
+  subscribe(onChange: () => void): () => void;
+}
+
+interface DomValueOptions {
+  /** Makes the answer of what was typed before React was there; as it is when absent. */
+  readonly read?: ((text: string) => string) | undefined;
+  /** Takes the place of `value` after the first render, so that a keystroke needs none. */
+  readonly source?: TextSource | undefined;
+}
+
 const asItIs = (text: string) => text;
 
 /**
  * Keeps an input that React does not control in step with a value from outside. The input is written only when the
  * value is news: neither what was just reported from it, nor a late echo of something typed over since.
- * `read` makes the answer of what was typed before React was there.
  */
 export function useDomValue<E extends Editable>(
   value: string,
   onChange: (value: string) => void,
-  read: (text: string) => string = asItIs,
+  { read = asItIs, source }: DomValueOptions = {},
 ): DomValue<E> {
   const ref = useRef<E>(null);
   const last = useRef(value);
@@ -53,14 +66,20 @@ export function useDomValue<E extends Editable>(
   });
   useLayoutEffect(() => adopt(), []);
 
-  useLayoutEffect(() => {
-    const isEcho = value !== last.current && echoes.current.has(value);
+  const follow = useEffectEvent((news: string) => {
+    const isEcho = news !== last.current && echoes.current.has(news);
     if (isEcho) return;
     echoes.current.clear();
-    if (value === last.current) return;
-    last.current = value;
-    if (ref.current) writeValue(ref.current, value);
-  }, [value]);
+    if (news === last.current) return;
+    last.current = news;
+    if (ref.current) writeValue(ref.current, news);
+  });
+  const followed = source ?? value;
+  useLayoutEffect(() => {
+    if (typeof followed === "string") return follow(followed);
+    follow(followed.read());
+    return followed.subscribe(() => follow(followed.read()));
+  }, [followed]);
 
   return { ref, send };
 }

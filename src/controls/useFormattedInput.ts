@@ -12,7 +12,7 @@ export interface InputFormat {
 /** Attributes of an input that dresses what is typed, wherever the caret stands. */
 export function useFormattedInput(value: string, onChange: (value: string) => void, { format, edit }: InputFormat) {
   const shown = format(value);
-  const { ref, send } = useDomValue<HTMLInputElement>(shown, onChange, format);
+  const { ref, send } = useDomValue<HTMLInputElement>(shown, onChange, { read: format });
   const [initial] = useState(shown);
   const before = useRef({ text: shown, caret: 0 });
 

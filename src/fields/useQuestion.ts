@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { ControlProps } from "../controls/ControlProps";
 import { describedBy } from "../controls/FieldFrame";
+import type { TextSource } from "../controls/useDomValue";
 import type { AnswerValue } from "../form/answers";
 import type { Option } from "../form/catalogue";
 import type { Question } from "../form/question";
@@ -28,9 +29,15 @@ interface QuestionProps<V> {
 }
 
 /** A question as it stands, kept current; the component wakes for nothing of the others but what this one reads of them. */
-function useQuestion<V extends AnswerValue>(question: Question, read: (value: AnswerValue) => V): QuestionProps<V> {
+function useQuestion<V extends AnswerValue>(
+  question: Question,
+  read: (value: AnswerValue) => V,
+  showsItself = false,
+): QuestionProps<V> {
   const visit = useVisit();
-  const state = useStore(useMemo(() => questionStateAtom(visit, question), [visit, question]));
+  const state = useStore(
+    useMemo(() => questionStateAtom(visit, question, showsItself), [visit, question, showsItself]),
+  );
   const { key: id, label, hint, width } = question;
   const { value, options, errors, required } = state;
   const frame = { id, label, hint, width, errors, required };
@@ -50,6 +57,19 @@ function useQuestion<V extends AnswerValue>(question: Question, read: (value: An
 /** A question whose answer is text. */
 export function useTextQuestion(question: Question): QuestionProps<string> {
   return useQuestion(question, textOf);
+}
+
+/** The same where the control follows `source` by itself: a keystroke renders nothing. */
+export function useTypedQuestion(question: Question): QuestionProps<string> & { readonly source: TextSource } {
+  const { store, answers } = useVisit();
+  const source = useMemo(() => {
+    const value = answers.answerAtom(question.key);
+    return {
+      read: () => textOf(store.get(value)),
+      subscribe: (onChange: () => void) => store.sub(value, onChange),
+    };
+  }, [store, answers, question.key]);
+  return { ...useQuestion(question, textOf, true), source };
 }
 
 /** A question whose answer is true or nothing. */

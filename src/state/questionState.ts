@@ -32,14 +32,18 @@ function optionsAtom({ answers, today }: Part, question: Question): Atom<readonl
   });
 }
 
-/** All of it as one thing to listen to: a page holds a hundred questions, and each listener costs as the page comes. */
-export function questionStateAtom(part: Part, question: Question): Atom<QuestionState> {
-  const value = part.answers.answerAtom(question.key);
+/**
+ * All of it as one thing to listen to: a page holds a hundred questions, and each listener costs as the page comes. It does
+ * not wake for the value alone where `showsItself`: the control follows that by itself.
+ */
+export function questionStateAtom(part: Part, question: Question, showsItself = false): Atom<QuestionState> {
+  const { answers } = part;
+  const value = answers.answerAtom(question.key);
   const errors = fieldErrorsAtom(question);
   const required = requiredAtom(part.answers, question);
   const options = optionsAtom(part, question);
   return atom((get) => ({
-    value: get(value),
+    value: showsItself ? (answers.read()[question.key] ?? "") : get(value),
     errors: get(errors),
     required: get(required),
     options: get(options),

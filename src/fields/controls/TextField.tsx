@@ -1,13 +1,13 @@
 import { FieldFrame } from "../../controls/FieldFrame";
 import { TextInput } from "../../controls/TextInput";
 import type { TextQuestion } from "../../form/question";
-import { useTextQuestion } from "../useQuestion";
+import { useTypedQuestion } from "../useQuestion";
 
 export function TextField({ question }: { question: TextQuestion }) {
-  const { frame, control } = useTextQuestion(question);
+  const { frame, control, source } = useTypedQuestion(question);
   return (
     <FieldFrame {...frame}>
-      <TextInput {...control} maxLength={question.maxLength} inputMode={question.inputMode} />
+      <TextInput {...control} source={source} maxLength={question.maxLength} inputMode={question.inputMode} />
     </FieldFrame>
   );
 }
