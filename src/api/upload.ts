@@ -68,6 +68,10 @@ export function upload(permit: PresignedUpload, file: File, options: UploadOptio
     request.onabort = () =>
       settle(() => reject(signal.aborted ? signal.reason : new NetworkError(unreachable, 0, "POST upload: stalled")));
     signal.addEventListener("abort", stop, { once: true });
-    request.send(multipart(permit, file));
+    try {
+      request.send(multipart(permit, file));
+    } catch (fault) {
+      settle(() => reject(fault));
+    }
   });
 }

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { classes } from "../ui/stylesheet";
 import { Frame } from "./Frame";
-import { AuthScreen } from "./laterScreens";
+import { AuthScreen } from "./latePartsOfRest";
 import { aboveScreen, column, frame } from "./layoutStyles";
 import { Arrival } from "./navigating/Arrival";
 import type { Settings } from "./settings";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { CompletionScreen } from "./laterScreens";
+import { CompletionScreen } from "./latePartsOfRest";
 import { Arrival } from "./navigating/Arrival";
 import { StepSkeleton } from "./skeletons";
 

@@ -7,7 +7,7 @@ import { applicationAtom } from "../state/whole";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { Awaiting } from "./Awaiting";
 import { ErrorBoundary } from "./failures/ErrorBoundary";
-import { PrintScreen } from "./lazyScreens";
+import { PrintScreen } from "./lateParts";
 import { useRest } from "./loadRest";
 import { Shell } from "./Shell";
 import type { Settings } from "./settings";

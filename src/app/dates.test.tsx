@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { endApp, type RenderedApp, renderApp, setSessionCookie } from "../../test/support/renderedApp";
+import { endApp, message, type RenderedApp, renderApp, setSessionCookie } from "../../test/support/renderedApp";
+import { scriptedAccount } from "../../test/support/scriptedAccount";
 
 beforeEach(() => setSessionCookie("; Max-Age=-1"));
 afterEach(endApp);
@@ -33,4 +34,28 @@ test("§5 half a date is there when the page is come back to, with what is wrong
   await step(app, "education-ug", "Your Academics");
   await step(app, "about", "About You");
   expect([part(app, "month").value, part(app, "day").value, part(app, "year").value]).toEqual(["4", "30", "2008"]);
+});
+
+test("a date that comes with the profile takes the place of half a one, and of what was said of it", async () => {
+  const account = scriptedAccount({ answer: { birth_date: "2007-03-09" } });
+  setSessionCookie("; Max-Age=-1");
+  const app = await renderApp("#/about", {
+    ...account,
+    "POST /public/login": () => {
+      setSessionCookie("here");
+      return message("Welcome! You are logged in.");
+    },
+  });
+  await app.within.findByRole("heading", { level: 1, name: "About You" });
+  app.type("birth_date-day", "30");
+  fireEvent.focusOut(part(app, "day"));
+  await app.within.findByText("Choose a month.");
+  await step(app, "login", "Log In");
+  app.type("username", "maya@mail.example");
+  app.type("password", "whatever it is");
+  app.press("Submit");
+  await app.within.findByRole("heading", { level: 1, name: "About You" });
+  await waitFor(() => expect(part(app, "day").value).toBe("9"));
+  expect(part(app, "year").value).toBe("2007");
+  expect(app.within.queryByText("Choose a month.")).toBeNull();
 });

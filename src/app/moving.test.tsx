@@ -43,6 +43,16 @@ test("whoever goes elsewhere during a slow save stays there", async () => {
   expect(window.location.hash).toBe("#/final-steps");
 });
 
+test("nor is anybody moved on who went elsewhere and came back", async () => {
+  const { app, answerSave } = await saving();
+  window.location.hash = "#/final-steps";
+  await app.within.findByRole("heading", { level: 1, name: "Final Steps" });
+  window.location.hash = "#/about";
+  await app.within.findByRole("heading", { level: 1, name: "About You" });
+  await answerSave();
+  expect(window.location.hash).toBe("#/about");
+});
+
 test("of two links during a slow save the later one counts", async () => {
   const { app, answerSave } = await saving();
   app.within.getByRole("link", { name: /Final Steps/ }).click();

@@ -18,7 +18,7 @@ export interface DateProblem {
 export interface DateInputProps extends ControlProps {
   /** The parts of a date that is none, from when the question was last on the page. */
   entry?: DateParts | undefined;
-  /** Told of the parts whenever they are no date, and once (undefined) when they are one or empty. */
+  /** Told at every change: of the parts while they are no date, of undefined once they are one or empty. */
   onEntry?: ((parts: DateParts | undefined) => void) | undefined;
   /** Told when the visitor leaves an entry that is no date, and again (undefined) once it is one or empty. */
   onProblem?: ((problem: DateProblem | undefined) => void) | undefined;
@@ -40,7 +40,7 @@ function useProblem() {
 }
 
 /** Tells of a problem, and tells it again when the element comes to speak another language. */
-function useTold(onProblem: DateInputProps["onProblem"], entry: DateParts | undefined) {
+function useTold({ value, onProblem }: DateInputProps, entry: DateParts | undefined) {
   const texts = useTexts();
   const problemOf = useProblem();
   const wrong = useRef(entry);
@@ -49,7 +49,7 @@ function useTold(onProblem: DateInputProps["onProblem"], entry: DateParts | unde
     wrong.current = problem && parts;
     onProblem?.(problem);
   };
-  const again = useEffectEvent(() => wrong.current && tell(wrong.current));
+  const again = useEffectEvent(() => value === "" && wrong.current && tell(wrong.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other texts are the reason to tell it again.
   useEffect(() => void again(), [texts]);
   return tell;
@@ -57,10 +57,10 @@ function useTold(onProblem: DateInputProps["onProblem"], entry: DateParts | unde
 
 /** A memorable date as month, day and year; upward `YYYY-MM-DD`, or "" for what is no date (§5). */
 export function DateInput(props: DateInputProps) {
-  const { value, onChange, entry, onEntry, onProblem, onBlur, autoComplete, ...control } = props;
+  const { value, onChange, entry, onEntry, onProblem: _, onBlur, autoComplete, ...control } = props;
   const texts = useTexts().controls;
   const begun = value === "" ? entry : undefined;
-  const tell = useTold(onProblem, begun);
+  const tell = useTold(props, begun);
   const months = useMonths();
   const { parts, change, leave } = useDateParts({ value, begun, onChange, onEntry }, (left) => {
     tell(left);

@@ -45,6 +45,15 @@ export function useReadPath(): () => string {
   return () => read().path;
 }
 
+/** Tells, later, whether nobody has moved since: whoever went and came back has. */
+export function useWatchPlace(): () => () => boolean {
+  const { read } = useHash();
+  return () => {
+    const place = read();
+    return () => read() === place;
+  };
+}
+
 /** The query inside the hash, raw, without `?`. */
 export function useHashSearch(): string {
   return usePlace("search");

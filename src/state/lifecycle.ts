@@ -53,6 +53,7 @@ export function start(application: Application): () => void {
     onLeave() {
       drafts.keepNow();
       sendOrKeep();
+      ending.retryNow();
     },
     onOnline() {
       saver.retryNow();

@@ -42,11 +42,14 @@ test("comes by itself, also when one request for it is lost", async () => {
 
 test("says that it is missing where both fail, without asking on and on, and comes when asked again", async () => {
   const { load, part } = partWith(false, false);
-  await rendered(part);
+  const view = await rendered(part);
   const again = screen.getByRole("button", { name: "It is missing" });
   expect(load).toHaveBeenCalledTimes(2);
   await act(async () => void fireEvent.click(again));
   screen.getByText("It is here.");
+  await act(async () => view.rerender(part));
+  await act(async () => view.rerender(part));
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 test("comes by itself once the network is back", async () => {

@@ -9,16 +9,13 @@ export interface MissingProps {
 /**
  * A part in a chunk of its own, for a `Suspense` around it. A chunk that fails is asked for once more, for networks that
  * drop things; then `Missing` stands in its place until somebody asks again, the network is back, or the part is put onto
- * the page anew. `React.lazy` would keep the failure for the life of the page.
+ * the page anew. `React.lazy` would keep the failure for the life of the page; a browser that does so too needs a reload.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Missing: ComponentType<P & MissingProps>,
 ): ComponentType<P> {
   let loading: Promise<ComponentType<P> | null> | null = null;
-  const forget = () => {
-    loading = null;
-  };
   return function Late(props) {
     const [, renderAgain] = useReducer((count: number) => count + 1, 0);
     loading ??= load()
@@ -27,17 +24,19 @@ export function late<P extends object>(
     const Loaded = use(loading);
     const isMissing = Loaded === null;
     const retry = () => {
-      forget();
+      loading = null;
       renderAgain();
     };
     const retryOnline = useEffectEvent(retry);
     useEffect(() => {
       if (!isMissing) return;
+      const missing = loading;
       const onOnline = () => retryOnline();
       window.addEventListener("online", onOnline);
       return () => {
         window.removeEventListener("online", onOnline);
-        forget();
+        // Only the failure: by now the part may be here.
+        if (loading === missing) loading = null;
       };
     }, [isMissing]);
     return isMissing ? <Missing {...props} retry={retry} /> : <Loaded {...props} />;

@@ -6,7 +6,7 @@ import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { useRaise } from "../failures/RaiseContext";
-import { PdfLink } from "../laterScreens";
+import { PdfLink } from "../latePartsOfRest";
 import { address, advice } from "./accountStyles";
 
 /** The account of somebody who is logged in: who, the copy, the way out. */

@@ -4,8 +4,8 @@ import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/LinkButton";
 import { classes } from "../../ui/stylesheet";
+import { HelpDialog, PrivacyDialog } from "../lateParts";
 import { column } from "../layoutStyles";
-import { HelpDialog, PrivacyDialog } from "../lazyScreens";
 import { footer, footerLinks, footerRow } from "./footerStyles";
 
 type Open = "help" | "privacy" | null;

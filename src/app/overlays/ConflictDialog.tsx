@@ -16,6 +16,11 @@ interface ConflictDialogProps {
   onLater: () => void;
 }
 
+/** A choice is for the account's answer that was read; another one since is another choice. */
+function versionOf({ key, theirs }: Conflict): string {
+  return `${key} ${theirs}`;
+}
+
 /** Both answers in words, for each question; nothing is chosen for the applicant. */
 export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
   const { conflict: texts } = useOverlayTexts();
@@ -23,14 +28,19 @@ export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
   const { answers, today } = application;
   const catalogue = useStore(catalogueAtom);
   const [sides, setSides] = useState<Sides>({});
+  const sideOf = (conflict: Conflict) => sides[versionOf(conflict)];
   const [isAsked, setAsked] = useState(false);
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.key, conflict.theirs]));
   const source = { catalogue, theirs, answers: answers.read(), today: today() };
 
   function keep(): void {
-    const undecided = conflicts.some(({ key }) => !sides[key]);
+    const chosen = conflicts.flatMap((conflict) => {
+      const side = sideOf(conflict);
+      return side ? [[conflict.key, side] as const] : [];
+    });
+    const undecided = chosen.length < conflicts.length;
     setAsked(undecided);
-    if (!undecided) resolve(application, conflicts, sides);
+    if (!undecided) resolve(application, conflicts, Object.fromEntries(chosen));
   }
   return (
     <Dialog
@@ -52,9 +62,9 @@ export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
           <ConflictField
             key={conflict.key}
             choice={conflictChoice(conflict, source)}
-            side={sides[conflict.key]}
-            onChoose={(side) => setSides({ ...sides, [conflict.key]: side })}
-            isMissing={isAsked && !sides[conflict.key]}
+            side={sideOf(conflict)}
+            onChoose={(side) => setSides({ ...sides, [versionOf(conflict)]: side })}
+            isMissing={isAsked && !sideOf(conflict)}
           />
         ))}
       </Stack>

@@ -4,7 +4,7 @@ import { useStore } from "../../state/useStore";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { LinkButton } from "../../ui/LinkButton";
 import { Notice } from "../../ui/Notice";
-import { ConflictDialog } from "../laterScreens";
+import { ConflictDialog } from "../latePartsOfRest";
 
 const none: readonly Conflict[] = [];
 

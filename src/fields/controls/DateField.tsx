@@ -21,11 +21,22 @@ function useLeftBehind(key: string): void {
   );
 }
 
+/** A date that came from elsewhere, as with a profile, stands in place of what was begun here. */
+function useOvertaken(key: string, value: string): void {
+  const { store } = useVisit();
+  useEffect(() => {
+    if (value === "") return;
+    keepDateEntry(store, key);
+    reportProblem(store, key);
+  }, [store, key, value]);
+}
+
 export function DateField({ question }: { question: DateQuestion }) {
   const { store } = useVisit();
   const { key } = question;
   const { frame, control } = useTextQuestion(question);
   useLeftBehind(key);
+  useOvertaken(key, control.value);
   return (
     <FieldFrame {...frame} frame="group">
       <DateInput

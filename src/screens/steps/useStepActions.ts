@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { ApiError } from "../../api/errors";
 import { isAnswered } from "../../form/answers";
-import { useNavigate, useReadPath } from "../../navigation/Navigation";
+import { useNavigate, useReadPath, useWatchPlace } from "../../navigation/Navigation";
 import { defaultPath, type Path, paths } from "../../navigation/paths";
 import type { Application } from "../../state/application";
 import { summaryWantedAtom } from "../../state/errors";
@@ -55,13 +55,13 @@ function useVisitor(): (target: Path) => void {
 
 /** Tells, later, whether the applicant has gone nowhere since, neither by a link of ours nor by the browser's Back. */
 function useStaying(): () => () => boolean {
-  const readPath = useReadPath();
+  const watchPlace = useWatchPlace();
   const moves = useRef(0);
   return () => {
-    const from = readPath();
+    const isHere = watchPlace();
     moves.current += 1;
     const move = moves.current;
-    return () => move === moves.current && readPath() === from;
+    return () => move === moves.current && isHere();
   };
 }
 

@@ -4,7 +4,7 @@ import { checkFile } from "../../form/files";
 import { type Attempt, look, send } from "./attempt";
 import { isPending } from "./following";
 import type { UploadParts } from "./uploadParts";
-import { type UploadState, unsentOf, withoutUnsent } from "./uploadState";
+import { isUnderWay, type UploadState, unsentOf, withoutUnsent } from "./uploadState";
 
 /** One document question: the state of its file, and what the applicant does about it (§4). */
 export class DocumentUpload {
@@ -41,6 +41,8 @@ export class DocumentUpload {
   /** Shows what the server has: the stored document, or a conversion that was running when the page was left. */
   async resume(documents: Documents): Promise<void> {
     const before = this.state;
+    // Chosen while the server was asked: that is what the applicant wants now.
+    if (isUnderWay(before)) return;
     const attempt = this.#begin(unsentOf(before));
     this.#sight = "asking";
     const isSeen = await look(attempt, documents).then(

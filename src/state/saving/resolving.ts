@@ -27,12 +27,12 @@ export function resolve({ answers, catalogue, saver }: Parts, conflicts: readonl
   const taken = conflicts.filter(({ key }) => sides[key] === "theirs");
   const theirs = heldOf(taken);
   const arrangement = answers.readArrangement();
-  const written = catalogue();
-  let kept: Answers = { ...answerAll(written, answers.read(), theirs, arrangement), ...theirs };
+  const form = catalogue();
+  let kept: Answers = { ...answerAll(form, answers.read(), theirs, arrangement), ...theirs };
   for (const { key } of taken) {
-    if (isStray(written, kept, key, sides)) kept = answer(written, kept, key, "", arrangement);
+    if (isStray(form, kept, key, sides)) kept = answer(form, kept, key, "", arrangement);
   }
-  answers.load(settle(written, kept, arrangement));
+  answers.load(settle(form, kept, arrangement));
   saver.decided(conflicts.map(({ key }) => key));
 }
 

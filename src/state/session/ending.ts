@@ -3,11 +3,13 @@ import { ApiError, UnauthorizedError } from "../../api/errors";
 import type { Records } from "../records";
 import { createRetries } from "../saving/retries";
 import type { Saver } from "../saving/saver";
+import type { SessionCookie } from "./cookies";
 
 interface Parts {
   readonly client: Client;
   readonly saver: Saver;
   readonly records: Records;
+  readonly cookie: () => SessionCookie;
 }
 
 /** At the end of an idle session the server hears of it after the save, but waits no longer than this for it (ms). */
@@ -28,18 +30,17 @@ export interface Ending {
    * heard, because a cookie that still opens the account may lie on a computer that many use.
    */
   behind(saved: Promise<unknown> | undefined, isCurrent: () => boolean): void;
-  /** The network is back. */
+  /** The network is back, or the page may go. */
   retryNow(): void;
-  /** The element goes. */
+  /** The element goes: what waits is tried once more, and not again. */
   stop(): void;
 }
 
-export function createEnding({ client, saver, records }: Parts): Ending {
-  const gone = () => false;
-  let mayTell = gone;
+export function createEnding({ client, saver, records, cookie }: Parts): Ending {
+  let mayTell = () => false;
   const retries = createRetries(() => {
-    // Whoever has logged in since owns the cookie that this call would carry.
-    if (mayTell()) client.call("logout", {}).catch(onFault);
+    // The page may go while it is under way.
+    if (mayTell()) client.call("logout", {}, { keepalive: true }).catch(onFault);
   });
   function onFault(fault: unknown): void {
     if (mayTell() && fault instanceof ApiError && fault.isTemporary) retries.wait(fault);
@@ -55,14 +56,17 @@ export function createEnding({ client, saver, records }: Parts): Ending {
       }
     },
     behind(saved, isCurrent) {
-      mayTell = isCurrent;
+      const left = cookie().read();
+      // Whoever has logged in since, here or in another page of the site, owns the cookie that the call would carry.
+      mayTell = () => isCurrent() && cookie().read() === left;
       retries.reset();
       retries.after(lastSaveTime);
       void Promise.resolve(saved).then(retries.now);
     },
     retryNow: retries.now,
     stop() {
-      mayTell = gone;
+      retries.now();
+      mayTell = () => false;
       retries.reset();
     },
   };
