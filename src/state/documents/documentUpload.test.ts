@@ -57,6 +57,16 @@ describe("an upload from the choice to the document (§4)", () => {
     expect(page.answers[key]).toBe("ANSWERED");
   });
 
+  test("is left alone by a look at what the server had before it", async () => {
+    void page.upload.choose(file);
+    await pass();
+    await page.upload.resume({ [key]: document });
+    expect(page.state).toMatchObject({ status: "uploading", fileName: name });
+    made[0]?.answer(204);
+    await pass();
+    expect(page.state).toEqual({ status: "converting", fileName: name });
+  });
+
   test("that stalls fails as the network does, and the same file can be sent again", async () => {
     void page.upload.choose(file);
     await pass(60_000);
