@@ -6,6 +6,7 @@ import { first } from "../texts/en/first";
 import { createAccounts } from "./accounts";
 import { createDocumentUploads } from "./documents/documentUploads";
 import { writtenAtom } from "./institution";
+import { partnersOf } from "./keeping/partners";
 import { tabStorage } from "./keeping/tabStorage";
 import { UnsavedKeeper } from "./keeping/unsavedKeeper";
 import { sayAtom } from "./language/said";
@@ -66,6 +67,7 @@ function createKeeping(ground: ReturnType<typeof createGround>) {
     records,
     saver: new Saver({
       ...ground,
+      partners: (key) => partnersOf(ground.catalogue(), key),
       onSaved: () => emit({ name: "admissions-saved" }),
       onRefused: (fault) => emit({ name: "admissions-error", message: store.get(sayAtom)(fault.message) }),
     }),

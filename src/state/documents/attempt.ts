@@ -42,11 +42,12 @@ export async function send(sending: Sending): Promise<void> {
     signal.throwIfAborted();
     const file_key = await transfer(sending, { key, file, signal, onShare });
     signal.throwIfAborted();
-    kept = null;
     show({ status: "converting", fileName });
     const body = { file_key, file_name: fileName };
     await client.call("startConversion", { field_key: key, body }, { signal });
     signal.throwIfAborted();
+    // From here on the university has this file in place of the former one.
+    kept = null;
     await watch(sending);
   } catch (fault) {
     if (!signal.aborted) onFault(sending, kept, fault);

@@ -57,6 +57,18 @@ describe("an upload from the choice to the document (§4)", () => {
     expect(page.answers[key]).toBe("ANSWERED");
   });
 
+  test("whose conversion cannot be asked for leaves the former document and its answer", async () => {
+    page.known = { [key]: document };
+    await page.upload.resumeOnce();
+    page.server.failing = "POST /api/pdf/document-answer/{key}";
+    void page.upload.choose(other);
+    await pass();
+    made[0]?.answer(204);
+    await pass();
+    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: other });
+    expect(page.answers[key]).toBe("ANSWERED");
+  });
+
   test("is left alone by a look at what the server had before it", async () => {
     void page.upload.choose(file);
     await pass();

@@ -1,6 +1,6 @@
 import type { Client } from "../../api/client";
 import { ApiError, ConflictError, unexpectedMessage } from "../../api/errors";
-import type { Answers, AnswerValue } from "../../form/answers";
+import { type Answers, type AnswerValue, descKey, isAnswered } from "../../form/answers";
 import { Conflicts } from "./conflicts";
 import { beside, fitsKeepalive } from "./leavingBody";
 import { Difference, sameAnswer, type Unsaved } from "./unsaved";
@@ -9,6 +9,8 @@ interface AccountParts {
   readonly client: Client;
   /** The answers on the page. */
   readonly current: () => Answers;
+  /** The answers without which one says nothing, or another thing, such as the country of a state. */
+  readonly partners: (key: string) => readonly string[];
   /** Told of each request that goes out. */
   readonly onRequest: () => void;
 }
@@ -42,10 +44,22 @@ export class Account {
     this.conflicts.settle(this.#current);
   }
 
-  /** What there is to send, without undecided answers and those that `isHeld` names. */
+  /**
+   * What there is to send, without undecided answers and those that `isHeld` names. Partners go along as they are on the
+   * page: where they were changed elsewhere, that is a conflict too, not a state under a country that nobody sees.
+   */
   body(isHeld: (key: string, value: AnswerValue | undefined) => boolean): Answers {
     const current = this.#current;
-    return this.#difference.of(current, (key) => this.conflicts.has(key) || isHeld(key, current[key]));
+    const isLeftOut = (key: string) => this.conflicts.has(key) || isHeld(key, current[key]);
+    const changed = this.#difference.of(current, isLeftOut);
+    const partners = Object.keys(changed).flatMap((key) => this.#parts.partners(key));
+    const along = partners
+      .flatMap((key) => [key, descKey(key)])
+      .flatMap((key) => {
+        const value = current[key];
+        return value !== undefined && isAnswered(value) && !isLeftOut(key) ? [[key, value] as const] : [];
+      });
+    return { ...changed, ...Object.fromEntries(along) };
   }
 
   unsaved(): Unsaved {

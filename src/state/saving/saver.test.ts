@@ -4,6 +4,7 @@ import type { Answers } from "../../form/answers";
 import { fixture } from "../../form/catalogue.fixture";
 import { FakeAccount, type Fault, settled } from "../account.fixture";
 import { createAnswers } from "../answers";
+import { partnersOf } from "../keeping/partners";
 import { createStore } from "../store";
 import { resolve, type Sides } from "./resolving";
 import { Saver } from "./saver";
@@ -16,7 +17,9 @@ function open(held: Record<string, string | boolean> = {}) {
   const answers = createAnswers(store, () => fixture);
   const onSaved = vi.fn();
   const onRefused = vi.fn();
-  const saver = new Saver({ client: account.client(), answers, store, now: () => Date.now(), onSaved, onRefused });
+  const partners = (key: string) => partnersOf(fixture, key);
+  const parts = { client: account.client(), answers, store, partners, onSaved, onRefused };
+  const saver = new Saver({ ...parts, now: () => Date.now() });
   answers.replace({ ...held });
   saver.begin({ ...held }, '"2"');
   const state = () => store.get(saveStateAtom);
@@ -279,6 +282,26 @@ describe("contract 'Two places at once': conflicts", () => {
     expect(account.answers).toMatchObject(kept);
     expect(saver.hasUnsaved).toBe(false);
   });
+
+  test.each<[string, Sides, Answers]>([
+    ["mine", { country: "mine", state: "mine" }, { country: "USA", state: "IL", state_desc: "Illinois" }],
+    ["theirs", { country: "theirs", state: "theirs" }, { country: "CAN", state: "ON", state_desc: "Ontario" }],
+    ["a mixture", { country: "theirs", state: "mine" }, { country: "CAN", state: "", state_desc: "" }],
+  ])(
+    "§3 whoever changes a state alone is asked about the country that was changed elsewhere: %s",
+    async (_, sides, kept) => {
+      const held = { country: "USA", country_desc: "United States", state: "IA", state_desc: "Iowa" };
+      const { account, answers, saver, choose, state } = open(held);
+      account.change({ country: "CAN", country_desc: "Canada", state: "ON", state_desc: "Ontario" });
+      answers.set("state", "IL");
+      await saver.save();
+      expect(state()).toMatchObject({ status: "conflicted", conflicts: [{ key: "state" }, { key: "country" }] });
+      choose(sides);
+      await saver.save();
+      expect(account.answers).toMatchObject(kept);
+      expect(answers.read()).toMatchObject(kept);
+    },
+  );
 
   test("§3 a state that was chosen elsewhere under the country before does not come under mine", async () => {
     const { account, answers, saver, choose } = open({ country: "USA", state: "IA", state_desc: "Iowa" });

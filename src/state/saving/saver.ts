@@ -13,6 +13,8 @@ export interface SaverParts {
   readonly client: Client;
   readonly answers: AnswersStore;
   readonly store: Store;
+  /** The answers without which the answer of a key says nothing (`partnersOf`). */
+  readonly partners: (key: string) => readonly string[];
   readonly now: () => number;
   readonly onSaved: () => void;
   /** A failure that no retry mends: 401, 400, 409. */
@@ -48,11 +50,7 @@ export class Saver {
     const onRequest = () => {
       this.#requests += 1;
     };
-    this.#account = new Account(
-      { client: this.#parts.client, current: () => this.#current, onRequest },
-      acknowledged,
-      etag,
-    );
+    this.#account = new Account({ ...this.#parts, current: () => this.#current, onRequest }, acknowledged, etag);
     this.#unsubscribe = this.#parts.answers.subscribe((keys) => this.#onChange(keys));
     this.#onChange([]);
   }
