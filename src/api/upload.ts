@@ -48,15 +48,18 @@ export function upload(permit: PresignedUpload, file: File, options: UploadOptio
     request.open("POST", permit.url);
     const stop = () => request.abort();
     // The request's own `timeout` would count from its start, however well a slow network carries the file.
-    let silence = setTimeout(stop, longestSilence);
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(stop, longestSilence);
+    };
     const settle = (finish: () => void) => {
       clearTimeout(silence);
       signal.removeEventListener("abort", stop);
       finish();
     };
     request.upload.onprogress = ({ loaded, total }) => {
-      clearTimeout(silence);
-      silence = setTimeout(stop, longestSilence);
+      listen();
       onProgress(total > 0 ? loaded / total : 0);
     };
     request.onload = () =>
@@ -68,6 +71,7 @@ export function upload(permit: PresignedUpload, file: File, options: UploadOptio
     request.onabort = () =>
       settle(() => reject(signal.aborted ? signal.reason : new NetworkError(unreachable, 0, "POST upload: stalled")));
     signal.addEventListener("abort", stop, { once: true });
+    listen();
     try {
       request.send(multipart(permit, file));
     } catch (fault) {

@@ -40,7 +40,7 @@ export function questionStateAtom(part: Part, question: Question, showsItself = 
   const { answers } = part;
   const value = answers.answerAtom(question.key);
   const errors = fieldErrorsAtom(question);
-  const required = requiredAtom(part.answers, question);
+  const required = requiredAtom(answers, question);
   const options = optionsAtom(part, question);
   return atom((get) => ({
     value: showsItself ? (answers.read()[question.key] ?? "") : get(value),

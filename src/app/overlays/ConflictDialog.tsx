@@ -10,15 +10,11 @@ import { Dialog } from "../../ui/Dialog";
 import { Stack } from "../../ui/layout";
 import { ConflictField } from "./ConflictField";
 import { conflictChoice } from "./conflictChoice";
+import { versionOf } from "./conflictVersion";
 
 interface ConflictDialogProps {
   conflicts: readonly Conflict[];
   onLater: () => void;
-}
-
-/** A choice is for the account's answer that was read; another one since is another choice. */
-function versionOf({ key, theirs }: Conflict): string {
-  return `${key} ${theirs}`;
 }
 
 /** Both answers in words, for each question; nothing is chosen for the applicant. */

@@ -5,13 +5,9 @@ import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { LinkButton } from "../../ui/LinkButton";
 import { Notice } from "../../ui/Notice";
 import { ConflictDialog } from "../latePartsOfRest";
+import { versionOf } from "./conflictVersion";
 
 const none: readonly Conflict[] = [];
-
-/** What was put off comes back by itself only where the account holds something else by now. */
-function isAmong(postponed: readonly Conflict[], { key, theirs }: Conflict): boolean {
-  return postponed.some((conflict) => conflict.key === key && conflict.theirs === theirs);
-}
 
 /** Answers changed in two places (contract "Two places at once"): asked at once, and recalled while undecided. */
 export function ConflictNotice() {
@@ -20,7 +16,9 @@ export function ConflictNotice() {
   const conflicts = state.status === "conflicted" ? state.conflicts : none;
   const [postponed, setPostponed] = useState(none);
   if (conflicts.length === 0) return null;
-  if (!conflicts.every((conflict) => isAmong(postponed, conflict))) {
+  const putOff = new Set(postponed.map(versionOf));
+  // What was put off comes back by itself only where the account holds something else by now.
+  if (!conflicts.every((conflict) => putOff.has(versionOf(conflict)))) {
     return (
       <Suspense fallback={null}>
         <ConflictDialog conflicts={conflicts} onLater={() => setPostponed(conflicts)} />

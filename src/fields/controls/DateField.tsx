@@ -6,29 +6,33 @@ import { isVisible } from "../../form/visibility";
 import { dateEntriesAtom, keepDateEntry } from "../../state/dateEntries";
 import { reportProblem } from "../../state/errors";
 import { useVisit } from "../../state/VisitContext";
+import type { Visit } from "../../state/visit";
 import { useTextQuestion } from "../useQuestion";
+
+/** Nothing is left of what was begun, nor of what was said of it. */
+function forgetEntry({ store }: Pick<Visit, "store">, key: string): void {
+  keepDateEntry(store, key);
+  reportProblem(store, key);
+}
 
 /** A date that the form no longer asks for leaves nothing behind, nor what was said of it; one on another page stays. */
 function useLeftBehind(key: string): void {
-  const { store, answers, catalogue } = useVisit();
+  const visit = useVisit();
   useEffect(
     () => () => {
-      if (isVisible(catalogue(), key, answers.read(), answers.readArrangement())) return;
-      keepDateEntry(store, key);
-      reportProblem(store, key);
+      const { answers, catalogue } = visit;
+      if (!isVisible(catalogue(), key, answers.read(), answers.readArrangement())) forgetEntry(visit, key);
     },
-    [store, answers, catalogue, key],
+    [visit, key],
   );
 }
 
 /** A date that came from elsewhere, as with a profile, stands in place of what was begun here. */
 function useOvertaken(key: string, value: string): void {
-  const { store } = useVisit();
+  const visit = useVisit();
   useEffect(() => {
-    if (value === "") return;
-    keepDateEntry(store, key);
-    reportProblem(store, key);
-  }, [store, key, value]);
+    if (value !== "") forgetEntry(visit, key);
+  }, [visit, key, value]);
 }
 
 export function DateField({ question }: { question: DateQuestion }) {

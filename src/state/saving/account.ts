@@ -52,14 +52,14 @@ export class Account {
     const current = this.#current;
     const isLeftOut = (key: string) => this.conflicts.has(key) || isHeld(key, current[key]);
     const changed = this.#difference.of(current, isLeftOut);
-    const partners = Object.keys(changed).flatMap((key) => this.#parts.partners(key));
-    const along = partners
-      .flatMap((key) => [key, descKey(key)])
-      .flatMap((key) => {
+    const body: Record<string, AnswerValue> = { ...changed };
+    for (const partner of Object.keys(changed).flatMap((key) => this.#parts.partners(key))) {
+      for (const key of [partner, descKey(partner)]) {
         const value = current[key];
-        return value !== undefined && isAnswered(value) && !isLeftOut(key) ? [[key, value] as const] : [];
-      });
-    return { ...changed, ...Object.fromEntries(along) };
+        if (value !== undefined && isAnswered(value) && !isLeftOut(key)) body[key] = value;
+      }
+    }
+    return body;
   }
 
   unsaved(): Unsaved {
