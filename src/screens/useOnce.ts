@@ -1,19 +1,23 @@
 import { useRef, useState } from "react";
 
-/** One piece of work at a time: a second activation, even before the next render, does nothing while one runs. */
-export function useOnce() {
-  const [isBusy, setBusy] = useState(false);
+/**
+ * One piece of work at a time, by its name: a second activation, even before the next render, does nothing while one runs.
+ * What is done at once is never shown as running.
+ */
+export function useOnce<Work extends string>() {
+  const [running, setRunning] = useState<Work | null>(null);
   const isRunning = useRef(false);
-  async function runOnce(work: () => Promise<void>): Promise<void> {
+  async function runOnce(name: Work, work: () => Promise<void>): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
-    setBusy(true);
+    const showing = setTimeout(() => setRunning(name));
     try {
       await work();
     } finally {
+      clearTimeout(showing);
       isRunning.current = false;
-      setBusy(false);
+      setRunning(null);
     }
   }
-  return [isBusy, runOnce] as const;
+  return [running, runOnce] as const;
 }

@@ -153,7 +153,7 @@ function makeApplication(visit: Visit) {
     documents,
     lookup: createLookup(ground),
     rearranging: createRearranging(ground),
-    submit: createSubmission({ ...parts, reloadProfile }),
+    submission: createSubmission({ ...parts, reloadProfile }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ApiError } from "../api/errors";
 import type { Answers } from "../form/answers";
 import { validate } from "../form/validate";
 import { FakeAccount, type Fault } from "./account.fixture";
@@ -72,23 +73,73 @@ describe("§4 web status from the profile", () => {
 });
 
 describe("§4 'Submit button (logged in)'", () => {
-  test("errors: saved, validating posted, errors posted, nothing submitted", async () => {
+  test("what the page misses is told without waiting: behind it saved, validating posted, errors posted, nothing submitted", async () => {
     await open();
-    page.application.answers.set("first_name", "Ada");
-    const errors = await page.application.submit();
-    expect(Object.keys(errors ?? {})).toContain("last_name");
-    expect(errors).not.toHaveProperty("first_name");
+    const { answers, submission, store } = page.application;
+    answers.set("first_name", "Ada");
+    const refusal = submission.refuse();
+    expect(Object.keys(refusal?.errors ?? {})).toContain("last_name");
+    expect(refusal?.errors).not.toHaveProperty("first_name");
+    expect(store.get(webStatusAtom)).toBe("validating");
+    await refusal?.noted;
     await expect
       .poll(() => paths().slice(-3))
       .toEqual(["PUT /api/answer", "POST /api/web-status", "POST /api/validations"]);
-    expect(page.application.store.get(webStatusAtom)).toBe("validating");
+    expect(account.saves).toEqual([{ first_name: "Ada" }]);
+    expect(account.statuses).toEqual(["started", "validating"]);
+  });
+
+  test("nothing that the page misses, or submitted already: nothing to refuse", async () => {
+    await open();
+    const { submission, store } = page.application;
+    const { first_name } = completed(page);
+    expect(submission.refuse()).toBeNull();
+    page.application.answers.set("first_name", "");
+    store.set(webStatusAtom, "submitted");
+    expect(submission.refuse()).toBeNull();
+    page.application.answers.set("first_name", first_name ?? "");
+    expect(paths()).not.toContain("POST /api/web-status");
+  });
+
+  test("without a network too, and again; the submission that follows waits for what is still on its way", async () => {
+    await open();
+    const { answers, submission } = page.application;
+    account.faults = ["dropRequest"];
+    answers.set("first_name", "Ada");
+    const refusal = submission.refuse();
+    expect(refusal?.errors).toHaveProperty("last_name");
+    await expect(refusal?.noted).rejects.toThrow(ApiError);
+    expect(account.statuses).toEqual(["started"]);
+    let answered = () => {};
+    account.gate = new Promise((resolve) => {
+      answered = resolve;
+    });
+    const again = submission.refuse();
+    expect(submission.refuse()?.noted).toBe(again?.noted);
+    completed(page);
+    const submitting = submission.submit();
+    account.gate = null;
+    answered();
+    await again?.noted;
+    await expect(submitting).resolves.toBeNull();
+    expect(account.statuses).toEqual(["started", "validating", "submitted"]);
+  });
+
+  test("an answer taken back while the save is on its way: its error, nothing submitted", async () => {
+    await open();
+    completed(page);
+    const submitting = page.application.submission.submit();
+    page.application.answers.set("first_name", "");
+    expect(Object.keys((await submitting) ?? {})).toEqual(["first_name"]);
+    await expect.poll(() => paths().at(-1)).toBe("POST /api/validations");
+    expect(paths()).not.toContain("POST /api/submit");
   });
 
   test("no errors: submitted and posted; a second click joins the first", async () => {
     await open();
     completed(page);
-    const { submit, store } = page.application;
-    await expect(Promise.all([submit(), submit()])).resolves.toEqual([null, null]);
+    const { submission, store } = page.application;
+    await expect(Promise.all([submission.submit(), submission.submit()])).resolves.toEqual([null, null]);
     expect(paths().filter((path) => path === "POST /api/submit")).toHaveLength(1);
     page.application.records.sendNow();
     expect(paths()).not.toContain("POST /api/validations");
@@ -103,8 +154,8 @@ describe("§4 'Submit button (logged in)'", () => {
     await open();
     completed(page);
     account.faults = Array.from({ length: at + 1 }, (_, place): Fault | null => (place === at ? "dropResponse" : null));
-    await expect(page.application.submit()).rejects.toThrow();
-    await expect(page.application.submit()).resolves.toBeNull();
+    await expect(page.application.submission.submit()).rejects.toThrow();
+    await expect(page.application.submission.submit()).resolves.toBeNull();
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
 
@@ -115,7 +166,7 @@ describe("§4 'Submit button (logged in)'", () => {
     await expect.poll(() => paths()).toContain("POST /api/web-status");
     expect(account.statuses).toEqual([]);
     completed(page);
-    await page.application.submit();
+    await page.application.submission.submit();
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
 
@@ -123,7 +174,7 @@ describe("§4 'Submit button (logged in)'", () => {
     await open();
     completed(page);
     account.faults = [null, null, null, "dropRequest", "dropRequest", "dropRequest"];
-    await expect(page.application.submit()).resolves.toBeNull();
+    await expect(page.application.submission.submit()).resolves.toBeNull();
     expect(page.application.store.get(webStatusAtom)).toBe("submitted");
     expect(account.requests.at(-1)).toMatchObject({ path: "/api/web-status", keepalive: true });
   });
@@ -133,7 +184,7 @@ describe("§4 'Submit button (logged in)'", () => {
     page.application.answers.set("first_name", "Late");
     account.statuses = ["started", "validating", "submitted"];
     account.faults = ["readOnly"];
-    await expect(page.application.submit()).resolves.toBeNull();
+    await expect(page.application.submission.submit()).resolves.toBeNull();
   });
 
   test("a conflict stops the submission until the applicant has chosen", async () => {
@@ -141,14 +192,14 @@ describe("§4 'Submit button (logged in)'", () => {
     await open();
     completed(page);
     account.change({ first_name: "Elsewhere" });
-    await expect(page.application.submit()).resolves.toEqual({});
+    await expect(page.application.submission.submit()).resolves.toEqual({});
     expect(paths()).not.toContain("POST /api/submit");
   });
 
   test("a logout in the middle ends it: nothing of it reaches the next session", async () => {
     await open();
     completed(page);
-    const submitting = page.application.submit();
+    const submitting = page.application.submission.submit();
     page.application.session.reject();
     await expect(submitting).rejects.toThrow();
     expect(page.application.store.get(webStatusAtom)).toBeNull();

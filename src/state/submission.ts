@@ -18,24 +18,65 @@ interface Parts {
   readonly reloadProfile: () => Promise<void>;
 }
 
-/**
- * §4 "Submit button (logged in)", steps 1 to 4. Resolves with null once the application is submitted, otherwise with the
- * errors to be shown: none where another place's answers are in the way. They are not shown yet, so that they come with
- * the page to which they lead. A second call while one runs joins it. Rejects with the `ApiError`.
- */
-export function createSubmission(parts: Parts): () => Promise<Errors | null> {
+/** A submission that this page itself knows to be too early. */
+interface Refusal {
+  readonly errors: Errors;
+  /** Settles once the account knows of it; rejects with the `ApiError`. */
+  readonly noted: Promise<void>;
+}
+
+export interface Submission {
+  /**
+   * §4 "Submit button (logged in)", steps 1 to 3 and 5, where the page itself finds errors; null where it finds none.
+   * Whoever is on a bad network hears what is missing at once: the account is told behind it, in the order of §4.
+   */
+  refuse(): Refusal | null;
+  /**
+   * Steps 1 to 4. Resolves with null once the application is submitted, otherwise with the errors to be shown: none where
+   * another place's answers are in the way. They are not shown yet, so that they come with the page to which they lead. A
+   * second call while one runs joins it. Rejects with the `ApiError`.
+   */
+  submit(): Promise<Errors | null>;
+}
+
+export function createSubmission(parts: Parts): Submission {
+  const { store, validation } = parts;
+  let noting: Promise<void> | null = null;
   let running: Promise<Errors | null> | null = null;
-  return () => {
-    running ??= submitOrCatchUp(parts).finally(() => {
-      running = null;
-    });
-    return running;
+  return {
+    refuse() {
+      const errors = validation.find();
+      if (running || store.get(webStatusAtom) === "submitted" || Object.keys(errors).length === 0) return null;
+      store.set(webStatusAtom, "validating");
+      noting ??= note(parts).finally(() => {
+        noting = null;
+      });
+      return { errors, noted: noting };
+    },
+    submit() {
+      running ??= submitOrCatchUp(parts, noting).finally(() => {
+        running = null;
+      });
+      return running;
+    },
   };
 }
 
-async function submit(parts: Parts): Promise<Errors | null> {
+/** Tells the account what was answered, that it was to be submitted, and what was wrong. */
+async function note({ store, saver, validation, ...parts }: Parts): Promise<void> {
+  const checkSession = sessionCheck(store);
+  await saver.save();
+  checkSession();
+  await setWebStatus("validating", { store, ...parts });
+  checkSession();
+  validation.record();
+}
+
+/** `before` is what of an earlier one is still on its way. */
+async function submit(parts: Parts, before: Promise<void> | null): Promise<Errors | null> {
   const { store, saver, validation, records } = parts;
   const checkSession = sessionCheck(store);
+  await before?.catch(() => undefined);
   let errors: Errors;
   do {
     await saver.save();
@@ -58,9 +99,9 @@ async function submit(parts: Parts): Promise<Errors | null> {
 }
 
 /** A 409 says that the application was submitted already, here or in another tab, if the account agrees. */
-async function submitOrCatchUp(parts: Parts): Promise<Errors | null> {
+async function submitOrCatchUp(parts: Parts, before: Promise<void> | null): Promise<Errors | null> {
   try {
-    return await submit(parts);
+    return await submit(parts, before);
   } catch (fault) {
     if (!(fault instanceof ApiError) || fault.status !== 409) throw fault;
     await parts.reloadProfile();

@@ -61,7 +61,7 @@ export class Validation {
 
   /** Computes and shows the errors now; none unless the status is validating. */
   compute(): Errors {
-    const errors = this.#find();
+    const errors = this.#findIfValidating();
     this.show(errors);
     return errors;
   }
@@ -72,11 +72,12 @@ export class Validation {
     this.#parts.store.set(errorsAtom, errors);
   }
 
-  #find(): Errors {
-    return this.#parts.store.get(webStatusAtom) === "validating" ? this.#check() : {};
+  #findIfValidating(): Errors {
+    return this.#parts.store.get(webStatusAtom) === "validating" ? this.find() : {};
   }
 
-  #check(page?: PageId): Errors {
+  /** What is missing or wrong, on one page or on all, whatever the status. */
+  find(page?: PageId): Errors {
     const { store, answers, written, today } = this.#parts;
     const current = answers.read();
     // An answer that came from elsewhere stands for what was begun here.
@@ -92,7 +93,7 @@ export class Validation {
 
   /** Computes and posts the errors, without showing them yet; posts nothing when there are none. */
   record(): Errors {
-    const errors = this.#find();
+    const errors = this.#findIfValidating();
     if (Object.keys(errors).length === 0) return errors;
     const body = Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, [...messages]]));
     this.#parts.records.add("postValidations", { body });
@@ -106,7 +107,7 @@ export class Validation {
 
   /** Whether nothing on the page is missing or wrong, whatever the status. */
   isDone(page: PageId): boolean {
-    return Object.keys(this.#check(page)).length === 0;
+    return Object.keys(this.find(page)).length === 0;
   }
 
   /** A control's words about itself; none take them back. */

@@ -30,7 +30,8 @@ export function useCard<F extends string>(options: CardOptions<F>) {
   const [values, setValues] = useState(initial);
   const [attempts, setAttempts] = useState(0);
   const { told, note } = useToldFields<F>();
-  const [isBusy, runOnce] = useOnce();
+  const [running, runOnce] = useOnce<"sending">();
+  const isBusy = running !== null;
   const form = useRef<HTMLFormElement>(null);
   const errors = check(values);
   const isTold = (field: F) => attempts > 0 || (tells === "whileTyping" && told.has(field) && !quiet.includes(field));
@@ -44,7 +45,7 @@ export function useCard<F extends string>(options: CardOptions<F>) {
     if (isBusy) return;
     setAttempts((count) => count + 1);
     if (Object.keys(errors).length > 0) return;
-    void runOnce(() => messages.whileSending(failure, () => send(values)));
+    void runOnce("sending", () => messages.whileSending(failure, () => send(values)));
   }
 
   const field = (name: F): CardField => ({

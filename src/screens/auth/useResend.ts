@@ -10,7 +10,7 @@ import type { CardMessages } from "./useMessage";
 export function useResend(username: string, messages: CardMessages) {
   const auth = useAuthTexts();
   const { accounts } = useApplication();
-  const [isBusy, runOnce] = useOnce();
+  const [running, runOnce] = useOnce<"sending">();
   const [wasRefused, setRefused] = useState(false);
   const isReady = isEmail(trimmed(username));
 
@@ -18,7 +18,7 @@ export function useResend(username: string, messages: CardMessages) {
   function resend(): boolean {
     setRefused(!isReady);
     if (!isReady) return false;
-    void runOnce(() =>
+    void runOnce("sending", () =>
       messages.whileSending(
         ({ resendFailure }) => resendFailure,
         async () => {
@@ -28,5 +28,5 @@ export function useResend(username: string, messages: CardMessages) {
     );
     return true;
   }
-  return { resend, isBusy, error: wasRefused && !isReady ? auth.errors.resendUsername : undefined };
+  return { resend, isBusy: running !== null, error: wasRefused && !isReady ? auth.errors.resendUsername : undefined };
 }

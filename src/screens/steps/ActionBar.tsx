@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { PageId } from "../../form/catalogue";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
@@ -70,24 +69,13 @@ const state = css`
   }
 `;
 
+/** Its button is busy while it runs, the others do nothing. */
 type Work = "back" | "save" | "next" | "submit";
-
-/** One piece of work at a time: its button is busy, the others do nothing. */
-function useWork() {
-  const [isBusy, runOnce] = useOnce();
-  const [last, setLast] = useState<Work | null>(null);
-  const run = (work: Work, what: () => Promise<void>) =>
-    runOnce(() => {
-      setLast(work);
-      return what();
-    });
-  return { running: isBusy ? last : null, run };
-}
 
 /** The foot of a step: how saving stands at the left, what to do next at the right (LOOK "Actions"). */
 export function ActionBar({ page, actions }: { page: PageId; actions: StepActions }) {
   const { steps } = useTexts();
-  const { running, run } = useWork();
+  const [running, run] = useOnce<Work>();
   const target = nextPaths[page];
   const previous = previousPaths[page];
   return (

@@ -3,7 +3,6 @@ import { ApiError } from "../../api/errors";
 import { isAnswered } from "../../form/answers";
 import { useNavigate, useReadPath, useWatchPlace } from "../../navigation/Navigation";
 import { defaultPath, type Path, paths } from "../../navigation/paths";
-import type { Application } from "../../state/application";
 import { summaryWantedAtom } from "../../state/errors";
 import { tellFailure } from "../../state/failures";
 import { whileSame } from "../../state/session/sameSession";
@@ -75,12 +74,12 @@ export function useStepActions(): StepActions {
   const isVisitor = () => store.get(isLoggedInAtom) !== true;
 
   /**
-   * The server's message; null when the page is not to be left. A network that fails holds nobody on a page: the answers
+   * What a save resolves with, the server's message; null when the page is not to be left. A network that fails holds nobody on a page: the answers
    * are kept and sent again.
    */
-  async function saved({ saver }: Application): Promise<string | null> {
+  async function saved<T>(work: Promise<T>): Promise<T | "" | null> {
     try {
-      return await whileSame(store, saver.save());
+      return await whileSame(store, work);
     } catch (fault) {
       if (fault instanceof ApiError && fault.isTemporary) return "";
       tellFailure(visit, fault, ({ steps }) => steps.saveFailed);
@@ -92,7 +91,7 @@ export function useStepActions(): StepActions {
     if (isVisitor()) return goAsVisitor(target);
     const isStaying = staying();
     const application = await whole();
-    const message = await saved(application);
+    const message = await saved(application.saver.save());
     if (message === null) return;
     application.validation.run();
     // A later move of the applicant's own is the one that counts.
@@ -107,15 +106,17 @@ export function useStepActions(): StepActions {
     async next(target) {
       if (isVisitor()) return goAsVisitor(target);
       const application = await whole();
-      void saved(application);
+      void saved(application.saver.save());
       application.validation.run();
       go(target);
     },
     async submit() {
       if (isVisitor()) return goAsVisitor(paths.signup);
       try {
-        const { submit, validation } = await whole();
-        const errors = await submit();
+        const { submission, validation } = await whole();
+        const refusal = submission.refuse();
+        if (refusal) void saved(refusal.noted);
+        const errors = refusal ? refusal.errors : await submission.submit();
         if (errors === null) {
           emit({ name: "admissions-submitted" });
           return go(paths.completion, first.state.submitted);
