@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { field } from "../support/answering";
-import type { Applicant } from "../support/applicant";
-import { ownFaults, startBrowserAndServer, withMember } from "../support/journey";
+import { type Applicant, newApplicant } from "../support/applicant";
+import { browser, ownFaults, server, startBrowserAndServer, withMember } from "../support/journey";
 import { shoot } from "../support/shots";
 import { widgetOf } from "../support/steps";
 
@@ -21,6 +21,8 @@ async function expectWhole({ page }: Applicant): Promise<void> {
   expect(await widgetOf(page).getByText("Unexpected Error").count()).toBe(0);
   expect(await widgetOf(page).getByText("Something went wrong.").count()).toBe(0);
 }
+
+const announceNetwork = ({ page }: Applicant) => page.evaluate(() => window.dispatchEvent(new Event("online")));
 
 describe.concurrent("a chunk that cannot be had", () => {
   test("leaves the step whole around an upload, which comes when asked again", () =>
@@ -61,6 +63,30 @@ describe.concurrent("a chunk that cannot be had", () => {
       await expectWhole(applicant);
     }));
 
+  test.each([
+    ["somebody goes back", (visitor: Applicant) => visitor.page.goBack(), "About You"],
+    ["the network is back", announceNetwork, "Sign Up"],
+  ] as const)(
+    "keeps a visitor from signing up until %s, and nothing typed is lost",
+    async (_when, mend, heading) => {
+      const visitor = await newApplicant(browser, server);
+      const { page } = visitor;
+      const give = await without(visitor, "rest");
+      await visitor.open("#/about");
+      await field(page, "first_name").fill("Ada");
+      await widgetOf(page).getByRole("link", { name: "Your Academics" }).click();
+      await widgetOf(page).getByText(unreachable).waitFor();
+      await shoot(page, "chunk-missing-rest");
+      if (mend === announceNetwork) await give();
+      await mend(visitor);
+      await visitor.heading(heading);
+      await visitor.open("#/about");
+      expect(await field(page, "first_name").inputValue()).toBe("Ada");
+      await expectWhole(visitor);
+      await visitor.context.close();
+    },
+  );
+
   test("keeps a login card away only until the network is back", () =>
     withMember(async (applicant) => {
       const { page } = applicant;
@@ -73,7 +99,7 @@ describe.concurrent("a chunk that cannot be had", () => {
       await widgetOf(page).getByText(unreachable).waitFor();
       await shoot(page, "chunk-missing-login");
       await give();
-      await page.evaluate(() => window.dispatchEvent(new Event("online")));
+      await announceNetwork(applicant);
       await applicant.heading("Log In");
       await expectWhole(applicant);
       expect(ownFaults(applicant).filter((fault) => !fault.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);

@@ -10,6 +10,7 @@ import { useRest } from "../loadRest";
 import { Boundary } from "./Boundary";
 import { RaiseContext } from "./RaiseContext";
 import { RestMissing } from "./RestMissing";
+import { RestUnavailable } from "./RestUnavailable";
 import { Unavailable } from "./Unavailable";
 
 /** After this many crashes the next goes up to the root, which no longer tries. */
@@ -53,7 +54,7 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
   }
   function fallback(fault: unknown): ReactNode {
     if (fault instanceof UnauthorizedError || crashes > fairTries) return <Rethrow fault={fault} />;
-    if (fault instanceof RestMissing) return <Unavailable message={state.unreachable} onRetry={startAnew} />;
+    if (fault instanceof RestMissing) return <RestUnavailable onRetry={startAnew} />;
     // The dialog that offers to try again comes with the rest.
     if (!(fault instanceof ApiError)) {
       return rest ? <FullScreenSpinner /> : <Unavailable message={state.unexpected} onRetry={startAnew} />;
