@@ -97,8 +97,12 @@ const typescriptOnce = typescript({
   },
 });
 
+/** Of the layers that are data and pure functions, a module of which nothing is used is not there, whoever imports it. */
+const treeshake = { moduleSideEffects: (id) => !/[\\/]src[\\/](api|catalogue|form|texts)[\\/]/.test(id) };
+
 const widget = (environment, input, plugins = []) => ({
   input,
+  treeshake,
   // Otherwise the script that holds React is an empty facade, which costs a round trip.
   preserveEntrySignatures: "allow-extension",
   onLog(level, log, handle) {

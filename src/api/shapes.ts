@@ -15,7 +15,8 @@ import {
 /** The shapes of contract.md. `type()` lets unknown keys pass: a client ignores them. */
 
 export const message = type({ message: string() });
-export const answers = record(string(), union([string(), boolean()]));
+export const answerValue = union([string(), boolean()]);
+export const answers = record(string(), answerValue);
 export const documents = record(string(), type({ file_name: string(), file_size: number() }));
 export const counts = record(string(), number());
 export const chosenTabs = record(string(), string());

@@ -3,7 +3,7 @@ import { classes } from "../ui/stylesheet";
 import { Frame } from "./Frame";
 import { AuthScreen } from "./latePartsOfRest";
 import { aboveScreen, column, frame } from "./layoutStyles";
-import { Arrival } from "./navigating/Arrival";
+import { Arrival, type OnArrive } from "./navigating/Arrival";
 import type { Settings } from "./settings";
 import { SetupNotices } from "./setup/SetupNotices";
 import { CardSkeleton } from "./skeletons";
@@ -11,7 +11,7 @@ import { CardSkeleton } from "./skeletons";
 interface LayoutProps {
   settings: Settings;
   path: string;
-  onArrive: (path: string) => void;
+  onArrive: OnArrive;
 }
 
 /** The authentication group: one card. */
@@ -22,7 +22,14 @@ export function AuthLayout({ settings, path, onArrive }: LayoutProps) {
         <SetupNotices settings={settings} />
       </div>
       <div className={frame}>
-        <Suspense fallback={<CardSkeleton />}>
+        <Suspense
+          fallback={
+            <>
+              <CardSkeleton />
+              <Arrival path={path} onArrive={onArrive} isComing />
+            </>
+          }
+        >
           <AuthScreen />
           <Arrival path={path} onArrive={onArrive} />
         </Suspense>

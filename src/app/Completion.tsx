@@ -1,12 +1,19 @@
 import { Suspense } from "react";
 import { CompletionScreen } from "./latePartsOfRest";
-import { Arrival } from "./navigating/Arrival";
+import { Arrival, type OnArrive } from "./navigating/Arrival";
 import { StepSkeleton } from "./skeletons";
 
 /** The page after the three steps. */
-export function Completion({ path, onArrive }: { path: string; onArrive: (path: string) => void }) {
+export function Completion({ path, onArrive }: { path: string; onArrive: OnArrive }) {
   return (
-    <Suspense fallback={<StepSkeleton />}>
+    <Suspense
+      fallback={
+        <>
+          <StepSkeleton />
+          <Arrival path={path} onArrive={onArrive} isComing />
+        </>
+      }
+    >
       <CompletionScreen />
       <Arrival path={path} onArrive={onArrive} />
     </Suspense>

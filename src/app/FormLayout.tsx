@@ -14,14 +14,14 @@ import { Frame } from "./Frame";
 import { LocalKeepingNote } from "./LocalKeepingNote";
 import { aboveScreen, column } from "./layoutStyles";
 import { useRest } from "./loadRest";
-import { Arrival } from "./navigating/Arrival";
+import { Arrival, type OnArrive } from "./navigating/Arrival";
 import { useCarriedMessage } from "./navigating/useCarriedMessage";
 import type { Settings } from "./settings";
 
 interface LayoutProps {
   settings: Settings;
   path: string;
-  onArrive: (path: string) => void;
+  onArrive: OnArrive;
 }
 
 /** The step that comes next for somebody who works in the form with an account; a refused submission leads to the first. */

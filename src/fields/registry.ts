@@ -3,13 +3,12 @@ import type { Control, Question } from "../form/question";
 import { AutocompleteField } from "./controls/AutocompleteField";
 import { CheckboxField } from "./controls/CheckboxField";
 import { DateField } from "./controls/DateField";
-import { LateDocumentField } from "./controls/LateDocumentField";
+import { LateDocumentField, LateTextareaField } from "./controls/lateFields";
 import { MonthYearField } from "./controls/MonthYearField";
 import { PhoneField } from "./controls/PhoneField";
 import { RadioField } from "./controls/RadioField";
 import { SelectField } from "./controls/SelectField";
 import { SsnField } from "./controls/SsnField";
-import { TextareaField } from "./controls/TextareaField";
 import { TextField } from "./controls/TextField";
 
 /** The question of one kind of control. */
@@ -18,7 +17,7 @@ export type QuestionOf<C extends Control> = Extract<Question, { readonly control
 /** Every control's component; a new kind of control does not compile until it has its line here. */
 export const registry: { readonly [C in Control]: ComponentType<{ question: QuestionOf<C> }> } = {
   text: TextField,
-  textarea: TextareaField,
+  textarea: LateTextareaField,
   select: SelectField,
   autocomplete: AutocompleteField,
   radio: RadioField,

@@ -60,7 +60,7 @@ function createGround(visit: Visit, on: Pick<ClientSettings, "onUnauthorized" | 
 }
 
 /** What keeps answers: on the server, in this tab, over the end of a session; and what is found and recorded of them. */
-function createKeeping(ground: ReturnType<typeof createGround>) {
+function createKeeping(ground: ReturnType<typeof createGround>, onSaved: () => void) {
   const { view, emit, store, name, cookie } = ground;
   const records = new Records(ground);
   return {
@@ -68,7 +68,7 @@ function createKeeping(ground: ReturnType<typeof createGround>) {
     saver: new Saver({
       ...ground,
       partners: (key) => partnersOf(ground.catalogue(), key),
-      onSaved: () => emit({ name: "admissions-saved" }),
+      onSaved,
       onRefused: (fault) => emit({ name: "admissions-error", message: store.get(sayAtom)(fault.message) }),
     }),
     drafts: new Drafts({ ...ground, storage: ground.draftStorage }),
@@ -98,7 +98,10 @@ function makeApplication(visit: Visit) {
     onUnauthorized: () => session.rejection(),
     onReadOnly: () => catchUp(),
   });
-  const keeping = createKeeping(ground);
+  const keeping = createKeeping(ground, () => {
+    emit({ name: "admissions-saved" });
+    submission.tellOwed();
+  });
   const parts = { ...ground, ...keeping };
   const { answers, catalogue, store, notices } = ground;
   const { saver, drafts, validation, records } = keeping;
@@ -106,6 +109,7 @@ function makeApplication(visit: Visit) {
   function onReady(): void {
     validation.compute();
     if (saver.hasUnsaved) saver.save().catch(() => undefined);
+    submission.tellOwed();
     // §4: a logged-in user without a status is started. The next visit tries again should this fail.
     if (store.get(webStatusAtom) === null) setWebStatus("started", parts).catch(() => undefined);
   }
@@ -142,9 +146,10 @@ function makeApplication(visit: Visit) {
     sayable: (message) => speechOf(store)?.sayable(message, true) ?? message,
     onProgress: () => idle.touch(),
   });
+  const submission = createSubmission({ ...parts, reloadProfile, onSubmitted: documents.forgetAll });
   return {
     ...parts,
-    ...{ ending, idle, session },
+    ...{ ending, idle, session, submission },
     reloadProfile,
     accounts: createAccounts(ground.client, {
       signup: (username) => drafts.bind(username),
@@ -153,7 +158,6 @@ function makeApplication(visit: Visit) {
     documents,
     lookup: createLookup(ground),
     rearranging: createRearranging(ground),
-    submission: createSubmission({ ...parts, reloadProfile }),
   };
 }
 

@@ -40,7 +40,7 @@ function keepUnsaved({ answers, saver, keeper, store }: Application): { now(): v
 
 /** Starts the element's stores; the returned function detaches everything they attached (DESIGN §5.5). */
 export function start(application: Application): () => void {
-  const { saver, drafts, ending, session, settings, view, validation, records, tabs, watched } = application;
+  const { saver, documents, drafts, ending, session, settings, view, validation, records, tabs, watched } = application;
   checkConfiguration(application.catalogue());
   validation.start();
   const keeping = keepUnsaved(application);
@@ -62,7 +62,7 @@ export function start(application: Application): () => void {
     mustAsk() {
       // Sealing takes a moment that a page has left only while it asks.
       keeping.now();
-      return saver.hasUnsaved;
+      return saver.hasUnsaved || documents.areSending();
     },
   });
   awaitConfig(application.store, settings.current);

@@ -10,7 +10,7 @@ import { type Drafts, mergeDraft } from "./session/drafts";
 import { sameSession } from "./session/sameSession";
 import { lastPageAtom, numLoginsAtom, profileStateAtom, usernameAtom, webStatusAtom } from "./snapshot";
 import type { Store } from "./store";
-import { deriveWebStatus, postedStatusesAtom, recognised } from "./webStatus";
+import { deriveWebStatus, laterStatus, postedStatusesAtom, recognised } from "./webStatus";
 
 export interface ProfileParts {
   readonly readings: Readings;
@@ -42,7 +42,8 @@ function showSnapshot(store: Store, profile: Profile): void {
   store.set(lastPageAtom, profile.last_page);
   store.set(numLoginsAtom, Math.max(1, profile.successful_login.length));
   store.set(postedStatusesAtom, recognised(profile.web_status));
-  store.set(webStatusAtom, deriveWebStatus(profile.web_status));
+  // What this page knows of the session may not have reached the account yet.
+  store.set(webStatusAtom, laterStatus(store.get(webStatusAtom), deriveWebStatus(profile.web_status)));
 }
 
 /** Puts what was typed before this login onto the account's answers: an unsaved rest of the same person, then a draft. */

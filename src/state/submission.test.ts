@@ -3,7 +3,7 @@ import { ApiError } from "../api/errors";
 import type { Answers } from "../form/answers";
 import { validate } from "../form/validate";
 import { FakeAccount, type Fault } from "./account.fixture";
-import { clearPage, loaded, logInCookie, openPage, type TestPage } from "./page.fixture";
+import { clearPage, loaded, logInCookie, openPage, pause, type TestPage } from "./page.fixture";
 import { webStatusAtom } from "./snapshot";
 import { deriveWebStatus } from "./webStatus";
 
@@ -101,29 +101,63 @@ describe("§4 'Submit button (logged in)'", () => {
     expect(paths()).not.toContain("POST /api/web-status");
   });
 
-  test("without a network too, and again; the submission that follows waits for what is still on its way", async () => {
+  test("without a network too; the account hears of it with the first save that gets through, and of a reload in between nothing is lost", async () => {
     await open();
-    const { answers, submission } = page.application;
+    const { answers, saver, store, submission, reloadProfile } = page.application;
     account.faults = ["dropRequest"];
     answers.set("first_name", "Ada");
     const refusal = submission.refuse();
     expect(refusal?.errors).toHaveProperty("last_name");
     await expect(refusal?.noted).rejects.toThrow(ApiError);
     expect(account.statuses).toEqual(["started"]);
-    let answered = () => {};
-    account.gate = new Promise((resolve) => {
-      answered = resolve;
-    });
-    const again = submission.refuse();
-    expect(submission.refuse()?.noted).toBe(again?.noted);
+    saver.retryNow();
+    await expect.poll(() => paths()).toContain("POST /api/validations");
+    expect(account.statuses).toEqual(["started", "validating"]);
+    account.statuses = ["started"];
+    await reloadProfile();
+    expect(store.get(webStatusAtom)).toBe("validating");
+    await expect.poll(() => account.statuses).toEqual(["started", "validating"]);
+  });
+
+  test("what was typed since an earlier refusal began is told with its own, and a submission waits for both", async () => {
+    await open();
+    const { answers, saver, submission } = page.application;
+    account.faults = [null, "broken"];
+    answers.set("first_name", "Ada");
+    const first = submission.refuse();
+    await expect.poll(() => paths()).toContain("POST /api/web-status");
+    answers.set("city", "Ames");
+    const second = submission.refuse();
     completed(page);
-    const submitting = submission.submit();
-    account.gate = null;
-    answered();
-    await again?.noted;
-    await expect(submitting).resolves.toBeNull();
+    await expect(submission.submit()).resolves.toBeNull();
+    await expect(Promise.all([first?.noted, second?.noted])).resolves.toEqual([undefined, undefined]);
+    expect(saver.hasUnsaved).toBe(false);
+    expect(account.answers).toMatchObject({ first_name: "Ada", city: "Ames" });
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
+
+  test.each(["refuse", "submit"] as const)(
+    "%s of one applicant is not joined by the next at this tab",
+    async (kind) => {
+      await open();
+      const { answers, session, submission } = page.application;
+      answers.set("first_name", "Ada");
+      account.gate = new Promise(() => undefined);
+      const outcome = kind === "refuse" ? submission.refuse()?.noted : submission.submit();
+      outcome?.catch(() => undefined);
+      await pause(20);
+      account.gate = null;
+      session.reject();
+      Object.assign(account, { username: "bob@grandview.edu", answers: {}, statuses: ["started"] });
+      logInCookie("other");
+      await session.begin();
+      await loaded(page);
+      answers.set("first_name", "Bob");
+      await submission.refuse()?.noted;
+      expect(account.answers).toEqual({ first_name: "Bob" });
+      expect(account.statuses).toEqual(["started", "validating"]);
+    },
+  );
 
   test("an answer taken back while the save is on its way: its error, nothing submitted", async () => {
     await open();

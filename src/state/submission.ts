@@ -3,11 +3,11 @@ import { ApiError, InvalidAnswersError } from "../api/errors";
 import type { Errors } from "./errors";
 import type { Records } from "./records";
 import type { Saver } from "./saving/saver";
-import { sessionCheck } from "./session/sameSession";
+import { sameSession, sessionCheck } from "./session/sameSession";
 import { webStatusAtom } from "./snapshot";
 import type { Store } from "./store";
 import type { Validation } from "./validation";
-import { setWebStatus } from "./webStatus";
+import { postedStatusesAtom, setWebStatus } from "./webStatus";
 
 interface Parts {
   readonly client: Client;
@@ -16,12 +16,14 @@ interface Parts {
   readonly validation: Validation;
   readonly records: Records;
   readonly reloadProfile: () => Promise<void>;
+  /** It is submitted: nothing of it can be changed here any more. */
+  readonly onSubmitted: () => void;
 }
 
 /** A submission that this page itself knows to be too early. */
 interface Refusal {
   readonly errors: Errors;
-  /** Settles once the account knows of it; rejects with the `ApiError`. */
+  /** Settles once the account knows of it; rejects with the `ApiError`, after which `tellOwed` may still mend it. */
   readonly noted: Promise<void>;
 }
 
@@ -31,6 +33,8 @@ export interface Submission {
    * Whoever is on a bad network hears what is missing at once: the account is told behind it, in the order of §4.
    */
   refuse(): Refusal | null;
+  /** Something got through again: tells the account of a refusal that it has not heard of. */
+  tellOwed(): void;
   /**
    * Steps 1 to 4. Resolves with null once the application is submitted, otherwise with the errors to be shown: none where
    * another place's answers are in the way. They are not shown yet, so that they come with the page to which they lead. A
@@ -41,33 +45,56 @@ export interface Submission {
 
 export function createSubmission(parts: Parts): Submission {
   const { store, validation } = parts;
-  let noting: Promise<void> | null = null;
-  let running: Promise<Errors | null> | null = null;
+  const [noting, submitting] = [underWay<void>(store), underWay<Errors | null>(store)];
+
+  /** What was typed since an earlier one began goes with one of its own behind it. */
+  function tell(): Promise<void> {
+    const before = noting.now();
+    return noting.begin(note(parts, before));
+  }
+
   return {
     refuse() {
       const errors = validation.find();
-      if (running || store.get(webStatusAtom) === "submitted" || Object.keys(errors).length === 0) return null;
+      const isOver = submitting.now() || store.get(webStatusAtom) === "submitted";
+      if (isOver || Object.keys(errors).length === 0) return null;
       store.set(webStatusAtom, "validating");
-      noting ??= note(parts).finally(() => {
-        noting = null;
-      });
-      return { errors, noted: noting };
+      return { errors, noted: tell() };
     },
-    submit() {
-      running ??= submitOrCatchUp(parts, noting).finally(() => {
-        running = null;
+    tellOwed() {
+      const isOwed = store.get(webStatusAtom) === "validating" && !store.get(postedStatusesAtom).has("validating");
+      if (isOwed && !noting.now() && !submitting.now()) tell().catch(() => undefined);
+    },
+    submit: () => submitting.now() ?? submitting.begin(submitOrCatchUp(parts, noting.now())),
+  };
+}
+
+/** The work that runs, for as long as the session lasts in which it began. */
+function underWay<T>(store: Store) {
+  let work: Promise<T> | null = null;
+  let isCurrent = () => false;
+  return {
+    now: () => (isCurrent() ? work : null),
+    begin(next: Promise<T>): Promise<T> {
+      const own = next.finally(() => {
+        if (work === own) work = null;
       });
-      return running;
+      isCurrent = sameSession(store);
+      work = own;
+      return own;
     },
   };
 }
 
-/** Tells the account what was answered, that it was to be submitted, and what was wrong. */
-async function note({ store, saver, validation, ...parts }: Parts): Promise<void> {
+/** Tells the account, after what is still on its way (`before`), what was answered, that it was to be submitted, and what was wrong. */
+async function note({ store, saver, validation, ...parts }: Parts, before: Promise<void> | null): Promise<void> {
   const checkSession = sessionCheck(store);
+  await before?.catch(() => undefined);
+  checkSession();
   await saver.save();
   checkSession();
-  await setWebStatus("validating", { store, ...parts });
+  // Whoever pressed Submit cannot mend a lost status; it is owed (`tellOwed`).
+  await setWebStatus("validating", { store, ...parts }).catch(() => undefined);
   checkSession();
   validation.record();
 }
@@ -93,6 +120,7 @@ async function submit(parts: Parts, before: Promise<void> | null): Promise<Error
   const refused = await send(parts);
   checkSession();
   if (refused) return refused;
+  parts.onSubmitted();
   // It is submitted, and the applicant hears of it at once, whatever becomes of the post that notes it.
   void setWebStatus("submitted", parts).catch(() => undefined);
   return null;

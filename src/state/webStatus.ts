@@ -21,6 +21,11 @@ export function deriveWebStatus(entries: Profile["web_status"]): WebStatus | nul
   return webStatuses[recognised(entries).size - 1] ?? null;
 }
 
+/** The one that comes later in the course of an application. */
+export function laterStatus(a: WebStatus | null, b: WebStatus | null): WebStatus | null {
+  return webStatuses.findLast((status) => status === a || status === b) ?? null;
+}
+
 interface Parts {
   readonly client: Client;
   readonly store: Store;

@@ -6,6 +6,7 @@ export const banner = css`
   border-inline-start: 4px solid ${color.accent};
   border-radius: var(--a-radius);
   background: ${color.accentWash};
+  overflow-wrap: anywhere;
   ${fromMobile} {
     padding: 20px ${space.m};
   }

@@ -3,31 +3,39 @@ import { announcementAtom } from "../../state/announcement";
 import { useVisit } from "../../state/VisitContext";
 import { afterScrollReturns } from "../../ui/afterScrollReturns";
 import { viewOf } from "../useVisitLife";
+import type { OnArrive } from "./Arrival";
 import { scrollToTop } from "./scrolling";
 
-/** A screen that put the focus on one of its questions knows better than its heading. */
-function focusHeading(root: ShadowRoot): boolean {
+/** The heading, now focused; null where a screen put the focus on one of its questions, and knows better. */
+function focusHeading(root: ShadowRoot): HTMLElement | null {
   const main = root.querySelector<HTMLElement>("[part~=main]");
-  if (!main || main.contains(root.activeElement)) return false;
+  if (!main || main.contains(root.activeElement)) return null;
   const heading = main.querySelector<HTMLElement>("h1") ?? main;
   if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  return true;
+  return heading;
 }
 
-/** At once, and again after the scroll that Back brings, which the result calls off. */
-function bringToTop(root: ShadowRoot): () => void {
+/** At once, and again after the scroll that Back brings, which the result calls off, while the heading keeps the focus. */
+function bringToTop(root: ShadowRoot, heading: HTMLElement): () => void {
   const view = viewOf(root);
   const scroll = () => scrollToTop(root.host, view);
   scroll();
-  return afterScrollReturns(view, scroll);
+  return afterScrollReturns(view, () => root.activeElement === heading && scroll());
+}
+
+/** Elements share the hash, and so follow one another; whoever works in another one is left there. */
+function isElsewhere({ host }: ShadowRoot): boolean {
+  const { activeElement } = host.ownerDocument;
+  return activeElement !== host && activeElement?.localName === host.localName;
 }
 
 /**
  * What happens when a screen has come onto the page: nothing on load, then focus, scroll and announcement (DESIGN §6).
  * `left` is a path from which the person is being sent on: led back to the screen they came from, they arrive anew.
+ * Of a screen that `isComing` only the place is shown: behind a long step the person would look at the host's page.
  */
-export function useArrival(root: ShadowRoot, left: string | null): (path: string) => void {
+export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
   const { store } = useVisit();
   const last = useRef<string | null>(null);
   const scrolling = useRef<() => void>(undefined);
@@ -36,12 +44,18 @@ export function useArrival(root: ShadowRoot, left: string | null): (path: string
     if (left !== null && last.current !== null) last.current = left;
   }, [left]);
   return useCallback(
-    (path) => {
+    (path, isComing = false) => {
       const before = last.current;
+      const isMove = before !== null && before !== path && !isElsewhere(root);
+      if (isComing) {
+        if (isMove) scrollToTop(root.host, viewOf(root));
+        return;
+      }
       last.current = path;
-      if (before === null || before === path) return;
+      if (!isMove) return;
       scrolling.current?.();
-      if (focusHeading(root)) scrolling.current = bringToTop(root);
+      const heading = focusHeading(root);
+      if (heading) scrolling.current = bringToTop(root, heading);
       store.set(announcementAtom, (heard) => ({ id: (heard?.id ?? 0) + 1, path }));
     },
     [root, store],

@@ -36,7 +36,10 @@ export function useRedirect(): boolean {
   const mayRestore = useFragment() === "" && !hasChangedPage && !isRestored.current;
   const to = redirectOf({ path, search, isLoggedIn, isProfileReady, webStatus, lastPage, mayRestore });
   useEffect(() => {
-    if (to !== null) navigate(to, { replace: true, state });
-  }, [to, navigate, state]);
+    if (to === null) return;
+    // What a card said of the session before ends with the next login.
+    const { error: _, ...kept } = state;
+    navigate(to, { replace: true, state: isLoggedIn ? kept : state });
+  }, [to, navigate, state, isLoggedIn]);
   return to !== null;
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import type { PageId } from "../../form/catalogue";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
@@ -76,13 +77,15 @@ type Work = "back" | "save" | "next" | "submit";
 export function ActionBar({ page, actions }: { page: PageId; actions: StepActions }) {
   const { steps } = useTexts();
   const [running, run] = useOnce<Work>();
+  // Behind a double click there may be the bar of another page already, with another button in the same place.
+  const press = (name: Work, work: () => Promise<void>) => (event: MouseEvent) => {
+    if (event.detail < 2) void run(name, work);
+  };
   const target = nextPaths[page];
   const previous = previousPaths[page];
   return (
     <div className={bar} part="actions">
-      {previous ? (
-        <LinkButton onClick={() => void run("back", () => actions.visit(previous))}>{steps.back}</LinkButton>
-      ) : null}
+      {previous ? <LinkButton onClick={press("back", () => actions.visit(previous))}>{steps.back}</LinkButton> : null}
       <div className={state}>
         <SaveStatus />
       </div>
@@ -92,20 +95,20 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
             <Button
               look="secondary"
               busy={running === "save"}
-              onClick={() => void run("save", () => actions.save(pagePaths[page]))}
+              onClick={press("save", () => actions.save(pagePaths[page]))}
             >
               {steps.save}
             </Button>
-            <Button size="submit" busy={running === "submit"} onClick={() => void run("submit", actions.submit)}>
+            <Button size="submit" busy={running === "submit"} onClick={press("submit", actions.submit)}>
               {steps.submit}
             </Button>
           </>
         ) : (
           <>
-            <Button look="quiet" busy={running === "next"} onClick={() => void run("next", () => actions.next(target))}>
+            <Button look="quiet" busy={running === "next"} onClick={press("next", () => actions.next(target))}>
               {steps.next}
             </Button>
-            <Button size="save" busy={running === "save"} onClick={() => void run("save", () => actions.save(target))}>
+            <Button size="save" busy={running === "save"} onClick={press("save", () => actions.save(target))}>
               {steps.saveAndContinue}
             </Button>
           </>

@@ -66,7 +66,7 @@ function useStaying(): () => () => boolean {
 
 export function useStepActions(): StepActions {
   const visit = useVisit();
-  const { store, emit, whole } = visit;
+  const { store, emit, notices, whole } = visit;
   const go = useGo();
   const goAsVisitor = useVisitor();
   const staying = useStaying();
@@ -113,9 +113,17 @@ export function useStepActions(): StepActions {
     async submit() {
       if (isVisitor()) return goAsVisitor(paths.signup);
       try {
-        const { submission, validation } = await whole();
+        const { submission, validation, documents } = await whole();
         const refusal = submission.refuse();
         if (refusal) void saved(refusal.noted);
+        else if (documents.areSending()) {
+          notices.show({
+            tone: "info",
+            title: ({ fields }) => fields.uploadInProgress,
+            text: ({ fields }) => fields.uploadInProgressText,
+          });
+          return;
+        }
         const errors = refusal ? refusal.errors : await submission.submit();
         if (errors === null) {
           emit({ name: "admissions-submitted" });

@@ -1,10 +1,11 @@
-import { assign, is, nullable, number, object, string } from "superstruct";
+import { is, nullable, number, object, string } from "superstruct";
 import { answers as answersShape } from "../../api/shapes";
 import { type Draft, isInForce } from "./draft";
 import type { TabStorage } from "./tabStorage";
 
-const draftShape = object({ answers: answersShape, username: nullable(string()) });
-const keptShape = assign(draftShape, object({ expires: number() }));
+const draft = { answers: answersShape, username: nullable(string()) };
+const draftShape = object(draft);
+const keptShape = object({ ...draft, expires: number() });
 
 /** Whether a value from outside, such as another tab's message, is a draft. */
 export function isDraft(value: unknown): value is Draft {

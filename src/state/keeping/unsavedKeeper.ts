@@ -1,11 +1,11 @@
-import { array, boolean, is, object, record, string, union } from "superstruct";
-import { answers as answersShape } from "../../api/shapes";
+import { array, is, object, record, string } from "superstruct";
+import { answers as answersShape, answerValue } from "../../api/shapes";
 import type { Answers } from "../../form/answers";
 import type { Unsaved } from "../saving/unsaved";
 import { createSeal } from "./seal";
 import type { TabStorage } from "./tabStorage";
 
-const sentShape = record(string(), array(union([string(), boolean()])));
+const sentShape = record(string(), array(answerValue));
 const keptShape = object({ username: string(), mine: answersShape, base: answersShape, sent: sentShape });
 
 interface Parts {

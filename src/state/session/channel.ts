@@ -1,11 +1,11 @@
-import { enums, type Infer, is, literal, number, object, union, unknown } from "superstruct";
+import { enums, type Infer, is, number, object, union, unknown } from "superstruct";
 
 const messageShape = union([
-  object({ kind: literal("active"), at: number() }),
-  object({ kind: literal("loggedIn") }),
-  object({ kind: literal("loggedOut"), reason: enums(["chosen", "idle", "rejected"]) }),
-  object({ kind: literal("draftWanted") }),
-  object({ kind: literal("draft"), draft: unknown() }),
+  object({ kind: enums(["active"]), at: number() }),
+  object({ kind: enums(["loggedIn"]) }),
+  object({ kind: enums(["loggedOut"]), reason: enums(["chosen", "idle", "rejected"]) }),
+  object({ kind: enums(["draftWanted"]) }),
+  object({ kind: enums(["draft"]), draft: unknown() }),
 ]);
 
 /** What the tabs of one page say to each other. */
