@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Answers } from "../form/answers";
 import { fillFromRecord, type LookupRecord } from "../form/fill";
 import { isFilledTogether, questionsIn, questionsOf } from "../form/nodes";
+import { outline } from "../form/outline";
 import { validate } from "../form/validate";
 import { buildCatalogue } from "./buildCatalogue";
 import type { AnswerKey } from "./dataModel";
@@ -50,6 +51,24 @@ describe("§5 a whole application", () => {
   test.each(Object.keys(least))("needs %s", (key) => {
     const { [key]: _left, ...rest } = least;
     expect(Object.keys(validate(catalogue, rest, { today })).length).toBeGreaterThan(0);
+  });
+});
+
+describe("§3 an application that is read years later", () => {
+  const later = "2030-09-01";
+  const college = { ...grandviewUniversity, lists: { majors: [{ value: "ART", label: "Art" }] } };
+  const shown = (key: AnswerKey, answers: Answers) =>
+    outline(buildCatalogue(college, later), answers, { today: later })
+      .flatMap(({ sections }) => sections.flatMap(({ entries }) => entries))
+      .find((entry) => entry.key === key)?.value;
+
+  test.each<[string, AnswerKey, Answers, string]>([
+    ["a term that has begun", "entry_term", { entry_term: "2027FA", entry_term_desc: "Fall 2027" }, "Fall 2027"],
+    ["a major that is gone", "applied_major", { applied_major: "CPSC", applied_major_desc: "Computing" }, "Computing"],
+    ["a major that is offered", "applied_major", { applied_major: "ART", applied_major_desc: "Arts" }, "Art"],
+    ["a code without its label", "entry_term", { entry_term: "2027FA" }, "2027FA"],
+  ])("says %s in words where there are any", (_, key, answers, text) => {
+    expect(shown(key, answers)).toBe(text);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Answers, isAnswered } from "./answers";
+import { type Answers, descKey, isAnswered } from "./answers";
 import { type DateWords, type Day, dayInWords } from "./calendar";
 import type { Catalogue } from "./catalogue";
 import { labelIn, optionsOf } from "./options";
@@ -9,6 +9,7 @@ import { wordingOf } from "./wording";
 /**
  * An answer as text for the print view and the PDF (§2 "Service-user mode"): option labels, `March 9, 2008`,
  * `March 2025`, `[X]` or `[ ]`, a school with its code, `Attached` for a document. `""` when unanswered.
+ * A choice that is offered no more (a term that has begun) reads as it did when it was made: what `_desc` is for (§3).
  * Of a social security number only the last four digits: who reads an application needs no more of it.
  */
 export function displayValue(catalogue: Catalogue, question: Question, answers: Answers, today: Day): string {
@@ -23,7 +24,7 @@ export function displayValue(catalogue: Catalogue, question: Question, answers: 
       return text;
     case "select":
     case "radio":
-      return labelIn(optionsOf(catalogue, question, answers, today), text) ?? text;
+      return labelIn(optionsOf(catalogue, question, answers, today), text) ?? (keptLabel(question, answers) || text);
     case "date":
       return dayInWords(text, dates);
     case "monthYear":
@@ -37,6 +38,10 @@ export function displayValue(catalogue: Catalogue, question: Question, answers: 
     default:
       return unreachable(question);
   }
+}
+
+function keptLabel({ key }: Question, answers: Answers): string {
+  return String(answers[descKey(key)] || "").trim();
 }
 
 function monthAndYear(question: MonthYearQuestion, answers: Answers, dates: DateWords): string {

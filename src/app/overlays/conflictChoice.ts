@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue } from "../../form/answers";
+import { type Answers, type AnswerValue, descKey } from "../../form/answers";
 import type { Day } from "../../form/calendar";
 import type { Catalogue } from "../../form/catalogue";
 import { placedQuestion } from "../../form/catalogueIndex";
@@ -24,14 +24,15 @@ interface Source {
   readonly today: Day;
 }
 
-/** What the account holds is read beside what else it holds, since one answer may steer another's options. */
-export function conflictChoice({ key, mine, theirs, theirsDesc }: Conflict, source: Source): ConflictChoice {
+/**
+ * What the account holds is read beside what else it holds, since one answer may steer another's options; and with the
+ * account's own label, since a code that nothing here explains must not read as what was chosen here.
+ */
+export function conflictChoice({ key, mine, theirs, theirsDesc = "" }: Conflict, source: Source): ConflictChoice {
   const placed = placedQuestion(source.catalogue, key);
   const label = placed ? [...placed.under, placed.question.label].join(": ") : key;
-  const held = inWords(key, theirs, { ...source, answers: { ...source.answers, ...source.theirs } });
-  // A code that nothing here explains: the account may have its label.
-  const isBare = held === theirs && Boolean(theirsDesc);
-  return { key, label, mine: inWords(key, mine, source), theirs: isBare ? String(theirsDesc) : held };
+  const held = { ...source.answers, ...source.theirs, [descKey(key)]: theirsDesc };
+  return { key, label, mine: inWords(key, mine, source), theirs: inWords(key, theirs, { ...source, answers: held }) };
 }
 
 /** A date's year alone says little, so a pair of keys shows whole; a lookup's companion shows as it is stored. */

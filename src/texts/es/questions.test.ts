@@ -3,6 +3,7 @@ import { buildCatalogue } from "../../catalogue/buildCatalogue";
 import { grandviewUniversity, type Institution } from "../../catalogue/institution";
 import { translated } from "../../catalogue/translated";
 import type { Catalogue } from "../../form/catalogue";
+import { outline } from "../../form/outline";
 import { questions } from "../es/questions";
 
 const riverbend: Institution = {
@@ -76,6 +77,19 @@ describe.each(built)("the questions of $institution.partnerName in Spanish", (on
     const [, first] = spanish(one).lists.entryTerms ?? [];
     expect(first?.label).toMatch(/^(Primavera|Verano|Otoño) de 20\d\d$/);
     expect(first?.stored).toMatch(/^(Spring|Summer|Fall) 20\d\d$/);
+  });
+
+  test.each([
+    ["in Spanish while it is offered", { entry_term: "2028FA", entry_term_desc: "Fall 2028" }, "Otoño de 2028"],
+    [
+      "as it was chosen, in English, once it has begun",
+      { entry_term: "2020FA", entry_term_desc: "Fall 2020" },
+      "Fall 2020",
+    ],
+  ])("a chosen term is shown %s", (_, answers, shown) => {
+    const pages = outline(spanish(one), answers, { today: "2027-07-01" });
+    const entries = pages.flatMap(({ sections }) => sections.flatMap((section) => section.entries));
+    expect(entries.find(({ key }) => key === "entry_term")?.value).toBe(shown);
   });
 
   test("nothing but what people read differs: keys, conditions, rules and values are the same", () => {
