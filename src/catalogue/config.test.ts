@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { questionsOf } from "../form/nodes";
+import { visibleQuestions } from "../form/visibility";
 import { buildCatalogue } from "./buildCatalogue";
 import { readConfig } from "./config";
 import { grandviewUniversity, type Institution } from "./institution";
+import { replaceableLists } from "./options/lists";
 
 const today = "2026-11-20";
+
+/** A list that shares no value with any of ours. */
+const other = [{ value: "FOREIGN", label: "Of another institution" }];
 
 function institutionOf(given: unknown): Institution {
   const reading = readConfig(given);
@@ -55,6 +60,23 @@ describe("an institution's config", () => {
     const { lists } = buildCatalogue(institutionOf(given), today);
     expect(lists.majors?.map(({ value }) => value)).toEqual(["", "ART"]);
     expect(lists.suffixes?.length).toBeGreaterThan(2);
+  });
+
+  test.each(replaceableLists())("replaces the list %s by one with entirely other values", (name) => {
+    const { lists } = buildCatalogue(institutionOf({ lists: { [name]: other } }), today);
+    expect(lists[name]?.map(({ value }) => value)).toEqual(["", "FOREIGN"]);
+  });
+
+  test.each([
+    ["never", [], false],
+    ["still", [{ value: "OTHER", label: "Something else" }], true],
+  ])("%s asks what waits for a value that a list of its own has %j for", (_, kept, isShown) => {
+    const catalogue = buildCatalogue(institutionOf({ lists: { educationLevels: [...other, ...kept] } }), today);
+    const keys = ["FOREIGN", ...kept.map(({ value }) => value)].map((parent_education) =>
+      visibleQuestions(catalogue, { parent_communication_preference: "1", parent_education }).map(({ key }) => key),
+    );
+    expect(keys.flat()).toContain("parent_education");
+    expect(keys.flat().includes("parent_education_other")).toBe(isShown);
   });
 
   test("changes a label, and the required message with it", () => {
@@ -125,13 +147,8 @@ describe("a faulty config is refused with what, why and a remedy", () => {
       'The config changes "grad_year", which is part of question "grad_month". Change that one.',
     ],
     [
-      "a list without a value that a condition reads",
-      { lists: { educationLevels: [{ value: "BACH", label: "Bachelor's degree" }] } },
-      'Question "parent_education_other" compares "parent_education" with "OTHER", which it never holds. Use one of its values.',
-    ],
-    [
-      "a question hidden in one block of a repeated set only",
-      { questions: { honors_2_senior: { hidden: true } } },
+      "a question hidden in one block of a repeated set only, whatever lists are replaced",
+      { lists: { gpaScales: other }, questions: { honors_2_senior: { hidden: true } } },
       'Add-another "honors": block 2 asks other questions than block 1. Make them alike.',
     ],
     [

@@ -111,11 +111,9 @@ export function readConfig(given: unknown): ConfigReading {
   const [failure, read] = config.validate(given);
   if (failure) return { errors: [...new Set(failure.failures().map(described))] };
   const institution = merged(read);
-  const errors = [
-    ...hiddenButRequired(read),
-    ...changedYears(read),
-    ...configurationErrors(buildCatalogue(institution), answerKeys),
-  ];
+  // Conditions are ours and compare with values of our lists: what waits for one that its list lacks never shows.
+  const withOurLists = buildCatalogue({ ...institution, lists: {} });
+  const errors = [...hiddenButRequired(read), ...changedYears(read), ...configurationErrors(withOurLists, answerKeys)];
   return errors.length > 0 ? { errors } : { institution };
 }
 

@@ -46,7 +46,10 @@ export interface Institution {
     readonly fafsa: string;
     readonly housing: string;
   };
-  /** Coded lists that replace ours, by list name, without the leading blank. */
+  /**
+   * Coded lists that replace ours, by list name, without the leading blank. What shows only after one of our values
+   * (`parent_education_other` after `OTHER`) never shows where the list in its place lacks that value.
+   */
   readonly lists: Readonly<Partial<Record<ReplaceableList, readonly Option[]>>>;
   /** Changes to questions, by answer key. */
   readonly questions: Readonly<Partial<Record<AnswerKey, QuestionChange>>>;

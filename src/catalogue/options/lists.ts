@@ -33,7 +33,7 @@ const fixed = {
   waiverChoices,
 };
 
-/** The lists an institution may replace in its config. */
+/** The lists an institution may replace in its config: what waits for one of their values may then never show. */
 const replaceable = {
   majors,
   suffixes,
