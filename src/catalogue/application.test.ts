@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { refusals } from "../form/accept";
 import type { Answers } from "../form/answers";
 import { fillFromRecord, type LookupRecord } from "../form/fill";
 import { isFilledTogether, questionsIn, questionsOf } from "../form/nodes";
@@ -51,6 +52,31 @@ describe("§5 a whole application", () => {
   test.each(Object.keys(least))("needs %s", (key) => {
     const { [key]: _left, ...rest } = least;
     expect(Object.keys(validate(catalogue, rest, { today })).length).toBeGreaterThan(0);
+  });
+});
+
+describe("an application that is saved on the day a term begins", () => {
+  const begun = { entry_term: "2027SP", entry_term_desc: "Spring 2027" };
+  const own = { ...grandviewUniversity, lists: { entryTerms: [{ value: "NEXT", label: "Next term" }] } };
+  const builtOn = (institution = grandviewUniversity) => buildCatalogue(institution, "2027-01-11");
+
+  test("keeps the term, which its page still offers", () => {
+    expect(refusals(builtOn(), begun)).toEqual({});
+  });
+
+  test("keeps the last term that a page offers where the day has come already", () => {
+    const [last] = buildCatalogue(grandviewUniversity, "2027-01-12").lists.entryTerms?.slice(-1) ?? [];
+    expect(refusals(buildCatalogue(grandviewUniversity, "2027-01-10"), { entry_term: last?.value })).toEqual({});
+  });
+
+  test("hears of the term when it is checked by that day", () => {
+    const errors = validate(builtOn(), { ...least, ...begun }, { today: "2027-01-11" });
+    expect(errors).toEqual({ entry_term: ["Please choose one of the options in the list."] });
+  });
+
+  test("has the terms of an institution's own list and no other", () => {
+    expect(refusals(builtOn(own), { entry_term: "NEXT" })).toEqual({});
+    expect(Object.keys(refusals(builtOn(own), begun))).toEqual(["entry_term"]);
   });
 });
 

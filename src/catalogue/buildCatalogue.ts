@@ -3,6 +3,7 @@ import type { Catalogue } from "../form/catalogue";
 import { listsOf, pagesOf } from "./catalogue";
 import { changedPage } from "./changes";
 import type { Institution } from "./institution";
+import { movingLists } from "./options/movingLists";
 
 /**
  * The whole questionnaire of an institution, with its changes to it: apart from ours, so that only a page with a config
@@ -11,5 +12,7 @@ import type { Institution } from "./institution";
  */
 export function buildCatalogue(institution: Institution, today: Day = dayOf(new Date())): Catalogue {
   const pages = pagesOf(institution, today).map((page) => changedPage(page, institution.questions));
-  return { pages, lists: listsOf(institution, today) };
+  // An institution's own terms follow no calendar.
+  const moving = institution.lists.entryTerms ? {} : movingLists;
+  return { pages, lists: listsOf(institution, today), moving };
 }

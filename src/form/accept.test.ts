@@ -24,6 +24,25 @@ describe("contract: what PUT /api/answer takes", () => {
   });
 });
 
+describe("a list that moves with the calendar", () => {
+  const moving = { ...fixture, moving: { sexes: "\\d{4}F" } };
+
+  test.each([
+    ["a value of today", "F"],
+    ["a value of another day", "2019F"],
+  ])("%s is taken", (_, gender) => {
+    expect(refusals(moving, { gender })).toEqual({});
+  });
+
+  test.each(["2019M", "X2019F", "2019FX"])("%s, a value of no day, is refused", (gender) => {
+    expect(refusals(moving, { gender })).toEqual({ gender: 'Answer "gender" is not one of its options.' });
+  });
+
+  test("the other lists stand still", () => {
+    expect(Object.keys(refusals(moving, { country: "2019F", taken: "2019F" }))).toEqual(["country", "taken"]);
+  });
+});
+
 describe("contract: what PUT /api/answer refuses", () => {
   test.each<[string, string, unknown, string]>([
     ["an unknown key", "nope", "x", 'Answer "nope" is not part of this form.'],

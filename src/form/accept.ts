@@ -1,9 +1,11 @@
 import { months } from "./calendar";
 import type { Catalogue } from "./catalogue";
 import { indexOf } from "./catalogueIndex";
+import { matches } from "./formats";
 import { maxLengthOf, textLength } from "./lengths";
 import { everyOption, labelIn } from "./options";
 import type { AcceptedKey } from "./placement";
+import type { OptionSource } from "./question";
 import { isStorable } from "./storable";
 import { unreachable } from "./unreachable";
 
@@ -13,8 +15,8 @@ export const maxDescLength = 300;
 /**
  * Why a server refuses entries of a patch of answers, by key; empty when it takes them all.
  * Refused are keys that the form does not have, values of the wrong type, texts too long or with characters that a
- * database cannot hold, and coded values that no list of their question has. A draft whose format is wrong (half a
- * phone number, a date that is none) is taken: `validate` speaks of it at submission.
+ * database cannot hold, and coded values that no list of their question has on any day. A draft whose format is wrong
+ * (half a phone number, a date that is none) or whose term has begun is taken: `validate` speaks of it at submission.
  */
 export function refusals(
   catalogue: Catalogue,
@@ -53,12 +55,19 @@ function isPossible(catalogue: Catalogue, { kind, placed }: AcceptedKey, value: 
       return isYear(value);
     case "coded": {
       const { question } = placed;
-      const options = "options" in question ? everyOption(catalogue, question.options) : [];
-      return options ? labelIn(options, value) !== null : isYear(value);
+      return "options" in question && isOption(catalogue, question.options, value);
     }
     default:
       return unreachable(kind);
   }
+}
+
+/** A list that moves with the calendar is like years: a page that was opened yesterday still offers its own. */
+function isOption(catalogue: Catalogue, source: OptionSource, value: string): boolean {
+  const options = everyOption(catalogue, source);
+  if (!options) return isYear(value);
+  const pattern = typeof source === "string" ? catalogue.moving?.[source] : undefined;
+  return labelIn(options, value) !== null || (pattern !== undefined && matches(value, pattern));
 }
 
 /** Which years are offered moves with the calendar; a draft may hold one that was offered last year. */

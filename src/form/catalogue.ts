@@ -88,6 +88,8 @@ export interface Page {
 export interface Catalogue {
   readonly pages: readonly Page[];
   readonly lists: OptionLists;
+  /** The pattern of what a list offers on any day, for those that move with the calendar; none when absent. */
+  readonly moving?: Readonly<Record<string, string>>;
   /** What the engine says of its own accord; English when absent. */
   readonly wording?: Wording;
 }

@@ -8,7 +8,7 @@ import { type CatalogueIndex, indexOf } from "../../../src/form/catalogueIndex";
 import { type Errors, validate } from "../../../src/form/validate";
 
 // The one place where the server meets the form engine and its questions. Everything follows the day it is asked on.
-let built: { readonly day: Day; readonly catalogue: Catalogue } | null = null;
+let built: readonly { readonly day: Day; readonly catalogue: Catalogue }[] = [];
 
 // The same for the life of the process: settings decide it.
 let ours: Institution = grandviewUniversity;
@@ -16,7 +16,7 @@ let ours: Institution = grandviewUniversity;
 /** Names the institution, once, when the server starts. */
 export function setInstitution(institution: Institution): void {
   ours = institution;
-  built = null;
+  built = [];
 }
 
 /** The institution whose questionnaire this is. */
@@ -26,9 +26,24 @@ export function ourInstitution(): Institution {
 
 /** The questionnaire of today: entry terms and years move with the calendar. */
 export function catalogueOfToday(): Catalogue {
-  const day = dayOf(new Date());
-  if (built?.day !== day) built = { day, catalogue: buildCatalogue(ours, day) };
-  return built.catalogue;
+  return catalogueOf(dayOf(new Date()));
+}
+
+// Somewhere on earth it is yesterday or tomorrow. Today comes first: it is what most are checked by and all are told.
+const possibleDays = [0, -1, 1];
+
+function catalogueOf(day: Day): Catalogue {
+  const known = built.find((each) => each.day === day);
+  if (known) return known.catalogue;
+  const catalogue = buildCatalogue(ours, day);
+  built = [{ day, catalogue }, ...built].slice(0, possibleDays.length);
+  return catalogue;
+}
+
+function daysFromNow(count: number): Day {
+  const date = new Date();
+  date.setDate(date.getDate() + count);
+  return dayOf(date);
 }
 
 function index(): CatalogueIndex {
@@ -40,10 +55,19 @@ export function refusedAnswers(patch: Readonly<Record<string, unknown>>): Readon
   return refusals(catalogueOfToday(), patch);
 }
 
-/** Every error of section 5 in these answers, by key. */
+/**
+ * Every error of section 5 in these answers, by key. None if they are right on the applicant's day, which may be the one
+ * before or after ours: their page checked them by it, and offers what was offered on it.
+ */
 export function errorsIn(answers: Answers, arranged: Omit<Arrangement, "confirmed">): Errors {
-  const today = dayOf(new Date());
-  return validate(catalogueOfToday(), answers, { arrangement: { ...arranged, confirmed: {} }, today });
+  const arrangement = { ...arranged, confirmed: {} };
+  let ofToday: Errors | undefined;
+  for (const today of possibleDays.map(daysFromNow)) {
+    const errors = validate(catalogueOf(today), answers, { arrangement, today });
+    if (Object.keys(errors).length === 0) return errors;
+    ofToday ??= errors;
+  }
+  return ofToday ?? {};
 }
 
 /** Whether the form has this answer key. */

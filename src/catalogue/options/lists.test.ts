@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { codedLists } from "./lists";
+import { movingLists } from "./movingLists";
 import { entryTerms } from "./terms";
 
 const lists = codedLists("2026-11-20");
@@ -49,6 +50,15 @@ describe("entry terms follow the calendar", () => {
   ])("on %s the first term is %s", (day, label) => {
     expect(entryTerms(day)[1]?.label).toBe(label);
   });
+
+  test.each(["2026-11-20", "2027-03-01", "2027-07-01", "2027-12-31"])(
+    "the terms of %s fit the pattern of all",
+    (day) => {
+      const codes = entryTerms(day).map(({ value }) => value);
+      const pattern = new RegExp(`^(${movingLists.entryTerms})$`);
+      expect(codes.filter((code) => !pattern.test(code))).toEqual([""]);
+    },
+  );
 
   test("six terms are offered, soonest first", () => {
     expect(entryTerms("2026-11-20").map((option) => option.value)).toEqual([
