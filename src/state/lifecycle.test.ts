@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeAccount } from "./account.fixture";
 import { errorsAtom } from "./errors";
-import { type ConfigState, configStateAtom, institutionAtom } from "./institution";
+import { type ConfigState, catalogueAtom, configStateAtom, institutionAtom } from "./institution";
 import { applySettings, start } from "./lifecycle";
 import { clearPage, loaded, logInCookie, openPage, pause, settings, type TestPage } from "./page.fixture";
 import { applicationNamed } from "./settings";
@@ -14,6 +14,7 @@ beforeEach(() => {
   account.answers = { first_name: "Ada" };
 });
 afterEach(() => {
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
@@ -240,6 +241,15 @@ describe("DESIGN §4 config", () => {
     await expect.poll(() => store.get(institutionAtom).applicationTitle).toBe("Harbor Application");
     expect(told.filter(({ status }) => status === "refused")).toEqual([]);
     page.stop();
+  });
+
+  test("in development an element with lists of its own can be taken out and put back", async () => {
+    vi.stubEnv("NODE_ENV", "development");
+    const page = openPage(account, { config: { lists: { gpaScales: [{ value: "FOUR", label: "4.0 scale" }] } } });
+    const { store } = page.application;
+    await expect.poll(() => store.get(catalogueAtom).lists.gpaScales).toHaveLength(2);
+    page.stop();
+    expect(() => start(page.application)()).not.toThrow();
   });
 
   test("a later config leaves standing what there is until it has come", async () => {

@@ -1,3 +1,4 @@
+import { grandview } from "../catalogue/catalogue";
 import type { Application } from "./application";
 import { awaitConfig, configure } from "./configure";
 import { checkConfiguration } from "./developing";
@@ -41,7 +42,8 @@ function keepUnsaved({ answers, saver, keeper, store }: Application): { now(): v
 /** Starts the element's stores; the returned function detaches everything they attached (DESIGN §5.5). */
 export function start(application: Application): () => void {
   const { saver, documents, drafts, ending, session, settings, view, validation, records, tabs, watched } = application;
-  checkConfiguration(application.catalogue());
+  // Ours: a config is checked as it is read, and may leave conditions of ours without a value to wait for.
+  checkConfiguration(grandview);
   validation.start();
   const keeping = keepUnsaved(application);
   const sendOrKeep = () => {
