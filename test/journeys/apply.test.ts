@@ -102,25 +102,6 @@ describe("the main job (§1, §2, §4)", () => {
     await applicant.context.close();
   });
 
-  test("what is missing is told without a network, and what was answered is saved once it is back", async () => {
-    const applicant = await newApplicant(browser, server);
-    const { page, context } = applicant;
-    const widget = page.locator("admissions-form");
-    await applicant.enter();
-    await page.goto(`${server.url}/#/final-steps`);
-    await applicant.heading("Final Steps");
-    await widget.locator("#suspended-N").check();
-    await context.setOffline(true);
-    await applicant.press("Submit");
-    await widget.getByRole("heading", { name: "We're missing some information!" }).waitFor();
-    await applicant.isAt("/about");
-    await widget.getByText("Not saved: retrying").waitFor();
-    const isSaved = page.waitForResponse((response) => response.url().endsWith("/api/answer") && response.ok());
-    await context.setOffline(false);
-    await isSaved;
-    await context.close();
-  });
-
   test("a forgotten password is reset by the e-mailed link", async () => {
     const applicant = await newApplicant(browser, server);
     const { page, username } = applicant;

@@ -1,0 +1,180 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { maxFileSize } from "../../src/form/files";
+import { accountOf } from "../support/account";
+import { field } from "../support/answering";
+import { type Applicant, newApplicant, requiredAnswers } from "../support/applicant";
+import { eventually } from "../support/eventually";
+import { makePdfOfSize } from "../support/files/pdf";
+import { browser, server, startBrowserAndServer } from "../support/journey";
+import { holdSession, makeAccount } from "../support/member";
+import { shoot } from "../support/shots";
+import { logInAs, widgetOf } from "../support/steps";
+import { chooseFile, isStored } from "../support/uploading";
+
+startBrowserAndServer();
+
+const missing = "We're missing some information!";
+const half = { name: "half.pdf", bytes: makePdfOfSize(maxFileSize / 2) };
+
+/** A member who has answered so much, on the last step of a phone. */
+async function atLastStep(answers: object, journey: (applicant: Applicant) => Promise<void>): Promise<void> {
+  const applicant = await newApplicant(browser, server);
+  const { context, page, username } = applicant;
+  try {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await makeAccount(server, username);
+    await holdSession(context, server.url, username);
+    expect((await context.request.put(`${server.url}/api/answer`, { data: answers })).status()).toBe(200);
+    await applicant.open("#/final-steps");
+    await applicant.heading("Final Steps");
+    await journey(applicant);
+  } finally {
+    await context.close();
+  }
+}
+
+const everything = Object.assign({}, ...Object.values(requiredAnswers));
+const statusesOf = async ({ context }: Applicant) =>
+  (await accountOf(context, server.url)).web_status.map(({ web_status }: { web_status: string }) => web_status);
+
+/** How far below the window's top the first element begins, and whether any of it is to be seen. */
+const placeOf = (page: Page, selector: string) =>
+  widgetOf(page)
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, isSeen: top < innerHeight && bottom > 0 };
+    });
+
+describe.concurrent("Submit on a phone", () => {
+  test("what is missing is told without a network; the account hears of it once it is back, and a reload shows it again", () =>
+    atLastStep({ first_name: "Ada" }, async (applicant) => {
+      const { page, context } = applicant;
+      const summary = widgetOf(page).getByRole("heading", { name: missing });
+      await field(page, "suspended-N").check();
+      await context.setOffline(true);
+      await applicant.press("Submit");
+      await summary.waitFor();
+      await applicant.isAt("/about");
+      await shoot(page, "submit-offline");
+      await widgetOf(page).getByText("Not saved: retrying").waitFor();
+      await context.setOffline(false);
+      await eventually(async () => expect(await statusesOf(applicant)).toEqual(["started", "validating"]));
+      expect((await accountOf(context, server.url)).answer).toMatchObject({ first_name: "Ada", suspended: "N" });
+      await page.reload();
+      await summary.waitFor();
+    }));
+
+  test("the second of two quick taps does not press what stands in the same place of the next page", () =>
+    atLastStep({}, async (applicant) => {
+      const { page } = applicant;
+      await widgetOf(page).getByRole("button", { name: "Submit", exact: true }).click({ clickCount: 2 });
+      await widgetOf(page).getByRole("heading", { name: missing }).waitFor();
+      await page.waitForTimeout(500);
+      await applicant.isAt("/about");
+    }));
+
+  test("at 400% zoom the summary is what is seen", () =>
+    atLastStep({}, async (applicant) => {
+      const { page } = applicant;
+      await page.setViewportSize({ width: 320, height: 256 });
+      // From the first step on: a step that was made ready comes at once.
+      await applicant.open("#/about");
+      for (const step of ["About You", "Your Academics"]) {
+        await applicant.heading(step);
+        await applicant.press("Next");
+      }
+      await applicant.heading("Final Steps");
+      await applicant.press("Submit");
+      await widgetOf(page).getByRole("heading", { name: missing }).waitFor();
+      await page.waitForTimeout(500);
+      expect((await placeOf(page, "[part=error-summary]")).top).toBeLessThan(128);
+    }));
+
+  test("moves nothing in another element of the page", () =>
+    atLastStep({}, async (applicant) => {
+      const { page } = applicant;
+      await page.evaluate(() => {
+        const other = document.createElement("admissions-form");
+        other.setAttribute("api-base-url", "/");
+        document.querySelector("admissions-form")?.after(other);
+      });
+      const first = widgetOf(page).first();
+      await widgetOf(page).nth(1).getByRole("heading", { name: "Final Steps", level: 1 }).waitFor();
+      await first.getByRole("button", { name: "Submit", exact: true }).click();
+      await first.getByRole("heading", { name: missing }).waitFor();
+      await widgetOf(page).nth(1).getByRole("heading", { name: "About You", level: 1 }).waitFor();
+      await page.waitForTimeout(500);
+      expect(await first.evaluate((own) => own === document.activeElement)).toBe(true);
+      expect(await placeOf(page, "[part=error-summary]")).toMatchObject({ isSeen: true });
+    }));
+
+  test("waits for a file that is on its way, as closing the page does", () =>
+    atLastStep(everything, async (applicant) => {
+      const { page, context } = applicant;
+      const network = await context.newCDPSession(page);
+      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
+      await network.send("Network.enable");
+      await network.send("Network.emulateNetworkConditions", slow);
+      await chooseFile(page, "fafsa_file", half);
+      await widgetOf(page).getByRole("progressbar").waitFor();
+      await applicant.press("Submit");
+      await widgetOf(page).getByText("Please wait until the file upload has completed.").first().waitFor();
+      await shoot(page, "submit-uploading");
+      const asked = page.waitForEvent("dialog");
+      await page.close({ runBeforeUnload: true });
+      expect((await asked).type()).toBe("beforeunload");
+      await (await asked).dismiss();
+      await network.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
+      await isStored(page, "fafsa_file", "half.pdf");
+      await applicant.press("Submit");
+      await applicant.isAt("/completion");
+      expect(await accountOf(context, server.url)).toMatchObject({ document_answer: { fafsa_file: {} } });
+    }));
+
+  test("and the completion page's place are seen while its code is on its way", () =>
+    atLastStep(everything, async (applicant) => {
+      const { page } = applicant;
+      let give = () => {};
+      const held = new Promise<void>((resolve) => {
+        give = resolve;
+      });
+      await page.route(/admissions-form-CompletionScreen-/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await applicant.press("Submit");
+      await applicant.isAt("/completion");
+      await page.waitForTimeout(300);
+      expect(await placeOf(page, "[part=main]")).toMatchObject({ isSeen: true });
+      give();
+      await applicant.heading("You did it!");
+    }));
+});
+
+describe.concurrent("around it", () => {
+  test("a name of 45 letters without a space stays within a phone's width", () =>
+    atLastStep({ first_name: "Wolfeschlegelsteinhausenbergerdorffwelchevora" }, async ({ page }) => {
+      await widgetOf(page).locator("[part=banner]").getByText("Wolfeschlegel").waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await shoot(page, "long-name");
+    }));
+
+  test("what the login card said of the session before ends with the next login, in another tab too", () =>
+    atLastStep({}, async (applicant) => {
+      const { context, username, page } = applicant;
+      const other = await newApplicant(browser, server, { context, username });
+      await other.open("#/final-steps");
+      await other.heading("Final Steps");
+      await widgetOf(other.page).getByRole("button", { name: "Account" }).click();
+      await widgetOf(other.page).getByRole("button", { name: "Log Out" }).click();
+      await widgetOf(page).getByText("You have been logged out.").waitFor();
+      await other.isAt("/login");
+      await logInAs(other, username);
+      await widgetOf(page).locator("[part~=step]").waitFor();
+      await page.waitForTimeout(300);
+      expect(await widgetOf(page).getByText("You have been logged out.").count()).toBe(0);
+    }));
+});
