@@ -3,7 +3,6 @@ import { reasons } from "../convert/unconvertible";
 import { setAnswer } from "../services/answers";
 import { conversionJob } from "../services/documents";
 import type { Parts } from "../services/parts";
-import { Refusal } from "../services/refusal";
 import type { Queryable } from "../store/db";
 import { completeDocument, documentOfJob, failDocument, type StoredDocument } from "../store/documents";
 import type { WarmThread } from "../threads/warm";
@@ -11,9 +10,11 @@ import type { Job, JobHandler, Outcome } from "./job";
 
 const maxAttempts = 2;
 const lost = "We can't find your file any more. Please upload it again.";
-const late = "Your application was submitted before this file was converted.";
 
-/** Keeps the converted document and answers the question, both or neither. */
+/**
+ * Keeps the converted document and answers the question, both or neither. Also after submission: none is asked for then,
+ * so that this one was handed in with the application.
+ */
 async function keep(parts: Parts, job: Job, document: StoredDocument, pdf: Uint8Array): Promise<Outcome> {
   const { files } = parts.storage;
   const pdfKey = `documents/${document.accountId}/${job.id}.pdf`;
@@ -27,8 +28,7 @@ async function keep(parts: Parts, job: Job, document: StoredDocument, pdf: Uint8
     if (!isKept) await files.remove(pdfKey);
   } catch (error) {
     await files.remove(pdfKey);
-    if (!(error instanceof Refusal) || error.status !== 409) throw error;
-    return { status: "FAILED", message: late };
+    throw error;
   }
   await files.remove(document.fileKey);
   return { status: "COMPLETED" };
@@ -53,15 +53,10 @@ async function run(parts: Parts, thread: WarmThread, job: Job, signal: AbortSign
   return { status: "FAILED", message: conversion.message };
 }
 
-/** A question whose document failed is unanswered again (§4); after submission nothing changes. */
+/** A question whose document failed is unanswered again (§4). */
 async function clearAnswer(tx: Queryable, parts: Parts, job: Job, message: string): Promise<void> {
   const document = await failDocument(tx, job.id, message);
-  if (!document) return;
-  try {
-    await setAnswer(tx, parts, document.accountId, document.fieldKey, "");
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 409) throw error;
-  }
+  if (document) await setAnswer(tx, parts, document.accountId, document.fieldKey, "");
 }
 
 /** Converts uploads to PDF outside requests, one at a time; tried again once. */

@@ -1,8 +1,8 @@
 import type { Answers, AnswerValue } from "../../../src/form/answers";
-import { readApplication, replaceSheet } from "../store/applications";
+import { type Application, readApplication, replaceSheet } from "../store/applications";
 import type { Queryable } from "../store/db";
 import { etagOf } from "./etag";
-import { changes, conflicts } from "./merge";
+import { changes, conflicts, type Sheet } from "./merge";
 import type { Parts } from "./parts";
 import { Refusal } from "./refusal";
 import { openAnswers, sealAnswers } from "./sealing";
@@ -17,6 +17,29 @@ const elsewhere = "Some of these answers were changed in another window. Please 
 
 function conflict(answer: Answers, version: number): Refusal {
   return new Refusal(412, elsewhere, { headers: { etag: etagOf(version) }, fields: { answer } });
+}
+
+function opened(parts: Parts, accountId: string, stored: Application): Sheet {
+  return { ...stored, answers: openAnswers(parts.vault, accountId, stored.answers) };
+}
+
+/** Writes changed answers over what was read. The version after it; null, and nothing changes, when another write came first. */
+async function write(
+  db: Queryable,
+  parts: Parts,
+  accountId: string,
+  stored: Application,
+  changed: Answers,
+): Promise<number | null> {
+  if (Object.keys(changed).length === 0) return stored.version;
+  const version = stored.version + 1;
+  const versions = Object.fromEntries(Object.keys(changed).map((key) => [key, version]));
+  const replaced = await replaceSheet(db, accountId, stored, {
+    version,
+    answers: { ...stored.answers, ...sealAnswers(parts.vault, accountId, changed) },
+    versions: { ...stored.versions, ...versions },
+  });
+  return replaced ? version : null;
 }
 
 /**
@@ -34,24 +57,19 @@ export async function mergeAnswers(
   for (let collision = 0; collision < mostCollisions; collision += 1) {
     const stored = await readApplication(db, accountId);
     if (stored.isSubmitted) throw new Refusal(409, afterSubmission);
-    const sheet = { ...stored, answers: openAnswers(parts.vault, accountId, stored.answers) };
+    const sheet = opened(parts, accountId, stored);
     const conflicting = conflicts(sheet, patch, since);
     if (Object.keys(conflicting).length > 0) throw conflict(conflicting, stored.version);
-    const changed = changes(sheet, patch);
-    if (Object.keys(changed).length === 0) return stored.version;
-    const version = stored.version + 1;
-    const versions = Object.fromEntries(Object.keys(changed).map((key) => [key, version]));
-    const replaced = await replaceSheet(db, accountId, stored, {
-      version,
-      answers: { ...stored.answers, ...sealAnswers(parts.vault, accountId, changed) },
-      versions: { ...stored.versions, ...versions },
-    });
-    if (replaced) return version;
+    const version = await write(db, parts, accountId, stored, changes(sheet, patch));
+    if (version !== null) return version;
   }
   throw new Refusal(503, "Many changes came at once. Please try again.", { headers: { "retry-after": "1" } });
 }
 
-/** Sets one answer on the server's own account, as when a conversion completes. Throws a 409 after submission. */
+/**
+ * Sets one answer on the server's own account, as when a conversion completes, be it after submission: whether it may is
+ * the caller's to know. It holds the application until the transaction ends.
+ */
 export async function setAnswer(
   tx: Queryable,
   parts: Parts,
@@ -59,5 +77,6 @@ export async function setAnswer(
   key: string,
   value: AnswerValue,
 ): Promise<void> {
-  await mergeAnswers(tx, parts, accountId, { [key]: value }, null);
+  const stored = await readApplication(tx, accountId, true);
+  await write(tx, parts, accountId, stored, changes(opened(parts, accountId, stored), { [key]: value }));
 }

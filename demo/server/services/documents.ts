@@ -105,6 +105,12 @@ export async function removeDocument(parts: Parts, accountId: string, fieldKey: 
   if (former) await removeFiles(parts, former);
 }
 
+/** Whether any document of an applicant is being converted still. */
+export async function isConverting(db: Queryable, accountId: string): Promise<boolean> {
+  const documents = await documentsOfAccount(db, accountId);
+  return documents.some(({ status }) => status === "UNPROCESSED" || status === "IN_PROGRESS");
+}
+
 /** The converted documents of an applicant, as `GET /api/document-answer` gives them; sizes in bytes. */
 export async function documentsOf(db: Queryable, accountId: string): Promise<Documents> {
   const documents = await documentsOfAccount(db, accountId);

@@ -7,7 +7,7 @@ import { readApplication } from "../store/applications";
 import { documentsOfAccount } from "../store/documents";
 import { enqueue } from "../store/jobs";
 import { findCopy, putCopy, submittedAt } from "../store/pdfCopies";
-import { documentsOf } from "./documents";
+import { documentsOf, isConverting } from "./documents";
 import type { Parts } from "./parts";
 import { catalogueOfToday, ourInstitution } from "./questionnaire";
 import { openAnswers } from "./sealing";
@@ -44,6 +44,9 @@ export function isGoodLink(parts: Parts, accountId: string, expires: string, sig
 }
 
 async function begin(parts: Parts, accountId: string): Promise<PdfStatus> {
+  const soon: PdfStatus = { status: "UNPROCESSED", url: null };
+  // None is asked for after submission: once those under way have ended, the copy holds all there will be.
+  if (await isConverting(parts.db, accountId)) return soon;
   await parts.db.transaction(async (tx) => {
     // Two calls at once make one copy.
     await readApplication(tx, accountId, true);
@@ -52,12 +55,12 @@ async function begin(parts: Parts, accountId: string): Promise<PdfStatus> {
     await putCopy(tx, accountId, await enqueue(tx, copyJob, { account: accountId }));
   });
   parts.wakeWorker();
-  return { status: "UNPROCESSED", url: null };
+  return soon;
 }
 
 /**
- * How far the applicant's PDF copy is, beginning it when there is none (§4 "PDF copy"). NOT_ANSWERED before
- * submission; the link of a completed one is theirs alone and expires.
+ * How far the applicant's PDF copy is, beginning it when there is none (§4 "PDF copy") and every document is converted
+ * or has failed. NOT_ANSWERED before submission; the link of a completed one is theirs alone and expires.
  */
 export async function copyStatus(parts: Parts, accountId: string): Promise<PdfStatus> {
   if ((await submittedAt(parts.db, accountId)) === null) return { status: "NOT_ANSWERED", url: null };

@@ -39,13 +39,14 @@ export async function readApplication(db: Queryable, accountId: string, lock = f
 export async function replaceSheet(
   db: Queryable,
   accountId: string,
-  before: AnswerSheet,
+  before: Pick<Application, "version" | "isSubmitted">,
   after: AnswerSheet,
 ): Promise<boolean> {
+  const { version, answers, versions } = after;
   const rows = await db.query(
-    `update application set version = $3, answers = $4::jsonb, versions = $5::jsonb, updated_at = now()
-     where account_id = $1 and version = $2 and submitted_at is null returning version`,
-    [accountId, before.version, after.version, JSON.stringify(after.answers), JSON.stringify(after.versions)],
+    `update application set version = $4, answers = $5::jsonb, versions = $6::jsonb, updated_at = now()
+     where account_id = $1 and version = $2 and (submitted_at is not null) = $3 returning version`,
+    [accountId, before.version, before.isSubmitted, version, JSON.stringify(answers), JSON.stringify(versions)],
   );
   return rows.length > 0;
 }

@@ -58,8 +58,6 @@ export const messages = {
   "Your file is deleted.": "Su archivo se eliminó.",
   "We can't find your file. Please choose it again.": "No encontramos su archivo. Elíjalo de nuevo.",
   "We can't find your file any more. Please upload it again.": "Ya no encontramos su archivo. Súbalo de nuevo.",
-  "Your application was submitted before this file was converted.":
-    "Su solicitud se envió antes de que este archivo se convirtiera.",
   "There is no file in this upload. Please choose your file again.":
     "No llegó ningún archivo. Elija su archivo de nuevo.",
   "This upload is not permitted. Please choose your file again.":

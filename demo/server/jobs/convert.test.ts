@@ -1,0 +1,76 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makePdf } from "../../../test/support/files/pdf";
+import { createServer, type Server } from "../app";
+import { readSettings } from "../config/read";
+import { mergeAnswers } from "../services/answers";
+import { profileOf } from "../services/application";
+import { conversionOf, permitUpload, startConversion } from "../services/documents";
+import type { Parts } from "../services/parts";
+import { copyInputOf, copyStatus } from "../services/pdfCopy";
+import { printViewOf } from "../services/printView";
+import { submit } from "../services/submit";
+import { addAccount } from "../store/accounts";
+import { completeAnswers } from "../testing/completeAnswers";
+import { freshDataFolder } from "../testing/dataFolder";
+import { eventually } from "../testing/postOffice";
+import { jobHandlers } from "./handlers";
+import { startWorker } from "./worker";
+
+const key = "fafsa_file";
+const folders: string[] = [];
+let server: Server;
+
+/** A server that works on no job by itself. */
+async function open(environment: Readonly<Record<string, string>> = {}): Promise<Server> {
+  const folder = await freshDataFolder();
+  folders.push(folder);
+  return createServer(readSettings({ PORT: "0", DATA_DIR: folder, LOGS: "off", ...environment }));
+}
+
+async function newApplicant({ db }: Parts, name: string): Promise<string> {
+  return (await db.transaction((tx) => addAccount(tx, `${name}@example.edu`))) ?? "";
+}
+
+/** Uploads a file without confirming it; returns its key. */
+async function uploaded(parts: Parts, accountId: string): Promise<string> {
+  const { fields } = await permitUpload(parts, accountId, key);
+  await parts.storage.files.write(fields.key ?? "", makePdf());
+  return fields.key ?? "";
+}
+
+const confirm = (parts: Parts, accountId: string, fileKey: string) =>
+  startConversion(parts, accountId, key, { file_key: fileKey, file_name: "aid.pdf" });
+
+/** Works on what waits until `look` finds something. */
+async function workedUntil(parts: Parts, what: string, look: () => Promise<boolean>): Promise<void> {
+  const worker = startWorker(parts.db, jobHandlers(parts), parts.log);
+  await eventually(what, look).finally(() => worker.stop());
+}
+
+beforeAll(async () => {
+  server = await open();
+});
+afterAll(async () => {
+  await server.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe("a document whose conversion ends after submission", () => {
+  test("is kept, answers its question, and is shown in the print view and the PDF copy", async () => {
+    const { parts } = server;
+    const accountId = await newApplicant(parts, "late");
+    await mergeAnswers(parts.db, parts, accountId, completeAnswers(), null);
+    await confirm(parts, accountId, await uploaded(parts, accountId));
+    await submit(parts, accountId);
+    // Asked for at once, as the completion page does: what is made must not lack the document for ever.
+    expect(await copyStatus(parts, accountId)).toEqual({ status: "UNPROCESSED", url: null });
+    expect(await parts.db.query("select from job where kind = 'pdf-copy'")).toEqual([]);
+    await workedUntil(parts, "the PDF copy", async () => (await copyStatus(parts, accountId)).status === "COMPLETED");
+    expect(await conversionOf(parts, accountId, key)).toEqual({ status: "COMPLETED", message: null });
+    expect((await profileOf(parts, accountId)).profile.answer[key]).toBe("ANSWERED");
+    expect((await printViewOf(parts, parts.db, accountId)).document_answer).toMatchObject({ [key]: {} });
+    const { documents } = await copyInputOf(parts, accountId);
+    expect(documents.map(({ fileName }) => fileName)).toEqual(["aid.pdf"]);
+  });
+});
