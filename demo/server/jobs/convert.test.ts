@@ -11,10 +11,15 @@ import { copyInputOf, copyStatus } from "../services/pdfCopy";
 import { printViewOf } from "../services/printView";
 import { submit } from "../services/submit";
 import { addAccount } from "../store/accounts";
+import { readApplication } from "../store/applications";
+import { claim } from "../store/jobs";
 import { completeAnswers } from "../testing/completeAnswers";
 import { freshDataFolder } from "../testing/dataFolder";
+import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "../testing/postgres";
 import { eventually } from "../testing/postOffice";
+import { conversionJobs } from "./convert";
 import { jobHandlers } from "./handlers";
+import type { Job, JobHandler } from "./job";
 import { startWorker } from "./worker";
 
 const key = "fafsa_file";
@@ -73,4 +78,48 @@ describe("a document whose conversion ends after submission", () => {
     const { documents } = await copyInputOf(parts, accountId);
     expect(documents.map(({ fileName }) => fileName)).toEqual(["aid.pdf"]);
   });
+});
+
+describe.runIf(hasPostgres)(`on PostgreSQL${hasPostgres ? "" : ` (${noPostgres})`}`, () => {
+  let postgres: TestPostgres;
+  let shared: Server;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    shared = await open({ DATABASE_URL: postgres.url });
+  });
+  afterAll(async () => {
+    await shared.close();
+    await postgres.stop();
+  });
+
+  test.each<[how: string, end: (handler: JobHandler, job: Job) => Promise<unknown>]>([
+    ["with a document", (handler, job) => handler.run(job, new AbortController().signal)],
+    ["in vain", (handler, job) => shared.parts.db.transaction(async (tx) => handler.onFailed?.(tx, job, "Torn."))],
+  ])(
+    "a conversion that ends %s waits for a call on its application, and holds nothing that the call needs",
+    async (how, end) => {
+      const { parts } = shared;
+      const accountId = await newApplicant(parts, how.replaceAll(" ", "-"));
+      await confirm(parts, accountId, await uploaded(parts, accountId));
+      const job = await claim(parts.db, ["convert-document"], 60);
+      if (!job) throw new Error("a job was enqueued");
+      const handler = conversionJobs(parts);
+      let begin = () => {};
+      const ending = new Promise<void>((resolve) => {
+        begin = resolve;
+      }).then(() => end(handler, job));
+      await parts.db.transaction(async (tx) => {
+        await readApplication(tx, accountId, true);
+        begin();
+        await eventually("the conversion's end to wait", async () => {
+          const waiting = await tx.query("select from pg_locks where not granted");
+          return waiting.length > 0;
+        });
+        await tx.query("select from document where account_id = $1 for update nowait", [accountId]);
+      });
+      await ending;
+      await handler.close?.();
+      expect((await conversionOf(parts, accountId, key)).status).toMatch(/COMPLETED|FAILED/);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { reasons } from "../convert/unconvertible";
 import { setAnswer } from "../services/answers";
 import { conversionJob } from "../services/documents";
 import type { Parts } from "../services/parts";
+import { readApplication } from "../store/applications";
 import type { Queryable } from "../store/db";
 import { completeDocument, documentOfJob, failDocument, type StoredDocument } from "../store/documents";
 import type { WarmThread } from "../threads/warm";
@@ -21,6 +22,8 @@ async function keep(parts: Parts, job: Job, document: StoredDocument, pdf: Uint8
   await files.write(pdfKey, pdf);
   try {
     const isKept = await parts.db.transaction(async (tx) => {
+      // Application, then document: calls lock them in this order, and two orders make a deadlock.
+      await readApplication(tx, document.accountId, true);
       const ours = await completeDocument(tx, job.id, pdfKey);
       if (ours) await setAnswer(tx, parts, document.accountId, document.fieldKey, "ANSWERED");
       return ours;
@@ -55,8 +58,11 @@ async function run(parts: Parts, thread: WarmThread, job: Job, signal: AbortSign
 
 /** A question whose document failed is unanswered again (§4). */
 async function clearAnswer(tx: Queryable, parts: Parts, job: Job, message: string): Promise<void> {
-  const document = await failDocument(tx, job.id, message);
-  if (document) await setAnswer(tx, parts, document.accountId, document.fieldKey, "");
+  const document = await documentOfJob(tx, job.id);
+  if (!document) return;
+  await readApplication(tx, document.accountId, true);
+  const isFailed = await failDocument(tx, job.id, message);
+  if (isFailed) await setAnswer(tx, parts, document.accountId, document.fieldKey, "");
 }
 
 /** Converts uploads to PDF outside requests, one at a time; tried again once. */

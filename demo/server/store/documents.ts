@@ -66,18 +66,13 @@ export async function completeDocument(tx: Queryable, jobId: string, pdfKey: str
   return rows.length > 0;
 }
 
-/** Records that a document could not be converted. Returns whose it was; null when it was deleted or replaced since. */
-export async function failDocument(
-  tx: Queryable,
-  jobId: string,
-  message: string,
-): Promise<Pick<StoredDocument, "accountId" | "fieldKey"> | null> {
-  const [row] = await tx.query<Pick<StoredDocument, "accountId" | "fieldKey">>(
-    `update document set outcome = 'FAILED', message = $2 where job_id = $1
-     returning account_id as "accountId", field_key as "fieldKey"`,
-    [jobId, message],
-  );
-  return row ?? null;
+/** Records that a document could not be converted. False when it was deleted or replaced since. */
+export async function failDocument(tx: Queryable, jobId: string, message: string): Promise<boolean> {
+  const rows = await tx.query("update document set outcome = 'FAILED', message = $2 where job_id = $1 returning 1", [
+    jobId,
+    message,
+  ]);
+  return rows.length > 0;
 }
 
 /** Deletes the document of one question. */
