@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../../../test/support/files/pdf";
@@ -12,6 +13,7 @@ import { printViewOf } from "../services/printView";
 import { submit } from "../services/submit";
 import { addAccount } from "../store/accounts";
 import { readApplication } from "../store/applications";
+import { putDocument } from "../store/documents";
 import { claim } from "../store/jobs";
 import { completeAnswers } from "../testing/completeAnswers";
 import { freshDataFolder } from "../testing/dataFolder";
@@ -77,6 +79,47 @@ describe("a document whose conversion ends after submission", () => {
     expect((await printViewOf(parts, parts.db, accountId)).document_answer).toMatchObject({ [key]: {} });
     const { documents } = await copyInputOf(parts, accountId);
     expect(documents.map(({ fileName }) => fileName)).toEqual(["aid.pdf"]);
+  });
+});
+
+describe("an upload that is confirmed again, as after an answer that was lost", () => {
+  const jobsOf = ({ db }: Parts, accountId: string) =>
+    db.query("select from job where payload->>'account' = $1", [accountId]);
+
+  test("is converted once, and confirming it stays a success when it is converted, and after submission", async () => {
+    const { parts } = server;
+    const accountId = await newApplicant(parts, "twice");
+    await mergeAnswers(parts.db, parts, accountId, completeAnswers(), null);
+    const fileKey = await uploaded(parts, accountId);
+    await Promise.all([confirm(parts, accountId, fileKey), confirm(parts, accountId, fileKey)]);
+    await confirm(parts, accountId, fileKey);
+    const isConverted = async () => (await conversionOf(parts, accountId, key)).status === "COMPLETED";
+    await workedUntil(parts, "the end of the conversion", isConverted);
+    await confirm(parts, accountId, fileKey);
+    await submit(parts, accountId);
+    await confirm(parts, accountId, fileKey);
+    expect(await jobsOf(parts, accountId)).toHaveLength(1);
+    expect(await isConverted()).toBe(true);
+  });
+
+  test("is left to the job that has it now by one that comes too late", async () => {
+    const { parts } = server;
+    const { files } = parts.storage;
+    const accountId = await newApplicant(parts, "replaced");
+    const fileKey = await uploaded(parts, accountId);
+    await confirm(parts, accountId, fileKey);
+    const job = await claim(parts.db, ["convert-document"], 60);
+    if (!job) throw new Error("a job was enqueued");
+    const write = async (name: string, content: Uint8Array) => {
+      const document = { accountId, fieldKey: key, fileKey, fileName: "aid.pdf", fileSize: 9 };
+      await parts.db.transaction((tx) => putDocument(tx, document, randomUUID()));
+      await files.write(name, content);
+    };
+    const handler = conversionJobs({ ...parts, storage: { ...parts.storage, files: { ...files, write } } });
+    await handler.run(job, new AbortController().signal);
+    await handler.close?.();
+    expect(await files.size(fileKey)).toBe(makePdf().length);
+    expect(await files.size(`documents/${accountId}/${job.id}.pdf`)).toBeNull();
   });
 });
 

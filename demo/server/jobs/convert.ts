@@ -20,20 +20,20 @@ async function keep(parts: Parts, job: Job, document: StoredDocument, pdf: Uint8
   const { files } = parts.storage;
   const pdfKey = `documents/${document.accountId}/${job.id}.pdf`;
   await files.write(pdfKey, pdf);
+  let isKept = false;
   try {
-    const isKept = await parts.db.transaction(async (tx) => {
+    isKept = await parts.db.transaction(async (tx) => {
       // Application, then document: calls lock them in this order, and two orders make a deadlock.
       await readApplication(tx, document.accountId, true);
       const ours = await completeDocument(tx, job.id, pdfKey);
       if (ours) await setAnswer(tx, parts, document.accountId, document.fieldKey, "ANSWERED");
       return ours;
     });
+  } finally {
     if (!isKept) await files.remove(pdfKey);
-  } catch (error) {
-    await files.remove(pdfKey);
-    throw error;
   }
-  await files.remove(document.fileKey);
+  // Of a document that was deleted or replaced since, the upload is gone already, or another job's to convert.
+  if (isKept) await files.remove(document.fileKey);
   return { status: "COMPLETED" };
 }
 

@@ -3,7 +3,7 @@ import type { Conversion, Documents, PresignedUpload } from "../../../src/api/sh
 import type { AnswerValue } from "../../../src/form/answers";
 import { checkFile, fileMessages, maxFileSize } from "../../../src/form/files";
 import type { Queryable } from "../store/db";
-import { deleteDocument, documentsOfAccount, findDocument, putDocument } from "../store/documents";
+import { deleteDocument, documentsOfAccount, findDocument, putDocument, type StoredDocument } from "../store/documents";
 import { enqueue } from "../store/jobs";
 import { setAnswer } from "./answers";
 import { refuseWhenSubmitted } from "./application";
@@ -45,9 +45,15 @@ async function uploadedSize(parts: Parts, accountId: string, fieldKey: string, f
   return size;
 }
 
+/** Whether a document is this upload's, so that a call for it again is a retry of one whose answer was lost. */
+function isOf(document: StoredDocument | null, fileKey: string): boolean {
+  return document?.fileKey === fileKey && document.status !== "FAILED";
+}
+
 /**
- * Confirms an upload and puts its conversion in line, in place of the question's former document. Throws a 400 for a
- * file that section 5 refuses or that is not there, a 409 after submission.
+ * Confirms an upload and puts its conversion in line, in place of the question's former document. Confirming the same
+ * upload again is the same success and changes nothing. Throws a 400 for a file that section 5 refuses or that is not
+ * there, a 409 after submission.
  */
 export async function startConversion(
   parts: Parts,
@@ -56,18 +62,22 @@ export async function startConversion(
   { file_key: fileKey, file_name: fileName }: { readonly file_key: string; readonly file_name: string },
 ): Promise<void> {
   demandDocumentKey(fieldKey);
+  // Before the upload is looked for: once it is converted it is gone.
+  if (isOf(await findDocument(parts.db, accountId, fieldKey), fileKey)) return;
   const fileSize = await uploadedSize(parts, accountId, fieldKey, fileKey);
   const [reason] = checkFile({ name: fileName, size: fileSize });
   if (reason !== undefined) {
     await parts.storage.files.remove(fileKey);
     throw new Refusal(reason === fileMessages.tooLarge ? 413 : 400, reason);
   }
-  const former = await findDocument(parts.db, accountId, fieldKey);
-  await parts.db.transaction(async (tx) => {
+  const former = await parts.db.transaction(async (tx) => {
     await refuseWhenSubmitted(tx, accountId);
+    const document = await findDocument(tx, accountId, fieldKey);
+    if (isOf(document, fileKey)) return null;
     const jobId = await enqueue(tx, conversionJob, { account: accountId, field: fieldKey });
     await putDocument(tx, { accountId, fieldKey, fileKey, fileName, fileSize }, jobId);
-    if (former?.status === "COMPLETED") await setAnswer(tx, parts, accountId, fieldKey, "");
+    if (document?.status === "COMPLETED") await setAnswer(tx, parts, accountId, fieldKey, "");
+    return document;
   });
   parts.wakeWorker();
   if (former) await removeFiles(parts, former, fileKey);
