@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Call, contract } from "../../src/api/contract";
+import { temporaryApplication } from "../../src/api/shapes";
+import type { Answers } from "../../src/form/answers";
+import { dayOf } from "../../src/form/calendar";
+import { outline } from "../../src/form/outline";
+import { catalogueOfToday } from "./services/questionnaire";
 import { accountIdOf, makeServiceToken } from "./services/tokens";
 import { completeAnswers } from "./testing/completeAnswers";
 import { startTestServer, type TestServer } from "./testing/server";
@@ -87,6 +92,23 @@ describe("§6 tokens", () => {
     expect((await visitor.get(path)).status).toBe(400);
     await server.parts.db.query("update access_token set expires_at = now() + interval '1 hour'");
   });
+
+  test.each(["123-45-6789", "123456789", "123-45", "12"])(
+    "a service token gives of the social security number %s what the print view shows, which stays the same",
+    async (ssn) => {
+      const answers = { ...completeAnswers(), citizenship_type: "USC", ssn };
+      const applicant = await loggedIn(server, `ssn-${ssn}@example.edu`);
+      expect((await applicant.put("/api/answer", answers)).status).toBe(200);
+      const accountId = (await accountIdOf(server.parts, `ssn-${ssn}@example.edu`)) ?? "";
+      const token = await makeServiceToken(server.parts, accountId, { validSeconds: 60, uses: null });
+      const { body } = await new Visitor(server).get(`/service/tmp-pdf?service_token=${token}`);
+      const shown = temporaryApplication.create(body).answer;
+      expect(shown.ssn).toMatch(/^(XXX-XX-6789|XXX-XX-2345|XX)$/);
+      const printed = (given: Answers) => outline(catalogueOfToday(), given, { today: dayOf(new Date()) });
+      expect(printed(shown)).toEqual(printed(answers));
+      expect((await applicant.get("/api/profile")).body).toMatchObject({ answer: { ssn } });
+    },
+  );
 
   test.each([
     ["a service token as a visitor's token", () => `/public/tmp?token=${serviceToken}`],

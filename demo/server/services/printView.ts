@@ -3,13 +3,14 @@ import { readApplication } from "../store/applications";
 import type { Queryable } from "../store/db";
 import { documentsOf } from "./documents";
 import type { Parts } from "./parts";
+import { maskedAnswers } from "./questionnaire";
 import { openAnswers } from "./sealing";
 
-/** Everything the read-only print view shows of one application (§6 "Service user"). */
+/** Everything the read-only print view shows of one application (§6 "Service user"), and of no answer more than it shows. */
 export async function printViewOf(parts: Parts, db: Queryable, accountId: string): Promise<TemporaryApplication> {
   const { answers, addAnother, tabs } = await readApplication(db, accountId);
   return {
-    answer: { ...openAnswers(parts.vault, accountId, answers) },
+    answer: { ...maskedAnswers(openAnswers(parts.vault, accountId, answers)) },
     add_another: { ...addAnother },
     document_answer: await documentsOf(db, accountId),
     tabs: { ...tabs },

@@ -1,10 +1,11 @@
 import { buildCatalogue } from "../../../src/catalogue/buildCatalogue";
 import { grandviewUniversity, type Institution } from "../../../src/catalogue/institution";
 import { refusals } from "../../../src/form/accept";
-import type { Answers, Arrangement } from "../../../src/form/answers";
+import type { Answers, AnswerValue, Arrangement } from "../../../src/form/answers";
 import { type Day, dayOf } from "../../../src/form/calendar";
 import type { Catalogue } from "../../../src/form/catalogue";
 import { type CatalogueIndex, indexOf } from "../../../src/form/catalogueIndex";
+import { displayValue } from "../../../src/form/display";
 import { type Errors, validate } from "../../../src/form/validate";
 
 // The one place where the server meets the form engine and its questions. Everything follows the day it is asked on.
@@ -78,6 +79,17 @@ export function isAnswerKey(key: string): boolean {
 /** Whether an answer is encrypted at rest: the social security number and its like. */
 export function isSensitive(key: string): boolean {
   return index().accepted.get(key)?.placed.question.sensitive === true;
+}
+
+/** These answers as others than the applicant may have them: of a social security number what is displayed of it, and no more. */
+export function maskedAnswers(answers: Answers): Answers {
+  const catalogue = catalogueOfToday();
+  const today = dayOf(new Date());
+  const masked = Object.entries(answers).map(([key, value]): [string, AnswerValue] => {
+    const question = index().accepted.get(key)?.placed.question;
+    return [key, question?.control === "ssn" ? displayValue(catalogue, question, answers, today) : value];
+  });
+  return Object.fromEntries(masked);
 }
 
 /** Whether this key is a document question's own. */
