@@ -9,6 +9,7 @@ import { secureHeaders } from "./http/headers";
 import { measureRequests } from "./http/metrics";
 import { refuseForeignCalls } from "./http/origin";
 import { shedLoad } from "./http/overload";
+import { limitBodies, patience as ourPatience, type Patience } from "./http/patience";
 import { logRequests } from "./http/requestLog";
 import { accountCalls } from "./routes/accounts";
 import { applicationCalls } from "./routes/application";
@@ -34,34 +35,37 @@ const callHandlers: Handlers = {
   ...lookupCalls,
 };
 
-function bareHttp(parts: Parts): FastifyInstance {
+function bareHttp(parts: Parts, { head, upload, look }: Patience): FastifyInstance {
   return fastify({
     logger: false,
     bodyLimit,
     trustProxy: parts.settings.trustedProxies,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    // Node takes the larger of the two for whole requests: here it is the longest that any may last, an upload.
+    http: { headersTimeout: head * 1000, connectionsCheckingInterval: look * 1000 },
+    requestTimeout: upload * 1000,
     return503OnClosing: true,
   });
 }
 
 /** The HTTP side of the server: what guards every request, then the routes. Nothing listens yet. */
-export async function createHttp(parts: Parts): Promise<FastifyInstance> {
+export async function createHttp(parts: Parts, patience = ourPatience): Promise<FastifyInstance> {
   const { settings, log } = parts;
-  const app = bareHttp(parts);
+  const app = bareHttp(parts, patience);
   answerErrors(app, log);
   takeJsonOnly(app);
   logRequests(app, log);
   const metrics = measureRequests(app);
   await secureHeaders(app, settings);
   await allowOrigins(app, settings);
+  limitBodies(app, patience);
   shedLoad(app);
-  endConnectionsWhenClosing(app);
+  endConnectionsWhenClosing(app, patience);
   refuseForeignCalls(app, settings);
   await app.register(fastifyCookie);
   registerCalls(app, parts, callHandlers);
   pdfCopyRoute(app, parts);
-  if (parts.storage.local) await uploadRoutes(app, parts.storage.local);
+  if (parts.storage.local) await uploadRoutes(app, parts.storage.local, patience);
   operationRoutes(app, parts, metrics);
   if (settings.smtpUrl === null) outboxRoutes(app, parts);
   await pageRoutes(app, settings);

@@ -4,7 +4,10 @@ import { readSettings } from "./config/read";
 import { servePartner } from "./partner";
 import { FolderTaken } from "./store/folderLock";
 
-/** Longer than any request and any upload; an orchestrator that waits 30 seconds sees a clean exit. */
+/**
+ * Longer than what is under way may last once the server closes (http/patience.ts), slow uploads too: an orchestrator
+ * that waits 30 seconds sees a clean exit.
+ */
 const drainMs = 25_000;
 
 function stopOnSignal(server: Server): void {

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { uploadPath } from "../files/open";
 import { comeBack } from "../services/refusal";
 
-/** Calls under way in one process; more wait longer than anyone likes, and are better told to come back. */
+/** Calls under way in one process, and uploads; more wait longer than anyone likes, and are better told to come back. */
 const mostAtOnce = 250;
 const tickMs = 250;
 const longestLagMs = 1_000;
@@ -14,9 +15,17 @@ const busy =
 // An operator must see a busy server, not a closed door.
 const alwaysOpen = ["/healthz", "/readyz", "/metrics"];
 
-/** Sheds load with 503 and `Retry-After` while too many calls are under way or the event loop lags; recovers by itself. */
+// An upload is under way for as long as its network needs, and must not keep the calls out.
+function kindOf(request: FastifyRequest): "call" | "upload" {
+  return request.routeOptions.url === uploadPath ? "upload" : "call";
+}
+
+/**
+ * Sheds load with 503 and `Retry-After` while too many calls are under way or the event loop lags; recovers by itself.
+ * A call is under way from when its body is there: half-sent ones cost nothing, and would keep everybody out.
+ */
 export function shedLoad(app: FastifyInstance): void {
-  let underWay = 0;
+  const underWay = { call: 0, upload: 0 };
   let lateTicks = 0;
   let due = performance.now() + tickMs;
   const ticker = setInterval(() => {
@@ -25,14 +34,17 @@ export function shedLoad(app: FastifyInstance): void {
     due = now + tickMs;
   }, tickMs).unref();
   app.addHook("onClose", async () => clearInterval(ticker));
-  app.addHook("onRequest", async (request, reply) => {
-    underWay += 1;
+  app.addHook("preHandler", async (request, reply) => {
+    // Its client has gone already, and "close" would not come again.
+    if (reply.raw.closed) return;
+    const kind = kindOf(request);
+    underWay[kind] += 1;
     // "close" comes once to every answer, also to one whose client has gone; Fastify's onResponse does not.
     reply.raw.once("close", () => {
-      underWay -= 1;
+      underWay[kind] -= 1;
     });
     if (alwaysOpen.includes(request.url)) return;
     // Spread out, so that those told to come back do not come at once.
-    if (underWay > mostAtOnce || lateTicks >= ticksOfLag) throw comeBack(503, busy, 2 + Math.random() * 6);
+    if (underWay[kind] > mostAtOnce || lateTicks >= ticksOfLag) throw comeBack(503, busy, 2 + Math.random() * 6);
   });
 }

@@ -4,6 +4,7 @@ import { fileMessages, maxFileSize } from "../../../src/form/files";
 import type { LocalDisk } from "../files/localDisk";
 import { uploadPath } from "../files/open";
 import type { UploadFault } from "../files/policy";
+import { type Patience, takeYourTime } from "../http/patience";
 import { Refusal } from "../services/refusal";
 
 const refusals: Readonly<Record<UploadFault, readonly [400 | 403 | 413, string]>> = {
@@ -25,7 +26,7 @@ async function partsOf(request: FastifyRequest): Promise<{ fields: Map<string, s
 }
 
 /** Takes the uploads that local permits allow. Nobody need be logged in: the permit is the permission, as with S3. */
-export async function uploadRoutes(app: FastifyInstance, disk: LocalDisk): Promise<void> {
+export async function uploadRoutes(app: FastifyInstance, disk: LocalDisk, patience: Patience): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(fastifyMultipart, {
       limits: { fields: 20, fieldSize: 8192, fieldNameSize: 100, files: 1, fileSize: 2 * maxFileSize, headerPairs: 50 },
@@ -35,6 +36,7 @@ export async function uploadRoutes(app: FastifyInstance, disk: LocalDisk): Promi
     scope.post(uploadPath, { bodyLimit: 2 * maxFileSize }, async (request, reply) => {
       const { fields, file } = await partsOf(request);
       if (!file) throw new Refusal(400, "There is no file in this upload. Please choose your file again.");
+      takeYourTime(request, patience);
       const outcome = await disk.accept(fields, file.file);
       file.file.resume();
       if (outcome === "stored") return reply.code(204).send();

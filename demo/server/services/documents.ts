@@ -14,8 +14,8 @@ import { Refusal } from "./refusal";
 /** The kind of job that converts an upload. */
 export const conversionJob = "convert-document";
 
-/** How long an upload may take from its permit on. */
-const permitSeconds = 15 * 60;
+/** How long after its permit an upload may begin, and how long it may then take. */
+export const permitSeconds = 15 * 60;
 
 const lost = "We can't find your file. Please choose it again.";
 

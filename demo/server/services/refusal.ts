@@ -9,7 +9,7 @@ export interface RefusalDetails {
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 503,
     message: string,
     readonly details: RefusalDetails = {},
   ) {

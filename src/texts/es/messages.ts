@@ -94,6 +94,8 @@ export const messages = {
     "Se intentó demasiadas veces. Espere {minutes} minutos e inténtelo de nuevo.",
   "Very many people are using the application right now. Nothing you typed is lost: please try again shortly.":
     "Muchísimas personas están usando la solicitud en este momento. No se perdió nada de lo que escribió: inténtelo de nuevo en unos instantes.",
+  "Your connection was too slow for that. Nothing you typed is lost: please try again.":
+    "Su conexión fue demasiado lenta para eso. No se perdió nada de lo que escribió: inténtelo de nuevo.",
   "We can't reach our records right now. Nothing you typed is lost: please try again in a minute.":
     "No podemos consultar nuestros registros en este momento. No se perdió nada de lo que escribió: inténtelo de nuevo en un minuto.",
   "We can't reach our file store right now. Your answers are safe: please try the file again in a minute.":

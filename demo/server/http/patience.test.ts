@@ -1,0 +1,140 @@
+import { connect, type Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createHttp } from "../httpServer";
+import { permitUpload } from "../services/documents";
+import { addAccount } from "../store/accounts";
+import { eventually } from "../testing/postOffice";
+import { startTestServer, type TestServer } from "../testing/server";
+import { Visitor } from "../testing/visitor";
+import { patience as ourPatience, type Patience } from "./patience";
+
+const short: Patience = { head: 0.4, body: 0.4, upload: 60, silence: 0.4, look: 0.1, closing: 0.4 };
+const long: Patience = { head: 60, body: 60, upload: 60, silence: 60, look: 1, closing: 0.4 };
+
+let server: TestServer;
+let accountId: string;
+let open: FastifyInstance[] = [];
+let sockets: Socket[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  accountId = (await server.parts.db.transaction((tx) => addAccount(tx, "ada@example.edu"))) ?? "";
+});
+afterAll(() => server.stop());
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(open.map((http) => http.close()));
+  open = [];
+  sockets = [];
+});
+
+async function listening(patience: Patience): Promise<FastifyInstance> {
+  const http = await createHttp(server.parts, patience);
+  open.push(http);
+  await http.listen({ port: 0, host: "127.0.0.1" });
+  return http;
+}
+
+/** A connection on which `text` was sent; `said` is what came back, `closed` whether the server ended it. */
+function sending(http: FastifyInstance, text: string) {
+  const socket = connect(Number(new URL(http.listeningOrigin).port), "127.0.0.1");
+  sockets.push(socket);
+  const connection = { socket, said: "", closed: false };
+  socket.on("data", (data) => {
+    connection.said += data;
+  });
+  socket.on("error", () => {});
+  socket.on("close", () => {
+    connection.closed = true;
+  });
+  socket.write(text);
+  return connection;
+}
+
+const head = (path: string, type: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+const halfCall = `${head("/public/login", "application/json", 100)}{`;
+
+const boundary = "xxBOUNDxx";
+const upload = (length: number) => head("/files/upload", `multipart/form-data; boundary=${boundary}`, length);
+
+/** An upload of `size` bytes, as far as its file, and what ends it. */
+async function permitted(size: number): Promise<readonly [start: string, end: string]> {
+  const { fields } = await permitUpload(server.parts, accountId, "fafsa_file");
+  const part = (name: string, more: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const before = Object.entries(fields).map(([name, value]) => `${part(name, "")}${value}\r\n`);
+  const start = `${before.join("")}${part("file", '; filename="aid.png"')}`;
+  const end = `\r\n--${boundary}--\r\n`;
+  return [upload(start.length + size + end.length) + start, end];
+}
+
+const ended = (connection: { readonly closed: boolean }) =>
+  eventually("the end of the connection", () => connection.closed, 5);
+
+describe("the patience with slow clients", () => {
+  test("is shorter for calls than a stop waits, and as long for uploads as their permit", () => {
+    expect(ourPatience.body).toBeLessThan(ourPatience.closing);
+    expect(ourPatience.closing).toBeLessThan(25);
+    expect(ourPatience.upload).toBe(15 * 60);
+  });
+
+  test.each([
+    ["a call whose body does not come", halfCall],
+    ["an upload whose fields do not come", upload(100)],
+  ])("%s is answered with 408, and its connection ends", async (_what, text) => {
+    const connection = sending(await listening(short), text);
+    await ended(connection);
+    expect(connection.said).toMatch(/^HTTP\/1\.1 408 [\s\S]*"message":"Your connection was too slow/);
+  });
+
+  test.each([
+    ["a head that does not come to its end", "GET /healthz HTTP/1.1\r\nHost: local"],
+    [
+      "a call that was refused before its body came",
+      halfCall.replace("\r\n\r\n", "\r\nOrigin: https://evil.example\r\n\r\n"),
+    ],
+  ])("%s ends its connection", async (_what, text) => {
+    await ended(sending(await listening(short), text));
+  });
+
+  test("an upload that is slow but never silent is taken; one that falls silent is cut off", async () => {
+    const http = await listening(short);
+    const [start, end] = await permitted(12);
+    const slow = sending(http, start);
+    const silent = sending(http, `${start}x`);
+    for (let sent = 0; sent < 12; sent += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      slow.socket.write("x");
+    }
+    slow.socket.write(end);
+    await eventually("the answer", () => slow.said !== "", 5);
+    expect(slow.said).toMatch(/^HTTP\/1\.1 204 /);
+    await ended(silent);
+    expect(silent.said).toBe("");
+  });
+
+  test("however many send half a call or half a file, others are served", async () => {
+    const http = await listening(long);
+    const [start] = await permitted(12);
+    const half = Array.from({ length: 600 }, (_, n) => sending(http, n % 2 ? halfCall : start));
+    // The server takes connections in their turn: the last has its own.
+    await eventually("the connections", () => half.every(({ socket }) => !socket.connecting), 5);
+    const visitor = new Visitor({ address: http.listeningOrigin });
+    for (let call = 0; call < 5; call += 1) expect((await visitor.get("/demo.json")).status).toBe(200);
+    // Uploads have a number of their own.
+    await eventually("those of them that are too many", () => half.some(({ said }) => said.includes(" 503 ")), 5);
+    expect(half.filter(({ said }, n) => n % 2 && said !== "")).toEqual([]);
+  });
+
+  test("a closing server waits for a slow upload no longer than a stop may take", async () => {
+    const http = await listening(long);
+    const [start] = await permitted(12);
+    const slow = sending(http, start.replace("\r\n\r\n", "\r\nExpect: 100-continue\r\n\r\n"));
+    await eventually("the server to ask for the upload", () => slow.said.includes(" 100 "));
+    const from = performance.now();
+    await http.close();
+    expect(performance.now() - from).toBeLessThan(4_000);
+  });
+});
