@@ -1,8 +1,10 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDataFolder } from "../testing/dataFolder";
+import { addAccount, addReset, findAccount } from "./accounts";
 import type { Db } from "./db";
 import { openEmbedded } from "./embedded";
+import { addSignUp, setCode } from "./signUps";
 import { sweep, tidy } from "./sweep";
 
 let db: Db;
@@ -15,6 +17,9 @@ afterAll(async () => {
   await db.close();
   rmSync(folder, { recursive: true });
 });
+
+const digest = new Uint8Array(32);
+const signUp = { passwordHash: "", browserHash: digest };
 
 const ago = (interval: string) => `now() - interval '${interval}'`;
 
@@ -46,6 +51,21 @@ describe("the hourly sweep", () => {
     await db.query("insert into job (kind, payload) values ('mail', $1::jsonb)", [JSON.stringify({ mail: mail?.id })]);
     await sweep(db);
     expect(await db.query("select 1 from mail where id = $1", [mail?.id ?? ""])).toHaveLength(1);
+  });
+
+  test.each([
+    ["code", (id: string) => addSignUp(db, id, signUp).then((made) => setCode(db, made, digest, 60))],
+    ["link", (id: string) => addReset(db, id, digest, 60)],
+  ])("an account that nobody confirmed stays, however old, while a %s that confirms it works", async (what, mail) => {
+    const id = (await addAccount(db, `${what}@b.c`)) ?? "";
+    await db.query(`update account set created_at = ${ago("31 days")} where id = $1`, [id]);
+    await mail(id);
+    await sweep(db);
+    expect(await findAccount(db, `${what}@b.c`)).toMatchObject({ id });
+    await db.query(`update sign_up set expires_at = ${ago("1 second")}`);
+    await db.query(`update password_reset set expires_at = ${ago("1 second")}`);
+    await sweep(db);
+    expect(await findAccount(db, `${what}@b.c`)).toBeNull();
   });
 
   test("the embedded database gives the space of old rows back", async () => {

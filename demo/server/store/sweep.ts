@@ -9,8 +9,10 @@ const statements = [
   // Letters that were sent, and an outbox's old ones; a letter that waits for its server stays.
   `delete from mail m where created_at < now() - interval '7 days'
      and not exists (select 1 from job j where j.payload->>'mail' = m.id::text and j.finished_at is null)`,
-  // Someone who did not confirm in a month signs up again.
-  "delete from account where confirmed_at is null and created_at < now() - interval '30 days'",
+  // Someone who did not confirm in a month signs up again; whoever has just done so holds a code, or a link, that works.
+  `delete from account a where confirmed_at is null and created_at < now() - interval '30 days'
+     and not exists (select from sign_up s where s.account_id = a.id and s.expires_at > now())
+     and not exists (select from password_reset r where r.account_id = a.id and r.expires_at > now())`,
 ];
 
 /** Deletes what has expired. Any number of processes may do it at once. */
