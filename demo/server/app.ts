@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { runCommandsHere } from "./commands/overSocket";
+import { listenFault } from "./config/listening";
 import type { Settings } from "./config/settings";
 import { openStorage } from "./files/open";
 import { createHttp } from "./httpServer";
@@ -19,7 +20,7 @@ import { openDb } from "./store/open";
 
 /** A server made from settings, in this process. */
 export interface Server {
-  /** Starts listening; resolves with the address, as in `http://localhost:4173`. */
+  /** Starts listening; resolves with the address, as in `http://localhost:4173`. Rejects with a `SettingFault` where it cannot. */
   listen(): Promise<string>;
   /** Where it listens; the address it would have before `listen`. */
   readonly address: string;
@@ -80,7 +81,10 @@ export async function createServer(settings: Settings): Promise<Server> {
     },
     async listen() {
       const { port, host } = settings;
-      address = (await http.listen({ port, host })).replace("127.0.0.1", "localhost");
+      const heard = await http.listen({ port, host }).catch((error: unknown) => {
+        throw listenFault(error, settings);
+      });
+      address = heard.replace("127.0.0.1", "localhost");
       const worker = startWorker(parts.db, jobHandlers(parts), parts.log);
       wake = worker.wake;
       stops.push(worker.stop, startSweeper(parts));

@@ -9,6 +9,7 @@ import { createVault } from "./services/vault";
 import { openPostgres } from "./store/postgres";
 import { addToken } from "./store/tokens";
 import { type ChildServer, startChildServer } from "./testing/childServer";
+import { freshDataFolder } from "./testing/dataFolder";
 import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "./testing/postgres";
 import { eventually } from "./testing/postOffice";
 import { goodPassword, loggedIn, Visitor } from "./testing/visitor";
@@ -131,9 +132,17 @@ describe.runIf(hasPostgres)(`several processes on one PostgreSQL${hasPostgres ? 
 });
 
 describe("the start", () => {
-  test("a bad setting stops it with one clear line", async () => {
-    await expect(startChildServer({ PORT: "eighty" })).rejects.toThrow(
-      /ended with code 1:\nPORT is "eighty"\. Use a number from 0 to 65535\.\n$/,
-    );
+  test.each([
+    [{ PORT: "eighty" }, /^PORT is "eighty"\. Use a number from 0 to 65535\.\n$/],
+    [{ TRUSTED_PROXIES: "banana" }, /^TRUSTED_PROXIES holds "banana"\. .*\n$/],
+    [{ HOST: "no.such.host.invalid" }, /^HOST is "no\.such\.host\.invalid", which cannot be found\. .*\n$/],
+    [{ HOST: "192.0.2.1" }, /^HOST is "192\.0\.2\.1", which is no address of this machine\. .*\n$/],
+  ])("a bad setting (%j) stops it with one clear line", async (environment, line) => {
+    const folder = await freshDataFolder();
+    const start = startChildServer({ DATA_DIR: folder, ...environment });
+    const fault = await start.then(String, (error: Error) => error.message);
+    const [, printed] = fault.split("ended with code 1:\n");
+    expect(printed).toMatch(line);
+    rmSync(folder, { recursive: true, force: true });
   });
 });

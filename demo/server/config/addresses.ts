@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { type Environment, SettingFault, text } from "./fault";
 
 /** A URL with one of the given schemes, or null when absent. Throws a `SettingFault` on anything else. */
@@ -21,6 +22,27 @@ export function origins(environment: Environment, name: string): string[] {
     }
   }
   return values;
+}
+
+function isNetwork(value: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(value)) return true;
+  const [address = "", bits = "1", ...more] = value.split("/");
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return more.length === 0 && /^[1-9][0-9]{0,2}$/.test(bits) && Number(bits) <= most;
+}
+
+/**
+ * Addresses, networks and names of networks as Fastify's `trustProxy` takes them, separated by commas; this machine when
+ * absent. Throws a `SettingFault` that names the one at fault.
+ */
+export function proxies(environment: Environment, name: string): string {
+  const values = (text(environment, name) ?? "loopback").split(/[\s,]+/).filter(Boolean);
+  for (const value of values) {
+    if (!isNetwork(value)) {
+      throw new SettingFault(`${name} holds "${value}". Write addresses or networks, as in 10.0.0.5 or 10.0.0.0/8.`);
+    }
+  }
+  return values.join(",");
 }
 
 /** A whole number from 0 to 65535. */

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { readSettings } from "./read";
 
@@ -29,6 +29,12 @@ describe("DESIGN §4 environment", () => {
     ["FRAME_ANCESTORS", "https://partner.example; script-src *", "FRAME_ANCESTORS holds"],
     ["S3_BUCKET", "uploads", "S3 needs S3_ENDPOINT"],
     ["SESSION_COOKIE_DOMAIN", "university.edu", "PUBLIC_URL is not under it"],
+    ["TRUSTED_PROXIES", "banana", 'TRUSTED_PROXIES holds "banana"'],
+    ["TRUSTED_PROXIES", "10.0.0.0/33", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "10.0.0.5,10.0.0.0/8/8", "10.0.0.0/8/8"],
+    ["SOFFICE_PATH", "/nowhere/soffice", 'SOFFICE_PATH is "/nowhere/soffice"'],
+    ["SOFFICE_PATH", "no-such-soffice", 'SOFFICE_PATH is "no-such-soffice"'],
+    ["SOFFICE_PATH", tmpdir(), "where there is no program"],
   ])("%s=%j stops the start with one line", (name, value, message) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(message);
@@ -38,6 +44,20 @@ describe("DESIGN §4 environment", () => {
   test("lists may be separated by commas or spaces", () => {
     const { allowedOrigins } = readSettings({ ALLOWED_ORIGINS: "https://a.example, https://b.example:8443" });
     expect(allowedOrigins).toEqual(["https://a.example", "https://b.example:8443"]);
+  });
+
+  test.each([
+    [undefined, "loopback"],
+    ["uniquelocal 10.0.0.5", "uniquelocal,10.0.0.5"],
+    ["10.0.0.0/8, fd00::/8", "10.0.0.0/8,fd00::/8"],
+  ])("TRUSTED_PROXIES=%j is %s", (value, trustedProxies) => {
+    expect(readSettings({ TRUSTED_PROXIES: value })).toMatchObject({ trustedProxies });
+  });
+
+  test("a program may be named by its path, or by its name on the PATH", () => {
+    const [folder, name] = [dirname(process.execPath), basename(process.execPath)];
+    expect(readSettings({ SOFFICE_PATH: process.execPath }).sofficePath).toBe(process.execPath);
+    expect(readSettings({ SOFFICE_PATH: name, PATH: folder }).sofficePath).toBe(name);
   });
 
   test("a cookie domain is the public host's parent", () => {

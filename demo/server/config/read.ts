@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import { partnerOrigins } from "../partner";
-import { cookieDomain, mailFrom, origins, port, url } from "./addresses";
+import { cookieDomain, mailFrom, origins, port, proxies, url } from "./addresses";
 import { type Environment, SettingFault, text } from "./fault";
 import { institution } from "./institution";
 import { demandForProduction, secret } from "./production";
+import { program } from "./program";
 import { s3 } from "./s3";
 import type { Settings } from "./settings";
 
@@ -36,13 +37,13 @@ export function readSettings(environment: Environment): Settings {
     smtpUrl,
     mailFrom: mailFrom(environment),
     s3: s3(environment),
-    sofficePath: text(environment, "SOFFICE_PATH"),
+    sofficePath: program(environment, "SOFFICE_PATH"),
     allowedOrigins: origins(environment, "ALLOWED_ORIGINS"),
     frameAncestors: framing.length > 0 ? framing : partnerOrigins({ production, port: ownPort }),
     sessionCookieDomain: cookieDomain(environment, publicUrl),
     institution: institution(environment),
     secret: secret(environment, production),
-    trustedProxies: text(environment, "TRUSTED_PROXIES") ?? "loopback",
+    trustedProxies: proxies(environment, "TRUSTED_PROXIES"),
     metricsToken: text(environment, "METRICS_TOKEN"),
     logs: environment.LOGS !== "off",
   };
