@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../config/settings";
+import { compressFiles } from "../http/compression";
 import { asPage, pagePolicy } from "../http/headers";
 
 const demo = fileURLToPath(new URL("../../", import.meta.url));
@@ -20,6 +21,7 @@ async function serveDist(scope: FastifyInstance): Promise<void> {
     // Host pages on any origin load the widget from here, as a module (CORS) or a classic script (CORP).
     reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
   });
+  compressFiles(scope);
   mkdirSync(dist, { recursive: true });
   await scope.register(fastifyStatic, {
     root: dist,
@@ -34,6 +36,7 @@ async function serveDist(scope: FastifyInstance): Promise<void> {
 
 async function serveDemo(scope: FastifyInstance, settings: Settings): Promise<void> {
   // What the host page says of this server: whether its mail can be read at /outbox.
+  compressFiles(scope);
   scope.get("/demo.json", () => ({ outbox: settings.smtpUrl === null }));
   await scope.register(fastifyStatic, { root: demo, serve: false });
   const pages = readdirSync(demo).filter((name) => name.endsWith(".html"));
@@ -54,5 +57,8 @@ export async function pageRoutes(app: FastifyInstance, settings: Settings): Prom
   await app.register(serveDist);
   await app.register((scope) => serveDemo(scope, settings));
   if (!existsSync(assets)) return;
-  await app.register(fastifyStatic, { root: assets, prefix: "/assets/", decorateReply: false });
+  await app.register(async (scope) => {
+    compressFiles(scope);
+    await scope.register(fastifyStatic, { root: assets, prefix: "/assets/", decorateReply: false });
+  });
 }
