@@ -45,6 +45,11 @@ export function useReadPath(): () => string {
   return () => read().path;
 }
 
+/** Tells, when asked, whether this element only followed another one of the page. */
+export function useIsLed(): () => boolean {
+  return useHash().isLed;
+}
+
 /** Tells, later, whether nobody has moved since: whoever went and came back has. */
 export function useWatchPlace(): () => () => boolean {
   const { read } = useHash();

@@ -133,6 +133,9 @@ describe("DESIGN §5.5: two elements, and everything detached", () => {
     one.location.navigate("/login");
     expect(two.location.read().path).toBe("/login");
     expect(two.listener).toHaveBeenCalledOnce();
+    expect([one.location.isLed(), two.location.isLed()]).toEqual([false, true]);
+    arriveAt("#/about");
+    expect([one.location.isLed(), two.location.isLed()]).toEqual([false, false]);
     one.stop();
     two.stop();
   });

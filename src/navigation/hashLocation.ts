@@ -12,6 +12,8 @@ export interface HashLocation {
   /** The place before any hash of ours, for which a page can be rendered beforehand. */
   readInitial(): HashPlace;
   subscribe(listener: () => void): () => void;
+  /** Whether the last move was another element's, which this one followed. */
+  isLed(): boolean;
   navigate(to: string, options?: NavigateOptions): void;
 }
 
@@ -33,6 +35,7 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
   const listeners = new Set<() => void>();
   const start = placeOf(initial, noState);
   let place = placeIn(view) ?? start;
+  let isLed = false;
 
   function moveTo(next: HashPlace): void {
     if (samePlace(place, next)) return;
@@ -40,7 +43,9 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
     for (const listener of [...listeners]) listener();
   }
 
-  function onAddressChange(): void {
+  /** Without an event another element tells of its own move. */
+  function onAddressChange(event?: Event): void {
+    isLed = !event;
     const next = placeIn(view);
     if (next) moveTo(next);
   }
@@ -86,7 +91,9 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
         view.removeEventListener("hashchange", onAddressChange);
       };
     },
+    isLed: () => isLed,
     navigate(to, { state = noState, replace = false } = {}) {
+      isLed = false;
       const foreign = view.location.hash !== "" && !view.location.hash.startsWith("#/");
       if (foreign && replace) {
         moveTo(placeOf(to, state));

@@ -64,7 +64,7 @@ export function start(application: Application): () => void {
     mustAsk() {
       // Sealing takes a moment that a page has left only while it asks.
       keeping.now();
-      return saver.hasUnsaved || documents.areSending();
+      return saver.hasUnsaved || documents.areUntold();
     },
   });
   awaitConfig(application.store, settings.current);

@@ -136,6 +136,20 @@ describe("§4 'Submit button (logged in)'", () => {
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
 
+  test("a refusal that is still to be told does not take back what another tab submitted", async () => {
+    await open();
+    const { store, submission, reloadProfile } = page.application;
+    account.faults = ["broken"];
+    submission.refuse()?.noted.catch(() => undefined);
+    const late = submission.refuse()?.noted;
+    await expect.poll(() => paths()).toContain("POST /api/web-status");
+    account.statuses = ["started", "validating", "submitted"];
+    await reloadProfile();
+    expect(store.get(webStatusAtom)).toBe("submitted");
+    await late;
+    expect(store.get(webStatusAtom)).toBe("submitted");
+  });
+
   test.each(["refuse", "submit"] as const)(
     "%s of one applicant is not joined by the next at this tab",
     async (kind) => {

@@ -93,6 +93,8 @@ async function note({ store, saver, validation, ...parts }: Parts, before: Promi
   checkSession();
   await saver.save();
   checkSession();
+  // Another tab was quicker.
+  if (store.get(webStatusAtom) === "submitted") return;
   // Whoever pressed Submit cannot mend a lost status; it is owed (`tellOwed`).
   await setWebStatus("validating", { store, ...parts }).catch(() => undefined);
   checkSession();

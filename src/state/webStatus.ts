@@ -58,7 +58,7 @@ async function post(status: WebStatus, { client, store }: Parts): Promise<void> 
 export async function setWebStatus(status: WebStatus, parts: Parts): Promise<void> {
   const { store } = parts;
   const isCurrent = sameSession(store);
-  store.set(webStatusAtom, status);
+  store.set(webStatusAtom, (now) => laterStatus(now, status));
   const upTo = webStatuses.slice(0, webStatuses.indexOf(status) + 1);
   for (const each of upTo) {
     if (isCurrent() && !store.get(postedStatusesAtom).has(each)) await post(each, parts);

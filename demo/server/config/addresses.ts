@@ -32,8 +32,8 @@ function isNetwork(value: string): boolean {
 }
 
 /**
- * Addresses, networks and names of networks as Fastify's `trustProxy` takes them, separated by commas; this machine when
- * absent. Throws a `SettingFault` that names the one at fault.
+ * Addresses, networks with their prefix length, and the three names that Fastify's `trustProxy` has for networks,
+ * separated by commas; this machine when absent. Throws a `SettingFault` that names the one at fault.
  */
 export function proxies(environment: Environment, name: string): string {
   const values = (text(environment, name) ?? "loopback").split(/[\s,]+/).filter(Boolean);

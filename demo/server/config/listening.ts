@@ -1,19 +1,16 @@
 import { SettingFault } from "./fault";
 import type { Settings } from "./settings";
 
+const unknownHost = ({ host }: Pick<Settings, "host" | "port">) =>
+  `HOST is "${host}", which cannot be found. Use an address of this machine, as 127.0.0.1.`;
+
 /** Why a server cannot listen, by the code of the system's error. */
 const reasons: ReadonlyMap<unknown, (settings: Pick<Settings, "host" | "port">) => string> = new Map([
   ["EADDRINUSE", ({ host, port }) => `PORT is ${port}, where another program listens on ${host}. Use another number.`],
   ["EACCES", ({ port }) => `PORT is ${port}, which this user may not listen on. Use a number above 1023.`],
   ["EADDRNOTAVAIL", ({ host }) => `HOST is "${host}", which is no address of this machine. Try 127.0.0.1 or 0.0.0.0.`],
-  [
-    "ENOTFOUND",
-    ({ host }) => `HOST is "${host}", which cannot be found. Use an address of this machine, as 127.0.0.1.`,
-  ],
-  [
-    "EAI_AGAIN",
-    ({ host }) => `HOST is "${host}", which cannot be found. Use an address of this machine, as 127.0.0.1.`,
-  ],
+  ["ENOTFOUND", unknownHost],
+  ["EAI_AGAIN", unknownHost],
 ]);
 
 /** An error of `listen` as the setting's fault that it is, or as it came. */

@@ -26,8 +26,8 @@ function encodingFor({ headers }: FastifyRequest): Encoding | null {
 }
 
 function varyByEncoding(reply: FastifyReply): void {
-  const vary = reply.getHeader("vary");
-  reply.header("vary", vary === undefined ? "accept-encoding" : `${String(vary)}, accept-encoding`);
+  const vary = String(reply.getHeader("vary") ?? "");
+  if (!vary.includes("accept-encoding")) reply.header("vary", vary ? `${vary}, accept-encoding` : "accept-encoding");
 }
 
 /**
@@ -47,9 +47,12 @@ export function compressFiles(scope: FastifyInstance): void {
     const known = kept.get(key);
     const content = known?.tag === tag ? known.content : buffer(payload).then(compress[encoding]);
     kept.set(key, { tag, content });
-    content.catch(() => kept.delete(key));
     if (content === known?.content) payload.destroy();
+    const compressed = await content.catch((fault: unknown) => {
+      if (kept.get(key)?.content === content) kept.delete(key);
+      throw fault;
+    });
     reply.header("content-encoding", encoding).removeHeader("content-length").removeHeader("accept-ranges");
-    return content;
+    return compressed;
   });
 }

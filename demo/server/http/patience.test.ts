@@ -115,6 +115,15 @@ describe("the patience with slow clients", () => {
     expect(silent.said).toBe("");
   });
 
+  test("an upload without a permit has no more time than a call", async () => {
+    const [start] = await permitted(12);
+    const forged = sending(await listening(short), start.replace(/x-amz-signature"\r\n\r\n./i, "$&f"));
+    const dribble = setInterval(() => forged.socket.write("x"), 100);
+    await ended(forged);
+    clearInterval(dribble);
+    expect(forged.said).toMatch(/^HTTP\/1\.1 40[03] /);
+  });
+
   test("however many send half a call or half a file, others are served", async () => {
     const http = await listening(long);
     const [start] = await permitted(12);

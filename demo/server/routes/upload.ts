@@ -36,8 +36,12 @@ export async function uploadRoutes(app: FastifyInstance, disk: LocalDisk, patien
     scope.post(uploadPath, { bodyLimit: 2 * maxFileSize }, async (request, reply) => {
       const { fields, file } = await partsOf(request);
       if (!file) throw new Refusal(400, "There is no file in this upload. Please choose your file again.");
-      takeYourTime(request, patience);
-      const outcome = await disk.accept(fields, file.file);
+      // Read once the permit is checked: who has none keeps the clock of a call.
+      async function* permitted(content: AsyncIterable<Uint8Array>) {
+        takeYourTime(request, patience);
+        yield* content;
+      }
+      const outcome = await disk.accept(fields, permitted(file.file));
       file.file.resume();
       if (outcome === "stored") return reply.code(204).send();
       throw new Refusal(...refusals[outcome]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { initialArrangement } from "../../../src/form/answers";
 import { completeAnswers } from "../testing/completeAnswers";
-import { errorsIn, refusedAnswers } from "./questionnaire";
+import { errorsIn, maskedAnswers, refusedAnswers } from "./questionnaire";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -64,4 +64,9 @@ test("the questionnaire moves on with the days", () => {
     expect(errorsOf({ entry_term: last })).toEqual({});
     expect(errorsOf({ entry_term: "2030FA" })).not.toEqual({});
   }
+});
+
+test("others than the applicant get the last digits of a social security number, and nothing that is asked no more", () => {
+  const answers = { first_name: "Ada", ssn: "219-09-9999", former_ssn: "219-09-9999" };
+  expect(maskedAnswers(answers)).toEqual({ first_name: "Ada", ssn: "XXX-XX-9999" });
 });

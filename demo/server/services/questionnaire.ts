@@ -81,13 +81,17 @@ export function isSensitive(key: string): boolean {
   return index().accepted.get(key)?.placed.question.sensitive === true;
 }
 
-/** These answers as others than the applicant may have them: of a social security number what is displayed of it, and no more. */
+/**
+ * These answers as others than the applicant may have them: of a social security number what is displayed of it, and
+ * nothing that the form asks for no more.
+ */
 export function maskedAnswers(answers: Answers): Answers {
   const catalogue = catalogueOfToday();
   const today = dayOf(new Date());
-  const masked = Object.entries(answers).map(([key, value]): [string, AnswerValue] => {
+  const masked = Object.entries(answers).flatMap(([key, value]): [string, AnswerValue][] => {
     const question = index().accepted.get(key)?.placed.question;
-    return [key, question?.control === "ssn" ? displayValue(catalogue, question, answers, today) : value];
+    if (!question) return [];
+    return [[key, question.control === "ssn" ? displayValue(catalogue, question, answers, today) : value]];
   });
   return Object.fromEntries(masked);
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { useIsLed } from "../../navigation/Navigation";
 import { announcementAtom } from "../../state/announcement";
 import { useVisit } from "../../state/VisitContext";
 import { afterScrollReturns } from "../../ui/afterScrollReturns";
@@ -24,19 +25,15 @@ function bringToTop(root: ShadowRoot, heading: HTMLElement): () => void {
   return afterScrollReturns(view, () => root.activeElement === heading && scroll());
 }
 
-/** Elements share the hash, and so follow one another; whoever works in another one is left there. */
-function isElsewhere({ host }: ShadowRoot): boolean {
-  const { activeElement } = host.ownerDocument;
-  return activeElement !== host && activeElement?.localName === host.localName;
-}
-
 /**
  * What happens when a screen has come onto the page: nothing on load, then focus, scroll and announcement (DESIGN §6).
  * `left` is a path from which the person is being sent on: led back to the screen they came from, they arrive anew.
- * Of a screen that `isComing` only the place is shown: behind a long step the person would look at the host's page.
+ * Elements share the hash: one that only follows another moves nobody. Of a screen that `isComing` only the place is
+ * shown: behind a long step the person would look at the host's page.
  */
 export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
   const { store } = useVisit();
+  const isLed = useIsLed();
   const last = useRef<string | null>(null);
   const scrolling = useRef<() => void>(undefined);
   useEffect(() => () => scrolling.current?.(), []);
@@ -46,7 +43,7 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
   return useCallback(
     (path, isComing = false) => {
       const before = last.current;
-      const isMove = before !== null && before !== path && !isElsewhere(root);
+      const isMove = before !== null && before !== path && !isLed();
       if (isComing) {
         if (isMove) scrollToTop(root.host, viewOf(root));
         return;
@@ -58,6 +55,6 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
       if (heading) scrolling.current = bringToTop(root, heading);
       store.set(announcementAtom, (heard) => ({ id: (heard?.id ?? 0) + 1, path }));
     },
-    [root, store],
+    [root, store, isLed],
   );
 }

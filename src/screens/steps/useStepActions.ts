@@ -74,8 +74,8 @@ export function useStepActions(): StepActions {
   const isVisitor = () => store.get(isLoggedInAtom) !== true;
 
   /**
-   * What a save resolves with, the server's message; null when the page is not to be left. A network that fails holds nobody on a page: the answers
-   * are kept and sent again.
+   * What the work of a save resolves with, such as the server's message; null when the page is not to be left. A network
+   * that fails holds nobody on a page: the answers are kept and sent again.
    */
   async function saved<T>(work: Promise<T>): Promise<T | "" | null> {
     try {
@@ -116,7 +116,7 @@ export function useStepActions(): StepActions {
         const { submission, validation, documents } = await whole();
         const refusal = submission.refuse();
         if (refusal) void saved(refusal.noted);
-        else if (documents.areSending()) {
+        else if (documents.areUntold()) {
           notices.show({
             tone: "info",
             title: ({ fields }) => fields.uploadInProgress,

@@ -42,10 +42,11 @@ export async function send(sending: Sending): Promise<void> {
     signal.throwIfAborted();
     const file_key = await transfer(sending, { key, file, signal, onShare });
     signal.throwIfAborted();
-    show({ status: "converting", fileName });
+    show({ status: "converting", fileName, isTold: false });
     const body = { file_key, file_name: fileName };
     await client.call("startConversion", { field_key: key, body }, { signal });
     signal.throwIfAborted();
+    show({ status: "converting", fileName, isTold: true });
     // From here on the university has this file in place of the former one.
     kept = null;
     await watch(sending);
@@ -63,7 +64,7 @@ export async function look(attempt: Attempt, documents: Documents): Promise<void
   const conversion = await ask(attempt);
   attempt.signal.throwIfAborted();
   if (isPending(conversion)) {
-    attempt.show({ status: "converting", fileName: "" });
+    attempt.show({ status: "converting", fileName: "", isTold: true });
     await watch(attempt);
   } else conclude(attempt, conversion);
 }

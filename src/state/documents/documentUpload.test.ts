@@ -48,9 +48,13 @@ describe("an upload from the choice to the document (§4)", () => {
     expect(page.state).toMatchObject({ status: "uploading", fileName: name, share: 0.5 });
     made[0]?.answer(204);
     await pass();
-    expect(page.state).toEqual({ status: "converting", fileName: name });
+    expect(page.state).toMatchObject({ status: "converting", fileName: name });
+    // Until the university knows what the file is for, it would be lost with the page.
+    expect(page.uploads.areUntold()).toBe(true);
     page.server.stored = { [key]: document };
     release();
+    await pass();
+    expect([page.state.status, page.uploads.areUntold()]).toEqual(["converting", false]);
     await pass(4_000);
     await upload;
     expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: null });
@@ -76,7 +80,7 @@ describe("an upload from the choice to the document (§4)", () => {
     expect(page.state).toMatchObject({ status: "uploading", fileName: name });
     made[0]?.answer(204);
     await pass();
-    expect(page.state).toEqual({ status: "converting", fileName: name });
+    expect(page.state).toMatchObject({ status: "converting", fileName: name });
   });
 
   test("that stalls fails as the network does, and the same file can be sent again", async () => {

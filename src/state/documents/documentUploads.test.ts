@@ -35,7 +35,7 @@ describe("what the first sight of a question shows (§4 Document upload and conv
     page.server.statuses = ["UNPROCESSED", "IN_PROGRESS", "IN_PROGRESS", "COMPLETED"];
     const sight = page.upload.resumeOnce();
     await vi.advanceTimersByTimeAsync(0);
-    expect(page.state).toEqual({ status: "converting", fileName: "" });
+    expect(page.state).toMatchObject({ status: "converting", fileName: "" });
     await vi.advanceTimersByTimeAsync(1_999);
     expect(page.server.calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);

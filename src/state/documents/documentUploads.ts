@@ -1,7 +1,7 @@
 import { sessionCheck } from "../session/sameSession";
 import { DocumentUpload } from "./documentUpload";
 import type { UploadParts } from "./uploadParts";
-import { isUnderWay } from "./uploadState";
+import { isUnderWay, isUntold } from "./uploadState";
 
 /** The uploads of one element by field key; an upload goes on while the applicant is on another page. */
 export interface DocumentUploads {
@@ -11,8 +11,8 @@ export interface DocumentUploads {
    * Rejects with the `ApiError`, of a session that has ended meanwhile, too.
    */
   areUnderWay(keys: readonly string[]): Promise<boolean>;
-  /** Whether a file is on its way here that nobody has but this page. */
-  areSending(): boolean;
+  /** Whether something of them would be lost with this page, or with the end of the application. */
+  areUntold(): boolean;
   /** Deletes what these keys hold. Rejects with the first `ApiError`, and deletes no more then. */
   removeAll(keys: readonly string[]): Promise<void>;
   /** Asks the server again what these keys hold. */
@@ -40,7 +40,7 @@ export function createDocumentUploads(parts: UploadParts): DocumentUploads {
       // A file may have been chosen while the server was asked.
       return pending.includes(true) || areMoving();
     },
-    areSending: () => [...uploads.values()].some(({ state }) => state.status === "uploading"),
+    areUntold: () => [...uploads.values()].some(({ state }) => isUntold(state)),
     async removeAll(keys) {
       // One after the other: what follows a failure asks the server what is left, and must not meet a deletion.
       for (const upload of held(keys)) await upload.remove();

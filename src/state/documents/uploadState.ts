@@ -8,7 +8,8 @@ export type UploadState =
       readonly share: number;
       readonly former: Stored | null;
     }
-  | { readonly status: "converting"; readonly fileName: string }
+  /** `isTold`: the university knows that the file answers this question. */
+  | { readonly status: "converting"; readonly fileName: string; readonly isTold: boolean }
   | Stored
   | { readonly status: "deleting"; readonly fileName: string }
   /** `file`: what can be sent again, where it is still at hand. */
@@ -32,6 +33,11 @@ export function unsentOf(state: UploadState): File | null {
 export function withoutUnsent(state: UploadState): UploadState {
   if (state.status === "failed") return { ...state, file: null };
   return state.status === "done" ? { ...state, unsent: null } : state;
+}
+
+/** True while nobody but this page knows what is to become of the question: what would be lost with the page. */
+export function isUntold(state: UploadState): boolean {
+  return isUnderWay(state) && !(state.status === "converting" && state.isTold);
 }
 
 /** True while the file is on its way and its tab must stay (§4 "Tabs"). */
