@@ -65,14 +65,14 @@ describe.concurrent("a chunk that cannot be had", () => {
 
   test.each([
     ["somebody goes back", (visitor: Applicant) => visitor.page.goBack(), "About You"],
-    ["the network is back", announceNetwork, "Sign Up"],
-  ] as const)("keeps a visitor from signing up until %s, and nothing typed is lost", async (_when, mend, heading) => {
+    ["the network is back", announceNetwork, "Log In"],
+  ] as const)("keeps a visitor from logging in until %s, and nothing typed is lost", async (_when, mend, heading) => {
     const visitor = await newApplicant(browser, server);
     const { page } = visitor;
     const give = await without(visitor, "rest");
     await visitor.open("#/about");
     await field(page, "first_name").fill("Ada");
-    await widgetOf(page).getByRole("link", { name: "Your Academics" }).click();
+    await widgetOf(page).getByRole("link", { name: "Log in to continue" }).click();
     await widgetOf(page).getByText(unreachable).waitFor();
     await shoot(page, "chunk-missing-rest");
     if (mend === announceNetwork) await give();
