@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { english, type Language } from "../state/language/language";
 import { loadLanguage } from "../state/language/load";
 import type { LanguageTag } from "../texts/languages";
+import { whenOnline } from "../ui/whenOnline";
 import type { AdmissionsEvent } from "./events";
 
 /**
@@ -21,10 +22,10 @@ export function useLanguage(tag: LanguageTag, emit: (event: AdmissionsEvent) => 
     if (tag === "en") return take(english);
     const load = () => void loadLanguage(tag).then(take, give);
     load();
-    window.addEventListener("online", load);
+    const stopWaiting = whenOnline(load);
     return () => {
       isCurrent = false;
-      window.removeEventListener("online", load);
+      stopWaiting();
     };
   }, [tag, emit]);
   return language;

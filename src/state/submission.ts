@@ -86,8 +86,12 @@ function underWay<T>(store: Store) {
   };
 }
 
-/** Tells the account, after what is still on its way (`before`), what was answered, that it was to be submitted, and what was wrong. */
-async function note({ store, saver, validation, ...parts }: Parts, before: Promise<void> | null): Promise<void> {
+/**
+ * Tells the account what was answered, that it was to be submitted, and what was wrong; after `before`, an earlier note
+ * that is still on its way.
+ */
+async function note(parts: Parts, before: Promise<void> | null): Promise<void> {
+  const { store, saver, validation } = parts;
   const checkSession = sessionCheck(store);
   await before?.catch(() => undefined);
   checkSession();
@@ -96,7 +100,7 @@ async function note({ store, saver, validation, ...parts }: Parts, before: Promi
   // Another tab was quicker.
   if (store.get(webStatusAtom) === "submitted") return;
   // Whoever pressed Submit cannot mend a lost status; it is owed (`tellOwed`).
-  await setWebStatus("validating", { store, ...parts }).catch(() => undefined);
+  await setWebStatus("validating", parts).catch(() => undefined);
   checkSession();
   validation.record();
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, use, useEffect, useEffectEvent, useReducer } from "react";
+import { whenOnline } from "./whenOnline";
 
 /** What stands in the place of a part whose code cannot be had now. */
 export interface MissingProps {
@@ -31,10 +32,9 @@ export function late<P extends object>(
     useEffect(() => {
       if (!isMissing) return;
       const missing = loading;
-      const onOnline = () => retryOnline();
-      window.addEventListener("online", onOnline);
+      const stopWaiting = whenOnline(() => retryOnline());
       return () => {
-        window.removeEventListener("online", onOnline);
+        stopWaiting();
         // Only the failure: by now the part may be here.
         if (loading === missing) loading = null;
       };

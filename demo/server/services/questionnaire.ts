@@ -87,9 +87,10 @@ export function isSensitive(key: string): boolean {
  */
 export function maskedAnswers(answers: Answers): Answers {
   const catalogue = catalogueOfToday();
+  const { accepted } = indexOf(catalogue);
   const today = dayOf(new Date());
   const masked = Object.entries(answers).flatMap(([key, value]): [string, AnswerValue][] => {
-    const question = index().accepted.get(key)?.placed.question;
+    const question = accepted.get(key)?.placed.question;
     if (!question) return [];
     return [[key, question.control === "ssn" ? displayValue(catalogue, question, answers, today) : value]];
   });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { usePath } from "../../navigation/Navigation";
 import { useTexts } from "../../texts/useTexts";
+import { whenOnline } from "../../ui/whenOnline";
 import { Unavailable } from "./Unavailable";
 
 /** In place of what needs the rest of the application: until somebody asks again, goes elsewhere, or the network is back. */
@@ -9,11 +10,7 @@ export function RestUnavailable({ onRetry }: { onRetry: () => void }) {
   const path = usePath();
   const before = useRef(path);
   const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    const onOnline = () => retry();
-    window.addEventListener("online", onOnline);
-    return () => window.removeEventListener("online", onOnline);
-  }, []);
+  useEffect(() => whenOnline(() => retry()), []);
   useEffect(() => {
     if (path !== before.current) retry();
   }, [path]);

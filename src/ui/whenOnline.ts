@@ -1,0 +1,5 @@
+/** Calls `run` each time the network is back, until the result is called. */
+export function whenOnline(run: () => void): () => void {
+  window.addEventListener("online", run);
+  return () => window.removeEventListener("online", run);
+}
