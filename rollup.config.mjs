@@ -33,6 +33,16 @@ const noStandIn = {
   load: (id) => (id === "\0no-stand-in" ? 'export { useSyncExternalStore } from "react";' : null),
 };
 
+/** wouter brings a parser of patterns; our routes are paths without parameters (`src/navigation/paths.test.ts`). */
+const plainPaths = {
+  name: "plain-paths",
+  resolveId: (source) => (source === "regexparam" ? "\0plain-paths" : null),
+  load: (id) =>
+    id === "\0plain-paths"
+      ? 'export const parse = (path) => ({ keys: [], pattern: new RegExp(`^${path}/?$`, "i") });'
+      : null,
+};
+
 /** The application renders what a visitor sees before it is there; in a process of its own, so that each build is fresh. */
 function prerender() {
   const args = ["--import", "tsx", here("test/support/prerender.tsx")];
@@ -63,7 +73,7 @@ const applicationBeside = {
     specifier === "./mountApplication" ? { id: `./${applicationFile}`, external: true } : null,
 };
 
-/** The modules as they are in `dist/` already; put into one script, their names are shortened once more, as one scope. */
+/** The modules as they are in `dist/` already; put into one script, they are minified once more, as one scope. */
 const applicationBuilt = {
   name: "application-built",
   resolveId: (source) => (/\/mountApplication$/.test(source) ? here(`dist/${applicationFile}`) : null),
@@ -79,7 +89,6 @@ const classicWay = {
 const minified = { ecma: ecmaVersion, maxWorkers: 2, compress: { passes: 2 }, format: { comments: false } };
 const small = terser({ ...minified, module: true });
 const smallClassic = terser({ ...minified, toplevel: true });
-const smallNames = terser({ ...minified, toplevel: true, compress: false });
 
 /** Types are checked by `npm run types`; here they are only taken off, once for all bundles. */
 const typescriptOnce = typescript({
@@ -113,6 +122,7 @@ const widget = (environment, input, plugins = []) => ({
     ...plugins,
     hostHistoryStaysUntouched,
     noStandIn,
+    plainPaths,
     replace({
       preventAssignment: true,
       values: {
@@ -222,7 +232,7 @@ export default ({ configQuick }) =>
         application("production", [small]),
         entry("production", [small]),
         classicEntry("production", [smallClassic]),
-        standalone("production", [smallNames]),
+        standalone("production", [smallClassic]),
         library("production", [small]),
         types,
       ];

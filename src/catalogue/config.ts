@@ -15,8 +15,8 @@ import {
   refine,
   size,
 } from "superstruct";
-import { isEmail } from "../form/accountRules";
 import { configurationErrors } from "../form/configuration";
+import { isEmail } from "../form/email";
 import { questionsOf } from "../form/nodes";
 import { buildCatalogue } from "./buildCatalogue";
 import { isEverRequired } from "./changes";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isCode, isEmail, passwordFaults, passwordRules } from "./accountRules";
+import { isCode, passwordFaults, passwordRules } from "./accountRules";
+import { isEmail } from "./email";
 
 describe("§5 e-mail", () => {
   test.each(["ada@example.edu", "A_d.a+x-1@mail.example.co.uk", "1@a.b"])("accepts %s", (text) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkFile, extensionOf, fileMessages, maxFileSize } from "./files";
+import { checkFile, extensionOf, maxFileSize } from "./files";
+import { fileMessages } from "./wording";
 
 const name32 = `${"x".repeat(28)}.pdf`;
 

@@ -1,4 +1,5 @@
 import { textLength } from "./lengths";
+import { fileMessages } from "./wording";
 
 /** The greatest size of an uploaded file in bytes: 1 MB, 1024 × 1024 (§9). */
 export const maxFileSize = 1_048_576;
@@ -6,14 +7,6 @@ export const maxFileSize = 1_048_576;
 export const maxFileNameLength = 32;
 /** The extensions that an upload may have (§9), in the order of the message. */
 export const allowedExtensions = [".png", ".jpeg", ".jpg", ".pdf", ".docx"] as const;
-
-/** What an applicant reads about a file that is refused (§5 "Files"; the one on names is ours). */
-export const fileMessages = {
-  tooLarge: "Your file is too large. The maximum file size is 1 MB.",
-  wrongType: "You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx",
-  nameTooLong: "Your file name is too long. It can have at most 32 characters, including the extension.",
-  empty: "Your file is empty. Please upload a non-empty file.",
-} as const;
 
 /** Every reason to refuse a file by its name and size in bytes, for client and server alike; none when it may pass (§5). */
 export function checkFile(

@@ -1,7 +1,7 @@
-import { isEmail } from "./accountRules";
 import { type Answers, type AnswerValue, isAnswered } from "./answers";
 import { type Day, isDay, yearOf, yearsBefore } from "./calendar";
 import { holds } from "./conditions";
+import { isEmail } from "./email";
 import { isDecimal, isInRange, isNumeric, isUsPhone, matches } from "./formats";
 import { textLength } from "./lengths";
 import type { Rule } from "./rule";

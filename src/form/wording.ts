@@ -1,7 +1,5 @@
-import { passwordWords } from "./accountRules";
 import { type DateWords, englishDates } from "./calendar";
 import type { Catalogue } from "./catalogue";
-import { fileMessages } from "./files";
 
 /** What the engine itself says of an answer that its control could not hold; the catalogue's messages come first. */
 export const formatMessages = {
@@ -9,6 +7,27 @@ export const formatMessages = {
   notADate: "Please enter a valid date.",
   halfMonthYear: "Please choose both a month and a year.",
   tooLong: "Please shorten this answer to {max} characters.",
+} as const;
+
+/** What an applicant reads about a file that is refused (§5 "Files"; the one on names is ours). */
+export const fileMessages = {
+  tooLarge: "Your file is too large. The maximum file size is 1 MB.",
+  wrongType: "You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx",
+  nameTooLong: "Your file name is too long. It can have at most 32 characters, including the extension.",
+  empty: "Your file is empty. Please upload a non-empty file.",
+} as const;
+
+/** Characters that a password must have at least (§9). */
+export const passwordMinimum = 12;
+
+/** What the applicant reads of each requirement of a password (§5 "Authentication"). */
+export const passwordWords = {
+  length: `is at least ${passwordMinimum} characters long`,
+  uppercase: "is using at least one uppercase letter",
+  lowercase: "is using at least one lowercase letter",
+  digit: "is using at least one number",
+  special: "is using at least one special character, such as ! ? # @",
+  trimmed: "is free of spaces at the start and end",
 } as const;
 
 type Worded<T> = { readonly [K in keyof T]: string };

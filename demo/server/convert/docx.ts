@@ -1,4 +1,4 @@
-import { fileMessages } from "../../../src/form/files";
+import { fileMessages } from "../../../src/form/wording";
 import { reasons, Unconvertible } from "./unconvertible";
 import { type Parts, readZip, writeZip, ZipFault } from "./zip";
 

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { describe, expect, test } from "vitest";
-import { fileMessages } from "../../../src/form/files";
+import { fileMessages } from "../../../src/form/wording";
 import { joined } from "../../../test/support/files/bytes";
 import { makeDocx, makeZip } from "../../../test/support/files/docx";
 import { makeJpegTurned } from "../../../test/support/files/jpeg";

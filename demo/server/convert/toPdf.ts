@@ -1,4 +1,4 @@
-import { fileMessages } from "../../../src/form/files";
+import { fileMessages } from "../../../src/form/wording";
 import { checkedJpeg } from "./jpeg";
 import { kindOf } from "./kind";
 import { checkedPng } from "./png";

@@ -1,6 +1,7 @@
 import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { fileMessages, maxFileSize } from "../../../src/form/files";
+import { maxFileSize } from "../../../src/form/files";
+import { fileMessages } from "../../../src/form/wording";
 import type { LocalDisk } from "../files/localDisk";
 import { uploadPath } from "../files/open";
 import type { UploadFault } from "../files/policy";

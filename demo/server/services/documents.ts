@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Conversion, Documents, PresignedUpload } from "../../../src/api/shapes";
 import type { AnswerValue } from "../../../src/form/answers";
-import { checkFile, fileMessages, maxFileSize } from "../../../src/form/files";
+import { checkFile, maxFileSize } from "../../../src/form/files";
+import { fileMessages } from "../../../src/form/wording";
 import type { Queryable } from "../store/db";
 import { deleteDocument, documentsOfAccount, findDocument, putDocument, type StoredDocument } from "../store/documents";
 import { enqueue } from "../store/jobs";

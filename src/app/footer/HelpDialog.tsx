@@ -3,7 +3,20 @@ import { useStore } from "../../state/useStore";
 import { useHelpTexts } from "../../texts/useHelpTexts";
 import { Dialog } from "../../ui/Dialog";
 import { ExternalLink } from "../../ui/ExternalLink";
-import { facts } from "./footerStyles";
+import { css } from "../../ui/stylesheet";
+import { space, type } from "../../ui/tokens";
+
+const facts = css`
+  display: grid;
+  gap: ${space.xs};
+  margin: ${space.s} 0;
+  & dt {
+    font: ${type.strong};
+  }
+  & dd {
+    overflow-wrap: anywhere;
+  }
+`;
 
 /** The technical-help contact (§2 "Footer"). */
 export function HelpDialog({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,29 @@ import { useStore } from "../../state/useStore";
 import { usePrivacyTexts } from "../../texts/usePrivacyTexts";
 import { Dialog } from "../../ui/Dialog";
 import { ExternalLink } from "../../ui/ExternalLink";
-import { policyLinks, policyPart } from "./footerStyles";
+import { css } from "../../ui/stylesheet";
+import { space, type } from "../../ui/tokens";
+
+const policyPart = css`
+  margin-top: 20px;
+  & > h3 {
+    margin-bottom: 4px;
+    font: ${type.strong};
+  }
+  & > ul {
+    display: grid;
+    gap: 4px;
+    padding-inline-start: 20px;
+    list-style: disc;
+  }
+`;
+
+const policyLinks = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.m};
+  margin-top: ${space.m};
+`;
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (

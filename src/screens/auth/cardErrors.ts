@@ -1,4 +1,5 @@
-import { isCode, isEmail, passwordFaults } from "../../form/accountRules";
+import { isCode, passwordFaults } from "../../form/accountRules";
+import { isEmail } from "../../form/email";
 import type { Texts } from "../../texts/en";
 
 /** One message a field; a field without one will do. */

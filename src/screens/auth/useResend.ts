@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isEmail } from "../../form/accountRules";
+import { isEmail } from "../../form/email";
 import { useApplication } from "../../state/useApplication";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import { useOnce } from "../useOnce";
