@@ -1,12 +1,14 @@
 import { memo, useMemo } from "react";
 import { OtherPartsContext } from "../fields/OtherPartsContext";
 import type { PageId } from "../form/catalogue";
-import { paths } from "../navigation/paths";
+import { defaultPath, paths } from "../navigation/paths";
 import { nextPaths, pageOf } from "../screens/steps/pagePaths";
 import { StepScreen } from "../screens/steps/StepScreen";
+import { errorsAtom } from "../state/errors";
 import { catalogueAtom } from "../state/institution";
 import { isInUseAtom } from "../state/inUse";
 import { isLoggedInAtom } from "../state/snapshot";
+import { ToldErrorsContext } from "../state/toldErrors";
 import { useStore } from "../state/useStore";
 import { Prepared } from "../ui/Prepared";
 import { Banner } from "./banner/Banner";
@@ -17,6 +19,7 @@ import { useRest } from "./loadRest";
 import { Arrival, type OnArrive } from "./navigating/Arrival";
 import { useCarriedMessage } from "./navigating/useCarriedMessage";
 import type { Settings } from "./settings";
+import { useRefusal } from "./useRefusal";
 
 interface LayoutProps {
   settings: Settings;
@@ -24,10 +27,15 @@ interface LayoutProps {
   onArrive: OnArrive;
 }
 
-/** The step that comes next for somebody who works in the form with an account; a refused submission leads to the first. */
-function useLikelyStep(here: PageId, isLoggedIn: boolean): PageId | null {
+/** The step to which a refused submission leads. */
+const firstStep = pageOf(defaultPath);
+
+/** The step that comes next for somebody who works in the form with an account. */
+function useLikelyStep(here: PageId, isLoggedIn: boolean, isRefusalAhead: boolean): PageId | null {
   const isInUse = useStore(isInUseAtom);
-  return isInUse && isLoggedIn ? pageOf(nextPaths[here]) : null;
+  if (!isInUse || !isLoggedIn) return null;
+  if (here === "final-steps") return isRefusalAhead ? firstStep : null;
+  return pageOf(nextPaths[here]);
 }
 
 /** The form group: three steps and the page after them, each step started afresh. */
@@ -37,7 +45,9 @@ export const FormLayout = memo(function FormLayout({ settings, path, onArrive }:
   // No `<Route>` around the steps: its parameters are a context, for which React would look through all that they hold.
   const isComplete = path === paths.completion;
   const here = pageOf(path);
-  const likely = useLikelyStep(here, isLoggedIn);
+  const refusal = useRefusal(here);
+  const likely = useLikelyStep(here, isLoggedIn, refusal !== null);
+  const told = (id: PageId) => (id === firstStep && refusal) || errorsAtom;
   const { pages } = useStore(catalogueAtom);
   useCarriedMessage();
   const summary = useMemo(() => (rest ? <rest.ErrorSummary /> : null), [rest]);
@@ -56,8 +66,16 @@ export const FormLayout = memo(function FormLayout({ settings, path, onArrive }:
           <>
             <OtherPartsContext value={rest?.otherParts ?? null}>
               {pages.map(({ id }) => (
-                <Prepared key={id} isShown={id === here} isLikely={id === likely}>
-                  <StepScreen page={id} summary={summary} review={id === "final-steps" ? review : null} />
+                <Prepared
+                  key={id}
+                  isShown={id === here}
+                  isLikely={id === likely}
+                  edition={told(id)}
+                  isLaidOut={told(id) === refusal}
+                >
+                  <ToldErrorsContext value={told(id)}>
+                    <StepScreen page={id} summary={summary} review={id === "final-steps" ? review : null} />
+                  </ToldErrorsContext>
                 </Prepared>
               ))}
             </OtherPartsContext>

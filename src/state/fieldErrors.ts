@@ -1,8 +1,9 @@
 import { type Atom, atom } from "jotai/vanilla";
 import type { Question } from "../form/question";
-import { controlErrorsAtom, errorsAtom } from "./errors";
+import { controlErrorsAtom } from "./errors";
 import { languageAtom } from "./language/language";
 import { sayAtom } from "./language/said";
+import type { ToldErrors } from "./toldErrors";
 
 const none: readonly string[] = [];
 
@@ -18,10 +19,13 @@ function sameMessages(a: readonly string[], b: readonly string[]): boolean {
  * none) stands instead of the schema's "missing", which would only repeat it. The schema's message for a missing answer is the label itself
  * (§5), so here it becomes a request.
  */
-export function fieldErrorsAtom({ key, label }: Pick<Question, "key" | "label">): Atom<readonly string[]> {
+export function fieldErrorsAtom(
+  { key, label }: Pick<Question, "key" | "label">,
+  told: ToldErrors,
+): Atom<readonly string[]> {
   let last = none;
   return atom((get) => {
-    const messages = get(controlErrorsAtom)[key] ?? get(errorsAtom)[key];
+    const messages = get(controlErrorsAtom)[key] ?? get(told)[key];
     if (!messages) return none;
     const { pleaseAnswer } = get(languageAtom).texts.fields;
     const said = messages

@@ -2,6 +2,7 @@ import { act, cleanup, render } from "@testing-library/react";
 import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Prepared } from "./Prepared";
+import { isWaiting } from "./waiting";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,18 +23,26 @@ const Content = memo(function Content({ told }: { told: Told }) {
   const [text] = useState(() => `state ${told.renders}`);
   told.renders += 1;
   useLayoutEffect(() => {
-    told.effects.push(ref.current?.isConnected ? "in the page" : "nowhere");
+    told.effects.push(ref.current && !isWaiting(ref.current) ? "in the page" : "nowhere");
     return () => void told.effects.push("left");
   }, [told]);
   useEffect(() => void told.effects.push("later"), [told]);
   return <input ref={ref} defaultValue={text} />;
 });
 
-function Parts({ told, isShown, isLikely }: { told: Told; isShown: boolean; isLikely: boolean }) {
+interface PartsProps {
+  told: Told;
+  isShown: boolean;
+  isLikely: boolean;
+  edition?: string | undefined;
+  isLaidOut?: boolean;
+}
+
+function Parts({ told, ...how }: PartsProps) {
   return (
     <main>
       <h2>Before</h2>
-      <Prepared isShown={isShown} isLikely={isLikely}>
+      <Prepared {...how}>
         <Content told={told} />
       </Prepared>
       <h2>After</h2>
@@ -45,13 +54,19 @@ function Failing(): never {
   throw new Error("It fails.");
 }
 
-function stage() {
+function stage(isLaidOut = false) {
   const told: Told = { renders: 0, effects: [] };
-  const view = render(<Parts told={told} isShown={false} isLikely={false} />);
-  const become = (isShown: boolean, isLikely = true) =>
-    act(() => view.rerender(<Parts told={told} isShown={isShown} isLikely={isLikely} />));
+  const view = render(<Parts told={told} isShown={false} isLikely={false} isLaidOut={isLaidOut} />);
+  const become = (isShown: boolean, isLikely = true, edition?: string) =>
+    act(() => view.rerender(<Parts {...{ told, isShown, isLikely, edition, isLaidOut }} />));
   const idle = () => act(() => vi.advanceTimersByTimeAsync(1000));
-  return { told, become, idle, input: () => view.container.querySelector("input"), page: view.container };
+  const made = () => view.container.querySelector("input");
+  /** What a visitor could find. */
+  const input = () => {
+    const found = made();
+    return found && !isWaiting(found) ? found : null;
+  };
+  return { told, become, idle, made, input, page: view.container };
 }
 
 describe("what is made ready before it is shown", () => {
@@ -64,11 +79,43 @@ describe("what is made ready before it is shown", () => {
     expect(told.renders).toBe(1);
   });
   test("is in no document and does nothing while it waits", async () => {
-    const { told, become, idle, input } = stage();
+    const { told, become, idle, made } = stage();
     become(false);
     await idle();
-    expect(input()).toBeNull();
+    expect(made()).toBeNull();
     expect(told.effects).toEqual([]);
+  });
+  test("or is in the page where it is laid out, out of sight, and does nothing either", async () => {
+    const { told, become, idle, made, input } = stage(true);
+    become(false);
+    await idle();
+    const waiting = made();
+    expect([input(), told.effects]).toEqual([null, []]);
+    await idle();
+    expect(waiting?.closest("[style*=none], [hidden]")).toBeNull();
+    become(true);
+    expect(input()).toBe(waiting);
+    expect(told).toEqual({ renders: 1, effects: ["in the page", "later"] });
+  });
+  test("is made anew where it is another edition by the time it is shown, and stays what it is from then on", async () => {
+    const { told, become, idle, input } = stage();
+    become(false, true, "first");
+    await idle();
+    become(true, true, "second");
+    expect(told.renders).toBe(2);
+    expect(input()?.value).toBe("state 1");
+    become(true, true, "third");
+    expect(input()?.value).toBe("state 1");
+    expect(told.effects).toEqual(["in the page", "later"]);
+  });
+  test("is made ready again for another edition while it waits", async () => {
+    const { told, become, idle } = stage();
+    become(false, true, "first");
+    await idle();
+    become(false, true, "second");
+    await idle();
+    become(true, true, "second");
+    expect(told).toEqual({ renders: 2, effects: ["in the page", "later"] });
   });
   test("stands in its place when it is shown, rendered no second time, before its effects run", async () => {
     const { told, become, idle, input, page } = stage();

@@ -2,6 +2,7 @@ import {
   Activity,
   Component,
   type ReactNode,
+  type RefObject,
   useEffect,
   useInsertionEffect,
   useLayoutEffect,
@@ -9,6 +10,7 @@ import {
   useState,
 } from "react";
 import { css } from "./stylesheet";
+import { layOut, place, waiting } from "./waiting";
 import { whenIdle } from "./whenIdle";
 
 /** Nobody is made to wait for what may come later (ms): not whoever just arrived, nor whoever just took a choice back. */
@@ -22,6 +24,10 @@ interface PreparedProps {
   isShown: boolean;
   /** Whether it is worth making ready while it is not shown. */
   isLikely: boolean;
+  /** What was made ready for another one is not shown. */
+  edition?: unknown;
+  /** Laid out beforehand, too: it then waits in the page, out of sight and reach. */
+  isLaidOut?: boolean;
   children: ReactNode;
 }
 
@@ -29,17 +35,20 @@ interface PreparedProps {
  * What is shown at times. Beforehand it is rendered in idle moments, a slice at a time, outside the page and without its
  * effects: to show it is only to put it there. Each showing begins anew, as if nothing had been made ready.
  */
-export function Prepared({ isShown, isLikely, children }: PreparedProps) {
-  const [isReady, setReady] = useState(false);
+export function Prepared({ isShown, isLikely, edition, isLaidOut = false, children }: PreparedProps) {
+  const [ready, setReady] = useState<{ readonly edition: unknown } | null>(null);
   const [wasShown, setWasShown] = useState(isShown);
-  if (wasShown !== isShown) {
-    setWasShown(isShown);
-    if (!isShown) setReady(false);
-  }
-  const isWanted = isLikely && !isShown && !isReady;
-  useEffect(() => (isWanted ? whenIdle(() => setReady(true), calm) : undefined), [isWanted]);
-  if (isReady) return <Place isShown={isShown}>{children}</Place>;
-  return isShown ? children : null;
+  if (wasShown !== isShown) setWasShown(isShown);
+  const isOver = wasShown ? !isShown : ready?.edition !== edition;
+  if (ready && isOver) setReady(null);
+  const isWanted = isLikely && !isShown && !ready;
+  useEffect(() => (isWanted ? whenIdle(() => setReady({ edition }), calm) : undefined), [isWanted, edition]);
+  if (!ready) return isShown ? children : null;
+  return (
+    <Place isShown={isShown} isLaidOut={isLaidOut}>
+      {children}
+    </Place>
+  );
 }
 
 /** What cannot be rendered beforehand takes nothing with it that is shown: its fault is told when it is shown itself. */
@@ -57,22 +66,42 @@ class Untold extends Component<{ isShown: boolean; children: ReactNode }, { faul
   }
 }
 
-/** What is in the inner element stands in the page, or nowhere while it is not shown. The outer one is React's to place. */
-function Place({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+/** What stands in it is laid out as soon as the browser has nothing better to do. */
+function LaidOut({ place }: { place: RefObject<HTMLElement | null> }) {
+  // The one kind of effect that runs while nothing is shown yet.
+  useInsertionEffect(() => whenIdle(() => place.current && layOut(place.current), 0), [place]);
+  return null;
+}
+
+interface PlaceProps {
+  isShown: boolean;
+  isLaidOut: boolean;
+  children: ReactNode;
+}
+
+/**
+ * What is in the inner element stands in the page, out of sight where it waits laid out, otherwise nowhere while it is not
+ * shown. The outer one is React's to place.
+ */
+function Place({ isShown, isLaidOut, children }: PlaceProps) {
   const outer = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
+  const isInPage = isShown || isLaidOut;
   useLayoutEffect(() => {
-    if (!isShown) inner.current?.remove();
-  }, [isShown]);
+    if (!isInPage) inner.current?.remove();
+  }, [isInPage]);
   // Earlier than any other effect: those of the content find themselves in the page.
   useInsertionEffect(() => {
-    if (isShown && inner.current) outer.current?.append(inner.current);
-  }, [isShown]);
+    if (isInPage && inner.current) outer.current?.append(inner.current);
+  }, [isInPage]);
   return (
     <div ref={outer} className={bare}>
-      <div ref={inner} className={bare}>
+      <div ref={inner} className={place} {...(isShown ? null : waiting)}>
         <Untold isShown={isShown}>
-          <Activity mode={isShown ? "visible" : "hidden"}>{children}</Activity>
+          <Activity mode={isShown ? "visible" : "hidden"}>
+            {isLaidOut ? <LaidOut place={inner} /> : null}
+            {children}
+          </Activity>
         </Untold>
       </div>
     </div>

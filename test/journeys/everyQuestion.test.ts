@@ -14,6 +14,7 @@ import { american } from "../support/fullApplication";
 import { browser, ownFaults, server, startBrowserAndServer } from "../support/journey";
 import { newMember } from "../support/member";
 import { type Deed, deedsOf, everythingOpen } from "../support/sampleAnswers";
+import { saveStatus } from "../support/steps";
 
 const international = { ...american, citizenship_type: "INTL", sat_taken: "N", act_taken: "N" };
 
@@ -52,8 +53,7 @@ async function saveAll(applicant: Applicant): Promise<void> {
   const { page } = applicant;
   await goTo(applicant, { id: "final-steps", title: "Final Steps", sections: [] });
   await applicant.press("Save");
-  await page
-    .locator("admissions-form [part~=save-status]")
+  await saveStatus(page)
     .getByText(/^Saved /)
     .waitFor();
 }

@@ -7,7 +7,7 @@ import { type Applicant, newApplicant, requiredAnswers } from "../support/applic
 import { eventually } from "../support/eventually";
 import { makePdfOfSize } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journey";
-import { holdSession, makeAccount } from "../support/member";
+import { atLastStep } from "../support/lastStep";
 import { shoot } from "../support/shots";
 import { logInAs, widgetOf } from "../support/steps";
 import { chooseFile, isStored } from "../support/uploading";
@@ -16,23 +16,6 @@ startBrowserAndServer();
 
 const missing = "We're missing some information!";
 const half = { name: "half.pdf", bytes: makePdfOfSize(maxFileSize / 2) };
-
-/** A member who has answered so much, on the last step of a phone. */
-async function atLastStep(answers: object, journey: (applicant: Applicant) => Promise<void>): Promise<void> {
-  const applicant = await newApplicant(browser, server);
-  const { context, page, username } = applicant;
-  try {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await makeAccount(server, username);
-    await holdSession(context, server.url, username);
-    expect((await context.request.put(`${server.url}/api/answer`, { data: answers })).status()).toBe(200);
-    await applicant.open("#/final-steps");
-    await applicant.heading("Final Steps");
-    await journey(applicant);
-  } finally {
-    await context.close();
-  }
-}
 
 const everything = Object.assign({}, ...Object.values(requiredAnswers));
 const statusesOf = async ({ context }: Applicant) =>

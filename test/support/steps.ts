@@ -33,7 +33,7 @@ export const allJourneyAnswers: Answers = {
 };
 
 export const widgetOf = (page: Page) => page.locator("admissions-form");
-export const saveStatus = (page: Page) => widgetOf(page).locator("[part~=save-status]");
+export const saveStatus = (page: Page) => widgetOf(page).locator("[part~=save-status]").filter({ visible: true });
 
 function routeOf(page: Page): string {
   return new URL(page.url()).hash.slice(1).split("?")[0] ?? "";

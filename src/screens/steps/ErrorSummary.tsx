@@ -8,6 +8,7 @@ import { summaryWantedAtom } from "../../state/errors";
 import { catalogueAtom } from "../../state/institution";
 import { useSay } from "../../state/language/said";
 import { webStatusAtom } from "../../state/snapshot";
+import { useToldErrors } from "../../state/toldErrors";
 import { useStore } from "../../state/useStore";
 import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
@@ -61,10 +62,10 @@ function useSummaryFocus(): RefObject<HTMLDivElement | null> {
 export function ErrorSummary() {
   const { steps } = useTexts();
   const catalogue = useStore(catalogueAtom);
-  const summary = useStore(errorSummaryAtom);
-  const isValidating = useStore(webStatusAtom) === "validating";
+  const summary = useStore(errorSummaryAtom(useToldErrors()));
+  const isSubmitted = useStore(webStatusAtom) === "submitted";
   const ref = useSummaryFocus();
-  if (!isValidating || summary.length === 0) return null;
+  if (isSubmitted || summary.length === 0) return null;
   return (
     <div ref={ref} tabIndex={-1} part="error-summary">
       <Notice tone="error">

@@ -4,6 +4,7 @@ import type { Page, Section } from "../../form/catalogue";
 import type { ErrorItem } from "../../form/errorSummary";
 import { questionsIn } from "../../form/nodes";
 import { errorSummaryAtom } from "../../state/errorSummary";
+import { useToldErrors } from "../../state/toldErrors";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { bringIntoView } from "../../ui/bringIntoView";
@@ -57,7 +58,7 @@ function missingAt(keys: readonly string[], items: readonly ErrorItem[]): number
 export function SectionList({ page }: { page: Page }) {
   const { steps } = useTexts();
   const sections = useKeyed(page);
-  const summary = useStore(errorSummaryAtom);
+  const summary = useStore(errorSummaryAtom(useToldErrors()));
   if (page.sections.length < 3) return null;
   const items = summary.find((errors) => errors.page === page.id)?.items ?? [];
   const counted = sections.map(({ section, keys }) => ({ section, count: missingAt(keys, items) }));

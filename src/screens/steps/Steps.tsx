@@ -1,7 +1,7 @@
 import type { PageId } from "../../form/catalogue";
 import { isOwnClick } from "../../navigation/isOwnClick";
-import { errorsAtom } from "../../state/errors";
 import { catalogueAtom } from "../../state/institution";
+import { useToldErrors } from "../../state/toldErrors";
 import { useStore } from "../../state/useStore";
 import { applicationAtom } from "../../state/whole";
 import { type Step, StepBar } from "../../ui/StepBar";
@@ -12,7 +12,7 @@ import type { StepActions } from "./useStepActions";
 function useStates(here: PageId): readonly (Step & { readonly page: PageId })[] {
   const catalogue = useStore(catalogueAtom);
   // An error that goes or comes while validating changes what is done; otherwise a visit of the page shows it.
-  useStore(errorsAtom);
+  useStore(useToldErrors());
   const application = useStore(applicationAtom);
   return catalogue.pages.map(({ id, title }) => {
     const state = id === here ? "here" : application?.validation.isDone(id) ? "done" : "toCome";

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { grandview } from "../catalogue/catalogue";
+import { grandviewUniversity } from "../catalogue/institution";
+import { errorSummaryAtom } from "./errorSummary";
+import { errorsAtom } from "./errors";
+import { writtenAtom } from "./institution";
+import { webStatusAtom } from "./snapshot";
+import { createStore } from "./store";
+import { refusalAtom } from "./toldErrors";
+
+const missing = { first_name: ["Legal First Name"], hs_name: ["Name of your high school"] };
+
+function storeOf() {
+  const store = createStore();
+  store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });
+  return store;
+}
+
+test("a page of which nothing else is to be said stays the same object", () => {
+  const store = storeOf();
+  const read = () => store.get(errorSummaryAtom(errorsAtom));
+  store.set(errorsAtom, missing);
+  const [about, education] = read();
+  expect([about?.page, education?.page]).toEqual(["about", "education-ug"]);
+  store.set(errorsAtom, { ...missing, hs_name: ["Another message"] });
+  expect(read()[0]).toBe(about);
+  expect(read()[1]?.items).toEqual([{ key: "hs_name", messages: ["Another message"] }]);
+});
+
+test("what a refusal would say is told where it is made ready, nowhere else, and gives way to what there is", () => {
+  const store = storeOf();
+  const told = refusalAtom(missing);
+  const pages = () => [told, errorsAtom].map((errors) => store.get(errorSummaryAtom(errors)).map(({ page }) => page));
+  store.set(webStatusAtom, "started");
+  expect(pages()).toEqual([["about", "education-ug"], []]);
+  store.set(webStatusAtom, "validating");
+  store.set(errorsAtom, { hs_name: ["Name of your high school"] });
+  expect(pages()).toEqual([["education-ug"], ["education-ug"]]);
+});
