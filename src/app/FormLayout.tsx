@@ -1,4 +1,5 @@
 import { memo, useMemo } from "react";
+import { CatalogueContext } from "../fields/CatalogueContext";
 import { OtherPartsContext } from "../fields/OtherPartsContext";
 import type { PageId } from "../form/catalogue";
 import { defaultPath, paths } from "../navigation/paths";
@@ -48,7 +49,9 @@ export const FormLayout = memo(function FormLayout({ settings, path, onArrive }:
   const refusal = useRefusal(here);
   const likely = useLikelyStep(here, isLoggedIn, refusal !== null);
   const told = (id: PageId) => (id === firstStep && refusal) || errorsAtom;
-  const { pages } = useStore(catalogueAtom);
+  const catalogue = useStore(catalogueAtom);
+  // Whatever looks for something in the page finds what is shown before what waits laid out.
+  const inOrder = [...catalogue.pages].sort((a, b) => Number(b.id === here) - Number(a.id === here));
   useCarriedMessage();
   const summary = useMemo(() => (rest ? <rest.ErrorSummary /> : null), [rest]);
   const review = useMemo(() => (rest ? <rest.Review /> : null), [rest]);
@@ -63,9 +66,9 @@ export const FormLayout = memo(function FormLayout({ settings, path, onArrive }:
         </div>
         {isComplete && rest ? <rest.Completion path={path} onArrive={onArrive} /> : null}
         {isComplete ? null : (
-          <>
+          <CatalogueContext value={catalogue}>
             <OtherPartsContext value={rest?.otherParts ?? null}>
-              {pages.map(({ id }) => (
+              {inOrder.map(({ id }) => (
                 <Prepared
                   key={id}
                   isShown={id === here}
@@ -80,7 +83,7 @@ export const FormLayout = memo(function FormLayout({ settings, path, onArrive }:
               ))}
             </OtherPartsContext>
             <Arrival path={path} onArrive={onArrive} />
-          </>
+          </CatalogueContext>
         )}
       </div>
     </Frame>

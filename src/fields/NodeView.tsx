@@ -3,11 +3,10 @@ import { isQuestion } from "../form/nodes";
 import type { Question } from "../form/question";
 import { unreachable } from "../form/unreachable";
 import { gateCount, isSteady } from "../form/visibility";
-import { catalogueAtom } from "../state/institution";
-import { useStore } from "../state/useStore";
 import { FieldRow } from "../ui/layout";
 import { Notice } from "../ui/Notice";
 import { AddAnotherView } from "./AddAnotherView";
+import { useCatalogue } from "./CatalogueContext";
 import { Field } from "./Field";
 import { GroupView } from "./GroupView";
 import { useOtherParts } from "./OtherPartsContext";
@@ -22,7 +21,7 @@ interface NodesProps {
 
 /** The questions and other nodes of one place, in order. */
 export function Nodes({ nodes, behind }: NodesProps) {
-  const catalogue = useStore(catalogueAtom);
+  const catalogue = useCatalogue();
   return nodes.map((node) => {
     const View = isSteady(catalogue, node, behind) ? ShownNode : NodeView;
     return <View key={keyOf(node)} node={node} />;
@@ -39,7 +38,7 @@ function ShownNode({ node }: { node: Node }) {
 }
 
 function NodeOfNodes({ node }: { node: Exclude<Node, Question> }) {
-  const behind = gateCount(useStore(catalogueAtom), node);
+  const behind = gateCount(useCatalogue(), node);
   // One side of these shows at a time: what they give to be shown has its gate open.
   const show: ShowNodes = (nodes) => <Nodes nodes={nodes} behind={behind + 1} />;
   switch (node.kind) {

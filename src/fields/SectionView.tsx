@@ -1,12 +1,12 @@
 import { memo } from "react";
 import type { Section } from "../form/catalogue";
 import { gateCount } from "../form/visibility";
-import { catalogueAtom } from "../state/institution";
 import { isInUseAtom } from "../state/inUse";
 import { useStore } from "../state/useStore";
 import { Prepared } from "../ui/Prepared";
 import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
+import { useCatalogue } from "./CatalogueContext";
 import { Nodes } from "./NodeView";
 import { OwnForm } from "./OwnForm";
 import { useShown } from "./useShown";
@@ -26,19 +26,22 @@ const leadClass = css`
 /** A section of a page while anything in it is shown; one with a condition is made ready before it is needed. */
 export function SectionView({ section }: { section: Section }) {
   const isShown = useShown(section);
+  if (section.when !== undefined) return <SectionAtTimes section={section} isShown={isShown} />;
+  return isShown ? <ShownSection section={section} /> : null;
+}
+
+function SectionAtTimes({ section, isShown }: { section: Section; isShown: boolean }) {
   const isInUse = useStore(isInUseAtom);
-  const content = <ShownSection section={section} />;
-  if (section.when === undefined) return isShown ? content : null;
   return (
     <Prepared isShown={isShown} isLikely={isInUse}>
-      {content}
+      <ShownSection section={section} />
     </Prepared>
   );
 }
 
 const ShownSection = memo(function ShownSection({ section }: { section: Section }) {
   const { id, heading, lead, nodes } = section;
-  const behind = gateCount(useStore(catalogueAtom), section);
+  const behind = gateCount(useCatalogue(), section);
   return (
     <section aria-labelledby={`section-${id}`} part="section">
       <OwnForm nodes={nodes}>

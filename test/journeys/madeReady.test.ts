@@ -26,11 +26,17 @@ describe.concurrent("the step to which a refused Submit leads, made ready behind
   test("is nowhere to be seen, read or reached", () =>
     atLastStep({ first_name: "Ada" }, async (applicant) => {
       const { page } = applicant;
-      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-      await field(page, "suspended-N").check();
-      const before = await height();
       await untilReady(applicant);
-      expect([await height(), await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([before, 390]);
+      const size = () =>
+        page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+      const [width, height] = await size();
+      expect(width).toBe(390);
+      expect(await waiting(page).evaluate((place) => place.getBoundingClientRect().height)).toBe(0);
+      await waiting(page).evaluate((place) => {
+        place.style.display = "none";
+      });
+      expect(await size()).toEqual([width, height]);
+      await waiting(page).evaluate((place) => place.removeAttribute("style"));
       expect(await summaryOf(page).count()).toBe(0);
       expect(await widgetOf(page).ariaSnapshot()).not.toMatch(/About You"? \[level=1\]|Legal First Name/);
       expect(await field(page, "last_name").isVisible()).toBe(false);
@@ -39,6 +45,8 @@ describe.concurrent("the step to which a refused Submit leads, made ready behind
         return input.matches(":focus");
       });
       expect(focused).toBe(false);
+      // Whoever looks for something in the page finds what is shown first.
+      expect(await widgetOf(page).locator("h1").allTextContents()).toEqual(["Final Steps", "About You"]);
       await shoot(page, "made-ready-behind");
     }));
 

@@ -3,7 +3,6 @@ import { useIsLed } from "../../navigation/Navigation";
 import { announcementAtom } from "../../state/announcement";
 import { useVisit } from "../../state/VisitContext";
 import { afterScrollReturns } from "../../ui/afterScrollReturns";
-import { isWaiting } from "../../ui/waiting";
 import { viewOf } from "../useVisitLife";
 import type { OnArrive } from "./Arrival";
 import { scrollToTop } from "./scrolling";
@@ -12,7 +11,7 @@ import { scrollToTop } from "./scrolling";
 function focusHeading(root: ShadowRoot): HTMLElement | null {
   const main = root.querySelector<HTMLElement>("[part~=main]");
   if (!main || main.contains(root.activeElement)) return null;
-  const heading = [...main.querySelectorAll<HTMLElement>("h1")].find((found) => !isWaiting(found)) ?? main;
+  const heading = main.querySelector<HTMLElement>("h1") ?? main;
   if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return heading;

@@ -1,11 +1,11 @@
 import { memo, type RefObject, useEffect, useRef } from "react";
+import { useCatalogue } from "../../fields/CatalogueContext";
 import type { Catalogue, PageId } from "../../form/catalogue";
 import type { ErrorItem } from "../../form/errorSummary";
 import { isOwnClick } from "../../navigation/isOwnClick";
 import { useNavigate } from "../../navigation/Navigation";
 import { errorSummaryAtom } from "../../state/errorSummary";
 import { summaryWantedAtom } from "../../state/errors";
-import { catalogueAtom } from "../../state/institution";
 import { useSay } from "../../state/language/said";
 import { webStatusAtom } from "../../state/snapshot";
 import { useToldErrors } from "../../state/toldErrors";
@@ -61,7 +61,7 @@ function useSummaryFocus(): RefObject<HTMLDivElement | null> {
 /** §2 "Validation error summary": every schema error grouped by field, while the status is validating. */
 export function ErrorSummary() {
   const { steps } = useTexts();
-  const catalogue = useStore(catalogueAtom);
+  const catalogue = useCatalogue();
   const summary = useStore(errorSummaryAtom(useToldErrors()));
   const isSubmitted = useStore(webStatusAtom) === "submitted";
   const ref = useSummaryFocus();

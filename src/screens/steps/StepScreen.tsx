@@ -1,9 +1,8 @@
 import { memo, type ReactNode, useEffect, useRef } from "react";
+import { useCatalogue } from "../../fields/CatalogueContext";
 import { SectionView } from "../../fields/SectionView";
 import type { PageId } from "../../form/catalogue";
 import { useFragment } from "../../navigation/Navigation";
-import { catalogueAtom } from "../../state/institution";
-import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { afterScrollReturns } from "../../ui/afterScrollReturns";
 import { Stack } from "../../ui/layout";
@@ -55,7 +54,7 @@ interface StepScreenProps {
 /** One of the three steps (§2): step bar, error summary, questions, actions. */
 export const StepScreen = memo(function StepScreen({ page: pageId, summary, review }: StepScreenProps) {
   const { steps } = useTexts();
-  const catalogue = useStore(catalogueAtom);
+  const catalogue = useCatalogue();
   const actions = useStepActions();
   const ref = useFragmentFocus();
   const page = catalogue.pages.find(({ id }) => id === pageId);

@@ -1,6 +1,6 @@
+import { useCatalogue } from "../../fields/CatalogueContext";
 import type { PageId } from "../../form/catalogue";
 import { isOwnClick } from "../../navigation/isOwnClick";
-import { catalogueAtom } from "../../state/institution";
 import { useToldErrors } from "../../state/toldErrors";
 import { useStore } from "../../state/useStore";
 import { applicationAtom } from "../../state/whole";
@@ -10,7 +10,7 @@ import type { StepActions } from "./useStepActions";
 
 /** A step is done when nothing on it is missing, wherever the applicant stands. */
 function useStates(here: PageId): readonly (Step & { readonly page: PageId })[] {
-  const catalogue = useStore(catalogueAtom);
+  const catalogue = useCatalogue();
   // An error that goes or comes while validating changes what is done; otherwise a visit of the page shows it.
   useStore(useToldErrors());
   const application = useStore(applicationAtom);
