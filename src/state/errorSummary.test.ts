@@ -34,6 +34,8 @@ test("what a refusal would say is told where it is made ready, nowhere else, and
   store.set(webStatusAtom, "started");
   expect(pages()).toEqual([["about", "education-ug"], []]);
   store.set(webStatusAtom, "validating");
+  store.set(errorsAtom, { ...missing });
+  expect(store.get(told)).toBe(missing);
   store.set(errorsAtom, { hs_name: ["Name of your high school"] });
   expect(pages()).toEqual([["education-ug"], ["education-ug"]]);
 });

@@ -14,7 +14,14 @@ export function useToldErrors(): ToldErrors {
   return useContext(ToldErrorsContext);
 }
 
-/** What the step tells to which a refused submission leads: `expected` beforehand, then what there is. */
+/**
+ * What the step tells to which a refused submission leads: `expected` beforehand, then what there is; the same object for as
+ * long as that says the same.
+ */
 export function refusalAtom(expected: Errors): ToldErrors {
-  return atom((get) => (get(webStatusAtom) === "validating" ? get(errorsAtom) : expected));
+  const said = JSON.stringify(expected);
+  return atom((get) => {
+    const errors = get(webStatusAtom) === "validating" ? get(errorsAtom) : expected;
+    return JSON.stringify(errors) === said ? expected : errors;
+  });
 }
