@@ -2,8 +2,8 @@ import { memo, useMemo } from "react";
 import { CatalogueContext } from "../fields/CatalogueContext";
 import { OtherPartsContext } from "../fields/OtherPartsContext";
 import type { PageId } from "../form/catalogue";
-import { defaultPath, paths } from "../navigation/paths";
-import { nextPaths, pageOf } from "../screens/steps/pagePaths";
+import { paths } from "../navigation/paths";
+import { nextPaths, pageOf, refusedStep } from "../screens/steps/pagePaths";
 import { StepScreen } from "../screens/steps/StepScreen";
 import { errorsAtom } from "../state/errors";
 import { catalogueAtom } from "../state/institution";
@@ -28,14 +28,11 @@ interface LayoutProps {
   onArrive: OnArrive;
 }
 
-/** The step to which a refused submission leads. */
-const firstStep = pageOf(defaultPath);
-
-/** The step that comes next for somebody who works in the form with an account. */
+/** The step that comes next for somebody who works in the form with an account: behind the last one that of a refusal. */
 function useLikelyStep(here: PageId, isLoggedIn: boolean, isRefusalAhead: boolean): PageId | null {
   const isInUse = useStore(isInUseAtom);
   if (!isInUse || !isLoggedIn) return null;
-  if (here === "final-steps") return isRefusalAhead ? firstStep : null;
+  if (here === "final-steps") return isRefusalAhead ? refusedStep : null;
   return pageOf(nextPaths[here]);
 }
 
@@ -48,9 +45,9 @@ export const FormLayout = memo(function FormLayout({ settings, path, onArrive }:
   const here = pageOf(path);
   const refusal = useRefusal(here);
   const likely = useLikelyStep(here, isLoggedIn, refusal !== null);
-  const told = (id: PageId) => (id === firstStep && refusal) || errorsAtom;
+  const told = (id: PageId) => (id === refusedStep && refusal) || errorsAtom;
   const catalogue = useStore(catalogueAtom);
-  // Whatever looks for something in the page finds what is shown before what waits laid out.
+  // What is shown comes first in the page, and what waits laid out after it, for whatever looks for its first heading.
   const inOrder = [...catalogue.pages].sort((a, b) => Number(b.id === here) - Number(a.id === here));
   useCarriedMessage();
   const summary = useMemo(() => (rest ? <rest.ErrorSummary /> : null), [rest]);

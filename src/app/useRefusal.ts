@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PageId } from "../form/catalogue";
+import { refusedStep } from "../screens/steps/pagePaths";
 import { isInUseAtom } from "../state/inUse";
 import { isLoggedInAtom, webStatusAtom } from "../state/snapshot";
 import { refusalAtom, type ToldErrors } from "../state/toldErrors";
@@ -26,5 +27,5 @@ export function useRefusal(here: PageId): ToldErrors | null {
       setRefusal(Object.keys(errors).length > 0 ? refusalAtom(errors) : null);
     }, 0);
   }, [isAhead, isInUse, store]);
-  return isAhead || isValidating ? refusal : null;
+  return isAhead || (isValidating && here === refusedStep) ? refusal : null;
 }

@@ -16,17 +16,6 @@ function storeOf() {
   return store;
 }
 
-test("a page of which nothing else is to be said stays the same object", () => {
-  const store = storeOf();
-  const read = () => store.get(errorSummaryAtom(errorsAtom));
-  store.set(errorsAtom, missing);
-  const [about, education] = read();
-  expect([about?.page, education?.page]).toEqual(["about", "education-ug"]);
-  store.set(errorsAtom, { ...missing, hs_name: ["Another message"] });
-  expect(read()[0]).toBe(about);
-  expect(read()[1]?.items).toEqual([{ key: "hs_name", messages: ["Another message"] }]);
-});
-
 test("what a refusal would say is told where it is made ready, nowhere else, and gives way to what there is", () => {
   const store = storeOf();
   const told = refusalAtom(missing);

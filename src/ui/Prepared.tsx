@@ -24,7 +24,7 @@ interface PreparedProps {
   isShown: boolean;
   /** Whether it is worth making ready while it is not shown. */
   isLikely: boolean;
-  /** What was made ready for another one is not shown. */
+  /** What was made ready under another one is made anew. */
   edition?: unknown;
   /** Laid out beforehand, too: it then waits in the page, out of sight and reach. */
   isLaidOut?: boolean;
@@ -32,8 +32,8 @@ interface PreparedProps {
 }
 
 /**
- * What is shown at times. Beforehand it is rendered in idle moments, a slice at a time, outside the page and without its
- * effects: to show it is only to put it there. Each showing begins anew, as if nothing had been made ready.
+ * What is shown at times. Beforehand it is rendered in idle moments, a slice at a time, without its effects and
+ * outside the page unless it is laid out: to show it is only to put it there. Each showing begins anew, as if nothing had been made ready.
  */
 export function Prepared({ isShown, isLikely, edition, isLaidOut = false, children }: PreparedProps) {
   const [ready, setReady] = useState<{ readonly edition: unknown } | null>(null);
@@ -66,10 +66,10 @@ class Untold extends Component<{ isShown: boolean; children: ReactNode }, { faul
   }
 }
 
-/** What stands in it is laid out as soon as the browser has nothing better to do. */
-function LaidOut({ place }: { place: RefObject<HTMLElement | null> }) {
+/** Lays out what waits in the place as soon as the browser has nothing better to do, and again whenever it was rendered. */
+function LaidOut({ inner }: { inner: RefObject<HTMLElement | null> }) {
   // The one kind of effect that runs while nothing is shown yet.
-  useInsertionEffect(() => whenIdle(() => place.current && layOut(place.current), 0), [place]);
+  useInsertionEffect(() => whenIdle(() => inner.current && layOut(inner.current), 0));
   return null;
 }
 
@@ -99,7 +99,7 @@ function Place({ isShown, isLaidOut, children }: PlaceProps) {
       <div ref={inner} className={place} {...(isShown ? null : waiting)}>
         <Untold isShown={isShown}>
           <Activity mode={isShown ? "visible" : "hidden"}>
-            {isLaidOut ? <LaidOut place={inner} /> : null}
+            {isLaidOut ? <LaidOut inner={inner} /> : null}
             {children}
           </Activity>
         </Untold>

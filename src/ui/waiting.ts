@@ -22,8 +22,8 @@ export function isWaiting(element: Element): boolean {
 }
 
 /** Lays out what waits in the place. React hides what it makes ready by a style of its own, which would prevent that. */
-export function layOut(place: Element): void {
-  for (const child of place.querySelectorAll<HTMLElement>(":scope > *")) {
+export function layOut(inner: Element): void {
+  for (const child of inner.querySelectorAll<HTMLElement>(":scope > *")) {
     child.style.display = "";
     child.getBoundingClientRect();
   }

@@ -21,7 +21,7 @@ const page = (isShown: boolean) => (
   </>
 );
 
-/** Shown without having been made ready, as it should look. */
+/** How it looks where nothing was made ready. */
 function plain(isShown: boolean) {
   const { root } = show(page(isShown));
   const top = (id: string) => find<HTMLElement>(root, id).getBoundingClientRect().top;
@@ -31,7 +31,7 @@ function plain(isShown: boolean) {
   return measured;
 }
 
-describe("what is made ready before it is shown (DESIGN §7)", () => {
+describe("what is made ready before it is shown", () => {
   test("takes no room, no focus and no eye, and is laid out at its width before it is uncovered", async () => {
     const [closed, open] = [plain(false), plain(true)];
     const { root, render } = show(page(false));

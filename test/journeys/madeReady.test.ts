@@ -71,6 +71,25 @@ describe.concurrent("the step to which a refused Submit leads, made ready behind
       await shoot(page, "made-ready-told");
     }));
 
+  test("waits behind no other step, once there was a refusal too", () =>
+    atLastStep({ first_name: "Ada" }, async (applicant) => {
+      const { page } = applicant;
+      await untilReady(applicant);
+      await applicant.press("Submit");
+      await summaryOf(page).waitFor();
+      await widgetOf(page).getByRole("link", { name: "Final Steps" }).click();
+      await applicant.heading("Final Steps");
+      await untilReady(applicant);
+      await widgetOf(page).getByRole("link", { name: "Your Academics" }).click();
+      await applicant.heading("Your Academics");
+      expect(await waiting(page).count()).toBe(0);
+      await widgetOf(page).getByRole("link", { name: "About You" }).click();
+      await applicant.heading("About You");
+      await widgetOf(page).locator("#last_name-error").waitFor();
+      await field(page, "last_name").fill("Lovelace");
+      await widgetOf(page).locator("#last_name-error").waitFor({ state: "detached" });
+    }));
+
   test.each<readonly [string, (applicant: Applicant) => Promise<unknown>]>([
     ["the step bar", ({ page }) => widgetOf(page).getByRole("link", { name: "About You" }).click()],
     ["the browser's Back", ({ page }) => page.goBack()],
@@ -100,7 +119,6 @@ describe.concurrent("the step to which a refused Submit leads, made ready behind
       await page.waitForTimeout(500);
       expect(await page.evaluate(() => Reflect.get(window, "told"))).toEqual([]);
       expect(await messagesOf(page).count()).toBe(0);
-      await field(page, "last_name").fill("Lovelace");
     }),
   );
 });

@@ -9,7 +9,7 @@ import { makePdfOfSize } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { atLastStep } from "../support/lastStep";
 import { shoot } from "../support/shots";
-import { logInAs, widgetOf } from "../support/steps";
+import { logInAs, stepOf, widgetOf } from "../support/steps";
 import { chooseFile, isStored } from "../support/uploading";
 
 startBrowserAndServer();
@@ -156,7 +156,7 @@ describe.concurrent("around it", () => {
       await widgetOf(page).getByText("You have been logged out.").waitFor();
       await other.isAt("/login");
       await logInAs(other, username);
-      await widgetOf(page).locator("[part~=step]").waitFor();
+      await stepOf(page).waitFor();
       await page.waitForTimeout(300);
       expect(await widgetOf(page).getByText("You have been logged out.").count()).toBe(0);
     }));

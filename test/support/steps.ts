@@ -33,6 +33,8 @@ export const allJourneyAnswers: Answers = {
 };
 
 export const widgetOf = (page: Page) => page.locator("admissions-form");
+/** The step that is shown: another one may be made ready in the page. */
+export const stepOf = (page: Page) => widgetOf(page).locator("[part~=step]").filter({ visible: true });
 export const saveStatus = (page: Page) => widgetOf(page).locator("[part~=save-status]").filter({ visible: true });
 
 function routeOf(page: Page): string {
@@ -44,7 +46,7 @@ export async function logInAs({ page, press }: Applicant, username: string): Pro
   await widgetOf(page).locator("#username").fill(username);
   await widgetOf(page).locator("#password").fill(password);
   await press("Submit");
-  await widgetOf(page).locator("[part~=step]").waitFor();
+  await stepOf(page).waitFor();
 }
 
 /** Presses a button until the route is reached, as people do; where the session was refused, logs in again first. */

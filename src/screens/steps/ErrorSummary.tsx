@@ -58,7 +58,7 @@ function useSummaryFocus(): RefObject<HTMLDivElement | null> {
   return ref;
 }
 
-/** §2 "Validation error summary": every schema error grouped by field, while the status is validating. */
+/** §2 "Validation error summary": every schema error that this place tells, grouped by field; none once it is submitted. */
 export function ErrorSummary() {
   const { steps } = useTexts();
   const catalogue = useCatalogue();
@@ -89,9 +89,12 @@ interface PageListProps {
   items: readonly ErrorItem[];
 }
 
+const same = (a: PageListProps, b: PageListProps) => JSON.stringify(a) === JSON.stringify(b);
+
 /**
  * Plain links with one way to follow them: there may be a hundred, and each `Link` listens to the address by itself. The
- * summary renders once more as it takes the focus; what it lists does not.
+ * summary renders once more as it takes the focus, and whenever an error goes; a page of which nothing else is to be said
+ * does not.
  */
 const PageList = memo(function PageList({ page, title, items }: PageListProps) {
   const say = useSay();
@@ -122,4 +125,4 @@ const PageList = memo(function PageList({ page, title, items }: PageListProps) {
       </ul>
     </>
   );
-});
+}, same);
