@@ -39,7 +39,7 @@ const plainPaths = {
   resolveId: (source) => (source === "regexparam" ? "\0plain-paths" : null),
   load: (id) =>
     id === "\0plain-paths"
-      ? 'export const parse = (path) => ({ keys: [], pattern: new RegExp(`^${path}/?$`, "i") });'
+      ? 'export const parse = (path) => ({ keys: [], pattern: new RegExp("^" + path + "/?$", "i") });'
       : null,
 };
 
