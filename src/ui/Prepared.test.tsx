@@ -23,7 +23,7 @@ const Content = memo(function Content({ told }: { told: Told }) {
   const [text] = useState(() => `state ${told.renders}`);
   told.renders += 1;
   useLayoutEffect(() => {
-    told.effects.push(ref.current && !isWaiting(ref.current) ? "in the page" : "nowhere");
+    told.effects.push(ref.current?.isConnected && !isWaiting(ref.current) ? "in the page" : "nowhere");
     return () => void told.effects.push("left");
   }, [told]);
   useEffect(() => void told.effects.push("later"), [told]);

@@ -32,8 +32,9 @@ interface PreparedProps {
 }
 
 /**
- * What is shown at times. Beforehand it is rendered in idle moments, a slice at a time, without its effects and
- * outside the page unless it is laid out: to show it is only to put it there. Each showing begins anew, as if nothing had been made ready.
+ * What is shown at times. Beforehand it is rendered in idle moments, a slice at a time, without its effects and outside
+ * the page unless it is laid out: to show it is only to put it there. Each showing begins anew, as if nothing had been
+ * made ready.
  */
 export function Prepared({ isShown, isLikely, edition, isLaidOut = false, children }: PreparedProps) {
   const [ready, setReady] = useState<{ readonly edition: unknown } | null>(null);
@@ -99,7 +100,7 @@ function Place({ isShown, isLaidOut, children }: PlaceProps) {
       <div ref={inner} className={place} {...(isShown ? null : waiting)}>
         <Untold isShown={isShown}>
           <Activity mode={isShown ? "visible" : "hidden"}>
-            {isLaidOut ? <LaidOut inner={inner} /> : null}
+            {isLaidOut && !isShown ? <LaidOut inner={inner} /> : null}
             {children}
           </Activity>
         </Untold>
