@@ -28,6 +28,11 @@ describe("DESIGN §4 routes: only a hash that begins with #/ is ours", () => {
     ["#/login", "/login", ""],
     ["#/reset?username=a%2Bb%40x.edu&id=%2525", "/reset", "username=a%2Bb%40x.edu&id=%2525"],
     ["#/reset?a=b?c=d", "/reset", "a=b?c=d"],
+    ["#/login/", "/login", ""],
+    ["#/reset/?next=/x/", "/reset", "next=/x/"],
+    ["#/reset?next=/x/", "/reset", "next=/x/"],
+    ["#/about/#city", "/about", ""],
+    ["#/", "", ""],
     ["#news", "/about", ""],
     ["#!/login", "/about", ""],
   ])("%s starts at %s with the raw query '%s'", (hash, path, search) => {

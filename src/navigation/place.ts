@@ -62,9 +62,13 @@ export function samePlace(a: HashPlace, b: HashPlace): boolean {
   return sameAddress && JSON.stringify(a.state) === JSON.stringify(b.state);
 }
 
+/** What some mailers and people put behind a path. */
+const lastSlash = /^([^?#]*?)\/+(?=[?#]|$)/;
+
 /** Our corner of an address as `/path?search#fragment`; null while the address says nothing of us. */
 export function addressIn({ location, history }: Pick<Window, "location" | "history">): string | null {
-  return location.hash.startsWith("#/") ? location.hash.slice(1) : standingIn(history.state);
+  const address = location.hash.startsWith("#/") ? location.hash.slice(1) : standingIn(history.state);
+  return address?.replace(lastSlash, "$1") ?? null;
 }
 
 /** Where that is, with what the navigation there carried. */

@@ -20,7 +20,7 @@ import { browser, server, startBrowserAndServer } from "../support/journey";
 import { newMember } from "../support/member";
 import { startServer } from "../support/server";
 import { shoot } from "../support/shots";
-import { logInAs, widgetOf } from "../support/steps";
+import { logInAs, saveStatus, widgetOf } from "../support/steps";
 import { chooseFile, type GivenFile, isStored, messagesAt, storeFile } from "../support/uploading";
 
 const key = "fafsa_file";
@@ -122,6 +122,10 @@ describe.concurrent("every kind of file (§5 Files, §4 Document upload and conv
     atUpload(async (applicant) => {
       const { page } = applicant;
       await storeFile(page, key, small);
+      // Not half a minute later: it has just been told as uploaded.
+      await saveStatus(page)
+        .getByText(/^Saved /)
+        .waitFor({ timeout: 10_000 });
       const rows = [
         ["Điểm", "Оценка", "Βαθμός"],
         ["درجة", "成绩", "A"],
@@ -210,6 +214,22 @@ describe.concurrent("while a file is on its way (§4 Document upload and convers
       await isAsking(page);
       await network(page, -1, session);
       expect(await atServer(applicant)).toEqual(nothing);
+    }));
+
+  test("Log Out tells of it first, and leaves when it is pressed again", () =>
+    atUpload(async (applicant) => {
+      const { page } = applicant;
+      await network(page, 100_000);
+      await chooseFile(page, key, half);
+      await percentShown(page);
+      await widgetOf(page).getByRole("button", { name: "Account" }).click();
+      await applicant.press("Log Out");
+      const warning = widgetOf(page).getByRole("alert").filter({ hasText: "File Upload in Progress" });
+      await warning.getByText("Please wait until the file upload has completed.").waitFor();
+      await shoot(page, "documents-log-out");
+      await applicant.isAt("/final-steps");
+      await applicant.press("Log Out");
+      await applicant.isAt("/login");
     }));
 
   test("a network cut at half shows a toast and the message; the same file is sent again without choosing it", () =>

@@ -5,20 +5,27 @@ import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
+import { Notice } from "../../ui/Notice";
 import { useRaise } from "../failures/RaiseContext";
 import { PdfLink } from "../latePartsOfRest";
 import { address, advice } from "./accountStyles";
 
 /** The account of somebody who is logged in: who, the copy, the way out. */
 export function Applicant({ onDone }: { onDone: () => void }) {
-  const { accountMenu } = useTexts().shell;
-  const { session } = useApplication();
+  const { shell, fields } = useTexts();
+  const { session, documents } = useApplication();
   const username = useStore(usernameAtom);
   const isSubmitted = useStore(webStatusAtom) === "submitted";
   const raise = useRaise();
   const [isLeaving, setLeaving] = useState(false);
+  const [isWarned, setWarned] = useState(false);
 
   async function logOut(): Promise<void> {
+    // A file would be lost on its way. On somebody else's computer the way out must stay open all the same.
+    if (!isWarned && documents.areUntold()) {
+      setWarned(true);
+      return;
+    }
     setLeaving(true);
     try {
       await session.logOut("chosen");
@@ -41,10 +48,15 @@ export function Applicant({ onDone }: { onDone: () => void }) {
           <PdfLink />
         </Suspense>
       ) : null}
+      {isWarned ? (
+        <Notice tone="warning" role="alert" heading={fields.uploadInProgress}>
+          {fields.uploadInProgressText}
+        </Notice>
+      ) : null}
       <Button size="full" busy={isLeaving} onClick={() => void logOut()}>
-        {accountMenu.logOut}
+        {shell.accountMenu.logOut}
       </Button>
-      <p className={advice}>{accountMenu.security}</p>
+      <p className={advice}>{shell.accountMenu.security}</p>
     </>
   );
 }

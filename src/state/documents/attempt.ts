@@ -85,12 +85,16 @@ async function watch(attempt: Attempt): Promise<void> {
 }
 
 function conclude(attempt: Attempt, { status, message }: Conversion): void {
-  const { answers, key, readings, show } = attempt;
+  const { answers, key, readings, saver, show } = attempt;
   if (status === "FAILED") {
     fail(attempt, null, message);
     return;
   }
-  if (status === "COMPLETED" && showStored(attempt, readings.knownDocuments)) return;
+  if (status === "COMPLETED" && showStored(attempt, readings.knownDocuments)) {
+    // What has just been told as uploaded is not "not saved yet". A save that fails is told and tried again by the saver.
+    saver.save().catch(() => undefined);
+    return;
+  }
   if (answers.read()[key] === "ANSWERED") answers.set(key, "");
   show({ status: "empty" });
 }
