@@ -1,4 +1,5 @@
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import type { AppProps } from "../app/App";
 import { onCaughtError } from "../app/failures/caught";
 import { LocalizedApp } from "../app/LocalizedApp";
@@ -23,14 +24,22 @@ export interface MountOptions extends AppProps {
 
 export { loadRest } from "../app/loadRest";
 
-/** Takes the first step over as it stands; a page that something else has changed is made anew, and typed into again. */
-function takeOver(container: HTMLElement, root: ShadowRoot, content: React.ReactNode, isTaken: () => boolean) {
+/**
+ * Takes the first step over as it stands, in slices that hold up neither the host nor its visitor: whoever clicks or types
+ * meanwhile is served at once. A page that something else has changed is made anew, and typed into again.
+ */
+function takeOver(container: HTMLElement, root: ShadowRoot, content: React.ReactNode, isTaken: () => boolean): Root {
   const typed = readTyped(root);
   const onRecoverableError = () => {
     // Later on the page may be somebody else's.
     if (!isTaken()) restoreTyped(root, typed);
   };
-  return hydrateRoot(container, content, { onCaughtError, onRecoverableError });
+  // What begins a transition runs at once.
+  let reactRoot!: Root;
+  startTransition(() => {
+    reactRoot = hydrateRoot(container, content, { onCaughtError, onRecoverableError });
+  });
+  return reactRoot;
 }
 
 /** The settings for which the first step was prerendered (`sightOf`); the very same where nothing differs. */

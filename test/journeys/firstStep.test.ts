@@ -159,6 +159,36 @@ describe("the first step before React (issue 8)", () => {
     await opened.context().close();
   });
 
+  test("a button pressed while React takes the page over, a slice at a time, is pressed once", async () => {
+    const { page: opened, letThrough } = await open("/module", async (one) => {
+      const session = await one.context().newCDPSession(one);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+      await one.addInitScript(() => {
+        const { port1, port2 } = new MessageChannel();
+        const seen = { readyBefore: true, readyAfter: false };
+        port1.onmessage = () => {
+          const root = document.querySelector("admissions-form")?.shadowRoot;
+          const isReady = () => document.documentElement.hasAttribute("data-ready");
+          // React has begun: it marks the container.
+          const hasBegun = Object.keys(root?.lastElementChild ?? {}).some((name) => name.startsWith("__reactContainer"));
+          if (!hasBegun) return port2.postMessage(null);
+          seen.readyBefore = isReady();
+          root?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click();
+          seen.readyAfter = isReady();
+          Object.assign(window, { seen });
+        };
+        port2.postMessage(null);
+      });
+    });
+    await letThrough();
+    expect(await opened.evaluate(() => Reflect.get(window, "seen"))).toEqual({ readyBefore: false, readyAfter: true });
+    // Pressed twice, it would have closed again.
+    await opened.getByRole("button", { name: "Create Account" }).waitFor();
+    await opened.waitForTimeout(500);
+    expect(await opened.getByRole("button", { name: "Create Account" }).isVisible()).toBe(true);
+    await opened.context().close();
+  });
+
   test("it is not pressed any more once somebody has turned to a field instead", async () => {
     const { page: opened, letThrough } = await open("/module");
     await opened.getByRole("button", { name: "Parents and guardians" }).click();
