@@ -17,7 +17,8 @@ export function displayField(question: AutocompleteQuestion): string {
 /**
  * Fills the answers of a lookup from the chosen record, with their `_desc` (§7 "How answers are used").
  * A field that the record lacks empties its answer, so that nothing of an earlier choice stays. A coded answer takes
- * the option whose value or label the record gives, or none. Text is cut at its question's limit.
+ * the option whose value or label the record gives, or none. Text is cut at its question's limit. `since`: the answers
+ * when it was chosen; what was typed while the record was on its way stays.
  */
 export function fillFromRecord(
   catalogue: Catalogue,
@@ -25,13 +26,15 @@ export function fillFromRecord(
   question: AutocompleteQuestion,
   record: LookupRecord,
   arrangement: Arrangement = initialArrangement,
+  since: Answers = answers,
 ): Answers {
   const fields = new Map<string, string>([[question.key, textOf(record, displayField(question))]]);
   for (const [field, key] of Object.entries(question.fills)) fields.set(key, textOf(record, field));
   let patch: Answers = {};
   for (const [key, text] of steeringFirst(catalogue, fields)) {
     const target = indexOf(catalogue).accepted.get(key)?.placed.question;
-    if (target) patch = { ...patch, [key]: fitting(catalogue, target, key, text, { ...answers, ...patch }) };
+    if (target && answers[key] === since[key])
+      patch = { ...patch, [key]: fitting(catalogue, target, key, text, { ...answers, ...patch }) };
   }
   return answerAll(catalogue, answers, patch, arrangement);
 }

@@ -60,13 +60,28 @@ describe("§5 phone input", () => {
     ["pastes over a selection", "(515) 555-0123|", "6415550199|", "(641) 555-0199|"],
     ["types letters", "(515|", "(515a|", "(515|"],
     ["completes a number that began with the country code", "(151) 555-5012|", "(151) 555-50123|", "(515) 555-0123|"],
+    ["begins a foreign number", "|", "+|", "+|"],
     ["types a foreign number", "+4|", "+44|", "+44|"],
+    ["goes on with the plus of a US number", "+|", "+1|", "|"],
   ])("%s: %s → %s becomes %s", (_, before, after, expected) => {
     expect(run(editPhone, before, after)).toBe(expected);
   });
 
   test("without the caret before, erased punctuation counts as Backspace", () => {
     expect(run(editPhone, "(515) 555-|0123", "(515) 555|0123", false)).toBe("(515) 55|0-123");
+  });
+
+  test.each([
+    ["+34 600 123 456", "+34 600 123 456"],
+    ["+44 20 7946 0958", "+44 20 7946 0958"],
+    ["+1 515 555 0123", "(515) 555-0123"],
+    ["+ 1 515 555 0123", "(515) 555-0123"],
+  ])("%s typed sign by sign becomes %s", (typed, expected) => {
+    let state: Edited = { text: "", caret: 0 };
+    for (const sign of typed) {
+      state = editPhone({ previous: state.text, next: state.text + sign, caret: state.text.length + 1 });
+    }
+    expect(state.text).toBe(expected);
   });
 
   test("a number typed digit by digit and erased again passes through formatted texts only", () => {

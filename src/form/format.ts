@@ -67,8 +67,9 @@ const ssn: Mask = {
   dress: (digits) => [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== "").join("-"),
 };
 
+/** A lone plus may become one: typed, a number comes sign by sign. */
 function isForeign(text: string): boolean {
-  return /^\s*\+(?!1|$)/.test(text);
+  return /^\s*\+(?!\s*1)/.test(text);
 }
 
 function formatted(mask: Mask, text: string): string {

@@ -12,6 +12,7 @@ import { UnsavedKeeper } from "./keeping/unsavedKeeper";
 import { sayAtom } from "./language/said";
 import { speechOf } from "./language/speech";
 import { createLookup } from "./lookup";
+import { lastingToast } from "./notices";
 import { loadProfile } from "./profile";
 import type { Watched } from "./queries/queryClient";
 import { createReadings } from "./readings";
@@ -19,6 +20,7 @@ import { createRearranging } from "./rearranging";
 import { Records } from "./records";
 import { Saver } from "./saving/saver";
 import { openTabs } from "./session/channel";
+import { leftInWords } from "./session/draftLeft";
 import { Drafts } from "./session/drafts";
 import { createEnding } from "./session/ending";
 import { IdleWatch } from "./session/idle";
@@ -122,6 +124,13 @@ function makeApplication(visit: Visit) {
           tone: "info",
           title: ({ state }) => state.draftMerged.title,
           text: ({ state }) => state.draftMerged.text,
+        }),
+      onDraftLeft: (keys, draft) =>
+        notices.show({
+          tone: "warning",
+          title: ({ state }) => state.draftLeft.title,
+          text: ({ state }, form) => state.draftLeft.text(leftInWords(form, keys, draft, visit.today())),
+          duration: lastingToast,
         }),
       onReady,
     });

@@ -18,7 +18,7 @@ interface Parts {
 export interface Lookup {
   /** At most 5 items; none on failure. */
   search(question: AutocompleteQuestion, text: string, signal: AbortSignal): Promise<readonly LookupItem[]>;
-  /** Fills the answers from the chosen record; on failure the item's text stays as the answer. */
+  /** Fills the answers from the chosen record, but those typed meanwhile; on failure the item's text stays as the answer. */
   choose(question: AutocompleteQuestion, item: Pick<LookupItem, "id" | "text">): Promise<void>;
   /** Free entry. */
   type(question: AutocompleteQuestion, text: string): void;
@@ -48,10 +48,12 @@ export function createLookup({ client, store, answers, catalogue }: Parts): Look
       const turn = turnOf(question);
       const query = { id, category: question.category };
       type(question, text);
+      const since = answers.read();
       try {
         const { data } = await whileSame(store, client.call("lookupById", { query }));
         if (turns.get(question.key) !== turn) return;
-        answers.replace(fillFromRecord(catalogue(), answers.read(), question, data, answers.readArrangement()));
+        const arrangement = answers.readArrangement();
+        answers.replace(fillFromRecord(catalogue(), answers.read(), question, data, arrangement, since));
       } catch {
         // The name alone is an answer (§7): it stands already. A form that is somebody else's by now stays as it is.
       }

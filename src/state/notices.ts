@@ -5,7 +5,7 @@ import type { Store } from "./store";
 /** One toast (§8, §9): what happened, in a title and a sentence. */
 export interface Toast {
   readonly id: number;
-  readonly tone: "error" | "success" | "info";
+  readonly tone: "error" | "warning" | "success" | "info";
   readonly title: Said;
   readonly text: Said;
   /** ms until it leaves by itself. */
@@ -21,7 +21,8 @@ export const toldToastsAtom = atom((get) => {
 });
 
 export const toastDuration = 5_000;
-export const boundaryToastDuration = 300_000;
+/** For what must not be missed: §8's duration of the error boundary's toast. */
+export const lastingToast = 300_000;
 
 /** Shows and removes the toasts of one element. */
 export interface Notices {

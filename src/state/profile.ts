@@ -6,6 +6,7 @@ import { partnersOf } from "./keeping/partners";
 import type { UnsavedKeeper } from "./keeping/unsavedKeeper";
 import type { AccountReading, Readings } from "./readings";
 import type { Saver } from "./saving/saver";
+import { leftOf } from "./session/draftLeft";
 import { type Drafts, mergeDraft } from "./session/drafts";
 import { sameSession } from "./session/sameSession";
 import { lastPageAtom, numLoginsAtom, profileStateAtom, usernameAtom, webStatusAtom } from "./snapshot";
@@ -23,6 +24,8 @@ export interface ProfileParts {
   /** Clears what a merge left without its question. */
   readonly settle: (answers: Answers) => Answers;
   readonly onDraftMerged: () => void;
+  /** The account has other answers to these questions of the draft, and keeps them. */
+  readonly onDraftLeft: (keys: readonly string[], draft: Answers) => void;
   /** The account is on the page. */
   readonly onReady: () => void;
 }
@@ -48,7 +51,7 @@ function showSnapshot(store: Store, profile: Profile): void {
 
 /** Puts what was typed before this login onto the account's answers: an unsaved rest of the same person, then a draft. */
 async function bringAlong(parts: ProfileParts, profile: Profile, typed: Answers, isCurrent: () => boolean) {
-  const { answers, saver, keeper, drafts, settle, onDraftMerged, catalogue } = parts;
+  const { answers, saver, keeper, drafts, settle, onDraftMerged, onDraftLeft, catalogue } = parts;
   const username = profile.username.toLowerCase();
   const kept = await keeper.take(username);
   if (!isCurrent()) return;
@@ -60,9 +63,12 @@ async function bringAlong(parts: ProfileParts, profile: Profile, typed: Answers,
   if (!isCurrent()) return;
   drafts.stop({ erase: true });
   const merged = draft ? mergeDraft(answers.read(), draft, (key) => partnersOf(catalogue(), key)) : null;
-  if (!merged?.taken) return;
-  answers.load(settle(merged.answers));
-  onDraftMerged();
+  if (merged?.taken) {
+    answers.load(settle(merged.answers));
+    onDraftMerged();
+  }
+  const left = draft ? leftOf(catalogue(), draft, answers.read()) : [];
+  if (draft && left.length > 0) onDraftLeft(left, draft);
 }
 
 /** Puts the account onto the page. A page that shows it already keeps what is unsaved there. */

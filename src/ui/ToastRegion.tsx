@@ -38,14 +38,14 @@ function spoken(toasts: readonly ToastMessage[], isError: boolean) {
   return newest && { id: newest.id, text: [newest.heading, newest.text].filter(Boolean).join(". ") };
 }
 
-/** What went well makes room for what the keyboard leads to (WCAG 2.4.11); a failure stays until it is read. */
+/** What went well makes room for what the keyboard leads to (WCAG 2.4.11); what did not stays until it is read. */
 function useYielding(ref: RefObject<HTMLElement | null>, { toasts, onClose }: ToastRegionProps): void {
   const isShown = toasts.length > 0;
   const makeRoom = useEffectEvent(({ target }: Event) => {
     const list = ref.current?.firstElementChild;
     if (!list || !(target instanceof HTMLElement) || target.tabIndex < 0 || list.contains(target)) return;
     if (target.getBoundingClientRect().top > list.getBoundingClientRect().bottom) return;
-    for (const { id, tone } of toasts) if (tone !== "error") onClose(id);
+    for (const { id, tone } of toasts) if (tone === "success" || tone === "info") onClose(id);
   });
   useEffect(() => {
     const root = isShown ? ref.current?.getRootNode() : undefined;

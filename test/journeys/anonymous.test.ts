@@ -116,6 +116,9 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
       const merged = { first_name: "Account", middle_name: "Draft", race_asian: true };
       await eventually(async () => expect(await savedAnswers(visitor)).toEqual(merged));
       expect(await field(page, "first_name").inputValue()).toBe("Account");
+      // What does not come along is not lost without a word.
+      await widgetOf(page).getByText("Before you logged in you typed: Legal First Name: Draft").first().waitFor();
+      await shoot(page, "draft-left");
     }));
 
   test("a second tab that confirms and logs in is handed the draft of the first, and both show the application", () =>

@@ -170,7 +170,9 @@ describe("the first step before React (issue 8)", () => {
           const root = document.querySelector("admissions-form")?.shadowRoot;
           const isReady = () => document.documentElement.hasAttribute("data-ready");
           // React has begun: it marks the container.
-          const hasBegun = Object.keys(root?.lastElementChild ?? {}).some((name) => name.startsWith("__reactContainer"));
+          const hasBegun = Object.keys(root?.lastElementChild ?? {}).some((name) =>
+            name.startsWith("__reactContainer"),
+          );
           if (!hasBegun) return port2.postMessage(null);
           seen.readyBefore = isReady();
           root?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click();

@@ -145,15 +145,20 @@ test("an applicant who decides later sees both places' answers until then, over 
   }));
 
 describe.concurrent("one application, whatever is pressed (issue 4)", () => {
-  /** Everything answered, on the last step; one press from the end. */
+  /** Everything answered, on the last step. */
+  async function complete({ context, page, heading }: Applicant, reached: Proxied): Promise<void> {
+    const saved = await context.request.put(`${reached.url}/api/answer`, { data: allJourneyAnswers });
+    expect(saved.status()).toBe(200);
+    await page.goto(`${reached.url}/#/final-steps`);
+    await page.reload();
+    await heading("Final Steps");
+  }
+
+  /** One press from the end. */
   async function withComplete(journey: (applicant: Applicant, reached: Proxied) => Promise<void>): Promise<void> {
     await withMember(async (applicant, reached) => {
-      const { context, page } = applicant;
-      const saved = await context.request.put(`${reached.url}/api/answer`, { data: allJourneyAnswers });
-      expect(saved.status()).toBe(200);
-      await page.goto(`${reached.url}/#/final-steps`);
-      await page.reload();
-      await applicant.heading("Final Steps");
+      const { context } = applicant;
+      await complete(applicant, reached);
       await journey(applicant, reached);
       const { answer, web_status } = await accountOf(context, server.url);
       expect(web_status.filter((entry) => entry.web_status === "submitted")).toHaveLength(1);
@@ -183,11 +188,45 @@ describe.concurrent("one application, whatever is pressed (issue 4)", () => {
     withComplete(async (applicant, reached) => {
       const lost = reached.proxy.fail(faults.lose, { path: "/api/submit", times: 1 });
       await applicant.press("Submit");
-      await widgetOf(applicant.page).getByText("Your application was not submitted").first().waitFor();
+      const failure = widgetOf(applicant.page).locator("[part~=toast]").getByText("Your application was not submitted");
+      await failure.waitFor();
       await shoot(applicant.page, "submit-failed");
+      // Longer than other toasts: whoever looks away must not come back to "Saved" alone.
+      await applicant.page.waitForTimeout(7_000);
+      expect(await failure.isVisible()).toBe(true);
       await applicant.press("Submit");
       await applicant.isAt("/completion");
+      expect(await failure.count()).toBe(0);
       expect(lost.met).toBe(1);
+    }));
+
+  test("Submit with an answer that was put off asks again, and says that nothing was submitted", () =>
+    withMember(async (applicant, reached) => {
+      const { page } = applicant;
+      await complete(applicant, reached);
+      await applicant.open("#/about");
+      await applicant.heading("About You");
+      const second = await another(applicant, reached, "tab");
+      await second.fill({ first_name: "Bea" });
+      await save(second);
+      await applicant.fill({ first_name: "Ana" });
+      await applicant.press("Save and continue");
+      await conflictDialog(page).waitFor();
+      await applicant.press("Decide later");
+      await applicant.open("#/final-steps");
+      await applicant.heading("Final Steps");
+      await applicant.press("Submit");
+      await conflictDialog(page).waitFor();
+      await shoot(page, "conflict-submit");
+      await widgetOf(page).locator("[part~=toast]").getByText("Your application was not submitted").waitFor();
+      await applicant.isAt("/final-steps");
+      await conflictDialog(page).getByLabel("Typed here: Ana").check();
+      await applicant.press("Keep this answer");
+      await conflictDialog(page).waitFor({ state: "detached" });
+      await applicant.press("Submit");
+      await applicant.isAt("/completion");
+      expect(submits(reached)).toBe(1);
+      expect(await savedAnswers(applicant)).toMatchObject({ first_name: "Ana" });
     }));
 
   test("two tabs that submit at the same time both end at the completion page", () =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { ApiError, UnauthorizedError } from "../../api/errors";
 import { useSay } from "../../state/language/said";
-import { boundaryToastDuration } from "../../state/notices";
+import { lastingToast } from "../../state/notices";
 import { reasonOf } from "../../state/reasonOf";
 import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
@@ -41,7 +41,7 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
         tone: "error",
         title: ({ shell }) => shell.failures.toast,
         text: fault.message,
-        duration: boundaryToastDuration,
+        duration: lastingToast,
       });
   }
   function crash(fault: unknown): void {

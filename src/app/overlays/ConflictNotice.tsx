@@ -1,5 +1,6 @@
-import { Suspense, useState } from "react";
-import { type Conflict, saveStateAtom } from "../../state/saving/saveState";
+import { Suspense } from "react";
+import { type Conflict, putOffAtom, saveStateAtom } from "../../state/saving/saveState";
+import { useApplication } from "../../state/useApplication";
 import { useStore } from "../../state/useStore";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { LinkButton } from "../../ui/LinkButton";
@@ -14,7 +15,9 @@ export function ConflictNotice() {
   const { conflict: texts } = useOverlayTexts();
   const state = useStore(saveStateAtom);
   const conflicts = state.status === "conflicted" ? state.conflicts : none;
-  const [postponed, setPostponed] = useState(none);
+  const { store } = useApplication();
+  const postponed = useStore(putOffAtom);
+  const setPostponed = (putOff: readonly Conflict[]) => store.set(putOffAtom, putOff);
   if (conflicts.length === 0) return null;
   const putOff = new Set(postponed.map(versionOf));
   // What was put off comes back by itself only where the account holds something else by now.

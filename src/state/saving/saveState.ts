@@ -20,4 +20,7 @@ export type SaveState =
   | { readonly status: "refused"; readonly reason: string }
   | { readonly status: "conflicted"; readonly conflicts: readonly Conflict[] };
 
+/** The conflicts that the applicant has put off. */
+export const putOffAtom = atom<readonly Conflict[]>([]);
+
 export const saveStateAtom = atom<SaveState>({ status: "clean" });

@@ -282,7 +282,10 @@ describe("§6 a visitor's draft", () => {
     await page.application.saver.quiet();
     expect(account.answers.last_name).toBe("Lovelace");
     expect(sessionStorage.length).toBe(0);
-    expect(store.get(toldToastsAtom)).toMatchObject([{ tone: "info", title: "Your answers came along" }]);
+    expect(store.get(toldToastsAtom)).toMatchObject([
+      { tone: "info", title: "Your answers came along" },
+      { tone: "warning", text: expect.stringContaining("you typed: Legal First Name: Visitor; Sex at Birth: Female") },
+    ]);
   });
 
   test("survives a reload between sign-up and login, and goes to the address that signed up", async () => {

@@ -14,6 +14,10 @@ export const state = {
     title: "Your answers came along",
     text: "We added the answers you gave before you logged in wherever your application was still empty.",
   },
+  draftLeft: {
+    title: "Your application already has other answers",
+    text: (typed: string) => `They stay. Before you logged in you typed: ${typed}`,
+  },
   uploadFailed: (field: string) => `Error uploading file for ${field}`,
   conversionFailed: "We couldn't read this file. Please check that it opens on your device, then try again.",
   addAnotherFailed: (button: string) => `Error adding another ${button}`,

@@ -15,6 +15,10 @@ export const state: Texts["state"] = {
     title: "Sus respuestas vinieron con usted",
     text: "Agregamos las respuestas que dio antes de iniciar sesión donde su solicitud todavía estaba vacía.",
   },
+  draftLeft: {
+    title: "Su solicitud ya tiene otras respuestas",
+    text: (typed) => `Esas se quedan. Antes de iniciar sesión escribió: ${typed}`,
+  },
   uploadFailed: (field) => `Error al subir el archivo de: ${field}`,
   conversionFailed: "No pudimos leer este archivo. Compruebe que se abre en su dispositivo e inténtelo de nuevo.",
   addAnotherFailed: (button) => `Error al agregar ${button}`,
