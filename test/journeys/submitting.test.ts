@@ -50,6 +50,28 @@ describe.concurrent("Submit on a phone", () => {
       await summary.waitFor();
     }));
 
+  test("whoever mends the last of it hears that it is still to be submitted, on the other steps and over a reload", () =>
+    atLastStep({ ...everything, last_name: "" }, async (applicant) => {
+      const { page } = applicant;
+      const notYet = stepOf(page).getByRole("status").filter({ hasText: "your application is not submitted yet" });
+      await applicant.press("Submit");
+      await widgetOf(page).getByRole("heading", { name: missing }).waitFor();
+      expect(await notYet.count()).toBe(0);
+      await applicant.fill({ last_name: "Lovelace" });
+      await notYet.waitFor();
+      await shoot(page, "nothing-missing");
+      await applicant.press("Save and continue");
+      await applicant.isAt("/education-ug");
+      await notYet.waitFor();
+      await page.reload();
+      await notYet.waitFor();
+      await notYet.getByRole("link", { name: "Final Steps" }).click();
+      await applicant.isAt("/final-steps");
+      expect(await notYet.count()).toBe(0);
+      await applicant.press("Submit");
+      await applicant.isAt("/completion");
+    }));
+
   test("the second of two quick taps does not press what stands in the same place of the next page", () =>
     atLastStep({}, async (applicant) => {
       const { page } = applicant;

@@ -1,16 +1,18 @@
-import { memo, type RefObject, useEffect, useRef } from "react";
+import { type MouseEvent, memo, type RefObject, useEffect, useRef } from "react";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import type { Catalogue, PageId } from "../../form/catalogue";
 import type { ErrorItem } from "../../form/errorSummary";
 import { isOwnClick } from "../../navigation/isOwnClick";
-import { useNavigate } from "../../navigation/Navigation";
+import { useNavigate, usePath } from "../../navigation/Navigation";
+import { paths } from "../../navigation/paths";
 import { errorSummaryAtom } from "../../state/errorSummary";
 import { summaryWantedAtom } from "../../state/errors";
 import { useSay } from "../../state/language/said";
-import { webStatusAtom } from "../../state/snapshot";
+import { profileStateAtom, webStatusAtom } from "../../state/snapshot";
 import { useToldErrors } from "../../state/toldErrors";
 import { useStore } from "../../state/useStore";
 import { useVisit } from "../../state/VisitContext";
+import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { useTexts } from "../../texts/useTexts";
 import { bringIntoView } from "../../ui/bringIntoView";
 import { Notice } from "../../ui/Notice";
@@ -65,7 +67,8 @@ export function ErrorSummary() {
   const summary = useStore(errorSummaryAtom(useToldErrors()));
   const isSubmitted = useStore(webStatusAtom) === "submitted";
   const ref = useSummaryFocus();
-  if (isSubmitted || summary.length === 0) return null;
+  if (isSubmitted) return null;
+  if (summary.length === 0) return <NothingMissing />;
   return (
     <div ref={ref} tabIndex={-1} part="error-summary">
       <Notice tone="error">
@@ -76,6 +79,39 @@ export function ErrorSummary() {
         ))}
       </Notice>
     </div>
+  );
+}
+
+/** What makes a plain link one of ours; `before` runs as it is followed. */
+function useLinkTo() {
+  const navigate = useNavigate();
+  return (target: string, before?: (from: HTMLElement) => void) => ({
+    href: `#${target}`,
+    onClick(event: MouseEvent<HTMLElement>) {
+      if (!isOwnClick(event)) return;
+      event.preventDefault();
+      before?.(event.currentTarget);
+      navigate(target);
+    },
+  });
+}
+
+/** Whoever was refused and has mended everything must not take the end of the messages for the end of the matter. */
+function NothingMissing() {
+  const { complete } = useOverlayTexts();
+  const catalogue = useCatalogue();
+  const linkTo = useLinkTo();
+  const isRefused = useStore(webStatusAtom) === "validating";
+  // Until then it is not known what is missing.
+  const isKnown = useStore(profileStateAtom).status === "ready";
+  // On the last step Submit itself says so, and may be on its way.
+  const isElsewhere = usePath() !== paths.finalSteps;
+  if (!isRefused || !isKnown || !isElsewhere) return null;
+  return (
+    <Notice tone="success" role="status">
+      <p>{complete}</p>
+      <a {...linkTo(paths.finalSteps)}>{titleOf(catalogue, "final-steps")}</a>
+    </Notice>
   );
 }
 
@@ -98,7 +134,7 @@ const same = (a: PageListProps, b: PageListProps) => JSON.stringify(a) === JSON.
  */
 const PageList = memo(function PageList({ page, title, items }: PageListProps) {
   const say = useSay();
-  const navigate = useNavigate();
+  const linkTo = useLinkTo();
   return (
     <>
       <h3 className={pageName}>{title}</h3>
@@ -107,16 +143,7 @@ const PageList = memo(function PageList({ page, title, items }: PageListProps) {
           const target = `${pagePaths[page]}#${key}`;
           return messages.map((message) => (
             <li key={`${key} ${message}`}>
-              <a
-                className={link}
-                href={`#${target}`}
-                onClick={(event) => {
-                  if (!isOwnClick(event)) return;
-                  event.preventDefault();
-                  focusQuestion(event.currentTarget, key);
-                  navigate(target);
-                }}
-              >
+              <a className={link} {...linkTo(target, (from) => focusQuestion(from, key))}>
                 {say(message)}
               </a>
             </li>

@@ -1,5 +1,9 @@
-/** Texts of the dialogs that ask: whether an idle visitor is still there (§4 "Session and inactivity"), which of two answers is right. */
+/**
+ * Texts of the dialogs that ask: whether an idle visitor is still there (§4 "Session and inactivity"), which of two answers
+ * is right; and of what follows the error summary.
+ */
 export const overlays = {
+  complete: "Nothing is missing any more, but your application is not submitted yet.",
   idle: {
     heading: "Are you still there?",
     text: "To protect your application, we log you out after 15 minutes without activity.",
