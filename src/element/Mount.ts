@@ -27,6 +27,7 @@ export class Mount {
   #settings: Settings;
   #application: Application | null = null;
   #failure: LoadFailure | null = null;
+  #isTaken = false;
   #hasEnded = false;
 
   constructor(root: ShadowRoot, props: ElementProps, emit: (event: AdmissionsEvent) => void) {
@@ -55,9 +56,16 @@ export class Mount {
     this.#language.end();
     this.#failure?.remove();
     this.#sight?.end();
-    if (this.#sight?.isFirstStep && !this.#application) kept.set(this.#root, this.#container);
+    if (this.#sight?.isFirstStep && !this.#isTaken) this.#keep();
     this.#application?.unmount();
     this.#container.remove();
+  }
+
+  /** Out of the reach of React, which may have begun to take it over, and empties what it leaves. */
+  #keep(): void {
+    const held = this.#root.ownerDocument.createElement("div");
+    held.append(...this.#container.childNodes);
+    kept.set(this.#root, held);
   }
 
   async #start(): Promise<void> {
@@ -101,7 +109,10 @@ export class Mount {
   }
 
   #pass(event: AdmissionsEvent): void {
-    if (event.name === "admissions-ready") this.#sight?.giveWay();
+    if (event.name === "admissions-ready") {
+      this.#isTaken = true;
+      this.#sight?.giveWay();
+    }
     this.#emit(event);
   }
 }

@@ -24,22 +24,14 @@ export interface MountOptions extends AppProps {
 
 export { loadRest } from "../app/loadRest";
 
-/**
- * Takes the first step over as it stands, in slices that hold up neither the host nor its visitor: whoever clicks or types
- * meanwhile is served at once. A page that something else has changed is made anew, and typed into again.
- */
+/** Takes the first step over as it stands; a page that something else has changed is made anew, and typed into again. */
 function takeOver(container: HTMLElement, root: ShadowRoot, content: React.ReactNode, isTaken: () => boolean): Root {
   const typed = readTyped(root);
   const onRecoverableError = () => {
     // Later on the page may be somebody else's.
     if (!isTaken()) restoreTyped(root, typed);
   };
-  // What begins a transition runs at once.
-  let reactRoot!: Root;
-  startTransition(() => {
-    reactRoot = hydrateRoot(container, content, { onCaughtError, onRecoverableError });
-  });
-  return reactRoot;
+  return hydrateRoot(container, content, { onCaughtError, onRecoverableError });
 }
 
 /** The settings for which the first step was prerendered (`sightOf`); the very same where nothing differs. */
@@ -62,27 +54,33 @@ function start(container: HTMLElement, { settings, emit, root, rest }: MountOpti
   const contentFor = (now: Settings) => (
     <LocalizedApp key={applicationNamed(now)} settings={now} emit={tell} root={root} rest={rest} />
   );
-  const reactRoot = rest
-    ? createRoot(container, { onCaughtError })
-    : takeOver(container, root, contentFor(first), () => isTaken);
+  let reactRoot: Root | null = null;
   function render(next: Settings): void {
     wanted = next;
-    if (isTaken) reactRoot.render(contentFor(next));
+    if (isTaken) reactRoot?.render(contentFor(next));
   }
-  if (rest) render(settings);
-  return { reactRoot, render };
+  if (rest) {
+    reactRoot = createRoot(container, { onCaughtError });
+    render(settings);
+  } else {
+    // In slices, which hold up neither the host nor its visitor: whoever clicks or types meanwhile is served at once.
+    startTransition(() => {
+      reactRoot = takeOver(container, root, contentFor(first), () => isTaken);
+    });
+  }
+  return { render, unmount: () => reactRoot?.unmount() };
 }
 
 /** Starts the application in `container`, which lies inside `root`. This module is the lazy chunk that holds React. */
 export function mountApplication(container: HTMLElement, options: MountOptions): Application {
   adoptStyles(options.root);
-  const { reactRoot, render } = start(container, options);
+  const { render, unmount } = start(container, options);
   const translation = new TranslationWatch(container);
   return {
     render,
     unmount() {
       translation.end();
-      reactRoot.unmount();
+      unmount();
     },
   };
 }

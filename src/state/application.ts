@@ -19,6 +19,7 @@ import { createReadings } from "./readings";
 import { createRearranging } from "./rearranging";
 import { Records } from "./records";
 import { Saver } from "./saving/saver";
+import { putOffAtom } from "./saving/saveState";
 import { openTabs } from "./session/channel";
 import { leftInWords } from "./session/draftLeft";
 import { Drafts } from "./session/drafts";
@@ -143,6 +144,9 @@ function makeApplication(visit: Visit) {
     loadProfile: reloadProfile,
     onLoggedIn: () => emit({ name: "admissions-logged-in" }),
     onForgotten() {
+      // What a toast says of one person's application is not for the next one at this computer.
+      notices.clear();
+      store.set(putOffAtom, []);
       parts.watched.client?.clear();
       documents.forgetAll();
       validation.forget();
@@ -155,10 +159,19 @@ function makeApplication(visit: Visit) {
     sayable: (message) => speechOf(store)?.sayable(message, true) ?? message,
     onProgress: () => idle.touch(),
   });
+  // Whatever was said of it before is over, whichever tab submitted it.
+  store.sub(webStatusAtom, () => store.get(webStatusAtom) === "submitted" && notices.clear());
   const submission = createSubmission({ ...parts, reloadProfile, onSubmitted: documents.forgetAll });
+  /** Where answers wait for a choice between two places, asks for it, and says that nothing was submitted. */
+  function askAgain(): boolean {
+    if (!saver.hasConflicts) return false;
+    store.set(putOffAtom, []);
+    notices.show({ tone: "error", title: "", text: ({ steps }) => steps.submitFailed, duration: lastingToast });
+    return true;
+  }
   return {
     ...parts,
-    ...{ ending, idle, session, submission },
+    ...{ ending, idle, session, submission, askAgain },
     reloadProfile,
     accounts: createAccounts(ground.client, {
       signup: (username) => drafts.bind(username),

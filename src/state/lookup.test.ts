@@ -24,6 +24,20 @@ test("§7 a record that comes late takes nothing that was typed meanwhile", asyn
   expect(answers.read()).toMatchObject({ address_line_1: "1 Main St", city: "Ames", zip: "90210-1234" });
 });
 
+test("§7 a choice whose record cannot be had keeps nothing of the record before but what was changed since", async () => {
+  const [store, account] = [createStore(), new FakeAccount()];
+  const answers = createAnswers(store, () => fixture);
+  account.found = { address_line_1: "1 Main St", city: "Ames", state: "IA", country: "USA", zip: "50010" };
+  const lookup = createLookup({ client: account.client(), store, answers, catalogue: () => fixture });
+  await lookup.choose(address, { id: "1", text: "1 Main St" });
+  answers.set("zip", "50011");
+  lookup.type(address, "1 Main St, rear");
+  expect(answers.read()).toMatchObject({ city: "Ames", zip: "50011" });
+  account.faults = ["dropRequest"];
+  await lookup.choose(address, { id: "2", text: "2 Oak St" });
+  expect(answers.read()).toMatchObject({ address_line_1: "2 Oak St", city: "", zip: "50011" });
+});
+
 test("§7 a record that comes late fills nothing in the form of whoever is here by then", async () => {
   const [store, account] = [createStore(), new FakeAccount()];
   const answers = createAnswers(store, () => fixture);

@@ -25,9 +25,20 @@ function useModal(isOpen: boolean) {
     if (!isOpen || !dialog) return;
     dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-autofocus], h2")?.focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      placeFocus(dialog);
+    };
   }, [isOpen]);
   return ref;
+}
+
+/** What opened the dialog may be gone: then whoever works with the keyboard goes on from the page's heading. */
+function placeFocus(dialog: HTMLDialogElement): void {
+  const root = dialog.getRootNode();
+  // What had the focus within seems to have it until the next frame.
+  if (!(root instanceof ShadowRoot) || (root.activeElement && !dialog.contains(root.activeElement))) return;
+  root.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
 }
 
 /** A modal dialog in the browser's top layer. */

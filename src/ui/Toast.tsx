@@ -20,6 +20,8 @@ const toast = css`
   border-radius: ${radius};
   background: ${color.raised};
   box-shadow: 0 1px 3px rgb(0 0 0 / 12%), 0 12px 32px rgb(0 0 0 / 18%);
+  max-height: 40vh;
+  overflow: auto;
   touch-action: pan-y;
   animation: ${appear} 160ms ease-out;
   font: ${type.hint};

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTexts } from "../texts/useTexts";
 import { LiveRegion } from "./LiveRegion";
 import { css } from "./stylesheet";
@@ -33,9 +33,24 @@ export interface ToastRegionProps {
   onClose: (id: string) => void;
 }
 
-function spoken(toasts: readonly ToastMessage[], isError: boolean) {
+function spoken(toasts: readonly ToastMessage[], isError: boolean): Spoken | undefined {
   const newest = toasts.findLast((toast) => (toast.tone === "error") === isError);
   return newest && { id: newest.id, text: [newest.heading, newest.text].filter(Boolean).join(". ") };
+}
+
+interface Spoken {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The newest, once: it is not said again when one that came behind it leaves before it. */
+function useNews(newest: Spoken | undefined): Spoken | undefined {
+  const [{ said, past }, setSaid] = useState<{ said?: string | undefined; past: readonly string[] }>({ past: [] });
+  if (newest?.id !== said && (said !== undefined || (newest && !past.includes(newest.id)))) {
+    const isNews = newest !== undefined && !past.includes(newest.id);
+    setSaid(isNews ? { said: newest.id, past: [...past, newest.id] } : { past });
+  }
+  return newest?.id === said ? newest : undefined;
 }
 
 /** What went well makes room for what the keyboard leads to (WCAG 2.4.11); what did not stays until it is read. */
@@ -70,8 +85,8 @@ export function ToastRegion(props: ToastRegionProps) {
   }, [count]);
   return (
     <>
-      <LiveRegion message={spoken(toasts, false)} />
-      <LiveRegion message={spoken(toasts, true)} isAssertive />
+      <LiveRegion message={useNews(spoken(toasts, false))} />
+      <LiveRegion message={useNews(spoken(toasts, true))} isAssertive />
       <section ref={ref} popover="manual" className={region} part="toasts" aria-label={ui.notifications}>
         <ol>
           {toasts.map((message) => (

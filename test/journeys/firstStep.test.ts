@@ -67,6 +67,22 @@ async function open(path: string, prepare?: (page: Page) => Promise<unknown>): P
   };
 }
 
+/** Runs in the page: waits until React has begun to take the first step over, and is not done. */
+function betweenSlices(act: (element: Element, root: ShadowRoot) => void): void {
+  const isReady = () => document.documentElement.hasAttribute("data-ready");
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const element = document.querySelector("admissions-form");
+    const root = element?.shadowRoot;
+    const hasBegun = Object.keys(root?.lastElementChild ?? {}).some((name) => name.startsWith("__reactContainer"));
+    if (!element || !root || !hasBegun) return port2.postMessage(null);
+    const readyBefore = isReady();
+    act(element, root);
+    Object.assign(window, { seen: { readyBefore, readyAfter: isReady() } });
+  };
+  port2.postMessage(null);
+}
+
 const field = (opened: Page, id: string) => opened.locator(`admissions-form [id="${id}"]`);
 
 describe.each(["/module", "/classic"])("the first step before React, %s (issue 8)", (path) => {
@@ -159,28 +175,18 @@ describe("the first step before React (issue 8)", () => {
     await opened.context().close();
   });
 
-  test("a button pressed while React takes the page over, a slice at a time, is pressed once", async () => {
-    const { page: opened, letThrough } = await open("/module", async (one) => {
-      const session = await one.context().newCDPSession(one);
+  /** Between two of the slices in which React takes the first step over on a slow phone; `act` runs in the page, once. */
+  async function openAt(act: (element: Element, root: ShadowRoot) => void): Promise<SlowPage> {
+    return open("/module", async (page) => {
+      const session = await page.context().newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-      await one.addInitScript(() => {
-        const { port1, port2 } = new MessageChannel();
-        const seen = { readyBefore: true, readyAfter: false };
-        port1.onmessage = () => {
-          const root = document.querySelector("admissions-form")?.shadowRoot;
-          const isReady = () => document.documentElement.hasAttribute("data-ready");
-          // React has begun: it marks the container.
-          const hasBegun = Object.keys(root?.lastElementChild ?? {}).some((name) =>
-            name.startsWith("__reactContainer"),
-          );
-          if (!hasBegun) return port2.postMessage(null);
-          seen.readyBefore = isReady();
-          root?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click();
-          seen.readyAfter = isReady();
-          Object.assign(window, { seen });
-        };
-        port2.postMessage(null);
-      });
+      await page.addInitScript(`(${betweenSlices})(${act})`);
+    });
+  }
+
+  test("a button pressed while React takes the page over, a slice at a time, is pressed once", async () => {
+    const { page: opened, letThrough } = await openAt((_, root) => {
+      root.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click();
     });
     await letThrough();
     expect(await opened.evaluate(() => Reflect.get(window, "seen"))).toEqual({ readyBefore: false, readyAfter: true });
@@ -188,6 +194,21 @@ describe("the first step before React (issue 8)", () => {
     await opened.getByRole("button", { name: "Create Account" }).waitFor();
     await opened.waitForTimeout(500);
     expect(await opened.getByRole("button", { name: "Create Account" }).isVisible()).toBe(true);
+    await opened.context().close();
+  });
+
+  test("an element that is taken out of its page meanwhile brings back what was typed into it", async () => {
+    const { page: opened, letThrough } = await openAt((element) => {
+      element.remove();
+      setTimeout(() => document.body.append(element), 300);
+    });
+    await field(opened, "first_name").fill("Zuzana");
+    // A focus that is lost would make React take over at once.
+    await field(opened, "first_name").blur();
+    await letThrough();
+    expect(await opened.evaluate(() => Reflect.get(window, "seen"))).toEqual({ readyBefore: false, readyAfter: false });
+    expect(await field(opened, "first_name").inputValue()).toBe("Zuzana");
+    await opened.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("Zuzana")));
     await opened.context().close();
   });
 

@@ -53,12 +53,15 @@ describe.concurrent("Submit on a phone", () => {
   test("whoever mends the last of it hears that it is still to be submitted, on the other steps and over a reload", () =>
     atLastStep({ ...everything, last_name: "" }, async (applicant) => {
       const { page } = applicant;
-      const notYet = stepOf(page).getByRole("status").filter({ hasText: "your application is not submitted yet" });
+      const notYet = stepOf(page)
+        .locator("[part~=notice]")
+        .filter({ hasText: "your application is not submitted yet" });
       await applicant.press("Submit");
       await widgetOf(page).getByRole("heading", { name: missing }).waitFor();
       expect(await notYet.count()).toBe(0);
       await applicant.fill({ last_name: "Lovelace" });
       await notYet.waitFor();
+      expect(await stepOf(page).getByRole("status").filter({ hasText: "not submitted yet" }).count()).toBe(1);
       await shoot(page, "nothing-missing");
       await applicant.press("Save and continue");
       await applicant.isAt("/education-ug");

@@ -137,6 +137,13 @@ test("an applicant who decides later sees both places' answers until then, over 
     await widgetOf(page).getByText("An answer was changed in two places and is not saved yet.").waitFor();
     await saveStatus(page).getByText("Not saved: please choose between two answers").waitFor();
     await shoot(page, "conflict-later");
+    await second.press("Choose which to keep");
+    await conflictDialog(page).waitFor();
+    await second.press("Decide later");
+    // The button that opened the dialog is gone: the keyboard goes on from the heading, not from the page's beginning.
+    const focused = () =>
+      page.evaluate(() => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.textContent);
+    await eventually(async () => expect(await focused()).toBe("Your Academics"));
     await page.reload();
     await conflictDialog(page).waitFor();
     await conflictDialog(page).getByLabel("Typed here: Bea").check();

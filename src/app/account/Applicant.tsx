@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { usernameAtom, webStatusAtom } from "../../state/snapshot";
 import { useApplication } from "../../state/useApplication";
 import { useStore } from "../../state/useStore";
+import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
@@ -13,6 +14,7 @@ import { address, advice } from "./accountStyles";
 /** The account of somebody who is logged in: who, the copy, the way out. */
 export function Applicant({ onDone }: { onDone: () => void }) {
   const { shell, fields } = useTexts();
+  const { logOutAgain } = useOverlayTexts();
   const { session, documents } = useApplication();
   const username = useStore(usernameAtom);
   const isSubmitted = useStore(webStatusAtom) === "submitted";
@@ -50,7 +52,7 @@ export function Applicant({ onDone }: { onDone: () => void }) {
       ) : null}
       {isWarned ? (
         <Notice tone="warning" role="alert" heading={fields.uploadInProgress}>
-          {fields.uploadInProgressText}
+          {fields.uploadInProgressText} {logOutAgain}
         </Notice>
       ) : null}
       <Button size="full" busy={isLeaving} onClick={() => void logOut()}>

@@ -14,17 +14,15 @@ const farewells: Readonly<Record<LogOutReason, string>> = {
 
 /** When a session ends, for whatever reason and in whichever tab, this page goes to the login card and says why. */
 export function useSessionEnd(): void {
-  const { store, notices } = useApplication();
+  const { store } = useApplication();
   const navigate = useNavigate();
   useEffect(
     () =>
       store.sub(endedAtom, () => {
         const reason = store.get(endedAtom);
         if (reason === null) return;
-        // A toast about one person's application is not for the next one at this computer.
-        notices.clear();
         navigate(paths.login, { state: { error: farewells[reason] } });
       }),
-    [store, notices, navigate],
+    [store, navigate],
   );
 }

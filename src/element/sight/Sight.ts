@@ -11,6 +11,8 @@ const below = ".low section:nth-of-type(n+2){display:none}";
 
 /** What tells of a button that was pressed too early, and of whoever turned to something else then. */
 const noted = ["click", "focusin"];
+/** What somebody does next, noted before it reaches React: it may bring the application, which must not press that button then. */
+const next = ["pointerdown", "keydown"];
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -44,6 +46,7 @@ export class Sight {
     }
     if (view && view.innerHeight < lowWindow) this.#layOutLater(view);
     for (const type of noted) container.addEventListener(type, this.#remember);
+    for (const type of next) container.addEventListener(type, this.#forget, true);
   }
 
   /** What lies far below is laid out once the first frame is there, and whoever is quick has been served. */
@@ -75,8 +78,13 @@ export class Sight {
   /** Takes away what it attached; what it shows goes with the container. */
   end(): void {
     for (const type of noted) this.#container.removeEventListener(type, this.#remember);
+    for (const type of next) this.#container.removeEventListener(type, this.#forget, true);
     this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   }
+
+  readonly #forget = (): void => {
+    this.#pressed = null;
+  };
 
   readonly #remember = (event: Event): void => {
     const { target, type } = event;

@@ -1,7 +1,7 @@
-import { type MouseEvent, memo, type RefObject, useEffect, useRef } from "react";
+import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from "react";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import type { Catalogue, PageId } from "../../form/catalogue";
-import type { ErrorItem } from "../../form/errorSummary";
+import type { ErrorItem, PageErrors } from "../../form/errorSummary";
 import { isOwnClick } from "../../navigation/isOwnClick";
 import { useNavigate, usePath } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
@@ -10,11 +10,13 @@ import { summaryWantedAtom } from "../../state/errors";
 import { useSay } from "../../state/language/said";
 import { profileStateAtom, webStatusAtom } from "../../state/snapshot";
 import { useToldErrors } from "../../state/toldErrors";
+import { useApplication } from "../../state/useApplication";
 import { useStore } from "../../state/useStore";
 import { useVisit } from "../../state/VisitContext";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { useTexts } from "../../texts/useTexts";
 import { bringIntoView } from "../../ui/bringIntoView";
+import { LiveRegion } from "../../ui/LiveRegion";
 import { Notice } from "../../ui/Notice";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
@@ -62,19 +64,31 @@ function useSummaryFocus(): RefObject<HTMLDivElement | null> {
 
 /** §2 "Validation error summary": every schema error that this place tells, grouped by field; none once it is submitted. */
 export function ErrorSummary() {
-  const { steps } = useTexts();
-  const catalogue = useCatalogue();
   const summary = useStore(errorSummaryAtom(useToldErrors()));
   const isSubmitted = useStore(webStatusAtom) === "submitted";
-  const ref = useSummaryFocus();
+  const hasErrors = summary.length > 0;
+  const [hadErrors, setHadErrors] = useState(hasErrors);
+  if (hasErrors && !hadErrors) setHadErrors(true);
+  const { complete } = useOverlayTexts();
   if (isSubmitted) return null;
-  if (summary.length === 0) return <NothingMissing />;
+  return (
+    <>
+      <LiveRegion message={hadErrors && !hasErrors ? { id: "complete", text: complete } : undefined} />
+      {hasErrors ? <Summary pages={summary} /> : <NothingMissing />}
+    </>
+  );
+}
+
+function Summary({ pages }: { pages: readonly PageErrors[] }) {
+  const { steps } = useTexts();
+  const catalogue = useCatalogue();
+  const ref = useSummaryFocus();
   return (
     <div ref={ref} tabIndex={-1} part="error-summary">
       <Notice tone="error">
         <h2 className={headingClass}>{steps.summaryHeading}</h2>
         <p>{steps.summaryText}</p>
-        {summary.map(({ page, items }) => (
+        {pages.map(({ page, items }) => (
           <PageList key={page} page={page} title={titleOf(catalogue, page)} items={items} />
         ))}
       </Notice>
@@ -101,6 +115,7 @@ function NothingMissing() {
   const { complete } = useOverlayTexts();
   const catalogue = useCatalogue();
   const linkTo = useLinkTo();
+  const { saver } = useApplication();
   const isRefused = useStore(webStatusAtom) === "validating";
   // Until then it is not known what is missing.
   const isKnown = useStore(profileStateAtom).status === "ready";
@@ -108,9 +123,11 @@ function NothingMissing() {
   const isElsewhere = usePath() !== paths.finalSteps;
   if (!isRefused || !isKnown || !isElsewhere) return null;
   return (
-    <Notice tone="success" role="status">
+    <Notice tone="success">
       <p>{complete}</p>
-      <a {...linkTo(paths.finalSteps)}>{titleOf(catalogue, "final-steps")}</a>
+      <a {...linkTo(paths.finalSteps, () => void saver.save().catch(() => undefined))}>
+        {titleOf(catalogue, "final-steps")}
+      </a>
     </Notice>
   );
 }

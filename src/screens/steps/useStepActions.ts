@@ -6,7 +6,6 @@ import { defaultPath, type Path, paths } from "../../navigation/paths";
 import { summaryWantedAtom } from "../../state/errors";
 import { tellFailure } from "../../state/failures";
 import { lastingToast } from "../../state/notices";
-import { putOffAtom } from "../../state/saving/saveState";
 import { whileSame } from "../../state/session/sameSession";
 import { hasChangedPageAtom, isLoggedInAtom } from "../../state/snapshot";
 import { useVisit } from "../../state/VisitContext";
@@ -115,7 +114,7 @@ export function useStepActions(): StepActions {
     async submit() {
       if (isVisitor()) return goAsVisitor(paths.signup);
       try {
-        const { submission, validation, documents, saver } = await whole();
+        const { submission, validation, documents, askAgain } = await whole();
         const refusal = submission.refuse();
         if (refusal) void saved(refusal.noted);
         else if (documents.areUntold()) {
@@ -128,20 +127,10 @@ export function useStepActions(): StepActions {
         }
         const errors = refusal ? refusal.errors : await submission.submit();
         if (errors === null) {
-          // It may be the second try: what was said of the first is not true any more.
-          notices.clear();
           emit({ name: "admissions-submitted" });
           return go(paths.completion, first.state.submitted);
         }
-        if (saver.hasConflicts && Object.keys(errors).length === 0) {
-          store.set(putOffAtom, []);
-          notices.show({
-            tone: "error",
-            title: ({ steps }) => steps.submitFailed,
-            text: ({ steps }) => steps.conflicted,
-          });
-          return;
-        }
+        if (!refusal && askAgain()) return;
         validation.show(errors);
         store.set(summaryWantedAtom, true);
         go(defaultPath);

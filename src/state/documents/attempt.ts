@@ -91,8 +91,8 @@ function conclude(attempt: Attempt, { status, message }: Conversion): void {
     return;
   }
   if (status === "COMPLETED" && showStored(attempt, readings.knownDocuments)) {
-    // What has just been told as uploaded is not "not saved yet". A save that fails is told and tried again by the saver.
-    saver.save().catch(() => undefined);
+    // What has just been told as uploaded is not "not saved yet".
+    saver.autosave();
     return;
   }
   if (answers.read()[key] === "ANSWERED") answers.set(key, "");

@@ -3,18 +3,29 @@ import type { Day } from "../../form/calendar";
 import type { Catalogue } from "../../form/catalogue";
 import { placedQuestion } from "../../form/catalogueIndex";
 import { displayValue } from "../../form/display";
+import { valueKeys } from "../../form/ownedKeys";
 
-/** The questions that were answered before the login, and otherwise in the account, by key. */
-export function leftOf(catalogue: Catalogue, draft: Answers, account: Answers): readonly string[] {
-  const isOther = (key: string) => isAnswered(draft[key]) && isAnswered(account[key]) && draft[key] !== account[key];
-  return Object.keys(draft).filter((key) => isOther(key) && placedQuestion(catalogue, key)?.question.key === key);
+const plain = (answers: Answers, key: string) => String(answers[key] ?? "").trim();
+
+/** The questions, by key, of which the draft holds an answer that is not in `answers`, into which it was merged. */
+export function leftOf(catalogue: Catalogue, draft: Answers, answers: Answers): readonly string[] {
+  const other = Object.keys(draft).filter((key) => isAnswered(draft[key]) && plain(draft, key) !== plain(answers, key));
+  const keys = other.flatMap((key) => {
+    const question = placedQuestion(catalogue, key)?.question;
+    // A label or a school's code says nothing by itself.
+    return question && valueKeys(question).includes(key) ? [question.key] : [];
+  });
+  return [...new Set(keys)];
 }
 
-/** What was typed for them in words, so that it can be typed again: `Question: answer; …`. */
+/** What was typed for them in words, so that it can be typed again: `Question: answer; …`. Of a sensitive one the name alone. */
 export function leftInWords(catalogue: Catalogue, keys: readonly string[], draft: Answers, today: Day): string {
   const words = keys.flatMap((key) => {
     const question = placedQuestion(catalogue, key)?.question;
-    return question ? [`${question.label}: ${displayValue(catalogue, question, draft, today)}`] : [];
+    if (!question) return [];
+    return [
+      question.sensitive ? question.label : `${question.label}: ${displayValue(catalogue, question, draft, today)}`,
+    ];
   });
   return words.join("; ");
 }

@@ -3,7 +3,8 @@
  * is right; and of what follows the error summary.
  */
 export const overlays = {
-  complete: "Nothing is missing any more, but your application is not submitted yet.",
+  logOutAgain: "To leave without it, press Log Out again.",
+  complete: "Nothing more is marked as missing, but your application is not submitted yet.",
   idle: {
     heading: "Are you still there?",
     text: "To protect your application, we log you out after 15 minutes without activity.",

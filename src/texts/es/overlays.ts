@@ -2,7 +2,8 @@ import type { Texts } from "../en";
 
 /** Los textos de los diálogos que preguntan: por la inactividad y por dos respuestas distintas; y de lo que sigue a los errores. */
 export const overlays: Texts["overlays"] = {
-  complete: "Ya no falta nada, pero su solicitud todavía no está enviada.",
+  logOutAgain: "Para salir sin él, pulse otra vez Cerrar sesión.",
+  complete: "Ya no hay nada marcado como pendiente, pero su solicitud todavía no está enviada.",
   idle: {
     heading: "¿Sigue ahí?",
     text: "Para proteger su solicitud, cerramos la sesión después de 15 minutos sin actividad.",
