@@ -26,6 +26,21 @@ function ToastPage({ first, heard }: { first: ToastMessage; heard: string[] }) {
   );
 }
 
+const standing = { tone: "warning", text: "", duration: 60_000 } as const;
+const long: ToastMessage = { ...standing, id: "1", heading: "Long" };
+const short: ToastMessage = { ...standing, id: "2", heading: "Short" };
+const stages: readonly (readonly ToastMessage[])[] = [[long], [long, short], [long], []];
+
+function Stages() {
+  const [stage, setStage] = useState(0);
+  return (
+    <>
+      <Button onClick={() => setStage(stage + 1)}>Next</Button>
+      <ToastRegion toasts={stages[stage] ?? []} onClose={() => undefined} />
+    </>
+  );
+}
+
 describe("toasts (§9: 5000 ms, swipe 50, 390 px)", () => {
   const begin = async (message: Partial<ToastMessage> = {}) => {
     const heard: string[] = [];
@@ -41,6 +56,18 @@ describe("toasts (§9: 5000 ms, swipe 50, 390 px)", () => {
     const { root } = await begin();
     expect(find<HTMLElement>(root, "[aria-live=assertive]").textContent).to.equal("Login Card Error. No.");
     expect(find<HTMLElement>(root, "[aria-live=polite]").textContent).to.equal("");
+  });
+
+  test("one that stands on is read out once, and not again when a later one has gone", async () => {
+    const { root } = show(<Stages />);
+    const said = () => find<HTMLElement>(root, "[aria-live=polite]").textContent;
+    const read: (string | null)[] = [];
+    for (const { length } of stages) {
+      await until(() => root.querySelectorAll("li").length === length, "the toasts");
+      read.push(said());
+      find(root, "button").click();
+    }
+    expect(read).to.deep.equal(["Long", "Short", "", ""]);
   });
 
   test("stands in the top layer, at most 390 px wide", async () => {
