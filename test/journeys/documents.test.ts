@@ -20,7 +20,7 @@ import { browser, server, startBrowserAndServer } from "../support/journey";
 import { newMember } from "../support/member";
 import { startServer } from "../support/server";
 import { shoot } from "../support/shots";
-import { logInAs, saveStatus, widgetOf } from "../support/steps";
+import { logInAs, widgetOf } from "../support/steps";
 import { chooseFile, type GivenFile, isStored, messagesAt, storeFile } from "../support/uploading";
 
 const key = "fafsa_file";
@@ -122,10 +122,6 @@ describe.concurrent("every kind of file (§5 Files, §4 Document upload and conv
     atUpload(async (applicant) => {
       const { page } = applicant;
       await storeFile(page, key, small);
-      // Not half a minute later: it has just been told as uploaded.
-      await saveStatus(page)
-        .getByText(/^Saved /)
-        .waitFor({ timeout: 10_000 });
       const rows = [
         ["Điểm", "Оценка", "Βαθμός"],
         ["درجة", "成绩", "A"],

@@ -44,6 +44,11 @@ const link = css`
   text-underline-offset: 3px;
 `;
 
+/** Takes no room among what stands below each other. */
+const aside = css`
+  position: absolute;
+`;
+
 /** After a refused submit the summary takes the focus, once. */
 function useSummaryFocus(): RefObject<HTMLDivElement | null> {
   const { store } = useVisit();
@@ -73,7 +78,11 @@ export function ErrorSummary() {
   if (isSubmitted) return null;
   return (
     <>
-      <LiveRegion message={hadErrors && !hasErrors ? { id: "complete", text: complete } : undefined} />
+      {hadErrors ? (
+        <div className={aside}>
+          <LiveRegion message={hasErrors ? undefined : { id: "complete", text: complete }} />
+        </div>
+      ) : null}
       {hasErrors ? <Summary pages={summary} /> : <NothingMissing />}
     </>
   );

@@ -113,6 +113,8 @@ export function useStepActions(): StepActions {
     },
     async submit() {
       if (isVisitor()) return goAsVisitor(paths.signup);
+      // What was said of an earlier try is not true of this one.
+      notices.clear();
       try {
         const { submission, validation, documents, askAgain } = await whole();
         const refusal = submission.refuse();

@@ -85,16 +85,12 @@ async function watch(attempt: Attempt): Promise<void> {
 }
 
 function conclude(attempt: Attempt, { status, message }: Conversion): void {
-  const { answers, key, readings, saver, show } = attempt;
+  const { answers, key, readings, show } = attempt;
   if (status === "FAILED") {
     fail(attempt, null, message);
     return;
   }
-  if (status === "COMPLETED" && showStored(attempt, readings.knownDocuments)) {
-    // What has just been told as uploaded is not "not saved yet".
-    saver.autosave();
-    return;
-  }
+  if (status === "COMPLETED" && showStored(attempt, readings.knownDocuments)) return;
   if (answers.read()[key] === "ANSWERED") answers.set(key, "");
   show({ status: "empty" });
 }

@@ -107,7 +107,7 @@ export class UploadsPage {
       },
       answers: { read: () => answers, set: (of: string, value: AnswerValue) => (answers[of] = value) },
       validation: { report: (of: string, ...messages: string[]) => (errors[of] = messages) },
-      saver: { save: async () => undefined, autosave: () => undefined },
+      saver: { save: async () => undefined },
     };
     // The stores are classes and too large to make here, hence the `as`.
     return parts as Parameters<typeof createDocumentUploads>[0];

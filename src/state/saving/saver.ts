@@ -105,14 +105,6 @@ export class Saver {
     return this.#start(false);
   }
 
-  /** Sends what is unsaved, without the applicant having asked for it: what was refused stays refused. */
-  autosave(): void {
-    clearTimeout(this.#autosaveTimer);
-    this.#autosaveTimer = undefined;
-    // A retry that waits, perhaps because the server asked for it, comes in its own time.
-    if (this.hasUnsaved && !this.#retries.isWaiting) this.#start(false).catch(() => undefined);
-  }
-
   /** Resolves when no request is under way, whatever became of it. */
   async quiet(): Promise<void> {
     while (this.#isRunning) await this.#run.catch(() => undefined);
@@ -229,7 +221,13 @@ export class Saver {
     this.#account.note(keys);
     if (this.#isRunning || this.#retries.isWaiting) return;
     this.#showResting();
-    if (this.hasUnsaved) this.#autosaveTimer ??= setTimeout(() => this.autosave(), autosaveAfter);
+    if (this.hasUnsaved) this.#autosaveTimer ??= setTimeout(() => this.#autosave(), autosaveAfter);
+  }
+
+  #autosave(): void {
+    this.#autosaveTimer = undefined;
+    // A retry that waits, perhaps because the server asked for it, comes in its own time.
+    if (this.hasUnsaved && !this.#retries.isWaiting) this.#start(false).catch(() => undefined);
   }
 
   #showResting(justSaved = false): void {
