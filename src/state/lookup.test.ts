@@ -6,15 +6,25 @@ import { createLookup } from "./lookup";
 import { sessionNumberAtom } from "./snapshot";
 import { createStore } from "./store";
 
-test("§7 a record that comes late takes nothing that was typed meanwhile", async () => {
+/** A lookup before an account that finds one address, and what gives its answers where they are held back. */
+function setUp() {
   const [store, account] = [createStore(), new FakeAccount()];
   const answers = createAnswers(store, () => fixture);
   account.found = { address_line_1: "1 Main St", city: "Ames", state: "IA", country: "USA", zip: "50010" };
-  let give: () => void = () => undefined;
-  account.gate = new Promise((resolve) => {
-    give = resolve;
-  });
   const lookup = createLookup({ client: account.client(), store, answers, catalogue: () => fixture });
+  function holdBack(): () => void {
+    let give: () => void = () => undefined;
+    account.gate = new Promise((resolve) => {
+      give = resolve;
+    });
+    return () => give();
+  }
+  return { store, account, answers, lookup, holdBack };
+}
+
+test("§7 a record that comes late takes nothing that was typed meanwhile", async () => {
+  const { answers, lookup, holdBack } = setUp();
+  const give = holdBack();
   answers.set("city", "Boone");
   const chosen = lookup.choose(address, { id: "1", text: "1 Main St" });
   await settled();
@@ -25,10 +35,7 @@ test("§7 a record that comes late takes nothing that was typed meanwhile", asyn
 });
 
 test("§7 a choice whose record cannot be had keeps nothing of the record before but what was changed since", async () => {
-  const [store, account] = [createStore(), new FakeAccount()];
-  const answers = createAnswers(store, () => fixture);
-  account.found = { address_line_1: "1 Main St", city: "Ames", state: "IA", country: "USA", zip: "50010" };
-  const lookup = createLookup({ client: account.client(), store, answers, catalogue: () => fixture });
+  const { account, answers, lookup } = setUp();
   await lookup.choose(address, { id: "1", text: "1 Main St" });
   answers.set("zip", "50011");
   lookup.type(address, "1 Main St, rear");
@@ -39,15 +46,8 @@ test("§7 a choice whose record cannot be had keeps nothing of the record before
 });
 
 test("§7 a record that comes late fills nothing in the form of whoever is here by then", async () => {
-  const [store, account] = [createStore(), new FakeAccount()];
-  const answers = createAnswers(store, () => fixture);
-  account.found = { address_line_1: "1 Main St", city: "Ames", state: "IA", country: "USA", zip: "50010" };
-  let give: () => void = () => undefined;
-  account.gate = new Promise((resolve) => {
-    give = resolve;
-  });
-  const client = account.client();
-  const lookup = createLookup({ client, store, answers, catalogue: () => fixture });
+  const { store, answers, lookup, holdBack } = setUp();
+  const give = holdBack();
   const chosen = lookup.choose(address, { id: "1", text: "1 Main St" });
   await settled();
   expect(answers.read()).toMatchObject({ address_line_1: "1 Main St" });

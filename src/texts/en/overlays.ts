@@ -1,6 +1,6 @@
 /**
  * Texts of the dialogs that ask: whether an idle visitor is still there (§4 "Session and inactivity"), which of two answers
- * is right; and of what follows the error summary.
+ * is right, whether to log out in the middle of an upload; and of what follows the error summary.
  */
 export const overlays = {
   logOutAgain: "To leave without it, press Log Out again.",
