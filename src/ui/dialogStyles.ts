@@ -73,7 +73,7 @@ export const dialogHead = css`
 `;
 
 export const dialogBody = css`
-  flex: 1;
+  flex: 1 1 auto;
   min-height: 0;
   padding: 4px ${space.m} ${space.m};
   overflow-y: auto;
