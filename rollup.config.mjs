@@ -45,7 +45,7 @@ const plainPaths = {
 
 /** The application renders what a visitor sees before it is there; in a process of its own, so that each build is fresh. */
 function prerender() {
-  const args = ["--import", "tsx", here("test/support/prerender.tsx")];
+  const args = ["--import", "tsx", here("src/build/prerender.tsx")];
   const options = { cwd: here("."), encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } };
   return `export const sights = ${execFileSync(process.execPath, args, options)};`;
 }

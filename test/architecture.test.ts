@@ -32,15 +32,31 @@ const ours: Record<string, readonly string[]> = {
   "src/form": [],
   // What the engine says is written in the engine, since the server says it too.
   "src/texts": ["form"],
+  // The build runs the widget's own code; nothing imports the build.
+  "src/build": [
+    "element",
+    "app",
+    "screens",
+    "fields",
+    "controls",
+    "ui",
+    "state",
+    "navigation",
+    "api",
+    "catalogue",
+    "form",
+    "texts",
+  ],
 };
 
 /** The doors of the house: the class, the tag, and the tag with everything in one script. */
 const fronts: readonly string[] = ["src/index.ts", "src/define.ts", "src/standalone.ts"];
 
-/** What the build alone takes: in place of wouter's own module, as a picture in the entry, as types of the package. */
+/** What the build alone runs or takes: its programs, a stub for wouter's own module, types of the package. */
 const forBuild: readonly string[] = [
+  "src/build/build.ts",
+  "src/build/prerender.tsx",
   "src/navigation/noBrowserLocation.ts",
-  "src/app/failures/NotLoaded.tsx",
   ...["preact", "react", "vue"].map((name) => `src/element/frameworks/${name}.ts`),
 ];
 

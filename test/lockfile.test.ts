@@ -9,7 +9,7 @@ interface Locked {
 
 const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync("package-lock.json", "utf8"));
 
-test("the lock file holds the packages of every platform, or `npm ci` refuses it (run test/support/completeLock.mjs)", () => {
+test("the lock file holds the packages of every platform, or `npm ci` refuses it (run src/build/completeLock.mjs)", () => {
   const named = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies));
   const held = new Set(Object.keys(packages).map((path) => path.split("node_modules/").at(-1)));
   expect(named.filter((name) => !held.has(name))).toEqual([]);

@@ -41,7 +41,7 @@ export function install() {
   run("npm", ["ci", "--no-audit", "--no-fund"], "npm ci failed: see its message above, then try again.");
 }
 
-const builder = ["--import", "tsx", "test/support/build.ts", "--if-stale", ...(watch ? ["--quick"] : [])];
+const builder = ["--import", "tsx", "src/build/build.ts", "--if-stale", ...(watch ? ["--quick"] : [])];
 
 /** Builds `dist/`, when its sources changed since. */
 export function build() {

@@ -1,9 +1,10 @@
-/** How the names of the session's cookies begin where the page says nothing else (§2). */
+/** The beginning of the session cookies' names where the page gives none (§2). */
 export const defaultCookiePrefix = "admissions-idp.";
 
 /**
- * Every attribute of `<admissions-form>` (DESIGN §4) and its name as a property; the element, its types and its
- * manifest are made from this table. `fallback` stands in for one that is not given.
+ * Every attribute of `<admissions-form>` and its name as a property; the element, its types and its manifest are made
+ * from this table. `fallback` is the value of an attribute that is not given. A new row compiles once `Settings` has
+ * the property and `publicApi.ts` its meaning.
  */
 export const attributes = [
   { attribute: "api-base-url", property: "apiBaseUrl", fallback: null },

@@ -1,13 +1,15 @@
 import type { Settings } from "../app/settings";
 import type { LanguageTag } from "../texts/languages";
-import type { AttributeProperty } from "./attributes";
-import { defaultCookiePrefix } from "./attributes";
+import { type AttributeProperty, defaultCookiePrefix } from "./attributes";
 import type { EntryTokens } from "./entryTokens";
 
-/** What r2wc keeps of an element's attributes, and the `config` property beside them. */
-export type ElementProps = { [P in AttributeProperty]?: string | undefined } & { config?: unknown };
+/** The settings that an attribute gives; does not compile while an attribute is no setting. */
+type GivenByAttribute = Pick<Settings, AttributeProperty>;
 
-/** Joins what the tag says with the tokens of the address; an attribute wins over the address. */
+/** The attributes' values as r2wc keeps them, and the `config` property beside them. */
+export type ElementProps = { -readonly [P in keyof GivenByAttribute]?: string | undefined } & { config?: unknown };
+
+/** Joins the element's attributes with the tokens of the address; an attribute wins over the address. */
 export function settingsOf(props: ElementProps, entry: EntryTokens, language: LanguageTag = "en"): Settings {
   return {
     apiBaseUrl: props.apiBaseUrl || null,

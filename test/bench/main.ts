@@ -68,7 +68,7 @@ async function main(argv: readonly string[]): Promise<number> {
     console.log(usage);
     return 0;
   }
-  execFileSync(process.execPath, ["--import", "tsx", "test/support/build.ts", "--if-stale"], {
+  execFileSync(process.execPath, ["--import", "tsx", "src/build/build.ts", "--if-stale"], {
     cwd: root,
     stdio: "inherit",
   });

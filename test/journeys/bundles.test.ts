@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkBudgets } from "../../src/build/budgets";
 import { launchBrowser } from "../support/browser";
-import { checkBudgets } from "../support/budgets";
 import { root } from "../support/root";
 import { type StrictHost, startStrictHost } from "../support/strictHost";
 

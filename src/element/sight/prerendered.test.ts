@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { markupOf } from "../../../test/support/markup";
+import { markupOf } from "../../build/markup";
 import { insert } from "./prerendered";
 
 const markup =

@@ -16,5 +16,5 @@ export interface Sights {
   readonly notLoaded: Readonly<Record<LanguageTag, Markup>>;
 }
 
-/** Made by the build from the application itself (`test/support/prerender.tsx`); null where nothing was built. */
+/** Made by the build from the application itself (`src/build/prerender.tsx`); null where nothing was built. */
 export const sights: Sights | null = null;

@@ -1,4 +1,4 @@
-import type { Markup } from "../../src/element/sight/prerendered";
+import type { Markup } from "../element/sight/prerendered";
 
 const escapes: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", '"': "&quot;", "&": "&amp;" };
 const escaped = (text: string) => text.replace(/[<>"&]/g, (character) => escapes[character] ?? character);

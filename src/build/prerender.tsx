@@ -1,27 +1,27 @@
-// Prints what a visitor sees before React (src/element/sight/sights.ts) as JSON: `node --import tsx test/support/prerender.tsx`.
+// Prints what a visitor sees before React (src/element/sight/sights.ts) as JSON: `node --import tsx src/build/prerender.tsx`.
 import { transformSync } from "esbuild";
 import { Window } from "happy-dom";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { App } from "../../src/app/App";
-import { AuthLayout } from "../../src/app/AuthLayout";
-import { NotLoaded } from "../../src/app/failures/NotLoaded";
-import { StepSkeleton } from "../../src/app/skeletons";
-import { settingsOf } from "../../src/element/settingsOf";
-import type { Sights } from "../../src/element/sight/sights";
-import { createHashLocation } from "../../src/navigation/hashLocation";
-import { Navigation } from "../../src/navigation/Navigation";
-import { paths } from "../../src/navigation/paths";
-import { english } from "../../src/state/language/language";
-import { VisitContext } from "../../src/state/VisitContext";
-import { createVisit } from "../../src/state/visit";
-import { en, type Texts } from "../../src/texts/en";
-import { es } from "../../src/texts/es";
-import type { LanguageTag } from "../../src/texts/languages";
-import { TextsContext } from "../../src/texts/useTexts";
-import { FullScreenSpinner } from "../../src/ui/Spinner";
-import { Surface } from "../../src/ui/Surface";
-import { stylesText } from "../../src/ui/stylesheet";
+import { App } from "../app/App";
+import { AuthLayout } from "../app/AuthLayout";
+import { NotLoaded } from "../app/failures/NotLoaded";
+import { StepSkeleton } from "../app/skeletons";
+import { settingsOf } from "../element/settingsOf";
+import type { Sights } from "../element/sight/sights";
+import { createHashLocation } from "../navigation/hashLocation";
+import { Navigation } from "../navigation/Navigation";
+import { paths } from "../navigation/paths";
+import { english } from "../state/language/language";
+import { VisitContext } from "../state/VisitContext";
+import { createVisit } from "../state/visit";
+import { en, type Texts } from "../texts/en";
+import { es } from "../texts/es";
+import type { LanguageTag } from "../texts/languages";
+import { TextsContext } from "../texts/useTexts";
+import { FullScreenSpinner } from "../ui/Spinner";
+import { Surface } from "../ui/Surface";
+import { stylesText } from "../ui/stylesheet";
 import { markupOf } from "./markup";
 
 const page = new Window({ url: "https://university.example/" });

@@ -1,4 +1,4 @@
-// Run after adding a dependency: `node test/support/completeLock.mjs`. A registry that mirrors only some platforms makes
+// Run after adding a dependency: `node src/build/completeLock.mjs`. A registry that mirrors only some platforms makes
 // npm leave the other platforms' packages out of the lock file, and then `npm ci` refuses it on every machine.
 import { readFileSync, writeFileSync } from "node:fs";
 

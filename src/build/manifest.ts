@@ -1,33 +1,11 @@
-import { type AttributeName, attributes } from "../../src/element/attributes";
-import type { AdmissionsEventMap } from "../../src/element/types";
-import { languageTags } from "../../src/texts/languages";
-import { customProperties, parts } from "./theming";
-
-const meanings: Record<AttributeName, string> = {
-  "api-base-url": "Base URL of the API, absolute or relative to the page.",
-  token: "Loads a temporary saved answer; without it, the query parameter `token`.",
-  "service-token": "Shows the read-only print view; without it, the query parameter `service_token`.",
-  "session-cookie-prefix": "Beginning of the name of the cookie that tells a logged-in session.",
-  "config-url": "Address of the institution's constants and coded lists as JSON.",
-};
-
-const spoken = `The language, one of ${languageTags.join(", ")}; without it, that of the closest element around that has one.`;
-
-const events: Record<keyof AdmissionsEventMap, string> = {
-  "admissions-ready": "The application shows its first screen.",
-  "admissions-navigated": "Another screen is shown; `detail.page` is its route.",
-  "admissions-logged-in": "The applicant logged in.",
-  "admissions-logged-out": "The session ended; `detail.reason` says why: chosen, idle or rejected.",
-  "admissions-saved": "The server holds the answers of the page.",
-  "admissions-submitted": "The application was submitted.",
-  "admissions-error": "Something failed; `detail.message` is a sentence for a person.",
-};
+import { attributes } from "../element/attributes";
+import { attributeMeanings, customProperties, eventMeanings, langMeaning, parts } from "../element/publicApi";
 
 const description = "A first-year admissions application as one custom element.";
 const ofClass = { name: "AdmissionsFormElement", module: "dist/index.js" };
 const registration = { kind: "custom-element-definition", name: "admissions-form", declaration: ofClass };
 
-/** The custom-elements manifest (schema 1.0.0) of the tag, made from the tables the element itself is made from. */
+/** The custom-elements manifest (schema 1.0.0) of the tag, from the tables in `src/element/`. */
 export function manifest() {
   const exported = (name: string) => ({ kind: "js", name, declaration: { name, module: ofClass.module } });
   const registering = (path: string) => ({
@@ -81,16 +59,16 @@ function declaration() {
         name: attribute,
         fieldName: property,
         type: { text: "string" },
-        description: meanings[attribute],
+        description: attributeMeanings[attribute],
         ...(fallback === null ? {} : { default: `"${fallback}"` }),
       })),
-      { name: "lang", type: { text: "string" }, description: spoken },
+      { name: "lang", type: { text: "string" }, description: langMeaning },
     ],
     members: [
-      ...attributes.map((one) => property(one.property, "string | undefined", meanings[one.attribute])),
+      ...attributes.map((one) => property(one.property, "string | undefined", attributeMeanings[one.attribute])),
       property("config", "unknown", "The institution's constants and coded lists as an object."),
     ],
-    events: described(events).map((event) => ({ ...event, type: { text: "CustomEvent" } })),
+    events: described(eventMeanings).map((event) => ({ ...event, type: { text: "CustomEvent" } })),
     cssProperties: described(customProperties),
     cssParts: described(parts),
     slots: [{ name: "", description: "Shown when the application itself cannot be loaded." }],

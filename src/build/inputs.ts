@@ -4,13 +4,7 @@ import { join } from "node:path";
 import { root } from "./root";
 
 /** Everything that `dist/` is made from. */
-const inputs = [
-  "src",
-  "rollup.config.mjs",
-  "tsconfig.json",
-  "package-lock.json",
-  ...["build.ts", "licences.ts", "manifest.ts", "theming.ts", "prerender.tsx"].map((name) => `test/support/${name}`),
-];
+const inputs = ["src", "rollup.config.mjs", "tsconfig.json", "package-lock.json"];
 
 function filesIn(path: string): string[] {
   if (!statSync(join(root, path)).isDirectory()) return [path];

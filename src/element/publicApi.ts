@@ -1,0 +1,129 @@
+import { languageTags } from "../texts/languages";
+import type { ButtonLook } from "../ui/buttonClass";
+import type { NoticeTone } from "../ui/Notice";
+import type { Role } from "../ui/palette";
+import type { AttributeName } from "./attributes";
+import type { AdmissionsEventMap } from "./types";
+
+/*
+ * What host pages may rely on, with its meaning: attributes, events, parts and custom properties. The build writes
+ * `dist/custom-elements.json` from these tables. No script of the widget imports them, so they cost it no bytes.
+ */
+
+/** A line for each attribute of `attributes.ts`. */
+export const attributeMeanings: Readonly<Record<AttributeName, string>> = {
+  "api-base-url": "Base URL of the API, absolute or relative to the page.",
+  token: "Loads a temporary saved answer; without it, the query parameter `token`.",
+  "service-token": "Shows the read-only print view; without it, the query parameter `service_token`.",
+  "session-cookie-prefix":
+    "Beginning of the name of the cookie from which the form infers that the applicant is logged in.",
+  "config-url": "Address of the institution's constants and coded lists as JSON.",
+};
+
+/** `lang` is an attribute of every element; this is what it does here. */
+export const langMeaning = `The language, one of ${languageTags.join(", ")}; without it, that of the closest element around the tag that has one.`;
+
+/** A line for each event that the element dispatches. */
+export const eventMeanings: Readonly<Record<keyof AdmissionsEventMap, string>> = {
+  "admissions-ready": "The application shows its first screen.",
+  "admissions-navigated": "Another screen is shown; `detail.page` is its route.",
+  "admissions-logged-in": "The applicant logged in.",
+  "admissions-logged-out": "The session ended; `detail.reason` is chosen, idle or rejected.",
+  "admissions-saved": "The server holds the answers of the page.",
+  "admissions-submitted": "The application was submitted.",
+  "admissions-error": "Something failed; `detail.message` is a sentence for a person.",
+};
+
+const looks: Record<`button-${ButtonLook}` | `notice-${NoticeTone}`, string> = {
+  "button-primary": "The main button of a page.",
+  "button-secondary": "Any other button.",
+  "button-quiet": "A button without a box.",
+  "button-danger": "A button that removes something.",
+  "notice-info": "A notice with information.",
+  "notice-success": "A notice of success.",
+  "notice-warning": "A notice of a warning.",
+  "notice-error": "A notice of a failure.",
+};
+
+/** Every part that a host's stylesheet may name with `::part()`; a test compares the list with the scripts. */
+export const parts: Readonly<Record<string, string>> = {
+  surface: "The whole form, on its background.",
+  header: "The top line: the application's title and the account.",
+  main: "The page itself.",
+  footer: "The institution's name, address, help and privacy notice.",
+  account: "The button that opens the account's popover.",
+  banner: "The greeting above the steps.",
+  steps: "The bar of the three steps.",
+  step: "One of the three steps.",
+  section: "A group of questions under a heading.",
+  field: "A question: label, hint, errors and control.",
+  actions: "The bar at the foot of a step.",
+  "save-status": "The state of saving in that bar.",
+  "keeping-note": "The note that a visitor's answers are kept on this device only.",
+  card: "The card of an account screen.",
+  "password-checklist": "The list of what a password must contain.",
+  completion: "The page after submission.",
+  print: "The read-only print view.",
+  input: "A text, phone, date or password input.",
+  textarea: "A long text.",
+  select: "A select.",
+  radio: "One choice of a group, with its label.",
+  checkbox: "A checkbox with its label.",
+  file: "The control that takes a document.",
+  document: "A document that was uploaded.",
+  reveal: "The button that shows a password.",
+  listbox: "The suggestions under a search.",
+  option: "One suggestion.",
+  "add-another": "The repeated blocks of an add-another group, and their button.",
+  tabs: "The list of tabs.",
+  tab: "One tab.",
+  error: "The errors of a question.",
+  "error-summary": "The error summary at the top of a page.",
+  button: "Every button.",
+  "icon-button": "A button with an icon only.",
+  "link-button": "A button that looks like a link.",
+  dialog: "A modal dialog.",
+  popover: "The account's popover.",
+  notice: "Every notice in the page.",
+  toast: "A message that disappears by itself.",
+  toasts: "The region that holds the toasts.",
+  loading: "The full-screen loading indicator.",
+  spinner: "A loading indicator.",
+  skeleton: "The grey placeholder of content that is loading.",
+  progress: "The progress of an upload.",
+  ...looks,
+};
+
+const colours: Record<Role, string> = {
+  paper: "The background of the page.",
+  raised: "The background of cards, dialogs and popovers.",
+  field: "The background of controls.",
+  ink: "Text.",
+  quiet: "Hints and secondary text.",
+  line: "The border of controls.",
+  hairline: "Separating lines.",
+  wash: "A light background for a group.",
+  accent: "The brand: primary buttons, links and focus.",
+  onAccent: "Text on the accent.",
+  accentWash: "A light background in the accent colour.",
+  danger: "Errors.",
+  onDanger: "Text on the error colour.",
+  dangerWash: "A light background for errors.",
+  success: "Success.",
+  successWash: "A light background for success.",
+  warning: "Warnings.",
+  warningWash: "A light background for warnings.",
+};
+
+/** Every custom property that a host may set; a test compares the list with the scripts. */
+export const customProperties: Readonly<Record<string, string>> = {
+  "--admissions-font": "Font family of all text.",
+  "--admissions-heading-font": "Font family of headings; without it, that of all text.",
+  "--admissions-radius": "Corner radius of controls and boxes.",
+  ...Object.fromEntries(
+    Object.entries(colours).map(([role, meaning]) => [
+      `--admissions-${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      meaning,
+    ]),
+  ),
+};
