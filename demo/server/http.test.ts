@@ -150,6 +150,7 @@ describe("/metrics", () => {
   const production = {
     NODE_ENV: "production",
     PUBLIC_URL: "https://apply.university.edu",
+    FORM_URL: "self",
     SMTP_URL: "smtps://mail.university.edu",
     SECRET: "0123456789abcdef0123456789abcdef",
   };

@@ -80,7 +80,7 @@ async function print(browser: Browser, username: string): Promise<Buffer> {
   await page.goto(serviceLink(server, username));
   await page.locator("admissions-form dl").first().waitFor();
   await shoot(page, "7-print-firefox");
-  // Letter with the margins of demo/assets/print.css; Playwright hands inches on as the centimetres that BiDi asks for.
+  // Letter with the margins of demo/server/routes/ownPages.ts; Playwright hands inches on as the centimetres that BiDi asks for.
   const margin = { top: "1.8in", right: "1.6in", bottom: "2in", left: "1.6in" };
   const pdf = await page.pdf({ width: "21.59in", height: "27.94in", margin });
   await page.close();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { answers } from "../../../src/api/shapes";
+import { formLink } from "../services/formLink";
 import type { Parts } from "../services/parts";
 import { aboutToken, accountIdOf, makeAnswerToken, makeServiceToken } from "../services/tokens";
 import type { TokenTerms } from "../store/tokens";
@@ -30,7 +31,8 @@ export async function tokenCommand(parts: Parts, argv: readonly string[], folder
   switch (what) {
     case "answers": {
       const given = answers.create(JSON.parse(readFileSync(resolve(folder, subject), "utf8")));
-      return `${parts.publicUrl()}/?token=${await makeAnswerToken(parts, given, termsOf(line, 72))}`;
+      const token = await makeAnswerToken(parts, given, termsOf(line, 72));
+      return formLink(parts, "", { inPage: { token } });
     }
     case "application": {
       const accountId = await accountIdOf(parts, subject);

@@ -7,6 +7,7 @@ import { readSettings } from "./read";
 const production = {
   NODE_ENV: "production",
   PUBLIC_URL: "https://apply.university.edu",
+  FORM_URL: "https://www.university.edu/apply",
   SMTP_URL: "smtps://user:password@mail.university.edu",
   SECRET: "0123456789abcdef0123456789abcdef",
 };
@@ -21,6 +22,8 @@ describe("DESIGN §4 environment", () => {
     ["PORT", "65536", "PORT is"],
     ["PUBLIC_URL", "apply.university.edu", "PUBLIC_URL must be a URL"],
     ["PUBLIC_URL", "https://apply.university.edu/?a=b", "PUBLIC_URL must have no query"],
+    ["FORM_URL", "www.university.edu/apply", "FORM_URL must be a URL"],
+    ["FORM_URL", "https://www.university.edu/#apply", "FORM_URL must have no hash"],
     ["DATABASE_URL", "mysql://db", "DATABASE_URL must be a URL that begins with postgres://"],
     ["SMTP_URL", "mail.university.edu:25", "SMTP_URL must be a URL"],
     ["MAIL_FROM", "Admissions\r\nBcc: all@example.edu", "MAIL_FROM must be an address"],
@@ -80,9 +83,29 @@ describe("in production", () => {
     ["with a placeholder", { SECRET: "change-me-0123456789abcdef0123456789" }, "SECRET must be set"],
     ["with a short secret", { SECRET: "0123456789" }, "at least 32 characters"],
     ["without PUBLIC_URL", { PUBLIC_URL: "" }, "PUBLIC_URL must be set"],
+    [
+      "without FORM_URL",
+      { FORM_URL: "" },
+      'FORM_URL must be set in production: the address of the page that embeds the form, or "self"',
+    ],
     ["with the outbox page on", { SMTP_URL: "" }, "/outbox"],
   ])("refuses to start %s", (_what, change, message) => {
     expect(() => readSettings({ ...production, ...change })).toThrow(message);
+  });
+});
+
+describe("FORM_URL", () => {
+  test("allows the origin of its page to call the API", () => {
+    const { formUrl, allowedOrigins } = readSettings({ ...production, ALLOWED_ORIGINS: "https://a.example" });
+    expect(formUrl).toBe("https://www.university.edu/apply");
+    expect(allowedOrigins).toEqual(["https://a.example", "https://www.university.edu"]);
+  });
+
+  test.each([
+    ["self in production", { ...production, FORM_URL: "self" }],
+    ["absent elsewhere", {}],
+  ])("%s: the server serves the form itself", (_what, environment) => {
+    expect(readSettings(environment)).toMatchObject({ formUrl: null, allowedOrigins: [] });
   });
 });
 

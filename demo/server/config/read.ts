@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { partnerOrigins } from "../partner";
 import { cookieDomain, mailFrom, origins, port, proxies, url } from "./addresses";
 import { type Environment, SettingFault, text } from "./fault";
+import { formUrl, withFormOrigin } from "./formUrl";
 import { institution } from "./institution";
 import { demandForProduction, secret } from "./production";
 import { program } from "./program";
@@ -25,6 +26,7 @@ export function readSettings(environment: Environment): Settings {
   const publicUrl = publicUrlOf(environment);
   const smtpUrl = url(environment, "SMTP_URL", ["smtp", "smtps"]);
   if (production) demandForProduction(publicUrl, smtpUrl);
+  const page = formUrl(environment, production);
   const ownPort = port(environment, 4173);
   const framing = origins(environment, "FRAME_ANCESTORS");
   return {
@@ -32,13 +34,14 @@ export function readSettings(environment: Environment): Settings {
     port: ownPort,
     host: text(environment, "HOST") ?? "127.0.0.1",
     publicUrl,
+    formUrl: page,
     dataDir: resolve(text(environment, "DATA_DIR") ?? ".data"),
     databaseUrl: url(environment, "DATABASE_URL", ["postgres", "postgresql"]),
     smtpUrl,
     mailFrom: mailFrom(environment),
     s3: s3(environment),
     sofficePath: program(environment, "SOFFICE_PATH"),
-    allowedOrigins: origins(environment, "ALLOWED_ORIGINS"),
+    allowedOrigins: withFormOrigin(origins(environment, "ALLOWED_ORIGINS"), page),
     frameAncestors: framing.length > 0 ? framing : partnerOrigins({ production, port: ownPort }),
     sessionCookieDomain: cookieDomain(environment, publicUrl),
     institution: institution(environment),

@@ -17,6 +17,8 @@ export interface Settings {
   readonly host: string;
   /** The origin (and path) under which people reach this server; the listening address when null. */
   readonly publicUrl: string | null;
+  /** The page that embeds the form, for links; null when this server serves that page itself. */
+  readonly formUrl: string | null;
   /** Absolute path of the folder that holds the embedded database and files. */
   readonly dataDir: string;
   /** A PostgreSQL server; the embedded database when null. */

@@ -8,20 +8,20 @@ export interface Letter {
 const ending = "\n\nIf this was not you, you can ignore this message: nothing will happen without the step above.\n";
 
 /** Carries the confirmation code of a new account, and where it goes for those who closed the form. */
-export function confirmationLetter(to: string, code: string, publicUrl: string): Letter {
+export function confirmationLetter(to: string, code: string, confirmLink: string): Letter {
   return {
     to,
     subject: "Your confirmation code",
-    text: `Welcome! Please enter this code to confirm your account:\n\n    ${code}\n\nIt is valid for 24 hours and for five tries. Where to enter it: ${publicUrl}/#/confirm${ending}`,
+    text: `Welcome! Please enter this code to confirm your account:\n\n    ${code}\n\nIt is valid for 24 hours and for five tries. Where to enter it: ${confirmLink}${ending}`,
   };
 }
 
 /** Tells an account's owner that someone signed up, or asked for a code, with their address. */
-export function existingAccountLetter(to: string, publicUrl: string): Letter {
+export function existingAccountLetter(to: string, logInLink: string, forgotLink: string): Letter {
   return {
     to,
     subject: "You already have an account",
-    text: `Someone, most likely you, tried to create an account with this email address. You already have one, and it is confirmed.\n\nLog in: ${publicUrl}/#/login\nForgot your password? ${publicUrl}/#/forgot${ending}`,
+    text: `Someone, most likely you, tried to create an account with this email address. You already have one, and it is confirmed.\n\nLog in: ${logInLink}\nForgot your password? ${forgotLink}${ending}`,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { asPage, pagePolicy } from "../http/headers";
+import { escapeHtml } from "../http/html";
 import type { Parts } from "../services/parts";
 import { type OutboxLetter, outbox } from "../services/post";
 
@@ -8,19 +9,13 @@ article{border-top:1px solid #8c959f;padding:1rem 0}h1{font-size:1.75rem}h2{font
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}.about{color:#57606a;margin:0}
 @media (prefers-color-scheme:dark){body{background:#14171a;color:#e6e8ea}.about{color:#9aa4ae}a{color:#8ab4f8}}`;
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}
-
 function withLinks(text: string): string {
-  return escaped(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
+  return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
 }
 
 function article(letter: OutboxLetter): string {
-  return `<article><h2>${escaped(letter.subject)}</h2>
-<p class="about">To ${escaped(letter.to)}, <time>${letter.at.toISOString()}</time></p><pre>${withLinks(letter.text)}</pre></article>`;
+  return `<article><h2>${escapeHtml(letter.subject)}</h2>
+<p class="about">To ${escapeHtml(letter.to)}, <time>${letter.at.toISOString()}</time></p><pre>${withLinks(letter.text)}</pre></article>`;
 }
 
 function page(letters: readonly OutboxLetter[]): string {

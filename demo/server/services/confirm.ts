@@ -1,12 +1,11 @@
 import { isCode } from "../../../src/form/accountRules";
-import { existingAccountLetter } from "../mail/letters";
 import { findAccount } from "../store/accounts";
 import { confirmAccount, findSignUp } from "../store/signUps";
 import { codeTries, demandWithin, forgetHits, isWithin, limits } from "./limits";
 import type { Parts } from "./parts";
 import { post } from "./post";
 import { Refusal } from "./refusal";
-import { browserHashOf, type Caller, sendCode } from "./signUp";
+import { browserHashOf, type Caller, existingAccountNote, sendCode } from "./signUp";
 import { demandUsername } from "./usernames";
 
 const wrongCode =
@@ -43,7 +42,7 @@ export async function resendCode(parts: Parts, caller: Caller, input: { username
   await demandWithin(parts, limits.mailToAccount, username);
   const account = await findAccount(parts.db, username);
   await parts.db.transaction(async (tx) => {
-    if (account?.isConfirmed) await post(tx, parts, existingAccountLetter(username, parts.publicUrl()));
+    if (account?.isConfirmed) await post(tx, parts, existingAccountNote(parts, username));
     const signUpId = account ? await findSignUp(tx, account.id, browserHashOf(parts, caller)) : null;
     if (signUpId !== null) await sendCode(tx, parts, signUpId, username);
   });

@@ -1,5 +1,6 @@
 import { resetLetter } from "../mail/letters";
 import { addReset, findAccount, resetPassword } from "../store/accounts";
+import { formLink } from "./formLink";
 import { demandWithin, forgetHits, limits } from "./limits";
 import type { Parts } from "./parts";
 import { hashNewPassword } from "./passwords";
@@ -17,11 +18,11 @@ export async function forgotPassword(parts: Parts, address: string, input: { use
   await demandWithin(parts, limits.mailToAccount, username);
   const account = await findAccount(parts.db, username);
   const id = randomToken();
-  const query = new URLSearchParams({ username, id });
+  const link = formLink(parts, "/reset", { inHash: { username, id } });
   if (account) {
     await parts.db.transaction(async (tx) => {
       await addReset(tx, account.id, parts.vault.digest(id, "reset"), linkValidSeconds);
-      await post(tx, parts, resetLetter(username, `${parts.publicUrl()}/#/reset?${query}`));
+      await post(tx, parts, resetLetter(username, link));
     });
   }
   parts.wakeWorker();
