@@ -1,3 +1,6 @@
+import { readdirSync } from "node:fs";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSettings } from "./config/read";
@@ -68,7 +71,7 @@ describe("who may call", () => {
 });
 
 describe("every answer", () => {
-  test.each(["/healthz", "/api/profile", "/no/such/path", "/", "/outbox"])(
+  test.each(["/healthz", "/api/profile", "/no/such/path", "/%", "/%ff?a=%", "/", "/outbox"])(
     "%s has a request id and safe headers",
     async (path) => {
       const { headers } = await fetch(server.address + path);
@@ -85,6 +88,30 @@ describe("every answer", () => {
     expect(await policy("/outbox")).toMatch(
       /^default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self';.*frame-ancestors 'self'$/,
     );
+  });
+
+  test.each(["/%", "/%ff?a=%"])("an address that cannot be decoded, %s, is 404 with a message", async (path) => {
+    const answer = await new Visitor(server).get(path);
+    expect(answer).toMatchObject({ status: 404, body: { message: "There is nothing at this address." } });
+  });
+
+  test.each([
+    ["without a boundary", "multipart/form-data", "x"],
+    ["of another boundary", "multipart/form-data; boundary=x", "--y\r\n\r\n"],
+    [
+      "with a part that never ends",
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="a',
+    ],
+    [
+      "with a file that never ends",
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+    ],
+  ])("an upload %s is refused with a message", async (_what, type, body) => {
+    const answer = await new Visitor(server).call("POST", "/files/upload", body, { "content-type": type });
+    expect([400, 403, 415]).toContain(answer.status);
+    expect(answer.body.message).toMatch(/\.$/);
   });
 
   test("an unknown path is 404 with a message", async () => {
@@ -108,6 +135,48 @@ describe("load", () => {
     const visitor = new Visitor(server);
     // More than the 250 that a server takes at once have gone; it may need a moment to hear that they have.
     await eventually("the server to take calls", async () => (await visitor.get(path)).status === 200);
+  });
+
+  test("calls pipelined on a connection that closes do not count for ever, and leave no file open", async () => {
+    const http = await createHttp(server.parts);
+    await http.listen({ port: 0, host: "127.0.0.1" });
+    const openFiles = () => readdirSync("/proc/self/fd").length;
+    const body = JSON.stringify(credentials);
+    const login = `POST /public/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    const before = openFiles();
+    for (const next of ["/demo.json", "/assets/site.css"]) {
+      const socket = connect(Number(new URL(http.listeningOrigin).port), "127.0.0.1");
+      socket.write(login + `GET ${next} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(260));
+      await pause(50);
+      socket.destroy();
+    }
+    const visitor = new Visitor({ address: http.listeningOrigin });
+    await eventually("the server to take calls", async () => (await visitor.get(path)).status === 200, 10);
+    await eventually("the files to be closed", () => openFiles() < before + 20, 10);
+    await http.close();
+  });
+
+  test("a server that refuses every call for five seconds is alive and not ready", async () => {
+    const http = await createHttp(server.parts);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    http.get("/slow", async () => {
+      await released;
+      return {};
+    });
+    const statusOf = async (url: string) => (await http.inject(url)).statusCode;
+    const slow = Array.from({ length: 250 }, () => statusOf("/slow"));
+    await eventually("the server to refuse calls", async () => (await statusOf(path)) === 503, 10);
+    expect(await statusOf("/readyz")).toBe(200);
+    await eventually("the server to be not ready", async () => (await statusOf("/readyz")) === 503, 10);
+    expect(await statusOf("/healthz")).toBe(200);
+    release();
+    await Promise.all(slow);
+    await eventually("the server to be ready", async () => (await statusOf("/readyz")) === 200, 10);
+    expect(await statusOf(path)).toBe(200);
+    await http.close();
   });
 
   test("more calls at once than the server takes are shed with 503 and Retry-After, then all is as before", async () => {

@@ -9,8 +9,9 @@ import { secureHeaders } from "./http/headers";
 import { measureRequests } from "./http/metrics";
 import { refuseForeignCalls } from "./http/origin";
 import { shedLoad } from "./http/overload";
-import { limitBodies, patience as ourPatience, type Patience } from "./http/patience";
 import { logRequests } from "./http/requestLog";
+import { limitBodies, limitReading, type TimeLimits, timeLimits } from "./http/timeLimits";
+import { destroyUnsentAnswers } from "./http/unsentAnswers";
 import { accountCalls } from "./routes/accounts";
 import { applicationCalls } from "./routes/application";
 import { arrangingCalls } from "./routes/arranging";
@@ -35,38 +36,52 @@ const callHandlers: Handlers = {
   ...lookupCalls,
 };
 
-function bareHttp(parts: Parts, { head, upload, look }: Patience): FastifyInstance {
+// Fastify answers an address that cannot be decoded before any hook, without our message and headers.
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function bareHttp(parts: Parts, { head, upload, silence, check }: TimeLimits): FastifyInstance {
   return fastify({
     logger: false,
     bodyLimit,
     trustProxy: parts.settings.trustedProxies,
     genReqId: () => randomUUID(),
-    // Node takes the larger of the two for whole requests: here it is the longest that any may last, an upload.
-    http: { headersTimeout: head * 1000, connectionsCheckingInterval: look * 1000 },
+    rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : "/undecodable"),
+    // The longest that any request may last is an upload; `limitBodies` is stricter with the others.
+    http: { headersTimeout: head * 1000, connectionsCheckingInterval: check * 1000 },
+    connectionTimeout: silence * 1000,
     requestTimeout: upload * 1000,
     return503OnClosing: true,
   });
 }
 
 /** The HTTP side of the server: what guards every request, then the routes. Nothing listens yet. */
-export async function createHttp(parts: Parts, patience = ourPatience): Promise<FastifyInstance> {
+export async function createHttp(parts: Parts, limits = timeLimits): Promise<FastifyInstance> {
   const { settings, log } = parts;
-  const app = bareHttp(parts, patience);
+  const app = bareHttp(parts, limits);
   answerErrors(app, log);
   takeJsonOnly(app);
   logRequests(app, log);
   const metrics = measureRequests(app);
   await secureHeaders(app, settings);
   await allowOrigins(app, settings);
-  limitBodies(app, patience);
-  shedLoad(app);
-  endConnectionsWhenClosing(app, patience);
+  limitBodies(app, limits);
+  limitReading(app, limits);
+  destroyUnsentAnswers(app);
+  const load = shedLoad(app);
+  endConnectionsWhenClosing(app, limits);
   refuseForeignCalls(app, settings);
   await app.register(fastifyCookie);
   registerCalls(app, parts, callHandlers);
   pdfCopyRoute(app, parts);
-  if (parts.storage.local) await uploadRoutes(app, parts.storage.local, patience);
-  operationRoutes(app, parts, metrics);
+  if (parts.storage.local) await uploadRoutes(app, parts.storage.local);
+  operationRoutes(app, parts, metrics, load);
   if (settings.smtpUrl === null) outboxRoutes(app, parts);
   await pageRoutes(app, settings);
   return app;

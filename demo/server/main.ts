@@ -5,7 +5,7 @@ import { servePartner } from "./partner";
 import { FolderTaken } from "./store/folderLock";
 
 /**
- * Longer than what is under way may last once the server closes (http/patience.ts), slow uploads too: an orchestrator
+ * Longer than what is under way may last once the server closes (http/timeLimits.ts), slow uploads too: an orchestrator
  * that waits 30 seconds sees a clean exit.
  */
 const drainMs = 25_000;

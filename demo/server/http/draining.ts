@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import type { Patience } from "./patience";
+import type { TimeLimits } from "./timeLimits";
 
 /**
- * While the server closes, each answer ends its connection; one that became idle later would hold the process up
- * until its keep-alive runs out. What is not over in time is cut off: only an upload on a slow network.
+ * While the server closes, each answer ends its connection; a connection that became idle later would keep the process
+ * alive until its keep-alive time ends. What is still in progress after `closing` seconds is cut off: only slow uploads.
  */
-export function endConnectionsWhenClosing(app: FastifyInstance, patience: Patience): void {
+export function endConnectionsWhenClosing(app: FastifyInstance, limits: TimeLimits): void {
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;
-    setTimeout(() => app.server.closeAllConnections(), patience.closing * 1000).unref();
+    setTimeout(() => app.server.closeAllConnections(), limits.closing * 1000).unref();
   });
   app.addHook("onSend", async (_request, reply) => {
     if (closing) reply.header("connection", "close");

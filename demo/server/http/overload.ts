@@ -2,49 +2,61 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { uploadPath } from "../files/open";
 import { comeBack } from "../services/refusal";
 
-/** Calls under way in one process, and uploads; more wait longer than anyone likes, and are better told to come back. */
-const mostAtOnce = 250;
+/** Calls in progress in one process, and as many uploads. */
+const maxInProgress = 250;
 const tickMs = 250;
-const longestLagMs = 1_000;
+const maxLagMs = 1_000;
 // One slow import is no overload: only a lag that lasts.
-const ticksOfLag = 3;
+const maxLateTicks = 3;
+const readyTicks = 5_000 / tickMs;
 
 const busy =
   "Very many people are using the application right now. Nothing you typed is lost: please try again shortly.";
 
-// An operator must see a busy server, not a closed door.
-const alwaysOpen = ["/healthz", "/readyz", "/metrics"];
+// Monitoring must reach a busy server.
+const neverShed = ["/healthz", "/readyz", "/metrics"];
 
-// An upload is under way for as long as its network needs, and must not keep the calls out.
-function kindOf(request: FastifyRequest): "call" | "upload" {
-  return request.routeOptions.url === uploadPath ? "upload" : "call";
+/** What `shedLoad` knows about this process. */
+export interface Load {
+  /** True when the process has refused every new call for five seconds. */
+  isOverloaded(): boolean;
 }
 
 /**
- * Sheds load with 503 and `Retry-After` while too many calls are under way or the event loop lags; recovers by itself.
- * A call is under way from when its body is there: half-sent ones cost nothing, and would keep everybody out.
+ * Sheds load with 503 and `Retry-After` while too many calls are in progress or the event loop lags; recovers by itself.
+ * A call is in progress from when its body has arrived until its answer is handed over. Neither a half-sent request nor
+ * a client that does not read its answer counts, because both cost the server next to nothing.
  */
-export function shedLoad(app: FastifyInstance): void {
-  const underWay = { call: 0, upload: 0 };
+export function shedLoad(app: FastifyInstance): Load {
+  // An upload lasts as long as its network needs, and must not keep the calls out. A set counts each request once,
+  // however often its hooks run (`callNotFound` runs preHandler again).
+  const inProgress = { call: new Set<FastifyRequest>(), upload: new Set<FastifyRequest>() };
+  const kindOf = (request: FastifyRequest) => (request.routeOptions.url === uploadPath ? "upload" : "call");
   let lateTicks = 0;
+  let overloadedTicks = 0;
   let due = performance.now() + tickMs;
   const ticker = setInterval(() => {
     const now = performance.now();
-    lateTicks = now - due > longestLagMs ? lateTicks + 1 : 0;
+    lateTicks = now - due > maxLagMs ? lateTicks + 1 : 0;
     due = now + tickMs;
+    overloadedTicks = inProgress.call.size >= maxInProgress || lateTicks >= maxLateTicks ? overloadedTicks + 1 : 0;
   }, tickMs).unref();
   app.addHook("onClose", async () => clearInterval(ticker));
-  app.addHook("preHandler", async (request, reply) => {
-    // Its client has gone already, and "close" would not come again.
-    if (reply.raw.closed) return;
-    const kind = kindOf(request);
-    underWay[kind] += 1;
-    // "close" comes once to every answer, also to one whose client has gone; Fastify's onResponse does not.
-    reply.raw.once("close", () => {
-      underWay[kind] -= 1;
-    });
-    if (alwaysOpen.includes(request.url)) return;
-    // Spread out, so that those told to come back do not come at once.
-    if (underWay[kind] > mostAtOnce || lateTicks >= ticksOfLag) throw comeBack(503, busy, 2 + Math.random() * 6);
+  app.addHook("preHandler", async (request) => {
+    if (neverShed.includes(request.url)) return;
+    const requests = inProgress[kindOf(request)];
+    // Random, so that the refused clients do not return all at once.
+    if (requests.size >= maxInProgress || lateTicks >= maxLateTicks) throw comeBack(503, busy, 2 + Math.random() * 6);
+    requests.add(request);
   });
+  // Runs for every answer, also for one whose client has gone: the events of the response and its socket do not come
+  // for an answer that waits behind another on a connection that closes.
+  app.addHook("onSend", async (request) => {
+    inProgress[kindOf(request)].delete(request);
+  });
+  // The handler of an upload may wait for a body that no longer comes.
+  app.addHook("onRequestAbort", async (request) => {
+    inProgress.upload.delete(request);
+  });
+  return { isOverloaded: () => overloadedTicks >= readyTicks };
 }

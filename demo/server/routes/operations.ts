@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Settings } from "../config/settings";
 import { isSame } from "../files/signature";
 import type { Metrics } from "../http/metrics";
-import { isReady, jobMetrics } from "../services/health";
+import type { Load } from "../http/overload";
+import { databaseFault, jobMetrics } from "../services/health";
 import type { Parts } from "../services/parts";
 import { openApiDocument } from "./openapi/document";
 
@@ -12,11 +13,12 @@ function maySeeMetrics({ production, metricsToken }: Settings, authorization = "
 }
 
 /** What operators and their tools ask: is it alive, can it serve, how does it do, what does it speak. */
-export function operationRoutes(app: FastifyInstance, parts: Parts, metrics: Metrics): void {
+export function operationRoutes(app: FastifyInstance, parts: Parts, metrics: Metrics, load: Load): void {
   app.get("/healthz", async () => ({ message: "The process is alive." }));
   app.get("/readyz", async (_request, reply) => {
-    if (await isReady(parts)) return { message: "Ready." };
-    return reply.code(503).header("retry-after", "5").send({ message: "The database does not answer." });
+    const fault = load.isOverloaded() ? "Too many calls are in progress." : await databaseFault(parts);
+    if (fault === null) return { message: "Ready." };
+    return reply.code(503).header("retry-after", "5").send({ message: fault });
   });
   app.get("/metrics", async (request, reply) => {
     if (!maySeeMetrics(parts.settings, request.headers.authorization)) return reply.callNotFound();
@@ -28,5 +30,10 @@ export function operationRoutes(app: FastifyInstance, parts: Parts, metrics: Met
     reply.type("application/json; charset=utf-8").header("access-control-allow-origin", "*");
     return reply.send(parts.settings.institution.json);
   });
-  app.get("/openapi.json", async () => openApiDocument(parts.publicUrl()));
+  let document: object | null = null;
+  app.get("/openapi.json", async () => {
+    // Made at the first request: the address is known once the server listens.
+    document ??= openApiDocument(parts.publicUrl());
+    return document;
+  });
 }

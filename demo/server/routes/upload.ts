@@ -5,7 +5,7 @@ import { fileMessages } from "../../../src/form/wording";
 import type { LocalDisk } from "../files/localDisk";
 import { uploadPath } from "../files/open";
 import type { UploadFault } from "../files/policy";
-import { type Patience, takeYourTime } from "../http/patience";
+import { allowSlowBody } from "../http/timeLimits";
 import { Refusal } from "../services/refusal";
 
 const refusals: Readonly<Record<UploadFault, readonly [400 | 403 | 413, string]>> = {
@@ -16,10 +16,19 @@ const refusals: Readonly<Record<UploadFault, readonly [400 | 403 | 413, string]>
   EntityTooLarge: [413, fileMessages.tooLarge],
 };
 
+/** Reads a part of the form. Throws a 400 when the form is malformed or ends too early. */
+async function* readable<T>(parts: AsyncIterable<T>): AsyncIterable<T> {
+  try {
+    yield* parts;
+  } catch {
+    throw new Refusal(400, "This upload did not arrive whole. Please choose your file again.");
+  }
+}
+
 /** The fields before the file, and the file: `file` is the last field, as S3 wants it. */
 async function partsOf(request: FastifyRequest): Promise<{ fields: Map<string, string>; file: MultipartFile | null }> {
   const fields = new Map<string, string>();
-  for await (const part of request.parts()) {
+  for await (const part of readable(request.parts())) {
     if (part.type === "file") return { fields, file: part.fieldname === "file" ? part : null };
     fields.set(part.fieldname.toLowerCase(), String(part.value));
   }
@@ -27,7 +36,7 @@ async function partsOf(request: FastifyRequest): Promise<{ fields: Map<string, s
 }
 
 /** Takes the uploads that local permits allow. Nobody need be logged in: the permit is the permission, as with S3. */
-export async function uploadRoutes(app: FastifyInstance, disk: LocalDisk, patience: Patience): Promise<void> {
+export async function uploadRoutes(app: FastifyInstance, disk: LocalDisk): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(fastifyMultipart, {
       limits: { fields: 20, fieldSize: 8192, fieldNameSize: 100, files: 1, fileSize: 2 * maxFileSize, headerPairs: 50 },
@@ -37,10 +46,10 @@ export async function uploadRoutes(app: FastifyInstance, disk: LocalDisk, patien
     scope.post(uploadPath, { bodyLimit: 2 * maxFileSize }, async (request, reply) => {
       const { fields, file } = await partsOf(request);
       if (!file) throw new Refusal(400, "There is no file in this upload. Please choose your file again.");
-      // Read once the permit is checked: who has none keeps the clock of a call.
+      // Read once the permit is checked: an upload without one has the time of a call.
       async function* permitted(content: AsyncIterable<Uint8Array>) {
-        takeYourTime(request, patience);
-        yield* content;
+        allowSlowBody(request);
+        yield* readable(content);
       }
       const outcome = await disk.accept(fields, permitted(file.file));
       file.file.resume();

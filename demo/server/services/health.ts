@@ -2,15 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { waitingJobs } from "../store/jobs";
 import type { Parts } from "./parts";
 
-const patienceMs = 2_000;
+const answerMs = 2_000;
 
-/** Whether the database answers within two seconds. */
-export async function isReady({ db }: Parts): Promise<boolean> {
+/** A sentence when the database does not answer within two seconds, else null. */
+export async function databaseFault({ db }: Parts): Promise<string | null> {
   const answered = db.query("select 1").then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, pause(patienceMs, false)]);
+  return (await Promise.race([answered, pause(answerMs, false)])) ? null : "The database does not answer.";
 }
 
 /** The jobs that wait or run, by kind, in Prometheus's text format; nothing while the database is away. */

@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createHttp } from "../httpServer";
@@ -7,10 +8,10 @@ import { addAccount } from "../store/accounts";
 import { eventually } from "../testing/postOffice";
 import { startTestServer, type TestServer } from "../testing/server";
 import { Visitor } from "../testing/visitor";
-import { patience as ourPatience, type Patience } from "./patience";
+import { type TimeLimits, timeLimits } from "./timeLimits";
 
-const short: Patience = { head: 0.4, body: 0.4, upload: 60, silence: 0.4, look: 0.1, closing: 0.4 };
-const long: Patience = { head: 60, body: 60, upload: 60, silence: 60, look: 1, closing: 0.4 };
+const short: TimeLimits = { head: 0.4, body: 0.4, upload: 60, silence: 1, answer: 2, check: 0.1, closing: 0.4 };
+const long: TimeLimits = { head: 60, body: 60, upload: 60, silence: 60, answer: 60, check: 1, closing: 0.4 };
 
 let server: TestServer;
 let accountId: string;
@@ -29,8 +30,8 @@ afterEach(async () => {
   sockets = [];
 });
 
-async function listening(patience: Patience): Promise<FastifyInstance> {
-  const http = await createHttp(server.parts, patience);
+async function listening(limits: TimeLimits): Promise<FastifyInstance> {
+  const http = await createHttp(server.parts, limits);
   open.push(http);
   await http.listen({ port: 0, host: "127.0.0.1" });
   return http;
@@ -73,11 +74,18 @@ async function permitted(size: number): Promise<readonly [start: string, end: st
 const ended = (connection: { readonly closed: boolean }) =>
   eventually("the end of the connection", () => connection.closed, 5);
 
-describe("the patience with slow clients", () => {
+function* endless() {
+  for (;;) yield "0123456789".repeat(10_000);
+}
+
+const connections = (http: FastifyInstance) =>
+  new Promise<number>((resolve) => http.server.getConnections((_error, count) => resolve(count)));
+
+describe("the time limits of slow clients", () => {
   test("is shorter for calls than a stop waits, and as long for uploads as their permit", () => {
-    expect(ourPatience.body).toBeLessThan(ourPatience.closing);
-    expect(ourPatience.closing).toBeLessThan(25);
-    expect(ourPatience.upload).toBe(15 * 60);
+    expect(timeLimits.body).toBeLessThan(timeLimits.closing);
+    expect(timeLimits.closing).toBeLessThan(25);
+    expect(timeLimits.upload).toBe(15 * 60);
   });
 
   test.each([
@@ -90,6 +98,7 @@ describe("the patience with slow clients", () => {
   });
 
   test.each([
+    ["a connection on which nothing is sent", ""],
     ["a head that does not come to its end", "GET /healthz HTTP/1.1\r\nHost: local"],
     [
       "a call that was refused before its body came",
@@ -135,6 +144,35 @@ describe("the patience with slow clients", () => {
     // Uploads have a number of their own.
     await eventually("those of them that are too many", () => half.some(({ said }) => said.includes(" 503 ")), 5);
     expect(half.filter(({ said }, n) => n % 2 && said !== "")).toEqual([]);
+  });
+
+  test.each([
+    ["a client that does not read its answer", () => {}],
+    ["a client that reads its answer too slowly", (socket: Socket) => void socket.read(1_000)],
+  ])("%s loses its connection", async (_what, readSome) => {
+    const http = await createHttp(server.parts, short);
+    open.push(http);
+    http.get("/endless", async () => Readable.from(endless()));
+    await http.listen({ port: 0, host: "127.0.0.1" });
+    const socket = connect(Number(new URL(http.listeningOrigin).port), "127.0.0.1");
+    sockets.push(socket);
+    socket.on("error", () => {}).pause();
+    socket.write("GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    const reading = setInterval(() => readSome(socket), 100);
+    await eventually("the end of every connection", () => connections(http).then((count) => count === 0), 10);
+    clearInterval(reading);
+  });
+
+  test("clients that do not read their answers keep nobody else out", async () => {
+    const http = await listening(long);
+    const page = await http.inject("/assets/screenshot.png");
+    expect(page.statusCode).toBe(200);
+    const requests = "GET /assets/screenshot.png HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(20);
+    const silent = Array.from({ length: 300 }, () => sending(http, requests));
+    for (const { socket } of silent) socket.pause();
+    await eventually("the connections", () => silent.every(({ socket }) => !socket.connecting), 30);
+    const visitor = new Visitor({ address: http.listeningOrigin });
+    for (let call = 0; call < 5; call += 1) expect((await visitor.get("/demo.json")).status).toBe(200);
   });
 
   test("a closing server waits for a slow upload no longer than a stop may take", async () => {
