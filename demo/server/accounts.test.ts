@@ -38,6 +38,7 @@ describe("§2 from sign-up to login", () => {
     ["a weak password", { username: "weak@example.edu", password: "Short-Horse" }, "at least 12 characters"],
     ["a missing password", { username: "weak@example.edu" }, "password"],
     ["an unknown field", { username: "weak@example.edu", password: goodPassword, admin: true }, "admin"],
+    ["a username that cannot be printed", { username: { toString: 1 }, password: goodPassword }, "wrong form"],
     ["a NUL", { username: "weak@example.edu", password: `${goodPassword}\u0000` }, "can't store"],
   ])("refuses %s with 400", async (_what, body, message) => {
     const answer = await new Visitor(server).post("/public/signup", body);

@@ -39,6 +39,8 @@ describe("PUT /api/answer", () => {
     ["constructor as a key", '{"constructor":"x"}'],
     ["a number", '{"first_name":7}'],
     ["null", '{"first_name":null}'],
+    ["an object that cannot be printed", '{"first_name":{"toString":1}}'],
+    ["a list that cannot be printed", '{"first_name":[{"toString":1,"valueOf":1}]}'],
     ["text for a checkbox", '{"optin_sms_ind":"Y"}'],
     ["a text that is too long", JSON.stringify({ first_name: "a".repeat(46) })],
     ["a value no list has", '{"gender":"X"}'],

@@ -1,3 +1,5 @@
+import { is, type Struct } from "superstruct";
+
 /** No answer of the contract comes near this many letters; a page that never ends must not fill a phone's memory. */
 const longest = 4_000_000;
 
@@ -25,5 +27,14 @@ export function parsed(text: string): unknown {
     return body;
   } catch {
     return undefined;
+  }
+}
+
+/** Whether a body has this shape. Where a value cannot be printed, as `{"toString": 1}`, superstruct throws instead of answering. */
+export function hasShape<T>(body: unknown, shape: Struct<T>): body is T {
+  try {
+    return is(body, shape);
+  } catch {
+    return false;
   }
 }

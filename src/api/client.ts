@@ -1,6 +1,6 @@
-import { create, is, StructError } from "superstruct";
+import { create, StructError } from "superstruct";
 import type { BaseUrl } from "./baseUrl";
-import { parsed, textOf } from "./body";
+import { hasShape, parsed, textOf } from "./body";
 import { type AnswerOf, type Call, type CallName, contract, type InputOf, type LooseInput } from "./contract";
 import { ApiError, ForeignAnswerError, NetworkError, unexpectedMessage } from "./errors";
 import { failureOf } from "./failure";
@@ -64,7 +64,7 @@ function addressOf(base: URL, call: Call, input: LooseInput): URL {
 /** The answer with a message that can be said in the applicant's language, unless the server speaks it already. */
 function sayable(body: unknown, speech: Speech | null, { ok, headers }: Response): unknown {
   if (!speech || headers.get("Content-Language")?.startsWith(speech.language)) return body;
-  if (!is(body, message)) return body;
+  if (!hasShape(body, message)) return body;
   // A conversion that failed is told by an answer that succeeded.
   const isFailure = !ok || Reflect.get(body, "status") === "FAILED";
   return { ...body, message: speech.sayable(body.message, isFailure) };

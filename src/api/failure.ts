@@ -1,4 +1,5 @@
-import { is, string, type } from "superstruct";
+import { string, type } from "superstruct";
+import { hasShape } from "./body";
 import {
   ApiError,
   BusyError,
@@ -23,17 +24,17 @@ export function retryAfterSeconds(header: string | null, now: number): number | 
 
 /** What the server wrote for the applicant (contract "Common to all calls"); null when it wrote nothing. */
 export function wordsOf(body: unknown): string | null {
-  return is(body, message) && body.message.trim() !== "" ? body.message : null;
+  return hasShape(body, message) && body.message.trim() !== "" ? body.message : null;
 }
 
 /** The error a non-2xx answer stands for; `body` is its parsed JSON, or undefined when it was none (§8). */
 export function failureOf(response: Response, body: unknown, detail: string): ApiError {
   const text = wordsOf(body) ?? unexpectedMessage;
   if (response.status === 401) return new UnauthorizedError(text, 401, detail);
-  if (response.status === 412 && is(body, conflict)) {
+  if (response.status === 412 && hasShape(body, conflict)) {
     return new ConflictError(text, detail, body.answer, response.headers.get("ETag"));
   }
-  if (response.status === 422 && is(body, invalid)) return new InvalidAnswersError(text, detail, body.errors);
+  if (response.status === 422 && hasShape(body, invalid)) return new InvalidAnswersError(text, detail, body.errors);
   const retryAfter = retryAfterSeconds(response.headers.get("Retry-After"), Date.now());
   if (retryAfter !== null) return new BusyError(text, response.status, detail, retryAfter);
   // A proxy says in HTML that a body is too large, and the same body stays too large.

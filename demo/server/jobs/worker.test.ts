@@ -1,9 +1,10 @@
 import { rmSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "../log";
 import type { Db } from "../store/db";
 import { openEmbedded } from "../store/embedded";
 import { claim, enqueue, finish, renew } from "../store/jobs";
+import { hit } from "../store/limits";
 import { freshDataFolder } from "../testing/dataFolder";
 import { eventually } from "../testing/postOffice";
 import type { Job, JobHandler, Outcome } from "./job";
@@ -94,6 +95,49 @@ describe("jobs", () => {
     expect(await renew(db, taken, 60)).toBe(true);
     expect(await claim(db, ["paint"], 60)).toBeNull();
     await finish(db, taken, { status: "COMPLETED" });
+  });
+
+  describe("after the clock was a day ahead and was set back", () => {
+    /** Runs `work` with the clock of this process, and so of the embedded database, a day ahead. */
+    async function aDayAhead<T>(work: () => Promise<T>): Promise<T> {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
+      try {
+        return await work();
+      } finally {
+        vi.useRealTimers();
+      }
+    }
+
+    test("a job enqueued in the meantime runs", async () => {
+      const id = await aDayAhead(() => enqueue(db, "paint", {}));
+      expect(await claim(db, ["paint"], 60)).toMatchObject({ id });
+    });
+
+    test("a job that was to be tried again in a minute runs", async () => {
+      const id = await aDayAhead(async () => {
+        const enqueued = await enqueue(db, "paint", {});
+        const taken = await claim(db, ["paint"], 60);
+        if (!taken) throw new Error("nothing was given");
+        await finish(db, taken, { status: "UNPROCESSED", retrySeconds: 60 });
+        return enqueued;
+      });
+      expect(await claim(db, ["paint"], 60)).toMatchObject({ id, attempts: 2 });
+    });
+
+    test("a job whose process died in the meantime is taken up", async () => {
+      const id = await aDayAhead(async () => {
+        const enqueued = await enqueue(db, "paint", {});
+        await claim(db, ["paint"], 60);
+        return enqueued;
+      });
+      expect(await claim(db, ["paint"], 60)).toMatchObject({ id, attempts: 2 });
+    });
+
+    test("a rate limit whose window began in the meantime has ended", async () => {
+      const bucket = new Uint8Array([1]);
+      await aDayAhead(() => hit(db, bucket, 60));
+      expect(await hit(db, bucket, 60)).toMatchObject({ hits: 1 });
+    });
   });
 
   test("a job whose process was killed twice fails instead of killing a third", async () => {

@@ -19,11 +19,22 @@ async function demandApplicant(parts: Parts, request: FastifyRequest, reply: Fas
   return applicant;
 }
 
+/** The path of the first fault, empty for the body itself; null without a fault. */
+function faultPath(struct: NonNullable<Call["body"]>, value: unknown): readonly string[] | null {
+  try {
+    const [fault] = struct.validate(value);
+    return fault ? fault.path.map(String) : null;
+  } catch {
+    // The message of superstruct prints the value at fault, which throws for `{"toString": 1}`.
+    return [];
+  }
+}
+
 function check(struct: Call["body"], value: unknown): unknown {
   if (!struct) return undefined;
-  const [fault] = struct.validate(value);
-  if (!fault) return value;
-  const where = fault.path.length > 0 ? `"${fault.path.join(".").slice(0, 80)}"` : "The request";
+  const path = faultPath(struct, value);
+  if (path === null) return value;
+  const where = path.length > 0 ? `"${path.join(".").slice(0, 80)}"` : "The request";
   throw new Refusal(400, `${where} is missing or has the wrong form. Please reload the page and try again.`);
 }
 

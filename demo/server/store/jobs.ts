@@ -3,7 +3,10 @@ import type { Queryable } from "./db";
 
 const columns = "id, kind, payload, status, attempts, message";
 
-/** Puts a job in line, in the caller's transaction; it may start after `delaySeconds`. Returns its id. */
+/** No job waits longer, in seconds: a start further ahead was set by a clock that has been set back since. */
+const longestDelay = 600;
+
+/** Puts a job in line, in the caller's transaction; it may start after `delaySeconds`, at most 600. Returns its id. */
 export async function enqueue(
   tx: Queryable,
   kind: string,
@@ -12,23 +15,27 @@ export async function enqueue(
 ): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
     "insert into job (kind, payload, run_after) values ($1, $2::jsonb, now() + make_interval(secs => $3)) returning id",
-    [kind, JSON.stringify(payload), delaySeconds],
+    [kind, JSON.stringify(payload), Math.min(delaySeconds, longestDelay)],
   );
   if (!row) throw new Error(`The job ${kind} was not stored.`);
   return row.id;
 }
 
-/** Takes the next due job of these kinds for `leaseSeconds`, or one whose holder's lease ran out; null when none is due. */
+/**
+ * Takes the next due job of these kinds for `leaseSeconds`, or one whose holder's lease ran out; null when none is due.
+ * A start or a lease further ahead than any is set counts as past: the clock was set back.
+ */
 export async function claim(db: Queryable, kinds: readonly string[], leaseSeconds: number): Promise<Job | null> {
   const [job] = await db.query<Job>(
     `update job set status = 'IN_PROGRESS', attempts = attempts + 1, locked_until = now() + make_interval(secs => $2)
      where id = (
        select id from job
-       where kind = any($1) and status in ('UNPROCESSED', 'IN_PROGRESS') and run_after <= now()
-         and (status = 'UNPROCESSED' or locked_until < now())
+       where kind = any($1) and status in ('UNPROCESSED', 'IN_PROGRESS')
+         and (run_after <= now() or run_after > now() + make_interval(secs => $3))
+         and (status = 'UNPROCESSED' or locked_until < now() or locked_until > now() + make_interval(secs => 2 * $2))
        order by run_after limit 1 for update skip locked)
      returning ${columns}`,
-    [kinds, leaseSeconds],
+    [kinds, leaseSeconds, longestDelay],
   );
   return job ?? null;
 }
@@ -49,7 +56,7 @@ export async function renew(db: Queryable, job: Job, leaseSeconds: number): Prom
  */
 export async function finish(tx: Queryable, job: Job, outcome: Outcome): Promise<boolean> {
   const isFree = outcome.status === "UNPROCESSED" && outcome.isFree === true;
-  const retrySeconds = outcome.status === "UNPROCESSED" ? outcome.retrySeconds : 0;
+  const retrySeconds = outcome.status === "UNPROCESSED" ? Math.min(outcome.retrySeconds, longestDelay) : 0;
   const rows = await tx.query(
     `update job set status = $3, message = $4, locked_until = null,
        attempts = attempts - $6,

@@ -6,13 +6,17 @@ export interface Hit {
   readonly resetSeconds: number;
 }
 
+// A window that ends later than one which begins now was begun by a clock that has been set back since. The minute is
+// for statements that started before the one that began the window, and had to wait for it.
+const isOver = "(l.resets_at <= now() or l.resets_at > excluded.resets_at + interval '1 minute')";
+
 /** Counts one hit in a bucket that empties `windowSeconds` after its first. Shared by every process. */
 export async function hit(db: Queryable, bucket: Uint8Array, windowSeconds: number): Promise<Hit> {
   const [row] = await db.query<Hit>(
     `insert into rate_limit as l (bucket, hits, resets_at) values ($1, 1, now() + make_interval(secs => $2))
      on conflict (bucket) do update set
-       hits = case when l.resets_at <= now() then 1 else l.hits + 1 end,
-       resets_at = case when l.resets_at <= now() then excluded.resets_at else l.resets_at end
+       hits = case when ${isOver} then 1 else l.hits + 1 end,
+       resets_at = case when ${isOver} then excluded.resets_at else l.resets_at end
      returning hits, extract(epoch from resets_at - now())::float8 as "resetSeconds"`,
     [bucket, windowSeconds],
   );
