@@ -60,8 +60,8 @@ const forBuild: readonly string[] = [
   ...["preact", "react", "vue"].map((name) => `src/element/frameworks/${name}.ts`),
 ];
 
-/** The server runs the engine and the data; its test data is kept by the version of the database in package.json. */
-const server: readonly string[] = ["src/api", "src/catalogue", "src/form", "package.json"];
+/** The server runs the engine and the data. */
+const server: readonly string[] = ["src/api", "src/catalogue", "src/form"];
 
 /** Packages that one folder alone may import (types included), so that each has one place to change. */
 const packages: Record<string, readonly string[]> = {

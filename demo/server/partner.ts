@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { fileURLToPath } from "node:url";
 import type { Settings } from "./config/settings";
+import { demoFolder } from "./folders";
 
 /** What the partner's site consists of, by path. */
 const files: Readonly<Record<string, readonly [path: string, type: string]>> = {
@@ -28,8 +28,8 @@ export function partnerOrigins(settings: Pick<Settings, "production" | "port">):
  */
 export async function servePartner(settings: Settings): Promise<() => void> {
   const port = partnerPort(settings);
-  if (port === null) return () => {};
-  const demo = fileURLToPath(new URL("../", import.meta.url));
+  if (port === null || demoFolder === null) return () => {};
+  const demo = demoFolder;
   const server = createServer(async (request, response) => {
     const [path, type] = files[(request.url ?? "/").split("?")[0] ?? "/"] ?? [];
     const body = path === undefined ? null : await readFile(demo + path).catch(() => null);

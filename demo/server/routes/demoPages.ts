@@ -1,14 +1,11 @@
 import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../config/settings";
 import { compressFiles } from "../http/compression";
 import { asPage, pagePolicy } from "../http/headers";
 
-const demo = fileURLToPath(new URL("../../", import.meta.url));
-
-async function servePages(scope: FastifyInstance, settings: Settings): Promise<void> {
+async function servePages(scope: FastifyInstance, settings: Settings, demo: string): Promise<void> {
   const policy = pagePolicy(settings, []);
   compressFiles(scope);
   // Tells the host page whether e-mail is shown at /outbox.
@@ -25,9 +22,9 @@ async function servePages(scope: FastifyInstance, settings: Settings): Promise<v
   }
 }
 
-/** Serves the host pages of `demo/` and their assets, outside production. */
-export async function demoRoutes(app: FastifyInstance, settings: Settings): Promise<void> {
-  await app.register((scope) => servePages(scope, settings));
+/** Serves the host pages in the folder `demo` and their assets, outside production. */
+export async function demoRoutes(app: FastifyInstance, settings: Settings, demo: string): Promise<void> {
+  await app.register((scope) => servePages(scope, settings, demo));
   await app.register(async (scope) => {
     compressFiles(scope);
     await scope.register(fastifyStatic, { root: `${demo}assets/`, prefix: "/assets/", decorateReply: false });

@@ -1,13 +1,11 @@
 import { mkdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../config/settings";
+import { demoFolder, widgetFolder } from "../folders";
 import { compressFiles } from "../http/compression";
 import { demoRoutes } from "./demoPages";
 import { formRoutes, printRoutes } from "./ownPages";
-
-const dist = fileURLToPath(new URL("../../../dist/", import.meta.url));
 
 // A chunk's name holds its hash, so its content never changes; a browser asks for entry files anew.
 const hashedName = /-[\w-]{8,}\.js$/;
@@ -18,9 +16,9 @@ async function serveWidget(scope: FastifyInstance): Promise<void> {
     reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
   });
   compressFiles(scope);
-  mkdirSync(dist, { recursive: true });
+  mkdirSync(widgetFolder, { recursive: true });
   await scope.register(fastifyStatic, {
-    root: dist,
+    root: widgetFolder,
     prefix: "/dist/",
     decorateReply: false,
     cacheControl: false,
@@ -31,12 +29,12 @@ async function serveWidget(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * Serves the widget at `/dist/`, the print view, and at `/` the form or a redirection to it in production, the
- * demonstration's pages otherwise.
+ * Serves the widget at `/dist/` and the print view. At `/` the form, or a redirection to the page that embeds it, in
+ * production and in a release; otherwise the demonstration's pages.
  */
 export async function pageRoutes(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(serveWidget);
   printRoutes(app, settings);
-  if (settings.production) formRoutes(app, settings);
-  else await demoRoutes(app, settings);
+  if (settings.production || demoFolder === null) formRoutes(app, settings);
+  else await demoRoutes(app, settings, demoFolder);
 }

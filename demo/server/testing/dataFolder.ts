@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import repository from "../../../package.json";
+import manifest from "../package.json";
 import { openEmbedded } from "../store/embedded";
 import { migrate } from "../store/migrate";
 
 const migrations = new URL("../store/migrations/", import.meta.url);
 
 function templateFolder(): string {
-  const schema = createHash("sha256").update(repository.devDependencies["@electric-sql/pglite"]);
+  const schema = createHash("sha256").update(manifest.dependencies["@electric-sql/pglite"]);
   for (const name of readdirSync(migrations).sort()) schema.update(readFileSync(new URL(name, migrations)));
   return join(tmpdir(), `admissions-template-${schema.digest("hex").slice(0, 16)}`);
 }
