@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState } from "react";
-import { noteUse } from "../state/inUse";
 import { keepVisitDraft } from "../state/keeping/visitDraft";
 import { type Language, languageAtom } from "../state/language/language";
 import { createVisit, type Visit } from "../state/visit";
@@ -32,7 +31,6 @@ export function useVisitLife(
     return made;
   });
   useLayoutEffect(() => visit.store.set(languageAtom, language), [visit, language]);
-  useEffect(() => noteUse(visit.store, root), [visit, root]);
   useEffect(() => {
     let hasEnded = false;
     // Whoever needs it asks again, and says so when it cannot be had.

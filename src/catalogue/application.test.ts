@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { refusals } from "../form/accept";
 import type { Answers } from "../form/answers";
 import { fillFromRecord, type LookupRecord } from "../form/fill";
-import { isFilledTogether, questionsIn, questionsOf } from "../form/nodes";
+import { questionsIn, questionsOf } from "../form/nodes";
 import { outline } from "../form/outline";
+import type { Question } from "../form/question";
 import { validate } from "../form/validate";
 import { buildCatalogue } from "./buildCatalogue";
 import type { AnswerKey } from "./dataModel";
@@ -153,6 +154,10 @@ describe("§7 a chosen record fills its answers", () => {
     });
   });
 });
+
+/** Whether a browser fills the question in together with those of other sections: its token names no set of its own. */
+const isFilledTogether = ({ autocomplete = "off" }: Question) =>
+  !/^(off$|section-|shipping |billing )/.test(autocomplete);
 
 describe("what a browser fills in", () => {
   test("name, phone and home address come together; whatever else it knows, each section by itself", () => {

@@ -14,7 +14,7 @@ export interface SelectProps extends ControlProps {
   options: readonly Option[] | undefined;
 }
 
-/** A native select that holds the current option alone until somebody turns to it. */
+/** A native select that holds the current option alone until it is focused or pressed. */
 export function Select({ options, ...control }: SelectProps) {
   const { ref, send } = useDomValue<HTMLSelectElement>(control.value, control.onChange);
   const [initial] = useState(control.value);

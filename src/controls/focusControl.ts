@@ -1,5 +1,4 @@
 import { bringIntoView } from "../ui/bringIntoView";
-import { isWaiting } from "../ui/waiting";
 
 const focusable = "input:enabled, select:enabled, textarea:enabled, button:enabled, a[href], [tabindex]";
 
@@ -9,7 +8,7 @@ const focusable = "input:enabled, select:enabled, textarea:enabled, button:enabl
  */
 export function focusControl(root: Document | ShadowRoot, key: string): boolean {
   const element = root.getElementById(key);
-  if (!element || isWaiting(element)) return false;
+  if (!element) return false;
   const isControl = element.matches(focusable);
   const control = isControl
     ? element

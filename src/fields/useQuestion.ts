@@ -6,7 +6,6 @@ import type { AnswerValue } from "../form/answers";
 import type { Option } from "../form/catalogue";
 import type { Question } from "../form/question";
 import { questionStateAtom } from "../state/questionState";
-import { useToldErrors } from "../state/toldErrors";
 import { useStore } from "../state/useStore";
 import { useVisit } from "../state/VisitContext";
 import { textOf } from "./useTextAnswer";
@@ -36,9 +35,8 @@ function useQuestion<V extends AnswerValue>(
   showsItself = false,
 ): QuestionProps<V> {
   const visit = useVisit();
-  const told = useToldErrors();
   const state = useStore(
-    useMemo(() => questionStateAtom(visit, question, told, showsItself), [visit, question, told, showsItself]),
+    useMemo(() => questionStateAtom(visit, question, showsItself), [visit, question, showsItself]),
   );
   const { key: id, label, hint, width } = question;
   const { value, options, errors, required } = state;

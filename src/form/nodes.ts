@@ -13,11 +13,6 @@ export function questionsIn(nodes: readonly Node[]): readonly Question[] {
   return nodes.flatMap((node) => (isQuestion(node) ? [node] : partsOfNode(node).flatMap(questionsIn)));
 }
 
-/** Whether a browser fills the question in together with those of other sections: its token names no set of its own. */
-export function isFilledTogether({ autocomplete = "off" }: Question): boolean {
-  return !/^(off$|section-|shipping |billing )/.test(autocomplete);
-}
-
 /** Every question of a catalogue in order. */
 export function questionsOf(catalogue: Catalogue): readonly Question[] {
   return catalogue.pages.flatMap((page) => page.sections.flatMap((section) => questionsIn(section.nodes)));

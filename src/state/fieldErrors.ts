@@ -1,9 +1,8 @@
 import { type Atom, atom } from "jotai/vanilla";
 import type { Question } from "../form/question";
-import { controlErrorsAtom } from "./errors";
+import { controlErrorsAtom, errorsAtom } from "./errors";
 import { languageAtom } from "./language/language";
 import { sayAtom } from "./language/said";
-import type { ToldErrors } from "./toldErrors";
 
 const none: readonly string[] = [];
 
@@ -19,13 +18,10 @@ function sameMessages(a: readonly string[], b: readonly string[]): boolean {
  * none) stands instead of the schema's "missing", which would only repeat it. The schema's message for a missing answer is the label itself
  * (§5), so here it becomes a request.
  */
-export function fieldErrorsAtom(
-  { key, label }: Pick<Question, "key" | "label">,
-  told: ToldErrors,
-): Atom<readonly string[]> {
+export function fieldErrorsAtom({ key, label }: Pick<Question, "key" | "label">): Atom<readonly string[]> {
   let last = none;
   return atom((get) => {
-    const messages = get(controlErrorsAtom)[key] ?? get(told)[key];
+    const messages = get(controlErrorsAtom)[key] ?? get(errorsAtom)[key];
     if (!messages) return none;
     const { pleaseAnswer } = get(languageAtom).texts.fields;
     const said = messages

@@ -15,7 +15,7 @@ function questionOf(key: string) {
   const answers = createAnswers(store, () => store.get(catalogueAtom));
   const question = placedQuestion(grandview, key)?.question;
   if (!question) throw new Error(`There is no ${key}.`);
-  const atom = questionStateAtom({ answers, today: () => "2026-11-20" }, question, errorsAtom);
+  const atom = questionStateAtom({ answers, today: () => "2026-11-20" }, question);
   let changes = 0;
   store.sub(atom, () => {
     changes += 1;

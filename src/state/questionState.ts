@@ -6,7 +6,6 @@ import type { Question } from "../form/question";
 import { fieldErrorsAtom } from "./fieldErrors";
 import { catalogueAtom } from "./institution";
 import { requiredAtom } from "./required";
-import type { ToldErrors } from "./toldErrors";
 import type { Visit } from "./visit";
 
 /** What may change at a question while it is shown. */
@@ -37,15 +36,10 @@ function optionsAtom({ answers, today }: Part, question: Question): Atom<readonl
  * All of it as one thing to listen to: a page holds a hundred questions, and each listener costs as the page comes. It does
  * not wake for the value alone where `showsItself`: the control follows that by itself.
  */
-export function questionStateAtom(
-  part: Part,
-  question: Question,
-  told: ToldErrors,
-  showsItself = false,
-): Atom<QuestionState> {
+export function questionStateAtom(part: Part, question: Question, showsItself = false): Atom<QuestionState> {
   const { answers } = part;
   const value = answers.answerAtom(question.key);
-  const errors = fieldErrorsAtom(question, told);
+  const errors = fieldErrorsAtom(question);
   const required = requiredAtom(answers, question);
   const options = optionsAtom(part, question);
   return atom((get) => ({

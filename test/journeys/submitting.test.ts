@@ -75,6 +75,36 @@ describe.concurrent("Submit on a phone", () => {
       await applicant.isAt("/completion");
     }));
 
+  test("the summary takes the focus, names what is missing, and each question says so until it is answered", () =>
+    atLastStep({ first_name: "Ada" }, async (applicant) => {
+      const { page } = applicant;
+      await field(page, "legal_agree").check();
+      await applicant.press("Submit");
+      const summary = widgetOf(page).locator("[part=error-summary]");
+      await summary.waitFor();
+      await eventually(async () => expect(await summary.evaluate((each) => each.matches(":focus"))).toBe(true));
+      const keys = await summary
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("#").at(-1)));
+      expect(keys).toContain("last_name");
+      expect(keys).toContain("counselor_waiver_request");
+      expect(keys.filter((key) => key === "first_name" || key === "legal_agree")).toEqual([]);
+      expect(await field(page, "last_name").getAttribute("aria-describedby")).toBe("last_name-error");
+      await field(page, "last_name").fill("Nguyễn");
+      await widgetOf(page).locator("#last_name-error").waitFor({ state: "detached" });
+    }));
+
+  test("no step shows an error before a submission was refused", () =>
+    atLastStep({ first_name: "Ada" }, async (applicant) => {
+      const { page } = applicant;
+      await field(page, "suspended-N").focus();
+      for (const step of ["About You", "Your Academics"]) {
+        await widgetOf(page).getByRole("link", { name: step }).click();
+        await applicant.heading(step);
+        expect(await widgetOf(page).locator("[id$=-error], [aria-invalid=true]").count()).toBe(0);
+      }
+    }));
+
   test("the second of two quick taps does not press what stands in the same place of the next page", () =>
     atLastStep({}, async (applicant) => {
       const { page } = applicant;
@@ -88,13 +118,6 @@ describe.concurrent("Submit on a phone", () => {
     atLastStep({}, async (applicant) => {
       const { page } = applicant;
       await page.setViewportSize({ width: 320, height: 256 });
-      // From the first step on: a step that was made ready comes at once.
-      await applicant.open("#/about");
-      for (const step of ["About You", "Your Academics"]) {
-        await applicant.heading(step);
-        await applicant.press("Next");
-      }
-      await applicant.heading("Final Steps");
       await applicant.press("Submit");
       await widgetOf(page).getByRole("heading", { name: missing }).waitFor();
       await page.waitForTimeout(500);

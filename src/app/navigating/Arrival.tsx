@@ -11,11 +11,11 @@ interface ArrivalProps {
 }
 
 /**
- * Stands behind a lazy screen inside its Suspense, and so reports once the screen is really there: a step that was made
- * ready beforehand catches up with the answers right behind its effects.
+ * Reports that a screen is on the page. Render it after the screen, inside the same Suspense: its effect runs after those
+ * of the screen, which may have taken the focus.
  */
 export function Arrival({ path, onArrive, isComing = false }: ArrivalProps) {
   const report = useEffectEvent(onArrive);
-  useEffect(() => queueMicrotask(() => report(path, isComing)), [path, isComing]);
+  useEffect(() => report(path, isComing), [path, isComing]);
   return null;
 }

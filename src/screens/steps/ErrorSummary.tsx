@@ -9,7 +9,6 @@ import { errorSummaryAtom } from "../../state/errorSummary";
 import { summaryWantedAtom } from "../../state/errors";
 import { useSay } from "../../state/language/said";
 import { profileStateAtom, webStatusAtom } from "../../state/snapshot";
-import { useToldErrors } from "../../state/toldErrors";
 import { useApplication } from "../../state/useApplication";
 import { useStore } from "../../state/useStore";
 import { useVisit } from "../../state/VisitContext";
@@ -58,18 +57,15 @@ function useSummaryFocus(): RefObject<HTMLDivElement | null> {
     const summary = ref.current;
     if (!isWanted || !summary) return;
     store.set(summaryWantedAtom, false);
-    // Behind the messages at the questions: a step that was made ready catches up right after this. One layout for all.
-    queueMicrotask(() => {
-      summary.focus({ preventScroll: true });
-      bringIntoView(summary);
-    });
+    summary.focus({ preventScroll: true });
+    bringIntoView(summary);
   }, [isWanted, store]);
   return ref;
 }
 
-/** §2 "Validation error summary": every schema error that this place tells, grouped by field; none once it is submitted. */
+/** §2 "Validation error summary": every schema error, grouped by field; none once it is submitted. */
 export function ErrorSummary() {
-  const summary = useStore(errorSummaryAtom(useToldErrors()));
+  const summary = useStore(errorSummaryAtom);
   const isSubmitted = useStore(webStatusAtom) === "submitted";
   const hasErrors = summary.length > 0;
   const [hadErrors, setHadErrors] = useState(hasErrors);

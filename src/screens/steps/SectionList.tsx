@@ -4,7 +4,6 @@ import type { Page, Section } from "../../form/catalogue";
 import type { ErrorItem } from "../../form/errorSummary";
 import { questionsIn } from "../../form/nodes";
 import { errorSummaryAtom } from "../../state/errorSummary";
-import { useToldErrors } from "../../state/toldErrors";
 import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { bringIntoView } from "../../ui/bringIntoView";
@@ -58,7 +57,7 @@ function missingAt(keys: readonly string[], items: readonly ErrorItem[]): number
 export function SectionList({ page }: { page: Page }) {
   const { steps } = useTexts();
   const sections = useKeyed(page);
-  const summary = useStore(errorSummaryAtom(useToldErrors()));
+  const summary = useStore(errorSummaryAtom);
   if (page.sections.length < 3) return null;
   const items = summary.find((errors) => errors.page === page.id)?.items ?? [];
   const counted = sections.map(({ section, keys }) => ({ section, count: missingAt(keys, items) }));

@@ -1,7 +1,7 @@
 import { useCatalogue } from "../../fields/CatalogueContext";
 import type { PageId } from "../../form/catalogue";
 import { isOwnClick } from "../../navigation/isOwnClick";
-import { useToldErrors } from "../../state/toldErrors";
+import { errorsAtom } from "../../state/errors";
 import { useStore } from "../../state/useStore";
 import { applicationAtom } from "../../state/whole";
 import { type Step, StepBar } from "../../ui/StepBar";
@@ -12,7 +12,7 @@ import type { StepActions } from "./useStepActions";
 function useStates(here: PageId): readonly (Step & { readonly page: PageId })[] {
   const catalogue = useCatalogue();
   // An error that goes or comes while validating changes what is done; otherwise a visit of the page shows it.
-  useStore(useToldErrors());
+  useStore(errorsAtom);
   const application = useStore(applicationAtom);
   return catalogue.pages.map(({ id, title }) => {
     const state = id === here ? "here" : application?.validation.isDone(id) ? "done" : "toCome";

@@ -1,5 +1,5 @@
 import type { PageId } from "../../form/catalogue";
-import { defaultPath, type Path, paths } from "../../navigation/paths";
+import { type Path, paths } from "../../navigation/paths";
 
 /** The route of each step and of the one after it (§2 "Route table"). */
 export const pagePaths: Readonly<Record<PageId, Path>> = {
@@ -25,6 +25,3 @@ export function pageOf(path: string): PageId {
   if (path === paths.education) return "education-ug";
   return path === paths.finalSteps ? "final-steps" : "about";
 }
-
-/** The step to which a refused submission leads (§4 "Submit button"). */
-export const refusedStep = pageOf(defaultPath);

@@ -72,8 +72,8 @@ describe("where it stands", () => {
     reportProblem(store, "fafsa_file", english.texts.form.files.wrongType, english.texts.form.files.empty);
     store.set(errorsAtom, { zip: ["ZIP/Postal Code must be at least 5 characters."] });
     const { wrongType, empty } = spanish.texts.form.files;
-    const own = fieldErrorsAtom({ key: "fafsa_file", label: "FAFSA" }, errorsAtom);
-    const checked = fieldErrorsAtom({ key: "zip", label: "ZIP" }, errorsAtom);
+    const own = fieldErrorsAtom({ key: "fafsa_file", label: "FAFSA" });
+    const checked = fieldErrorsAtom({ key: "zip", label: "ZIP" });
     expect(read(() => store.get(own))[1]).toEqual([wrongType, empty]);
     expect(read(() => store.get(checked))).toEqual([
       ["ZIP/Postal Code must be at least 5 characters."],
