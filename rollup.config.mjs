@@ -43,20 +43,20 @@ const plainPaths = {
       : null,
 };
 
-/** The application renders what a visitor sees before it is there; in a process of its own, so that each build is fresh. */
+/** The markup that the element shows before the application; made in a process of its own, so that each build is fresh. */
 function prerender() {
   const args = ["--import", "tsx", here("src/build/prerender.tsx")];
   const options = { cwd: here("."), encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } };
-  return `export const sights = ${execFileSync(process.execPath, args, options)};`;
+  return `export const prerendered = ${execFileSync(process.execPath, args, options)};`;
 }
 
-let sights = "";
+let generated = "";
 const prerendered = {
   name: "prerendered",
   load(id) {
-    if (!/[\\/]src[\\/]element[\\/]sight[\\/]sights\.ts$/.test(id)) return null;
-    sights ||= prerender();
-    return sights;
+    if (!/[\\/]src[\\/]element[\\/]prerendered[\\/]generated\.ts$/.test(id)) return null;
+    generated ||= prerender();
+    return generated;
   },
 };
 

@@ -1,4 +1,4 @@
-// Prints what a visitor sees before React (src/element/sight/sights.ts) as JSON: `node --import tsx src/build/prerender.tsx`.
+// Prints the `Prerendered` of src/element/prerendered/generated.ts as JSON: `node --import tsx src/build/prerender.tsx`.
 import { transformSync } from "esbuild";
 import { Window } from "happy-dom";
 import type { ReactNode } from "react";
@@ -7,8 +7,8 @@ import { App } from "../app/App";
 import { AuthLayout } from "../app/AuthLayout";
 import { NotLoaded } from "../app/failures/NotLoaded";
 import { StepSkeleton } from "../app/skeletons";
+import type { Prerendered } from "../element/prerendered/generated";
 import { settingsOf } from "../element/settingsOf";
-import type { Sights } from "../element/sight/sights";
 import { createHashLocation } from "../navigation/hashLocation";
 import { Navigation } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";
@@ -22,7 +22,7 @@ import { TextsContext } from "../texts/useTexts";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { Surface } from "../ui/Surface";
 import { stylesText } from "../ui/stylesheet";
-import { markupOf } from "./markup";
+import { markupOf } from "./serializeMarkup";
 
 const page = new Window({ url: "https://university.example/" });
 // What the application uses of a window is what happy-dom has of one.
@@ -31,10 +31,10 @@ const root = view.document.createElement("div").attachShadow({ mode: "open" });
 const settings = settingsOf({ apiBaseUrl: "https://apply.university.example/" }, { token: null, serviceToken: null });
 const emit = () => undefined;
 
-/** The README's: what they cannot read must not be written in a newer way. */
+/** The oldest browsers of the README: the rules must not use newer syntax. */
 const oldestBrowsers = ["chrome120", "firefox125", "safari17"];
 
-/** The HTML in a document of its own. React's marks between texts and around what is still to come are no content. */
+/** Renders into a document of its own, without React's comments and templates around content that is still to come. */
 function parsed(content: ReactNode): HTMLElement {
   const holder = view.document.createElement("div");
   holder.innerHTML = renderToString(content)
@@ -65,7 +65,7 @@ function card(): HTMLElement {
   );
 }
 
-/** The first step's surroundings with the bones of a step in its place. */
+/** The first step's layout with a step's skeleton in it. */
 function step(): HTMLElement {
   const holder = firstStep();
   holder.querySelector('[part="step"]')?.replaceWith(
@@ -83,26 +83,26 @@ function firstStep(): HTMLElement {
 }
 
 const pages = { firstStep: firstStep(), step: step(), card: card() };
-const waiting = {
+const loading = {
   en: parsed(framed(<FullScreenSpinner />)),
   es: parsed(framed(<FullScreenSpinner />, es, "es")),
 };
 const notLoaded = { en: parsed(<NotLoaded language="en" />), es: parsed(<NotLoaded language="es" />) };
 
-/** Whatever may stand there before React. */
-const markup = [pages, waiting, notLoaded]
+/** All markup that may be in the page before React. */
+const markup = [pages, loading, notLoaded]
   .flatMap((parts) => Object.values(parts))
   .map(({ innerHTML }) => innerHTML)
   .join("");
 
-/** The rules without those of classes and animations that none of the pages has. */
+/** The rules without those of classes and animations that the markup does not use. */
 function usedRules(): string {
   const blocks = stylesText().split("\n");
   const isUsed = (names: readonly string[], text: string) =>
     names.length === 0 || names.some((name) => text.includes(name));
-  const worn = blocks.filter((block) => isUsed(block.startsWith("@keyframes") ? [] : classesIn(block), markup));
-  const all = worn.join("\n");
-  return worn
+  const usedBlocks = blocks.filter((block) => isUsed(block.startsWith("@keyframes") ? [] : classesIn(block), markup));
+  const all = usedBlocks.join("\n");
+  return usedBlocks
     .filter(
       (block) => !block.startsWith("@keyframes") || all.split(block.slice(11, block.indexOf("{")).trim()).length > 2,
     )
@@ -111,23 +111,23 @@ function usedRules(): string {
 
 const classesIn = (block: string) => [...block.matchAll(/\.(go[\da-z]+)/g)].flatMap(([, name]) => name ?? []);
 
-/** The declarations of our properties without those that none of the rules asks for. */
+/** The CSS without declarations of `--a-…` properties that no rule reads. */
 function withoutUnused(css: string): string {
   return css.replace(/(--a-[\w-]+):[^;}]*;?/g, (declaration, name) =>
     css.includes(`var(${name})`) ? declaration : "",
   );
 }
 
-/** States in which the application alone puts something: no page is in one before React is there. */
+/** States that only the running application sets. */
 const states = /\[data-invalid|\[aria-invalid|\[aria-busy|:disabled| \[hidden\]/;
 
-/** Whether anything before React can be meant: an element that is in a page, in a state that it may be in. */
+/** Whether a selector can match before React: an element of the markup, in a state that it can be in. */
 function isPossible(selector: string): boolean {
   const [, tag] = /:where\(([a-z]\w*)[^()]*\)$/.exec(selector) ?? [];
   return !states.test(selector) && (tag === undefined || markup.includes(`<${tag}`));
 }
 
-/** The rules for what is possible before React, and no other selector; what is empty then goes too. */
+/** The CSS without selectors that cannot match before React, and without rules that are empty then. */
 function possibleOnly(css: string): string {
   return css
     .replace(/(?<=^|[{}])([^{}@]+)(\{[^{}]*\})/g, (_, selectors: string, block: string) => {
@@ -139,14 +139,14 @@ function possibleOnly(css: string): string {
 
 const { code } = transformSync(usedRules(), { loader: "css", minify: true, target: oldestBrowsers });
 
-const sights: Sights = {
+const prerendered: Prerendered = {
   css: withoutUnused(possibleOnly(code.trim())),
   pages: {
     firstStep: markupOf(pages.firstStep),
     step: markupOf(pages.step),
     card: markupOf(pages.card),
   },
-  waiting: { en: markupOf(waiting.en), es: markupOf(waiting.es) },
+  loading: { en: markupOf(loading.en), es: markupOf(loading.es) },
   notLoaded: { en: markupOf(notLoaded.en), es: markupOf(notLoaded.es) },
 };
-process.stdout.write(JSON.stringify(sights), () => process.exit(0));
+process.stdout.write(JSON.stringify(prerendered), () => process.exit(0));

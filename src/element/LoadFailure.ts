@@ -1,10 +1,10 @@
 import type { LanguageTag } from "../texts/languages";
-import { insert } from "./sight/prerendered";
-import { sights } from "./sight/sights";
+import { prerendered } from "./prerendered/generated";
+import { insertMarkup } from "./prerendered/markup";
 
 /**
- * Says that the application cannot be had, offers to try again, and shows whatever the host put inside the tag. It stands
- * above what is there: a visitor may have typed into the first step.
+ * The message that the application could not be loaded, with a button that tries again and the content that the host put
+ * inside the tag. It precedes the container, which may hold a first step with typed text.
  */
 export class LoadFailure {
   readonly #element: HTMLElement;
@@ -14,16 +14,16 @@ export class LoadFailure {
   constructor(container: HTMLElement, language: LanguageTag, onRetry: () => void) {
     this.#element = container.ownerDocument.createElement("div");
     this.#onRetry = onRetry;
-    this.speak(language);
+    this.show(language);
     container.before(this.#element);
   }
 
-  /** Says it in that language; said already, it stays as it is, with the focus that it may have. */
-  speak(language: LanguageTag): void {
+  /** Shows the message in `language`; unchanged where it is shown already, so that its button keeps the focus. */
+  show(language: LanguageTag): void {
     if (language === this.#language) return;
     this.#language = language;
     this.#element.replaceChildren();
-    insert(this.#element, sights?.notLoaded[language] ?? "");
+    insertMarkup(this.#element, prerendered?.notLoaded[language] ?? "");
     this.#element.querySelector("button")?.addEventListener("click", this.#onRetry, { once: true });
   }
 

@@ -5,15 +5,15 @@ import { LanguageWatch } from "./LanguageWatch";
 import { LoadFailure } from "./LoadFailure";
 import { loadApplication } from "./loadApplication";
 import type { Application } from "./mountApplication";
+import { PrerenderedStep } from "./prerendered/PrerenderedStep";
 import { type ElementProps, keepSettings, settingsOf } from "./settingsOf";
-import { Sight } from "./sight/Sight";
 
-/** First steps that somebody may have typed into before React came, by an element that was taken out of its page. */
+/** First steps that a visitor may have typed into before React, by the root of an element that was removed from its page. */
 const kept = new WeakMap<ShadowRoot, HTMLElement>();
 
 /**
- * One life of the application in one shadow root, from connection to removal. What a visitor sees first is in the entry;
- * React arrives after it, and a chunk that fails is asked for once more, then whenever the visitor says so.
+ * One run of the application in one shadow root, from connection to removal. It shows the prerendered step, then loads
+ * the application; a chunk that fails is requested once more, then whenever the visitor presses the button.
  */
 export class Mount {
   readonly #root: ShadowRoot;
@@ -22,12 +22,12 @@ export class Mount {
   // Read once: the application's own navigation drops the query on which the visitor arrived.
   readonly #entry = readEntryTokens(location);
   readonly #language: LanguageWatch;
-  #sight: Sight | null = null;
+  #prerendered: PrerenderedStep | null = null;
   #props: ElementProps;
   #settings: Settings;
   #application: Application | null = null;
   #failure: LoadFailure | null = null;
-  #isTaken = false;
+  #isHandedOver = false;
   #hasEnded = false;
 
   constructor(root: ShadowRoot, props: ElementProps, emit: (event: AdmissionsEvent) => void) {
@@ -48,20 +48,20 @@ export class Mount {
     if (settings === this.#settings) return;
     this.#settings = settings;
     this.#application?.render(settings);
-    this.#failure?.speak(settings.language);
+    this.#failure?.show(settings.language);
   }
 
   end(): void {
     this.#hasEnded = true;
     this.#language.end();
     this.#failure?.remove();
-    this.#sight?.end();
-    if (this.#sight?.isFirstStep && !this.#isTaken) this.#keep();
+    this.#prerendered?.end();
+    if (this.#prerendered?.isFirstStep && !this.#isHandedOver) this.#keep();
     this.#application?.unmount();
     this.#container.remove();
   }
 
-  /** Out of the reach of React, which may have begun to take it over, and empties what it leaves. */
+  /** Moves the first step out of the container, which React may have begun to hydrate and empties at its unmount. */
   #keep(): void {
     const held = this.#root.ownerDocument.createElement("div");
     held.append(...this.#container.childNodes);
@@ -70,14 +70,14 @@ export class Mount {
 
   async #start(): Promise<void> {
     try {
-      // Asked for first: it is on its way while the first step is laid out.
+      // Requested first, so that it downloads while the first step is laid out.
       const coming = loadApplication().catch(loadApplication);
-      // Whether it fails is looked at when there is a sight that the failure can take the place of.
+      // Its failure is handled below, once there is a prerendered step that the message can replace.
       coming.catch(() => undefined);
-      const sight = await this.#firstSight();
-      if (!sight) return;
+      const step = await this.#showPrerendered();
+      if (!step) return;
       const { mountApplication, loadRest } = await coming;
-      const rest = sight.isFirstStep ? null : await loadRest();
+      const rest = step.isFirstStep ? null : await loadRest();
       if (this.#hasEnded) return;
       this.#failure?.remove();
       this.#application = mountApplication(this.#container, {
@@ -91,27 +91,27 @@ export class Mount {
     }
   }
 
-  /** Null where this life ended before. */
-  async #firstSight(): Promise<Sight | null> {
-    if (this.#sight) return this.#sight;
-    // A page that was just read goes first: its other scripts, and what waits for the last of them. What was typed into stays.
+  /** Null where the element was removed meanwhile. */
+  async #showPrerendered(): Promise<PrerenderedStep | null> {
+    if (this.#prerendered) return this.#prerendered;
+    // A page that was just parsed goes first: its other scripts and DOMContentLoaded. A step with typed text does not wait.
     const isReading = this.#root.ownerDocument.readyState === "interactive";
     if (isReading && !this.#container.firstChild) await new Promise((resolve) => setTimeout(resolve));
-    if (!this.#hasEnded) this.#sight = new Sight(this.#root, this.#container, this.#settings);
-    return this.#sight;
+    if (!this.#hasEnded) this.#prerendered = new PrerenderedStep(this.#root, this.#container, this.#settings);
+    return this.#prerendered;
   }
 
   #fail(error: unknown): void {
     this.#failure?.remove();
-    this.#sight?.stopWaiting();
+    this.#prerendered?.stopLoading();
     this.#failure = new LoadFailure(this.#container, this.#settings.language, () => void this.#start());
     this.#emit({ name: "admissions-error", message: `The application could not be loaded: ${error}` });
   }
 
   #pass(event: AdmissionsEvent): void {
     if (event.name === "admissions-ready") {
-      this.#isTaken = true;
-      this.#sight?.giveWay();
+      this.#isHandedOver = true;
+      this.#prerendered?.handOver();
     }
     this.#emit(event);
   }

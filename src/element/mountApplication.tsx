@@ -34,7 +34,7 @@ function takeOver(container: HTMLElement, root: ShadowRoot, content: React.React
   return hydrateRoot(container, content, { onCaughtError, onRecoverableError });
 }
 
-/** The settings for which the first step was prerendered (`sightOf`); the very same where nothing differs. */
+/** The settings for which the first step was prerendered (`choosePrerendered`); the very same where nothing differs. */
 function asPrerendered(settings: Settings): Settings {
   return keepSettings(settings, { ...settings, language: "en", config: null, configUrl: null });
 }

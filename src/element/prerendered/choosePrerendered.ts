@@ -3,17 +3,19 @@ import { addressIn } from "../../navigation/place";
 import { hasDraft } from "../../state/keeping/names";
 import { readSessionCookie } from "../../state/session/cookies";
 import type { Settings } from "../../state/settings";
-import type { SightName } from "./sights";
+import type { PrerenderedName } from "./generated";
 
-/** What the application will show first at this page, as far as the page itself tells; never a guess that may flash. */
-export function sightOf(view: Window, settings: Settings): SightName {
-  const isOurs = settings.config === null && settings.configUrl === null && settings.language === "en";
+/**
+ * Chooses by settings, cookies, draft and route what the application will show first. "loading" where these do not decide,
+ * and in every language but English, in which the pages are prerendered.
+ */
+export function choosePrerendered(view: Window, settings: Settings): PrerenderedName {
+  const isConfigured = settings.config !== null || settings.configUrl !== null;
   const isVisitor = settings.serviceToken === null && readSessionCookie(view, settings.sessionCookiePrefix) === null;
-  // What was made beforehand speaks English.
-  if (!isOurs || !isVisitor) return "waiting";
+  if (isConfigured || settings.language !== "en" || !isVisitor) return "loading";
   const path = addressIn(view)?.split(/[?#]/)[0] ?? defaultPath;
   if (isAuthPath(path)) return "card";
-  // What a visitor typed before shows at once or not at all: an empty form would look like a loss.
+  // A draft's answers must be in the first paint: an empty form would look as if they were lost.
   const isFirst = path === paths.about || !isPath(path);
   return isFirst && settings.token === null && !hasDraft(view) ? "firstStep" : "step";
 }

@@ -12,19 +12,19 @@ function elementIn(parent: Node, document: Document, tag: string): Element {
   return isDrawn ? document.createElementNS(svg, tag) : document.createElement(tag);
 }
 
-/** Builds the markup of `prerendered.ts` (no other HTML) at the end of `parent`, node by node: no policy forbids that. */
-export function buildFrom(parent: Element, markup: string): void {
+/** Builds prerendered markup (no other HTML) at the end of `parent`, node by node, which no policy of the host forbids. */
+export function buildMarkup(parent: Element, markup: string): void {
   const document = parent.ownerDocument;
-  let place: Node = parent;
+  let current: Node = parent;
   for (const [, isEnd, tag, attributes = "", isClosed, text] of markup.matchAll(piece)) {
-    if (text !== undefined) place.appendChild(document.createTextNode(unescaped(text)));
+    if (text !== undefined) current.appendChild(document.createTextNode(unescaped(text)));
     else if (tag !== undefined) {
-      const element = elementIn(place, document, tag);
+      const element = elementIn(current, document, tag);
       for (const [, name = "", value = ""] of attributes.matchAll(attribute)) {
         element.setAttribute(name, unescaped(value));
       }
-      place.appendChild(element);
-      if (!isClosed) place = element;
-    } else if (isEnd) place = place.parentNode ?? parent;
+      current.appendChild(element);
+      if (!isClosed) current = element;
+    } else if (isEnd) current = current.parentNode ?? parent;
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { markupOf } from "../../build/markup";
-import { insert } from "./prerendered";
+import { markupOf } from "../../build/serializeMarkup";
+import { insertMarkup } from "./markup";
 
 const markup =
   '<p class="a" aria-label="&quot;Yes&quot; &amp; &lt;no&gt;">You are <strong>not</strong> logged in<!---->, yet &amp; soon.</p>' +
@@ -9,7 +9,7 @@ const markup =
 
 function built(): HTMLElement {
   const parent = document.createElement("div");
-  insert(parent, markup);
+  insertMarkup(parent, markup);
   return parent;
 }
 
@@ -23,32 +23,32 @@ function tree(node: Node): unknown {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what stands in the page before React", () => {
-  test("is the same whether the browser parses it or Trusted Types forbid that", () => {
+describe("prerendered markup", () => {
+  test("gives the same nodes whether the browser parses it or Trusted Types forbid that", () => {
     const parsed = built();
     vi.stubGlobal("trustedTypes", {});
     expect(tree(built())).toEqual(tree(parsed));
   });
-  test("keeps texts beside each other apart, as React will look for them", () => {
+  test("keeps adjacent texts apart, as React expects them in hydration", () => {
     vi.stubGlobal("trustedTypes", {});
     const texts = [...(built().querySelector("p")?.childNodes ?? [])].filter(({ nodeType }) => nodeType === 3);
     expect(texts.map(({ textContent }) => textContent)).toEqual(["You are ", " logged in", ", yet & soon."]);
   });
-  test("draws in the namespace of drawings, with styles set where no policy forbids them", () => {
+  test("puts drawings into the SVG namespace, and sets styles through the style object", () => {
     vi.stubGlobal("trustedTypes", {});
     const path = built().querySelector("path");
     expect(path?.namespaceURI).toBe("http://www.w3.org/2000/svg");
     expect(path?.parentElement?.getAttribute("data-style")).toBeNull();
     expect(path?.parentElement?.style.width).toBe("20px");
   });
-  test("asks the sanitizer first, which Trusted Types let through", () => {
+  test("is parsed by the sanitizer where the browser has one, which Trusted Types permit", () => {
     const setHTML = vi.fn();
     const parent = Object.assign(document.createElement("div"), { setHTML });
-    insert(parent, markup);
+    insertMarkup(parent, markup);
     expect(setHTML).toHaveBeenCalledWith(markup, { sanitizer: { comments: true } });
     expect(parent.childNodes.length).toBe(0);
   });
-  test("is written back as it was", () => {
+  test("survives parsing and serializing unchanged", () => {
     const parent = document.createElement("div");
     parent.innerHTML = markup.replace("data-style", "style");
     expect(markupOf(parent)).toBe(markup);

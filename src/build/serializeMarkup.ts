@@ -1,4 +1,4 @@
-import type { Markup } from "../element/sight/prerendered";
+import type { Markup } from "../element/prerendered/markup";
 
 const escapes: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", '"': "&quot;", "&": "&amp;" };
 const escaped = (text: string) => text.replace(/[<>"&]/g, (character) => escapes[character] ?? character);
@@ -16,7 +16,7 @@ function markupOfElement(element: Element): Markup {
   return isShort ? `${start}/>` : `${start}>${markupOf(element)}</${element.localName}>`;
 }
 
-/** What `parent` holds, as the entry keeps it (see `Markup`): elements and texts; comments stay only between texts. */
+/** Serializes the children of `parent` as `Markup`: elements and texts; comments stay only between texts. */
 export function markupOf(parent: Element): Markup {
   let isAfterText = false;
   const parts = [...parent.childNodes].map((node) => {
@@ -26,9 +26,9 @@ export function markupOf(parent: Element): Markup {
       return markupOfElement(node as Element);
     }
     if (node.nodeType !== node.TEXT_NODE) return "";
-    const apart = isAfterText ? "<!---->" : "";
+    const separator = isAfterText ? "<!---->" : "";
     isAfterText = true;
-    return apart + escaped(node.textContent ?? "");
+    return separator + escaped(node.textContent ?? "");
   });
   return parts.join("");
 }

@@ -1,0 +1,97 @@
+import type { Settings } from "../../state/settings";
+import { choosePrerendered } from "./choosePrerendered";
+import { type Prerendered, type PrerenderedName, prerendered } from "./generated";
+import { insertMarkup } from "./markup";
+
+/** The first section ends below a window that is lower than this, at any width (px). */
+const lowWindow = 1200;
+/** After this time (ms) the sections below the window are laid out even if the browser is busy: the visitor may scroll. */
+const layoutTimeout = 500;
+const deferredSections = ".low section:nth-of-type(n+2){display:none}";
+
+/** Events that say whether a button was pressed before React, and whether the visitor went on to something else. */
+const observed = ["click", "focusin"];
+/** Events that begin the visitor's next action: one that completes the hand-over must not press the earlier button. */
+const nextAction = ["pointerdown", "keydown"];
+
+let sheet: CSSStyleSheet | undefined;
+
+/** One sheet for all elements of a page; constructed, because a strict policy of the host's forbids style elements. */
+function sheetOf({ css }: Prerendered): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css + deferredSections);
+  }
+  return sheet;
+}
+
+/** The prerendered step in the shadow root, until the application takes it over. */
+export class PrerenderedStep {
+  readonly #root: ShadowRoot;
+  readonly #container: HTMLElement;
+  readonly #name: PrerenderedName | null;
+  #pressed: HTMLElement | null = null;
+
+  constructor(root: ShadowRoot, container: HTMLElement, settings: Settings) {
+    this.#root = root;
+    this.#container = container;
+    const view = root.ownerDocument.defaultView;
+    this.#name = view && prerendered ? choosePrerendered(view, settings) : null;
+    if (!prerendered || !this.#name) return;
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(prerendered)];
+    // An element that was put back into the page still has its first step, with what was typed into it.
+    if (!this.isFirstStep || !container.firstChild) {
+      container.replaceChildren();
+      const { loading, pages } = prerendered;
+      insertMarkup(container, this.#name === "loading" ? loading[settings.language] : pages[this.#name]);
+    }
+    if (view && view.innerHeight < lowWindow) this.#deferSections(view);
+    for (const type of observed) container.addEventListener(type, this.#rememberButton);
+    for (const type of nextAction) container.addEventListener(type, this.#forgetButton, true);
+  }
+
+  /** Lays out the sections below the window after the first frame, once the browser is idle. */
+  #deferSections(view: Window): void {
+    const container = this.#container;
+    const show = () => container.removeAttribute("class");
+    container.className = "low";
+    // Safari has no requestIdleCallback.
+    view.requestAnimationFrame(() => view.requestIdleCallback?.(show, { timeout: layoutTimeout }) ?? setTimeout(show));
+  }
+
+  /** Whether the container holds the first step, which React hydrates; anything else it replaces. */
+  get isFirstStep(): boolean {
+    return this.#name === "firstStep";
+  }
+
+  /** The application cannot be loaded: removes a skeleton or spinner; the first step stays, with what was typed into it. */
+  stopLoading(): void {
+    if (!this.isFirstStep) this.#container.replaceChildren();
+  }
+
+  /** The application has taken over: presses the button that the visitor pressed before. */
+  handOver(): void {
+    this.end();
+    if (this.#pressed?.isConnected) this.#pressed.click();
+    this.#pressed = null;
+  }
+
+  /** Removes listeners and the sheet; the markup stays in the container. */
+  end(): void {
+    for (const type of observed) this.#container.removeEventListener(type, this.#rememberButton);
+    for (const type of nextAction) this.#container.removeEventListener(type, this.#forgetButton, true);
+    this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+  }
+
+  readonly #forgetButton = (): void => {
+    this.#pressed = null;
+  };
+
+  readonly #rememberButton = (event: Event): void => {
+    const { target, type } = event;
+    // A focus elsewhere after the click means that the visitor no longer waits for the button.
+    this.#pressed = target instanceof Element && type === "click" ? target.closest("button") : null;
+    // Keeps the browser from opening the button's popover, which is still empty.
+    if (this.#pressed) event.preventDefault();
+  };
+}
