@@ -10,16 +10,12 @@ import { makeJpegTurned } from "../../../test/support/files/jpeg";
 import { mutated, random } from "../../../test/support/files/mutate";
 import { makeEncryptedPdf, makePdf } from "../../../test/support/files/pdf";
 import { makePng } from "../../../test/support/files/png";
+import { runInChild } from "../child/run";
 import { eventually } from "../testing/postOffice";
-import { inThread, type ThreadResult } from "../threads/thread";
-import { keepWarm } from "../threads/warm";
-import { conversionThread, convert } from "./convert";
+import { convert } from "./convert";
 import { reasons } from "./unconvertible";
 
-const limits = { seconds: 60, heapMb: 128, growthMb: 1024 };
-const script = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
-
-/** A killed process that nobody has waited for yet counts as gone. */
+/** A killed process whose exit status was not read yet counts as gone. */
 function isRunning(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
@@ -28,7 +24,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-// A folder for temporary files of its own: in the machine's others convert at the same time.
+// Other tests convert at the same time: the folder for temporary files is this test's own.
 const temporary = mkdtempSync(join(tmpdir(), "admissions-convert-"));
 beforeAll(() => {
   vi.stubEnv("TMPDIR", temporary);
@@ -42,116 +38,16 @@ function leftovers(): string[] {
   return readdirSync(temporary).filter((name) => name.startsWith("admissions-docx-"));
 }
 
-describe("a conversion's thread", () => {
-  test("gives the PDF, or the sentence for the applicant", async () => {
-    const done = await convert(makePdf(), "aid.pdf");
-    expect(done.status).toBe("done");
-    expect(await convert(await makeEncryptedPdf(), "aid.pdf")).toEqual({
-      status: "refused",
-      message: reasons.password,
-    });
-  });
-
-  test.each([
-    ["never ends", "export function run() { for (;;); }", { ...limits, seconds: 1 }, "time"],
-    [
-      "fills its heap",
-      "export function run() { const all = []; for (;;) all.push(new Array(1000).fill({})); }",
-      limits,
-      "memory",
-    ],
-    [
-      "fills memory outside its heap",
-      "export async function run() { const all = []; for (;;) { all.push(new Uint8Array(2 ** 24).fill(1)); await new Promise((r) => setTimeout(r, 5)); } }",
-      { ...limits, growthMb: 192 },
-      "memory",
-    ],
-    ["throws a string", 'export function run() { throw "SOI not found"; }', limits, "crash"],
-    ["ends without an answer", "export async function run() { process.exit(0); }", limits, "crash"],
-    ["answers with no bytes", "export async function run() { return 'text'; }", limits, "crash"],
-  ])("that %s is stopped and says why", async (_what, text, its, reason) => {
-    expect(await inThread(script(text), null, its)).toMatchObject({ status: "fault", reason });
-  });
-
-  test("stops when it is told to", async () => {
-    const stop = new AbortController();
-    const running = inThread(script("export function run() { for (;;); }"), null, limits, stop.signal);
-    setTimeout(() => stop.abort(), 200);
-    expect(await running).toMatchObject({ status: "fault", reason: "stopped" });
-  });
-
-  test("does not know the server's environment", async () => {
-    process.env.SECRET_OF_THE_TEST = "x";
-    const text = "export async function run() { return new TextEncoder().encode(JSON.stringify(process.env)); }";
-    const result = await inThread(script(text), null, limits);
-    expect(result.status === "done" && Buffer.from(result.bytes).toString()).not.toContain("SECRET_OF_THE_TEST");
-  });
+test("a conversion gives the PDF, or the message for the applicant", async () => {
+  const done = await convert(makePdf(), "aid.pdf");
+  expect(done.status).toBe("done");
+  expect(await convert(await makeEncryptedPdf(), "aid.pdf")).toEqual({ status: "refused", message: reasons.password });
 });
 
-describe("a thread that is kept", () => {
-  const encoded = "const bytes = (value) => new TextEncoder().encode(String(value)); let runs = 0;";
-  const module = script(`${encoded}
-    export async function run(input) {
-      runs += 1;
-      if (input === "hang") for (;;);
-      if (input === "crash") { setTimeout(() => { throw new Error("late"); }, 20); return bytes(runs); }
-      if (input === "fill") { globalThis.left = []; for (;;) globalThis.left.push(new Array(1000).fill({})); }
-      if (input === "refuse") throw Object.assign(new Error("No."), { name: "Unconvertible" });
-      if (input === "slow") await new Promise((resolve) => setTimeout(resolve, 100));
-      return bytes(runs);
-    }`);
-  // Long enough for a thread on a busy machine to start; only what hangs is given less.
-  const its = { seconds: 60, heapMb: 64, growthMb: 1024 };
-  const warm = keepWarm(module, its, { mostRuns: 5, idleMs: 60_000 });
-  afterAll(() => warm.close());
-  const text = (result: ThreadResult) =>
-    result.status === "done" ? Buffer.from(result.bytes).toString() : result.status;
-
-  test("takes one input after the other, also after a refused one, and is replaced after its last", async () => {
-    const inputs = ["", "refuse", "", "", "", ""];
-    const results: string[] = [];
-    for (const input of inputs) results.push(text(await warm.run(input)));
-    expect(results).toEqual(["1", "refused", "3", "4", "5", "1"]);
-  });
-
-  test.each(["hang", "fill"])(
-    "is ended and replaced after an input that makes it %s; the next is well",
-    async (input) => {
-      const thread = { run: (_file: unknown, signal?: AbortSignal) => warm.run(input, signal) };
-      its.seconds = input === "hang" ? 1 : 60;
-      const conversion = await convert(makePdf(), "aid.pdf", { thread });
-      expect(conversion).toMatchObject({ status: "fault", message: reasons.tooComplicated });
-      its.seconds = 60;
-      expect(text(await warm.run(""))).toBe("1");
-    },
-  );
-
-  test("that dies of what an earlier input left behind gives the next input a fresh one", async () => {
-    await warm.run("crash");
-    expect(text(await warm.run("slow"))).toBe("1");
-  });
-
-  test("runs two inputs at once in two threads, and stops one alone", async () => {
-    const stop = new AbortController();
-    const [stopped, other] = [warm.run("hang", stop.signal), warm.run("slow")];
-    setTimeout(() => stop.abort(), 50);
-    expect(await stopped).toMatchObject({ status: "fault", reason: "stopped" });
-    expect(text(await other)).toMatch(/^\d$/);
-  });
-
-  test("converts a good file after one that it could not read", async () => {
-    const thread = conversionThread();
-    const poisoned = Buffer.from(makePdf()).fill(0xff, 40);
-    expect((await convert(poisoned, "bad.pdf", { thread })).status).toBe("refused");
-    expect((await convert(makePdf(), "good.pdf", { thread })).status).toBe("done");
-    await thread.close();
-  });
-});
-
-test("a process that converted leaves nothing behind: it ends by itself, its kept thread with it", () => {
+test("a process that converted ends by itself", () => {
   const script = `
-    const { conversionThread, convert } = await import("./demo/server/convert/convert.ts");
-    const { status } = await convert(Buffer.from("%PDF-"), "x.pdf", { thread: conversionThread() });
+    const { convert } = await import("./demo/server/convert/convert.ts");
+    const { status } = await convert(Buffer.from("%PDF-"), "x.pdf");
     console.log(status);`;
   const child = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script], {
     encoding: "utf8",
@@ -160,7 +56,7 @@ test("a process that converted leaves nothing behind: it ends by itself, its kep
   expect([child.status, child.stdout.trim()]).toEqual([0, "refused"]);
 });
 
-describe("LibreOffice (SOFFICE_PATH), stood in for by a script", () => {
+describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
   const folder = mkdtempSync(join(tmpdir(), "soffice-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -193,8 +89,8 @@ describe("LibreOffice (SOFFICE_PATH), stood in for by a script", () => {
   });
 
   test.each([
-    ["exits with 0 and makes nothing", "exit 0"],
-    ["is not there", null],
+    ["exits with 0 and makes no file", "exit 0"],
+    ["does not exist", null],
   ])("that %s is done without", async (_what, lines) => {
     const sofficePath = lines === null ? join(folder, "absent") : program("bad", lines);
     expect((await convert(docx, "aid.docx", { sofficePath })).status).toBe("done");
@@ -234,11 +130,8 @@ describe("mutated files", () => {
         makeDocx({ xml: Buffer.from(mutated(new Uint8Array(Buffer.from(xml)), next)).toString("latin1") }),
       ),
     ];
-    const result = await inThread(new URL("../../../test/support/files/fuzz.ts", import.meta.url), files, {
-      seconds: 100,
-      heapMb: 512,
-      growthMb: 1024,
-    });
+    const fuzz = new URL("../../../test/support/files/fuzz.ts", import.meta.url);
+    const result = await runInChild(fuzz, files, { seconds: 100, heapMb: 512, memoryMb: 1024, mostBytes: 1_000_000 });
     expect(result).toMatchObject({ status: "done" });
     const report: FuzzReport = JSON.parse(result.status === "done" ? Buffer.from(result.bytes).toString() : "{}");
     expect(report.faults).toEqual([]);

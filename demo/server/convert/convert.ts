@@ -1,51 +1,46 @@
 import { maxFileSize } from "../../../src/form/files";
-import { inThread, type ThreadLimits, type ThreadResult } from "../threads/thread";
-import { keepWarm, type WarmThread } from "../threads/warm";
+import { type ChildLimits, type ChildResult, runInChild } from "../child/run";
 import { kindOf } from "./kind";
 import { withLibreOffice } from "./libreOffice";
 import { reasons } from "./unconvertible";
 
-/** How a conversion ended. A `fault` may go away when tried again; a `refused` file stays refused. */
+/**
+ * How a conversion ended. A `refused` file stays refused. A `fault` may go away when the conversion is repeated, unless
+ * the file took too much time or memory (`isFinal`).
+ */
 export type Conversion =
   | { readonly status: "done"; readonly pdf: Uint8Array }
   | { readonly status: "refused"; readonly message: string }
-  | { readonly status: "fault"; readonly message: string; readonly detail: string };
+  | { readonly status: "fault"; readonly isFinal: boolean; readonly message: string; readonly detail: string };
 
 export interface ConvertOptions {
-  /** LibreOffice's program; Word documents are set plainly without it. */
+  /** LibreOffice's program; without it Word documents are converted by `wordSheet.ts`, in a plain layout. */
   readonly sofficePath?: string | null;
-  /** Where it runs; a thread of its own when absent. */
-  readonly thread?: Pick<WarmThread, "run">;
   /** LibreOffice's time. */
   readonly sofficeSeconds?: number;
   /** Stops the conversion. */
   readonly signal?: AbortSignal;
 }
 
-const module = new URL("./thread.ts", import.meta.url);
-const limits: ThreadLimits = { seconds: 30, heapMb: 384, growthMb: 1024 };
+const module = new URL("./conversionProgram.ts", import.meta.url);
+const limits: ChildLimits = { seconds: 10, heapMb: 256, memoryMb: 640, mostBytes: 8 * 1_048_576 };
 
-function conversionOf(result: ThreadResult): Conversion {
+/** The longest that `convert` takes without and with LibreOffice, in seconds, starts of processes included. */
+export const conversionSeconds = { plain: 40, libreOffice: 150 } as const;
+
+function conversionOf(result: ChildResult): Conversion {
   if (result.status === "done") return { status: "done", pdf: result.bytes };
   if (result.status === "refused") return result;
-  const isTooMuch = result.reason === "time" || result.reason === "memory";
-  return { status: "fault", message: isTooMuch ? reasons.tooComplicated : reasons.notConverted, detail: result.detail };
+  const { reason, detail } = result;
+  const isFinal = reason === "time" || reason === "memory" || reason === "output";
+  return { status: "fault", isFinal, message: isFinal ? reasons.tooComplicated : reasons.notConverted, detail };
 }
-
-/** A thread that is kept for conversions; close it when the server stops. */
-export function conversionThread(): WarmThread {
-  return keepWarm(module, limits);
-}
-
-const ownThread: Pick<WarmThread, "run"> = {
-  run: (input, signal) => inThread(module, input, limits, signal),
-};
 
 async function byLibreOffice(
   program: string,
   docx: Uint8Array,
-  { sofficeSeconds = 60, signal }: ConvertOptions,
-): Promise<ThreadResult> {
+  { sofficeSeconds = 30, signal }: ConvertOptions,
+): Promise<ChildResult> {
   try {
     const clock = AbortSignal.timeout(sofficeSeconds * 1000);
     const stop = signal ? AbortSignal.any([clock, signal]) : clock;
@@ -55,11 +50,15 @@ async function byLibreOffice(
   }
 }
 
-/** Converts an uploaded file in a thread with limits. Never throws, never runs what is in the file, leaves nothing behind. */
+/**
+ * Converts an uploaded file in a child process with limits. Never throws, never runs what is in the file, leaves no
+ * file and no process behind.
+ */
 export async function convert(bytes: Uint8Array, fileName: string, options: ConvertOptions = {}): Promise<Conversion> {
-  const { thread = ownThread, signal, sofficePath } = options;
+  const { signal, sofficePath } = options;
   if (bytes.length > maxFileSize) return { status: "refused", message: reasons.tooComplicated };
-  const run = (only: string, content: Uint8Array) => thread.run({ bytes: content, title: fileName, only }, signal);
+  const run = (only: string, content: Uint8Array) =>
+    runInChild(module, { bytes: content, title: fileName, only }, limits, signal);
   if (!sofficePath || kindOf(bytes) !== "zip") return conversionOf(await run("", bytes));
   const harmless = await run("strip", bytes);
   if (harmless.status !== "done") return conversionOf(harmless);

@@ -117,7 +117,6 @@ describe("an upload that is confirmed again, as after an answer that was lost", 
     };
     const handler = conversionJobs({ ...parts, storage: { ...parts.storage, files: { ...files, write } } });
     await handler.run(job, new AbortController().signal);
-    await handler.close?.();
     expect(await files.size(fileKey)).toBe(makePdf().length);
     expect(await files.size(`documents/${accountId}/${job.id}.pdf`)).toBeNull();
   });
@@ -161,7 +160,6 @@ describe.runIf(hasPostgres)(`on PostgreSQL${hasPostgres ? "" : ` (${noPostgres})
         await tx.query("select from document where account_id = $1 for update nowait", [accountId]);
       });
       await ending;
-      await handler.close?.();
       expect((await conversionOf(parts, accountId, key)).status).toMatch(/COMPLETED|FAILED/);
     },
   );

@@ -1,4 +1,4 @@
-import { conversionThread, convert } from "../convert/convert";
+import { conversionSeconds, convert } from "../convert/convert";
 import { reasons } from "../convert/unconvertible";
 import { setAnswer } from "../services/answers";
 import { conversionJob } from "../services/documents";
@@ -6,7 +6,6 @@ import type { Parts } from "../services/parts";
 import { readApplication } from "../store/applications";
 import type { Queryable } from "../store/db";
 import { completeDocument, documentOfJob, failDocument, type StoredDocument } from "../store/documents";
-import type { WarmThread } from "../threads/warm";
 import type { Job, JobHandler, Outcome } from "./job";
 
 const maxAttempts = 2;
@@ -37,14 +36,14 @@ async function keep(parts: Parts, job: Job, document: StoredDocument, pdf: Uint8
   return { status: "COMPLETED" };
 }
 
-async function run(parts: Parts, thread: WarmThread, job: Job, signal: AbortSignal): Promise<Outcome> {
+async function run(parts: Parts, job: Job, signal: AbortSignal): Promise<Outcome> {
   const document = await documentOfJob(parts.db, job.id);
   // Deleted, replaced, or converted by an attempt that could not say so any more.
   if (!document || document.status === "COMPLETED") return { status: "COMPLETED" };
   const bytes = await parts.storage.files.read(document.fileKey);
   if (!bytes) return { status: "FAILED", message: lost };
   const { sofficePath } = parts.settings;
-  const conversion = await convert(bytes, document.fileName, { sofficePath, thread, signal });
+  const conversion = await convert(bytes, document.fileName, { sofficePath, signal });
   if (conversion.status === "done") return keep(parts, job, document, conversion.pdf);
   if (conversion.status === "refused") {
     await parts.storage.files.remove(document.fileKey);
@@ -52,7 +51,8 @@ async function run(parts: Parts, thread: WarmThread, job: Job, signal: AbortSign
   }
   // The server is stopping: the next one begins anew.
   if (signal.aborted) return { status: "UNPROCESSED", retrySeconds: 0 };
-  if (job.attempts < maxAttempts) throw new Error(conversion.detail);
+  // What took too much time or memory takes it again, from everyone else's conversions.
+  if (!conversion.isFinal && job.attempts < maxAttempts) throw new Error(conversion.detail);
   return { status: "FAILED", message: conversion.message };
 }
 
@@ -65,17 +65,14 @@ async function clearAnswer(tx: Queryable, parts: Parts, job: Job, message: strin
   if (isFailed) await setAnswer(tx, parts, document.accountId, document.fieldKey, "");
 }
 
-/** Converts uploads to PDF outside requests, one at a time; tried again once. */
+/** Converts uploads to PDF outside requests, one at a time; a conversion that crashed is repeated once. */
 export function conversionJobs(parts: Parts): JobHandler {
-  const thread = conversionThread();
   return {
     kind: conversionJob,
-    // LibreOffice has a minute, and the threads before and after it half of one each.
-    maxSeconds: parts.settings.sofficePath === null ? 40 : 150,
+    maxSeconds: parts.settings.sofficePath === null ? conversionSeconds.plain : conversionSeconds.libreOffice,
     maxAttempts,
     failureMessage: reasons.notConverted,
-    run: (job, signal) => run(parts, thread, job, signal),
+    run: (job, signal) => run(parts, job, signal),
     onFailed: (tx, job, message) => clearAnswer(tx, parts, job, message),
-    close: thread.close,
   };
 }

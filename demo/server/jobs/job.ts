@@ -33,6 +33,4 @@ export interface JobHandler {
   readonly run: (job: Job, signal: AbortSignal) => Promise<Outcome>;
   /** Runs once when the job has failed for good, in the transaction that says so. */
   readonly onFailed?: (tx: Queryable, job: Job, message: string) => Promise<void>;
-  /** Gives back what is kept between jobs, once none runs any more. */
-  readonly close?: () => Promise<void>;
 }

@@ -1,32 +1,35 @@
+import { copySeconds, makeCopyInChild } from "../pdf/copyProcess";
 import type { Parts } from "../services/parts";
 import { copyInputOf, copyJob, storeCopy } from "../services/pdfCopy";
 import { finishCopy } from "../store/pdfCopies";
-import type { ThreadLimits } from "../threads/thread";
-import { keepWarm, type WarmThread } from "../threads/warm";
 import type { Job, JobHandler, Outcome } from "./job";
 
-const module = new URL("../pdf/thread.ts", import.meta.url);
-const limits: ThreadLimits = { seconds: 60, heapMb: 512, growthMb: 1024 };
+const failureMessage = "Error downloading PDF copy of your application.";
 
-async function run(parts: Parts, thread: WarmThread, job: Job, signal: AbortSignal): Promise<Outcome> {
+async function run(parts: Parts, job: Job, signal: AbortSignal): Promise<Outcome> {
   const accountId = job.payload.account ?? "";
-  const result = await thread.run(await copyInputOf(parts, accountId), signal);
-  // Refusals are for uploads: whatever stops a copy is a fault of ours, tried again once.
-  if (result.status !== "done") throw new Error(result.status === "fault" ? result.detail : result.message);
-  await finishCopy(parts.db, job.id, await storeCopy(parts, accountId, job.id, result.bytes));
-  return { status: "COMPLETED" };
+  const result = await makeCopyInChild(await copyInputOf(parts, accountId), signal);
+  if (result.status === "done") {
+    await finishCopy(parts.db, job.id, await storeCopy(parts, accountId, job.id, result.bytes));
+    return { status: "COMPLETED" };
+  }
+  // The server is stopping: the next one begins anew.
+  if (signal.aborted) return { status: "UNPROCESSED", retrySeconds: 0 };
+  // Only uploads are refused, and their conversion has done so: what makes a copy fail is a fault of the server.
+  const detail = result.status === "fault" ? result.detail : result.message;
+  if (result.status === "refused" || result.reason === "crash") throw new Error(detail);
+  parts.log.fault(new Error(detail), { job: job.id, kind: copyJob });
+  return { status: "FAILED", message: failureMessage };
 }
 
-/** Makes PDF copies outside requests, one at a time (§4 "PDF copy"). */
+/** Makes PDF copies outside requests, one at a time (§4 "PDF copy"); one that crashed is repeated once. */
 export function copyJobs(parts: Parts): JobHandler {
-  const thread = keepWarm(module, limits);
   return {
     kind: copyJob,
-    maxSeconds: 75,
+    maxSeconds: copySeconds,
     maxAttempts: 2,
-    failureMessage: "Error downloading PDF copy of your application.",
-    run: (job, signal) => run(parts, thread, job, signal),
+    failureMessage,
+    run: (job, signal) => run(parts, job, signal),
     onFailed: (tx, job) => finishCopy(tx, job.id, null),
-    close: thread.close,
   };
 }

@@ -112,7 +112,6 @@ export function startWorker(db: Db, handlers: readonly JobHandler[], log: Log): 
     async stop() {
       stopping.abort();
       await Promise.all(loops.map((loop) => loop.done));
-      await Promise.all(handlers.map((handler) => handler.close?.()));
     },
   };
 }

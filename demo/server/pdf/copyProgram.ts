@@ -14,7 +14,7 @@ const input = type({
   documents: array(document),
 });
 
-/** Makes a PDF copy in a thread. */
+/** What the child process of a PDF copy does. */
 export function run(received: unknown): Promise<Uint8Array> {
   return makeCopy(input.create(received));
 }

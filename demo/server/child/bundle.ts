@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { type BuildOptions, build, type Plugin } from "esbuild";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Keeps each module's own address in a bundle, by which it finds its files. */
+export const ownAddresses: Plugin = {
+  name: "own-addresses",
+  setup(building) {
+    building.onLoad({ filter: /(demo|src)\/.*\.ts$/ }, ({ path }) => {
+      const address = JSON.stringify(pathToFileURL(path).href);
+      return { loader: "ts", contents: readFileSync(path, "utf8").replace(/import\.meta\.url/g, address) };
+    });
+  },
+};
+
+/** The modules that run in child processes; a release holds a bundle of each. */
+export const childModules = ["convert/conversionProgram.ts", "pdf/copyProgram.ts"] as const;
+
+/**
+ * Writes the program of a child process as one script, since that loads in tens of milliseconds and its hundreds of
+ * source files in more than a second. `module` exports `run(input)`; `options` go to esbuild.
+ */
+export async function bundleProgram(module: URL, outfile: string, options: BuildOptions): Promise<void> {
+  const from = module.protocol === "file:" ? fileURLToPath(module) : module.href;
+  await build({
+    stdin: {
+      contents: `import { serve } from "./serve"; import { run } from ${JSON.stringify(from)}; serve(run);`,
+      resolveDir: fileURLToPath(new URL(".", import.meta.url)),
+    },
+    bundle: true,
+    outfile,
+    platform: "node",
+    // It reads files of its own beside its code.
+    external: ["pdfkit"],
+    logLevel: "silent",
+    ...options,
+  });
+}
+
+let folder: string | null = null;
+let count = 0;
+
+function temporaryFile(): string {
+  if (folder === null) {
+    const made = mkdtempSync(join(tmpdir(), "admissions-child-"));
+    process.once("exit", () => rmSync(made, { recursive: true, force: true }));
+    folder = made;
+  }
+  count += 1;
+  return join(folder, `${count}.cjs`);
+}
+
+/** Bundles a module of this repository into a file that is gone when this process ends. Returns its path. */
+export async function temporaryBundle(module: URL): Promise<string> {
+  const file = temporaryFile();
+  await bundleProgram(module, file, {
+    format: "cjs",
+    plugins: [ownAddresses],
+    banner: { js: `require = require("node:module").createRequire(${JSON.stringify(`${root}package.json`)});` },
+  });
+  return file;
+}
