@@ -12,6 +12,7 @@ import { createLog, type Log } from "./log";
 import type { Parts } from "./services/parts";
 import { importSamples } from "./services/placeImport";
 import { setInstitution } from "./services/questionnaire";
+import { demandOwnSecret } from "./services/secretCheck";
 import { createVault } from "./services/vault";
 import type { Db } from "./store/db";
 import { isDatabaseAway } from "./store/faults";
@@ -51,9 +52,12 @@ async function openParts(settings: Settings, address: () => string, wakeWorker: 
   const log = createLog(settings.logs);
   const db = await openDb(settings);
   await migratePatiently(db, log);
-  if (!settings.production) await importSamples({ db });
+  const vault = createVault(settings.secret, settings.previousSecret);
+  await demandOwnSecret(db, vault).catch(async (fault: unknown) => {
+    await db.close();
+    throw fault;
+  });
   const publicUrl = () => settings.publicUrl ?? address();
-  const vault = createVault(settings.secret);
   const storage = await openStorage(settings, vault, publicUrl);
   return { settings, db, vault, storage, log, publicUrl, wakeWorker };
 }
@@ -80,7 +84,9 @@ export async function createServer(settings: Settings): Promise<Server> {
       return address;
     },
     async listen() {
-      const { port, host } = settings;
+      const { port, host, production } = settings;
+      // Not in createServer: a staff command must not add to a database.
+      if (!production) await importSamples(parts);
       const heard = await http.listen({ port, host }).catch((error: unknown) => {
         throw listenFault(error, settings);
       });

@@ -1,23 +1,31 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { createServer } from "./app";
 import { runCommandThere } from "./commands/overSocket";
 import { runCommand } from "./commands/run";
+import { demandServersSettings } from "./commands/serversSettings";
 import { readSettings } from "./config/read";
+import type { Settings } from "./config/settings";
 
-/** `npm run server -- <command>`: staff commands, beside a running server or without one. */
-async function main(): Promise<string> {
-  const settings = readSettings({ ...process.env, LOGS: "off" });
-  const argv = process.argv.slice(2);
-  const folder = process.cwd();
-  const isEmbedded = settings.databaseUrl === null && existsSync(settings.dataDir);
-  const there = isEmbedded ? await runCommandThere(settings.dataDir, argv, folder) : null;
-  if (there !== null) return there;
+/** Opens the database that the settings name, runs the command and closes the database. */
+async function runAlone(settings: Settings, argv: readonly string[], folder: string): Promise<string> {
+  demandServersSettings(settings, process.env, argv);
   const server = await createServer(settings);
   try {
     return await runCommand(server.parts, argv, folder);
   } finally {
     await server.close();
   }
+}
+
+/** `npm run server -- <command>`: staff commands. With the embedded database, a running server runs them itself. */
+async function main(): Promise<string> {
+  const settings = readSettings({ ...process.env, LOGS: "off" });
+  const argv = process.argv.slice(2);
+  const folder = process.cwd();
+  const isEmbedded = settings.databaseUrl === null && existsSync(join(settings.dataDir, "database"));
+  const there = isEmbedded ? await runCommandThere(settings.dataDir, argv, folder) : null;
+  return there ?? runAlone(settings, argv, folder);
 }
 
 main().then(

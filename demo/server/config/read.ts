@@ -46,6 +46,7 @@ export function readSettings(environment: Environment): Settings {
     sessionCookieDomain: cookieDomain(environment, publicUrl),
     institution: institution(environment),
     secret: secret(environment, production),
+    previousSecret: text(environment, "PREVIOUS_SECRET"),
     trustedProxies: proxies(environment, "TRUSTED_PROXIES"),
     metricsToken: text(environment, "METRICS_TOKEN"),
     logs: environment.LOGS !== "off",

@@ -37,6 +37,8 @@ export interface Settings {
   readonly institution: InstitutionSettings;
   /** Every key of the server is derived from it. */
   readonly secret: string;
+  /** The secret before the last change of it, under which older values are encrypted. */
+  readonly previousSecret: string | null;
   /** Which peers' `X-Forwarded-For` is believed: names or addresses as in the `proxy-addr` package. */
   readonly trustedProxies: string;
   /** What asks for `/metrics` with it as a bearer token; null: in production nobody, otherwise everybody may. */

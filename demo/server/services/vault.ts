@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ra
 export interface Vault {
   /** Encrypts text (AES-256-GCM). It opens only with the same `context`, so a value cannot be moved to another place. */
   seal(text: string, context: string): string;
-  /** Decrypts what `seal` made. Throws when the text, the context or the secret is another. */
+  /** Decrypts what `seal` made, under the secret or the previous one. Throws when text, context or secret is another. */
   open(sealed: string, context: string): string;
   /** A keyed digest: how codes and tokens are stored and found. `purpose` keeps the kinds apart. */
   digest(secret: string, purpose: string): Uint8Array;
@@ -17,9 +17,17 @@ function key(secret: string, use: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "admissions-form", use, 32));
 }
 
-/** Derives the server's keys from `SECRET`. */
-export function createVault(secret: string): Vault {
+function openUnder(sealing: Buffer, bytes: Buffer, context: string): string {
+  const decipher = createDecipheriv("aes-256-gcm", sealing, bytes.subarray(0, ivLength))
+    .setAAD(Buffer.from(context))
+    .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+  return decipher.update(bytes.subarray(ivLength + tagLength), undefined, "utf8") + decipher.final("utf8");
+}
+
+/** Derives the server's keys from `SECRET`. What was sealed under `previousSecret` still opens; nothing else does. */
+export function createVault(secret: string, previousSecret: string | null = null): Vault {
   const sealing = key(secret, "seal");
+  const previous = previousSecret === null ? null : key(previousSecret, "seal");
   const digesting = key(secret, "digest");
   return {
     seal(text, context) {
@@ -30,10 +38,12 @@ export function createVault(secret: string): Vault {
     },
     open(sealed, context) {
       const bytes = Buffer.from(sealed, "base64url");
-      const decipher = createDecipheriv("aes-256-gcm", sealing, bytes.subarray(0, ivLength))
-        .setAAD(Buffer.from(context))
-        .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
-      return decipher.update(bytes.subarray(ivLength + tagLength), undefined, "utf8") + decipher.final("utf8");
+      try {
+        return openUnder(sealing, bytes, context);
+      } catch (fault) {
+        if (previous === null) throw fault;
+        return openUnder(previous, bytes, context);
+      }
     },
     digest: (text, purpose) => createHmac("sha256", digesting).update(`${purpose}\0${text}`).digest(),
   };
