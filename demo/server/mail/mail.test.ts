@@ -25,19 +25,19 @@ async function unsent(): Promise<number> {
 }
 
 describe("mail by SMTP", () => {
-  test("a sign-up's code arrives, and the letter is forgotten once it is sent", async () => {
+  test("a sign-up's code arrives, and the e-mail is forgotten once it is sent", async () => {
     await new Visitor(server).post("/public/signup", { username: "ada+x@example.edu", password: goodPassword });
-    const mail = await eventually("the letter", () => mailbox.mails[0]);
+    const mail = await eventually("the e-mail", () => mailbox.mails[0]);
     expect(mail.to).toEqual([expect.objectContaining({ address: "ada+x@example.edu" })]);
     expect(mail.subject).toBe("Your confirmation code");
     const code = /\b\d{6}\b/.exec(mail.text ?? "")?.[0];
     const confirmed = await new Visitor(server).post("/public/confirm", { username: "ada+x@example.edu", code });
     expect(confirmed.status).toBe(200);
-    await eventually("the letter to be forgotten", async () => (await unsent()) === 0);
+    await eventually("the e-mail to be forgotten", async () => (await unsent()) === 0);
     expect((await new Visitor(server).get("/outbox")).status).toBe(404);
   });
 
-  test("while the mail server is down a sign-up succeeds, and its letter is sent when it is back", async () => {
+  test("while the mail server is down a sign-up succeeds, and its e-mail is sent when it is back", async () => {
     await mailbox.stop();
     const answer = await new Visitor(server).post("/public/signup", {
       username: "bob@example.edu",
@@ -52,11 +52,11 @@ describe("mail by SMTP", () => {
     });
     expect(await unsent()).toBe(1);
     mailbox = await openPostOffice(mailbox.port);
-    expect((await eventually("the letter", () => mailbox.mails[0])).text).toMatch(/\b\d{6}\b/);
-    await eventually("the letter to be forgotten", async () => (await unsent()) === 0);
+    expect((await eventually("the e-mail", () => mailbox.mails[0])).text).toMatch(/\b\d{6}\b/);
+    await eventually("the e-mail to be forgotten", async () => (await unsent()) === 0);
   });
 
-  test("an address with a line break never reaches a letter", async () => {
+  test("an address with a line break never reaches an e-mail", async () => {
     const username = "eve@example.edu\r\nBcc: all@example.edu";
     const answer = await new Visitor(server).post("/public/signup", { username, password: goodPassword });
     expect(answer.status).toBe(400);

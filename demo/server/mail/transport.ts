@@ -1,20 +1,50 @@
 import { createTransport } from "nodemailer";
-import type { Letter } from "./letters";
+import type { Email } from "./emails";
 
-/** Hands letters to a mail server. */
+/** Hands e-mails to a mail server. */
 export interface MailTransport {
-  /** Resolves when the server has taken the letter. Throws when it cannot be reached or refuses. */
-  send(id: string, letter: Letter): Promise<void>;
-  close(): void;
+  /**
+   * Resolves when the server has taken the e-mail. Throws an `EmailRefused` when it refuses the recipient or the
+   * e-mail for good, and another error when it cannot be reached, is too slow, or `signal` aborts: then a later try may succeed.
+   */
+  send(id: string, email: Email, signal: AbortSignal): Promise<void>;
 }
 
-/** Connects to the SMTP server of `url` for each letter; `id` becomes the Message-ID, so that a repetition is known as one. */
+/** The mail server's permanent refusal of a recipient or an e-mail: an SMTP reply from 500 to 599. */
+export class EmailRefused extends Error {
+  override readonly name = "EmailRefused";
+  constructor(readonly reply: number) {
+    super(`The mail server refused the e-mail for good (${reply}).`);
+  }
+}
+
+/** How long a mail server may take for each step, in milliseconds. */
+export const timeLimits = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 30_000,
+  socketCloseTimeout: 1_000,
+} as const;
+
+/**
+ * The permanent refusal that an error of nodemailer stands for. Refusals of the login or of the sender do not count:
+ * they are faults of the configuration, after whose repair the e-mail can be sent.
+ */
+function refusalIn(error: unknown): EmailRefused | null {
+  if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return null;
+  const { responseCode, command } = error;
+  const isPermanent = typeof responseCode === "number" && responseCode >= 500 && responseCode <= 599;
+  return isPermanent && (command === "RCPT TO" || command === "DATA") ? new EmailRefused(responseCode) : null;
+}
+
+/** Connects to the SMTP server of `url` for each e-mail; `id` becomes the Message-ID, by which a repeated e-mail is recognised. */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport(url, {});
+  const transport = createTransport({ url, ...timeLimits });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send(id, { to, subject, text }) {
-      await transport.sendMail({
+    async send(id, { to, subject, text }, signal) {
+      const message = {
         from,
         // An object, not text: nothing in an address can be read as a second recipient.
         to: { name: "", address: to },
@@ -23,8 +53,11 @@ export function smtpTransport(url: string, from: string): MailTransport {
         messageId: `<${id}@${host}>`,
         disableUrlAccess: true,
         disableFileAccess: true,
+        signal,
+      };
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw refusalIn(error) ?? error;
       });
     },
-    close: () => transport.close(),
   };
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { asPage, pagePolicy } from "../http/headers";
 import { escapeHtml } from "../http/html";
+import { type OutboxEmail, outbox } from "../services/mailQueue";
 import type { Parts } from "../services/parts";
-import { type OutboxLetter, outbox } from "../services/post";
 
 const style = `body{font:16px/24px system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1b1f24}
 article{border-top:1px solid #8c959f;padding:1rem 0}h1{font-size:1.75rem}h2{font-size:1.125rem;margin:0}
@@ -13,22 +13,22 @@ function withLinks(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
 }
 
-function article(letter: OutboxLetter): string {
-  return `<article><h2>${escapeHtml(letter.subject)}</h2>
-<p class="about">To ${escapeHtml(letter.to)}, <time>${letter.at.toISOString()}</time></p><pre>${withLinks(letter.text)}</pre></article>`;
+function article(email: OutboxEmail): string {
+  return `<article><h2>${escapeHtml(email.subject)}</h2>
+<p class="about">To ${escapeHtml(email.to)}, <time>${email.at.toISOString()}</time></p><pre>${withLinks(email.text)}</pre></article>`;
 }
 
-function page(letters: readonly OutboxLetter[]): string {
+function page(emails: readonly OutboxEmail[]): string {
   const body =
-    letters.length > 0
-      ? letters.map(article).join("\n")
+    emails.length > 0
+      ? emails.map(article).join("\n")
       : "<p>No mail yet. Sign up in the form, and its code appears here.</p>";
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="5"><title>Outbox</title><link rel="stylesheet" href="/outbox.css"></head>
 <body><h1>Outbox</h1><p>Mail that this demo would have sent. Set SMTP_URL to send it.</p>${body}</body></html>`;
 }
 
-/** Shows the mail that has no SMTP server to go to, for people at /outbox and for tests at /outbox.json. */
+/** Shows the mail that has no SMTP server to go to, as a page at /outbox and as JSON at /outbox.json. */
 export function outboxRoutes(app: FastifyInstance, parts: Parts): void {
   const policy = pagePolicy(parts.settings, []);
   app.get("/outbox", async (_request, reply) => {
@@ -39,5 +39,5 @@ export function outboxRoutes(app: FastifyInstance, parts: Parts): void {
       .send(page(await outbox(parts)));
   });
   app.get("/outbox.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(style));
-  app.get("/outbox.json", (_request, reply) => outbox(parts).then((letters) => reply.send(letters)));
+  app.get("/outbox.json", (_request, reply) => outbox(parts).then((emails) => reply.send(emails)));
 }

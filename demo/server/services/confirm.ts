@@ -2,10 +2,10 @@ import { isCode } from "../../../src/form/accountRules";
 import { findAccount } from "../store/accounts";
 import { confirmAccount, findSignUp } from "../store/signUps";
 import { codeTries, demandWithin, forgetHits, isWithin, limits } from "./limits";
+import { queueEmail } from "./mailQueue";
 import type { Parts } from "./parts";
-import { post } from "./post";
 import { Refusal } from "./refusal";
-import { browserHashOf, type Caller, existingAccountNote, sendCode } from "./signUp";
+import { browserHashOf, type Caller, existingAccountEmailTo, sendCode } from "./signUp";
 import { demandUsername } from "./usernames";
 
 const wrongCode =
@@ -42,7 +42,7 @@ export async function resendCode(parts: Parts, caller: Caller, input: { username
   await demandWithin(parts, limits.mailToAccount, username);
   const account = await findAccount(parts.db, username);
   await parts.db.transaction(async (tx) => {
-    if (account?.isConfirmed) await post(tx, parts, existingAccountNote(parts, username));
+    if (account?.isConfirmed) await queueEmail(tx, parts, existingAccountEmailTo(parts, username));
     const signUpId = account ? await findSignUp(tx, account.id, browserHashOf(parts, caller)) : null;
     if (signUpId !== null) await sendCode(tx, parts, signUpId, username);
   });

@@ -1,10 +1,10 @@
-import { resetLetter } from "../mail/letters";
+import { resetEmail } from "../mail/emails";
 import { addReset, findAccount, resetPassword } from "../store/accounts";
 import { formLink } from "./formLink";
 import { demandWithin, forgetHits, limits } from "./limits";
+import { queueEmail } from "./mailQueue";
 import type { Parts } from "./parts";
 import { hashNewPassword } from "./passwords";
-import { post } from "./post";
 import { Refusal } from "./refusal";
 import { demandUsername } from "./usernames";
 import { randomToken } from "./vault";
@@ -22,7 +22,7 @@ export async function forgotPassword(parts: Parts, address: string, input: { use
   if (account) {
     await parts.db.transaction(async (tx) => {
       await addReset(tx, account.id, parts.vault.digest(id, "reset"), linkValidSeconds);
-      await post(tx, parts, resetLetter(username, link));
+      await queueEmail(tx, parts, resetEmail(username, link));
     });
   }
   parts.wakeWorker();

@@ -1,12 +1,12 @@
-import { confirmationLetter, existingAccountLetter, type Letter } from "../mail/letters";
+import { confirmationEmail, type Email, existingAccountEmail } from "../mail/emails";
 import { addAccount } from "../store/accounts";
 import type { Queryable } from "../store/db";
 import { addSignUp, setCode } from "../store/signUps";
 import { formLink } from "./formLink";
 import { codeTries, demandWithin, forgetHits, limits } from "./limits";
+import { queueEmail } from "./mailQueue";
 import type { Parts } from "./parts";
 import { hashNewPassword } from "./passwords";
-import { post } from "./post";
 import { demandUsername } from "./usernames";
 import { randomCode } from "./vault";
 
@@ -27,12 +27,12 @@ export function browserHashOf(parts: Parts, { browser }: Caller): Uint8Array {
 export async function sendCode(tx: Queryable, parts: Parts, signUpId: string, username: string): Promise<void> {
   const code = randomCode();
   await setCode(tx, signUpId, parts.vault.digest(`${username}:${code}`, "code"), codeValidSeconds);
-  await post(tx, parts, confirmationLetter(username, code, formLink(parts, "/confirm")));
+  await queueEmail(tx, parts, confirmationEmail(username, code, formLink(parts, "/confirm")));
 }
 
 /** The e-mail to the owner of a confirmed account whose address was given again. */
-export function existingAccountNote(parts: Parts, username: string): Letter {
-  return existingAccountLetter(username, formLink(parts, "/login"), formLink(parts, "/forgot"));
+export function existingAccountEmailTo(parts: Parts, username: string): Email {
+  return existingAccountEmail(username, formLink(parts, "/login"), formLink(parts, "/forgot"));
 }
 
 /**
@@ -48,7 +48,7 @@ export async function signUp(parts: Parts, caller: Caller, input: { username: st
   const browserHash = browserHashOf(parts, caller);
   await parts.db.transaction(async (tx) => {
     const accountId = await addAccount(tx, username);
-    if (accountId === null) return post(tx, parts, existingAccountNote(parts, username));
+    if (accountId === null) return queueEmail(tx, parts, existingAccountEmailTo(parts, username));
     return sendCode(tx, parts, await addSignUp(tx, accountId, { passwordHash, browserHash }), username);
   });
   await forgetHits(parts, codeTries, username);

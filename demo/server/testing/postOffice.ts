@@ -10,11 +10,14 @@ export interface PostOffice {
   stop(): Promise<void>;
 }
 
-/** Opens a post office on a port, any free one by default. */
-export async function openPostOffice(port = 0): Promise<PostOffice> {
+/** Opens a post office on a port, any free one by default; it answers a recipient of whom `refuses` holds with 550. */
+export async function openPostOffice(port = 0, refuses = (_address: string) => false): Promise<PostOffice> {
   const mails: Email[] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo({ address }, _session, done) {
+      done(refuses(address) ? Object.assign(new Error("No such user"), { responseCode: 550 }) : undefined);
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,5 +1,5 @@
-/** One letter in plain text. */
-export interface Letter {
+/** One e-mail in plain text. */
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -7,8 +7,8 @@ export interface Letter {
 
 const ending = "\n\nIf this was not you, you can ignore this message: nothing will happen without the step above.\n";
 
-/** Carries the confirmation code of a new account, and where it goes for those who closed the form. */
-export function confirmationLetter(to: string, code: string, confirmLink: string): Letter {
+/** Carries the confirmation code of a sign-up, and the link to the card where it is entered. */
+export function confirmationEmail(to: string, code: string, confirmLink: string): Email {
   return {
     to,
     subject: "Your confirmation code",
@@ -16,8 +16,8 @@ export function confirmationLetter(to: string, code: string, confirmLink: string
   };
 }
 
-/** Tells an account's owner that someone signed up, or asked for a code, with their address. */
-export function existingAccountLetter(to: string, logInLink: string, forgotLink: string): Letter {
+/** Informs the owner of a confirmed account that their address was used to sign up or to ask for a code. */
+export function existingAccountEmail(to: string, logInLink: string, forgotLink: string): Email {
   return {
     to,
     subject: "You already have an account",
@@ -26,7 +26,7 @@ export function existingAccountLetter(to: string, logInLink: string, forgotLink:
 }
 
 /** Carries the link that sets a new password. */
-export function resetLetter(to: string, link: string): Letter {
+export function resetEmail(to: string, link: string): Email {
   return {
     to,
     subject: "Choose a new password",
