@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { completeAnswers } from "./testing/completeAnswers";
 import { startTestServer, type TestServer } from "./testing/server";
 import { loggedIn, type Visitor } from "./testing/visitor";
@@ -104,6 +104,37 @@ describe("contract.md: two places at once", () => {
     expect(next.status).toBe(200);
     expect((await visitor.put("/api/answer", { first_name: "Eva" }, { "if-match": etag(next) })).status).toBe(200);
     expect((await visitor.put("/api/answer", { first_name: "Zoe" })).status).toBe(200);
+  });
+
+  test.each([
+    ["an ordinary answer", { city: "Larkspur" }],
+    ["an encrypted answer", { ssn: "123-45-6789" }],
+  ])(
+    "the reply to %s names the other answers that changed since, and no longer those of the tag itself",
+    async (_what, patch) => {
+      const visitor = await applicant();
+      const first = etag(await visitor.put("/api/answer", { first_name: "Ada" }));
+      await visitor.put("/api/answer", { last_name: "Byron", alien_registration_number: "A987654321" });
+      const merged = await visitor.put("/api/answer", patch, { "if-match": first });
+      expect(merged.body.answer).toEqual({ last_name: "Byron", alien_registration_number: "A987654321" });
+      const next = await visitor.put("/api/answer", { state: "IA" }, { "if-match": etag(merged) });
+      expect(next.body).not.toHaveProperty("answer");
+    },
+  );
+
+  test("a save that changes nothing keeps the tag", async () => {
+    const visitor = await applicant();
+    const first = etag(await visitor.put("/api/answer", { first_name: "Ada", city: "" }));
+    expect(etag(await visitor.put("/api/answer", { first_name: "Ada", state: "" }))).toBe(first);
+  });
+
+  test("an ordinary save is one statement", async () => {
+    const visitor = await applicant();
+    const query = vi.spyOn(server.parts.db, "query");
+    await visitor.put("/api/answer", { first_name: "Ada", city: "Grandview" });
+    const updates = query.mock.calls.filter(([text]) => /application|session/.test(text));
+    query.mockRestore();
+    expect(updates).toHaveLength(1);
   });
 
   test("a sensitive answer conflicts by its value, not by its encryption", async () => {

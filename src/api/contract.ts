@@ -50,7 +50,7 @@ export const contract = {
   },
   logout: { method: "GET", path: "/api/logout", answer: shapes.message },
   profile: { method: "GET", path: "/api/profile", answer: shapes.profile },
-  saveAnswer: { method: "PUT", path: "/api/answer", body: shapes.answers, answer: shapes.message },
+  saveAnswer: { method: "PUT", path: "/api/answer", body: shapes.answers, answer: shapes.saved },
   saveLastPage: {
     method: "PUT",
     path: "/api/last-page",

@@ -28,6 +28,9 @@ export const webStatus = enums(webStatuses);
 export const jobStatuses = ["UNPROCESSED", "IN_PROGRESS", "COMPLETED", "NOT_ANSWERED", "FAILED"] as const;
 export const jobStatus = enums(jobStatuses);
 
+/** PUT /api/answer; `answer` holds the other answers that changed elsewhere since the save that `If-Match` names. */
+export const saved = type({ message: string(), answer: optional(answers) });
+
 /** GET /api/profile. An entry of `web_status` that is not one of ours is kept as text and ignored later (§4). */
 export const profile = type({
   answer: answers,

@@ -5,11 +5,15 @@ import { Applicant } from "./applicant";
 import { type Deployment, openDeployment } from "./deployment";
 import { flood } from "./flood";
 import { journey, type World } from "./journey";
+import { measureSaves } from "./saves";
 import { Stats } from "./stats";
 
 const usage = `npm run load -- [--processes 1,2] [--applicants 5,10,20,40]
 Drives whole journeys, sign-up to submission, by that many applicants at once, against 1 and 2 server processes on
-PostgreSQL, and checks every answer afterwards; then floods the servers, which must shed load and recover.`;
+PostgreSQL, and checks every answer afterwards; then floods the servers, which must shed load and recover.
+
+npm run load -- --saves
+Measures how many saves a second one process takes, beside bare updates of the same rows in the same run.`;
 
 function numbers(argv: readonly string[], name: string, fallback: readonly number[]): readonly number[] {
   const at = argv.indexOf(name);
@@ -65,6 +69,10 @@ async function main(argv: readonly string[]): Promise<number> {
   if (argv.includes("--help") || !hasPostgres) {
     console.log(hasPostgres ? usage : noPostgres);
     return hasPostgres ? 0 : 2;
+  }
+  if (argv.includes("--saves")) {
+    await measureSaves();
+    return 0;
   }
   const file = await onePdf();
   let errors = 0;

@@ -1,4 +1,4 @@
-import { mergeAnswers } from "../services/answers";
+import { mergeAnswers, saved } from "../services/answers";
 import { profileOf, recordLastPage, recordValidations } from "../services/application";
 import { documentsOf, withoutUnproven } from "../services/documents";
 import { etagOf, versionOf } from "../services/etag";
@@ -24,9 +24,9 @@ export const applicationCalls: Pick<Handlers, ApplicationCall> = {
     if (reasons.length > 0) throw new Refusal(400, reasons.slice(0, 3).join(" "));
     const since = versionOf(request.headers["if-match"]);
     const patch = await withoutUnproven(parts.db, applicant.accountId, input.body);
-    const version = await mergeAnswers(parts.db, parts, applicant.accountId, patch, since);
+    const { version, others } = await mergeAnswers(parts.db, parts, applicant.accountId, patch, since);
     reply.header("etag", etagOf(version));
-    return { message: "Your answers are saved." };
+    return saved(others);
   },
 
   async saveLastPage({ parts, applicant, input }) {

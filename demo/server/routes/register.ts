@@ -1,21 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Call, type CallName, type Contract, contract, type InputOf } from "../../../src/api/contract";
 import { clearSessionCookies, sessionToken } from "../http/cookies";
-import { demandWithin, limits } from "../services/limits";
+import { CallLimit } from "../services/callLimit";
 import type { Parts } from "../services/parts";
 import { Refusal } from "../services/refusal";
 import { applicantOf } from "../services/session";
 import type { Applicant, CallContext, Handlers } from "./calls";
+import { saveInOneStatement } from "./quickSave";
 
 /** The session's applicant. Throws the only 401 there is, and logs the browser out. */
-async function demandApplicant(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<Applicant> {
+async function demandApplicant(
+  parts: Parts,
+  callLimit: CallLimit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Applicant> {
   const token = sessionToken(request);
   const applicant = token === null ? null : await applicantOf(parts, token);
-  if (applicant === null) {
+  if (token === null || applicant === null) {
     clearSessionCookies(parts, request, reply);
     throw new Refusal(401, "You are not logged in, or your session has ended. Please log in again.");
   }
-  if (request.method !== "GET") await demandWithin(parts, limits.callsOfAccount, applicant.accountId);
+  if (request.method !== "GET") {
+    callLimit.demand(token);
+    callLimit.count(token);
+  }
   return applicant;
 }
 
@@ -54,13 +63,18 @@ async function respond<N extends CallName>(
   name: N,
   handlers: Handlers,
   parts: Parts,
+  callLimit: CallLimit,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const path: Contract[N]["path"] = contract[name].path;
-  const applicant = path.startsWith("/api/") ? { applicant: await demandApplicant(parts, request, reply) } : {};
-  const context = { parts, request, reply, input: inputOf(name, request), ...applicant };
   reply.header("cache-control", "no-store");
+  const saved = name === "saveAnswer" ? await saveInOneStatement(parts, callLimit, request, reply) : null;
+  if (saved !== null) return saved;
+  const path: Contract[N]["path"] = contract[name].path;
+  const applicant = path.startsWith("/api/")
+    ? { applicant: await demandApplicant(parts, callLimit, request, reply) }
+    : {};
+  const context = { parts, request, reply, input: inputOf(name, request), ...applicant };
   // Under /api the applicant is there; the conditional type stays unresolved for a generic name.
   return handlers[name](context as CallContext<N>);
 }
@@ -76,6 +90,7 @@ function chosen(names: readonly [CallName, ...CallName[]], request: FastifyReque
 
 /** Registers a route for every call of the contract. */
 export function registerCalls(app: FastifyInstance, parts: Parts, handlers: Handlers): void {
+  const callLimit = new CallLimit();
   const byRoute = new Map<string, [CallName, ...CallName[]]>();
   for (const name of callNames) {
     const { method, path } = contract[name];
@@ -89,7 +104,7 @@ export function registerCalls(app: FastifyInstance, parts: Parts, handlers: Hand
     app.route({
       method,
       url: path.replace("{field_key}", ":field_key"),
-      handler: (request, reply) => respond(chosen(names, request), handlers, parts, request, reply),
+      handler: (request, reply) => respond(chosen(names, request), handlers, parts, callLimit, request, reply),
     });
   }
 }

@@ -2,7 +2,7 @@ import type { Answers, AnswerValue } from "../../../src/form/answers";
 import { type Application, readApplication, replaceSheet } from "../store/applications";
 import type { Queryable } from "../store/db";
 import { etagOf } from "./etag";
-import { changes, conflicts, type Sheet } from "./merge";
+import { changes, conflicts, othersSince, type Sheet } from "./merge";
 import type { Parts } from "./parts";
 import { Refusal } from "./refusal";
 import { openAnswers, sealAnswers } from "./sealing";
@@ -12,6 +12,12 @@ const mostCollisions = 20;
 
 /** What a write after submission is answered with. */
 export const afterSubmission = "Your application is submitted. Its answers can't be changed any more.";
+
+/** What a save is answered with, and the other answers that changed elsewhere. */
+export function saved(others: Answers): { message: string; answer?: Record<string, AnswerValue> } {
+  const message = "Your answers are saved.";
+  return Object.keys(others).length === 0 ? { message } : { message, answer: { ...others } };
+}
 
 const elsewhere = "Some of these answers were changed in another window. Please look at both versions and choose.";
 
@@ -44,7 +50,7 @@ async function write(
 
 /**
  * Merges a patch of answers that the questionnaire takes; `since` is the save the client has seen, or null. Returns the
- * version after it. Throws a 412 with the current values of conflicting keys, a 409 after submission. It takes no lock:
+ * version after it, and the other answers that changed after `since`. Throws a 412 with the current values of conflicting keys, a 409 after submission. It takes no lock:
  * it replaces what it read, or reads again.
  */
 export async function mergeAnswers(
@@ -53,7 +59,7 @@ export async function mergeAnswers(
   accountId: string,
   patch: Readonly<Record<string, AnswerValue>>,
   since: number | null,
-): Promise<number> {
+): Promise<{ readonly version: number; readonly others: Answers }> {
   for (let collision = 0; collision < mostCollisions; collision += 1) {
     const stored = await readApplication(db, accountId);
     if (stored.isSubmitted) throw new Refusal(409, afterSubmission);
@@ -61,7 +67,7 @@ export async function mergeAnswers(
     const conflicting = conflicts(sheet, patch, since);
     if (Object.keys(conflicting).length > 0) throw conflict(conflicting, stored.version);
     const version = await write(db, parts, accountId, stored, changes(sheet, patch));
-    if (version !== null) return version;
+    if (version !== null) return { version, others: othersSince(sheet, patch, since) };
   }
   throw new Refusal(503, "Many changes came at once. Please try again.", { headers: { "retry-after": "1" } });
 }

@@ -27,7 +27,6 @@ export const limits = {
   resetsOfAddress: { name: "reset-address", hits: 100, seconds: hour },
   tokensOfAddress: { name: "token-address", hits: 120, seconds: hour },
   lookupsOfAddress: { name: "lookup-address", hits: 3000, seconds: 600 },
-  callsOfAccount: { name: "calls", hits: 1200, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 
 /** Tries of one confirmation code (issue "The main job"); a new code starts a new count. */

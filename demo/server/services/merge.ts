@@ -23,6 +23,17 @@ export function conflicts(
   return Object.fromEntries(keys.map((key) => [key, sheet.answers[key] ?? ""]));
 }
 
+/** The answers that changed after save `since` and that the patch does not name. None without `since`. */
+export function othersSince(
+  sheet: Sheet,
+  patch: Readonly<Record<string, AnswerValue>>,
+  since: number | null,
+): Readonly<Record<string, AnswerValue>> {
+  if (since === null) return {};
+  const keys = Object.keys(sheet.versions).filter((key) => (sheet.versions[key] ?? 0) > since && !(key in patch));
+  return Object.fromEntries(keys.map((key) => [key, sheet.answers[key] ?? ""]));
+}
+
 /** The entries of a patch that differ from the sheet. */
 export function changes(sheet: Sheet, patch: Readonly<Record<string, AnswerValue>>): Record<string, AnswerValue> {
   return Object.fromEntries(Object.entries(patch).filter(([key, value]) => (sheet.answers[key] ?? "") !== value));

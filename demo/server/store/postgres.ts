@@ -1,10 +1,21 @@
 import { Pool, type PoolClient } from "pg";
 import { type Db, guarded, type Queryable } from "./db";
 
+// A named statement is parsed and planned once for each connection.
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
 function queryable(source: Pool | PoolClient): Queryable {
   return {
     async query<Row>(text: string, parameters: readonly unknown[] = []) {
-      const { rows } = await source.query(text, [...parameters]);
+      const { rows } = await source.query({ name: nameOf(text), text, values: [...parameters] });
       const result: Row[] = rows;
       return result;
     },

@@ -1,8 +1,10 @@
 import type { Queryable } from "./db";
 
-/** How long a session lasts at most, and how long without a call, in seconds. */
-const longest = 12 * 3600;
-const idle = 2 * 3600;
+/** The SQL condition of a valid session `s`: it lasts twelve hours at most, and two without a call. */
+export const isValid = "s.created_at > now() - interval '12 hours' and s.seen_at > now() - interval '2 hours'";
+
+/** The SQL condition of a session `s` whose last call was noted more than a minute ago. */
+export const isStale = "s.seen_at < now() - interval '1 minute'";
 
 /** Whose session it is. */
 export interface SessionRow {
@@ -21,11 +23,10 @@ export async function addSession(tx: Queryable, accountId: string, tokenHash: Ui
 /** The session with this token's digest, or null when it is unknown, ended or expired. */
 export async function findSession(db: Queryable, tokenHash: Uint8Array): Promise<SessionRow | null> {
   const [row] = await db.query<SessionRow>(
-    `select a.id as "accountId", a.username, s.seen_at < now() - interval '1 minute' as "isStale"
+    `select a.id as "accountId", a.username, ${isStale} as "isStale"
      from session s join account a on a.id = s.account_id
-     where s.token_hash = $1 and s.created_at > now() - make_interval(secs => $2)
-       and s.seen_at > now() - make_interval(secs => $3)`,
-    [tokenHash, longest, idle],
+     where s.token_hash = $1 and ${isValid}`,
+    [tokenHash],
   );
   return row ?? null;
 }

@@ -1,0 +1,99 @@
+import { Pool } from "pg";
+import { createVault, randomToken } from "../../demo/server/services/vault";
+import { addAccount } from "../../demo/server/store/accounts";
+import { openPostgres } from "../../demo/server/store/postgres";
+import { addSession } from "../../demo/server/store/sessions";
+import { startChildServer } from "../../demo/server/testing/childServer";
+import { freshDataFolder } from "../../demo/server/testing/dataFolder";
+import { startPostgres } from "../../demo/server/testing/postgres";
+import { send } from "./http";
+
+const clients = 16;
+const accounts = 320;
+const rounds = 5;
+const roundMs = 4_000;
+const secret = "a-secret-of-this-measurement-only";
+
+interface Member {
+  readonly accountId: string;
+  readonly cookie: string;
+}
+
+/** Accounts with a session each, written into the database: a login would cost a second of argon2. */
+async function members(url: string): Promise<Member[]> {
+  const db = openPostgres(url);
+  const vault = createVault(secret);
+  const all: Member[] = [];
+  for (let n = 0; n < accounts; n += 1) {
+    const token = randomToken();
+    const accountId = await db.transaction(async (tx) => {
+      const id = await addAccount(tx, `saves-${n}@example.edu`);
+      if (id === null) throw new Error("The account exists.");
+      await addSession(tx, id, vault.digest(token, "session"));
+      return id;
+    });
+    all.push({ accountId, cookie: `admissions-session=${token}` });
+  }
+  await db.close();
+  return all;
+}
+
+/** How many times a second `act` completes, by all members side by side. */
+async function perSecond(all: readonly Member[], act: (member: Member, n: number) => Promise<void>): Promise<number> {
+  const start = performance.now();
+  let count = 0;
+  const client = async () => {
+    while (performance.now() - start < roundMs) {
+      const member = all[count % all.length];
+      count += 1;
+      if (member) await act(member, count);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return count / ((performance.now() - start) / 1000);
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Prints how many saves a second one process takes, beside bare updates of the same rows in the same run. */
+export async function measureSaves(): Promise<void> {
+  const postgres = await startPostgres();
+  const server = await startChildServer({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: await freshDataFolder(),
+    SECRET: secret,
+  });
+  const all = await members(postgres.url);
+  const pool = new Pool({ connectionString: postgres.url, max: 10 });
+  const address = server.address.replace("localhost", "127.0.0.1");
+
+  const save = async ({ cookie }: Member, n: number) => {
+    const headers = { cookie, "content-type": "application/json" };
+    const body = JSON.stringify({ city: `Springfield ${n}` });
+    const answer = await send(`${address}/api/answer`, "PUT", headers, body);
+    if (answer.status !== 200) throw new Error(`A save was answered ${answer.status}: ${answer.text}`);
+  };
+  const update = async ({ accountId }: Member, n: number) => {
+    const patch = JSON.stringify({ city: `Springfield ${n}` });
+    await pool.query(
+      "update application set version = version + 1, answers = answers || $2::jsonb, updated_at = now() where account_id = $1",
+      [accountId, patch],
+    );
+  };
+  const saves: number[] = [];
+  const updates: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const measured = [await perSecond(all, save), await perSecond(all, update)] as const;
+    // The first round warms both up.
+    if (round === 0) continue;
+    saves.push(measured[0]);
+    updates.push(measured[1]);
+  }
+  const ratios = saves.map((value, index) => (updates[index] ?? 0) / value);
+  console.log(
+    `saves: ${median(saves).toFixed(0)} a second through HTTP, ${median(updates).toFixed(0)} bare updates, ${median(ratios).toFixed(2)} x`,
+  );
+  await pool.end();
+  await server.end("SIGTERM");
+  await postgres.stop();
+}
