@@ -7,6 +7,7 @@ import { App } from "../app/App";
 import { AuthLayout } from "../app/AuthLayout";
 import { NotLoaded } from "../app/failures/NotLoaded";
 import { StepSkeleton } from "../app/skeletons";
+import { grandview } from "../catalogue/catalogue";
 import type { Prerendered } from "../element/prerendered/generated";
 import { settingsOf } from "../element/settingsOf";
 import { createHashLocation } from "../navigation/hashLocation";
@@ -22,6 +23,7 @@ import { TextsContext } from "../texts/useTexts";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { Surface } from "../ui/Surface";
 import { stylesText } from "../ui/stylesheet";
+import { selectListsOf } from "./selectLists";
 import { markupOf } from "./serializeMarkup";
 
 const page = new Window({ url: "https://university.example/" });
@@ -79,7 +81,12 @@ function step(): HTMLElement {
 }
 
 function firstStep(): HTMLElement {
-  return parsed(<App settings={settings} emit={emit} root={root} />);
+  const holder = parsed(<App settings={settings} emit={emit} root={root} />);
+  // The application writes the options of a select itself, once it runs.
+  for (const select of holder.querySelectorAll("select")) {
+    select.innerHTML = `<option value="">${en.controls.blank}</option>`;
+  }
+  return holder;
 }
 
 const pages = { firstStep: firstStep(), step: step(), card: card() };
@@ -146,6 +153,7 @@ const prerendered: Prerendered = {
     step: markupOf(pages.step),
     card: markupOf(pages.card),
   },
+  selects: selectListsOf(pages.firstStep, grandview),
   loading: { en: markupOf(loading.en), es: markupOf(loading.es) },
   notLoaded: { en: markupOf(notLoaded.en), es: markupOf(notLoaded.es) },
 };

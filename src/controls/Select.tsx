@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef } from "react";
 import type { Option } from "../form/catalogue";
 import { classes } from "../ui/stylesheet";
 import type { ControlProps } from "./ControlProps";
@@ -8,18 +8,22 @@ import { selectInput } from "./selectStyles";
 import { useDomValue } from "./useDomValue";
 import { useSelectOptions } from "./useSelectOptions";
 import { useTypeAhead } from "./useTypeAhead";
+import { isAutofilled } from "./writeOptions";
 
 export interface SelectProps extends ControlProps {
   /** Undefined while they load; empty when there are none. */
   options: readonly Option[] | undefined;
 }
 
+/** React leaves the children of an element alone whose content is a text; `useSelectOptions` writes the options. */
+const noChildren = "";
+
 /** A native select that holds the current option alone until it is focused or pressed. */
 export function Select({ options, ...control }: SelectProps) {
-  const { ref, send } = useDomValue<HTMLSelectElement>(control.value, control.onChange);
-  const [initial] = useState(control.value);
-  const isAutofilled = /^(?!off$|section-)/.test(control.autoComplete ?? "off");
-  const { all, shown, fill } = useSelectOptions(ref, options, control.value, isAutofilled);
+  const ref = useRef<HTMLSelectElement>(null);
+  // Before the value, which only a select with its option takes.
+  const { all, fill } = useSelectOptions(ref, options, control.value, isAutofilled(control.autoComplete ?? ""));
+  const { send } = useDomValue(control.value, control.onChange, { ref });
   const typeAhead = useTypeAhead(all, send);
   return (
     <select
@@ -27,7 +31,6 @@ export function Select({ options, ...control }: SelectProps) {
       ref={ref}
       className={classes(inputClass, selectInput)}
       part="select"
-      defaultValue={initial}
       onPointerDown={fill}
       onFocus={fill}
       onKeyDown={(event) => {
@@ -35,12 +38,9 @@ export function Select({ options, ...control }: SelectProps) {
         typeAhead(event);
       }}
       onChange={(event) => send(event.target.value)}
+      suppressHydrationWarning
     >
-      {shown.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      {noChildren}
     </select>
   );
 }

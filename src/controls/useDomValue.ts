@@ -28,7 +28,9 @@ export interface TextSource {
   subscribe(onChange: () => void): () => void;
 }
 
-interface DomValueOptions {
+interface DomValueOptions<E> {
+  /** The input's ref, where the control needs it before this hook; otherwise the hook makes one. */
+  readonly ref?: RefObject<E | null>;
   /** Makes the answer of what was typed before React was there; as it is when absent. */
   readonly read?: ((text: string) => string) | undefined;
   /** Takes the place of `value` after the first render, so that a keystroke needs none. */
@@ -44,9 +46,10 @@ const asItIs = (text: string) => text;
 export function useDomValue<E extends Editable>(
   value: string,
   onChange: (value: string) => void,
-  { read = asItIs, source }: DomValueOptions = {},
+  { read = asItIs, source, ref: given }: DomValueOptions<E> = {},
 ): DomValue<E> {
-  const ref = useRef<E>(null);
+  const own = useRef<E>(null);
+  const ref = given ?? own;
   const last = useRef(value);
   const echoes = useRef(new Set<string>());
 

@@ -8,6 +8,7 @@ import { PhoneInput } from "../../src/controls/PhoneInput";
 import { RadioGroup } from "../../src/controls/RadioGroup";
 import { Select } from "../../src/controls/Select";
 import { TextInput } from "../../src/controls/TextInput";
+import { writeOptions } from "../../src/controls/writeOptions";
 import { afterEach, describe, expect, test } from "../support/suite";
 import { clearPage, find, shadowPage, until } from "./controlsHarness";
 
@@ -87,6 +88,28 @@ describe("taking over a page that somebody already types in (issue 8)", () => {
     await until(() => find<HTMLSelectElement>(root, "#state").options.length === 4, "the options");
     expect(find(root, "#state").value).to.equal("Iowa");
     expect(heard).to.deep.equal([]);
+  });
+
+  test("leaves the options of a select that was filled before as they are, and reports the choice", async () => {
+    const heard: string[] = [];
+    const seen: { options?: HTMLOptionElement[] } = {};
+    const all = [{ value: "", label: "--" }, ...states];
+    const { root } = await takeOver(
+      <Select id="state" name="state" value="" onChange={(value) => heard.push(value)} options={all} />,
+      (page) => {
+        const select = find<HTMLSelectElement>(page, "#state");
+        writeOptions(select, all);
+        select.value = "Iowa";
+        select.focus();
+        seen.options = [...select.options];
+      },
+    );
+    await until(() => heard.length > 0, "the choice reported");
+    const select = find<HTMLSelectElement>(root, "#state");
+    expect(heard).to.deep.equal(["Iowa"]);
+    expect(select.value).to.equal("Iowa");
+    expect([...select.options].every((option, at) => option === seen.options?.[at])).to.equal(true);
+    expect(root.activeElement === select).to.equal(true);
   });
 
   test("puts the parts of a date together", async () => {

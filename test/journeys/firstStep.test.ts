@@ -115,6 +115,68 @@ describe.each(["/module", "/classic"])("the first step before React, %s (issue 8
   });
 });
 
+describe("selects of the first step before React", () => {
+  /** Focuses every select of the page in turn; each one's options by its id. */
+  const optionsOfAll = (page: Page) =>
+    page.locator("admissions-form").evaluate((element) => {
+      const selects = [...(element.shadowRoot?.querySelectorAll("select") ?? [])];
+      return Object.fromEntries(
+        selects.map((select) => {
+          select.focus();
+          return [select.id, [...select.options].map(({ value, text }) => `${value} ${text}`)];
+        }),
+      );
+    });
+
+  test("each has its options as it is focused, the same as afterwards", async () => {
+    const { page: opened, faults, letThrough } = await open("/module");
+    await field(opened, "legacy_relationship").waitFor();
+    const before = await optionsOfAll(opened);
+    expect(Object.keys(before)).toContain("country");
+    for (const options of Object.values(before)) expect(options.length).toBeGreaterThan(2);
+    await letThrough();
+    expect(await optionsOfAll(opened)).toEqual(before);
+    expect(faults).toEqual([]);
+    await opened.context().close();
+  });
+
+  test("none is filled that nothing asks for, and those of an address all at the first focus", async () => {
+    const { page: opened } = await open("/module");
+    const length = (id: string) => field(opened, id).evaluate((select) => Reflect.get(select, "length"));
+    await field(opened, "legacy_relationship").waitFor();
+    expect([await length("country"), await length("birth_country")]).toEqual([1, 1]);
+    await field(opened, "first_name").focus();
+    expect(await length("country")).toBeGreaterThan(200);
+    expect(await length("birth_country")).toBe(1);
+    await opened.context().close();
+  });
+
+  test("what is chosen by mouse or keyboard survives, with the elements and the focus, and is answered", async () => {
+    const { page: opened, faults, letThrough } = await open("/module");
+    await field(opened, "birth_date-month").focus();
+    await opened.keyboard.press("ArrowDown");
+    await field(opened, "country").focus();
+    await opened.keyboard.type("Canada");
+    expect(await field(opened, "country").inputValue()).toBe("CAN");
+    await field(opened, "country").evaluate((select) => {
+      for (const element of [select, ...Reflect.get(select, "options")]) Reflect.set(element, "before", true);
+    });
+    await letThrough();
+    // Its answer brings the provinces.
+    await field(opened, "state").waitFor();
+    expect(await field(opened, "country").inputValue()).toBe("CAN");
+    expect(await field(opened, "birth_date-month").inputValue()).toBe("1");
+    const isKept = await field(opened, "country").evaluate(
+      (select) =>
+        [select, ...Reflect.get(select, "options")].every((element) => Reflect.get(element, "before")) &&
+        select.matches(":focus"),
+    );
+    expect(isKept).toBe(true);
+    expect(faults).toEqual([]);
+    await opened.context().close();
+  });
+});
+
 describe("the first step before React (issue 8)", () => {
   test.each([
     ["as soon as the browser is idle", () => undefined],

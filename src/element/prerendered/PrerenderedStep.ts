@@ -2,6 +2,7 @@ import type { Settings } from "../../state/settings";
 import { choosePrerendered } from "./choosePrerendered";
 import { type Prerendered, type PrerenderedName, prerendered } from "./generated";
 import { insertMarkup } from "./markup";
+import { fillSelects } from "./selects";
 
 /** The first section ends below a window that is lower than this, at any width (px). */
 const lowWindow = 1200;
@@ -31,6 +32,7 @@ export class PrerenderedStep {
   readonly #container: HTMLElement;
   readonly #name: PrerenderedName | null;
   #pressed: HTMLElement | null = null;
+  #stopFilling = () => {};
 
   constructor(root: ShadowRoot, container: HTMLElement, settings: Settings) {
     this.#root = root;
@@ -45,6 +47,7 @@ export class PrerenderedStep {
       const { loading, pages } = prerendered;
       insertMarkup(container, this.#name === "loading" ? loading[settings.language] : pages[this.#name]);
     }
+    if (this.isFirstStep) this.#stopFilling = fillSelects(container, prerendered.selects);
     if (view && view.innerHeight < lowWindow) this.#deferSections(view);
     for (const type of observed) container.addEventListener(type, this.#rememberButton);
     for (const type of nextAction) container.addEventListener(type, this.#forgetButton, true);
@@ -78,6 +81,7 @@ export class PrerenderedStep {
 
   /** Removes listeners and the sheet; the markup stays in the container. */
   end(): void {
+    this.#stopFilling();
     for (const type of observed) this.#container.removeEventListener(type, this.#rememberButton);
     for (const type of nextAction) this.#container.removeEventListener(type, this.#forgetButton, true);
     this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);

@@ -1,5 +1,6 @@
 import type { LanguageTag } from "../../texts/languages";
 import type { Markup } from "./markup";
+import type { SelectLists } from "./selects";
 
 /**
  * What an element shows before the application runs: the first step itself, which React hydrates, the skeleton of
@@ -12,6 +13,7 @@ export interface Prerendered {
   readonly css: string;
   readonly pages: Readonly<Record<Exclude<PrerenderedName, "loading">, Markup>>;
   readonly loading: Readonly<Record<LanguageTag, Markup>>;
+  readonly selects: SelectLists;
   /** Shown when the application could not be loaded. */
   readonly notLoaded: Readonly<Record<LanguageTag, Markup>>;
 }
