@@ -1,17 +1,15 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createHashLocation } from "../navigation/hashLocation";
 import { Navigation } from "../navigation/Navigation";
 import { defaultPath } from "../navigation/paths";
-import { english, type Language } from "../state/language/language";
-import { VisitContext } from "../state/VisitContext";
+import { ApplicationProvider } from "../state/ApplicationProvider";
+import { createApplication } from "../state/application";
+import type { AdmissionsEvent, Settings } from "../state/core/core";
+import { english, type Language, languageAtom } from "../state/language/language";
 import { TextsContext } from "../texts/useTexts";
 import { Surface } from "../ui/Surface";
-import type { AdmissionsEvent } from "./events";
 import { RootBoundary } from "./failures/RootBoundary";
-import type { Rest } from "./loadRest";
 import { Routes } from "./Routes";
-import type { Settings } from "./settings";
-import { useVisitLife, viewOf } from "./useVisitLife";
 
 export interface AppProps {
   readonly settings: Settings;
@@ -19,30 +17,43 @@ export interface AppProps {
   readonly root: ShadowRoot;
   /** English when absent. */
   readonly language?: Language;
-  /** The rest of the application where it is here before the first render. */
-  readonly rest?: Rest | null;
 }
 
-/** One element's application: its stores, its corner of the hash, its language, and the screens inside. */
-export function App({ settings, emit, root, language = english, rest = null }: AppProps) {
-  const visit = useVisitLife(settings, language, emit, root, rest);
+/** The window around one shadow root. */
+function viewOf(root: ShadowRoot): Window & typeof globalThis {
+  const view = root.ownerDocument.defaultView;
+  if (!view) throw new Error("The element is in a document without a window. Put it into a page that is shown.");
+  return view;
+}
+
+/** One element's application with its providers: texts, application and navigation. */
+export function App({ settings, emit, root, language = english }: AppProps) {
+  const [application] = useState(() =>
+    createApplication(settings, { view: viewOf(root), language, emit, now: () => Date.now() }),
+  );
   const [hash] = useState(() => createHashLocation(viewOf(root), defaultPath));
-  const isTold = useRef(false);
-  useEffect(() => {
-    if (!isTold.current) emit({ name: "admissions-ready" });
-    isTold.current = true;
-  }, [emit]);
+  useLayoutEffect(() => application.store.set(languageAtom, language), [application, language]);
+  useReady(emit);
   return (
     <TextsContext value={language.texts}>
       <Surface lang={language.tag}>
         <RootBoundary emit={emit}>
-          <VisitContext value={visit}>
+          <ApplicationProvider application={application}>
             <Navigation hash={hash}>
               <Routes settings={settings} root={root} />
             </Navigation>
-          </VisitContext>
+          </ApplicationProvider>
         </RootBoundary>
       </Surface>
     </TextsContext>
   );
+}
+
+/** Reports once to the host page that the application is mounted. */
+function useReady(emit: AppProps["emit"]): void {
+  const isReported = useRef(false);
+  useEffect(() => {
+    if (!isReported.current) emit({ name: "admissions-ready" });
+    isReported.current = true;
+  }, [emit]);
 }

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
+import type { Settings } from "../state/core/core";
 import { classes } from "../ui/stylesheet";
 import { Frame } from "./Frame";
-import { AuthScreen } from "./latePartsOfRest";
 import { aboveScreen, column, frame } from "./layoutStyles";
+import { AuthScreen } from "./lazyScreens";
 import { Arrival, type OnArrive } from "./navigating/Arrival";
-import type { Settings } from "./settings";
 import { SetupNotices } from "./setup/SetupNotices";
 import { CardSkeleton } from "./skeletons";
 

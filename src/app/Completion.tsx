@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { CompletionScreen } from "./latePartsOfRest";
+import { CompletionScreen } from "./lazyScreens";
 import { Arrival, type OnArrive } from "./navigating/Arrival";
 import { StepSkeleton } from "./skeletons";
 

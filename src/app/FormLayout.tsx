@@ -1,20 +1,22 @@
 import { memo, useMemo } from "react";
 import { CatalogueContext } from "../fields/CatalogueContext";
-import { OtherPartsContext } from "../fields/OtherPartsContext";
 import { paths } from "../navigation/paths";
+import { ErrorSummary } from "../screens/steps/ErrorSummary";
 import { pageOf } from "../screens/steps/pagePaths";
 import { StepScreen } from "../screens/steps/StepScreen";
+import { type Settings, useAtomValue } from "../state/core/core";
 import { catalogueAtom } from "../state/institution";
 import { isLoggedInAtom } from "../state/snapshot";
-import { useStore } from "../state/useStore";
 import { Banner } from "./banner/Banner";
+import { Completion } from "./Completion";
 import { Frame } from "./Frame";
 import { LocalKeepingNote } from "./LocalKeepingNote";
 import { aboveScreen, column } from "./layoutStyles";
-import { useRest } from "./loadRest";
 import { Arrival, type OnArrive } from "./navigating/Arrival";
 import { useCarriedMessage } from "./navigating/useCarriedMessage";
-import type { Settings } from "./settings";
+import { ConflictNotice } from "./overlays/ConflictNotice";
+import { Review } from "./overlays/Review";
+import { SetupNotices } from "./setup/SetupNotices";
 
 interface LayoutProps {
   settings: Settings;
@@ -24,30 +26,27 @@ interface LayoutProps {
 
 /** The form group: three steps and the page after them, each step started afresh. */
 export const FormLayout = memo(function FormLayout({ settings, path, onArrive }: LayoutProps) {
-  const isLoggedIn = useStore(isLoggedInAtom) === true;
-  const rest = useRest();
+  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   // No `<Route>` around the steps: its parameters are a context, for which React would look through all that they hold.
   const isComplete = path === paths.completion;
   const here = pageOf(path);
-  const catalogue = useStore(catalogueAtom);
+  const catalogue = useAtomValue(catalogueAtom);
   useCarriedMessage();
-  const summary = useMemo(() => (rest ? <rest.ErrorSummary /> : null), [rest]);
-  const review = useMemo(() => (rest ? <rest.Review /> : null), [rest]);
+  const summary = useMemo(() => <ErrorSummary />, []);
+  const review = useMemo(() => <Review />, []);
   return (
     <Frame>
       <div className={column}>
         <div className={aboveScreen}>
-          {rest ? <rest.SetupNotices settings={settings} /> : null}
+          <SetupNotices settings={settings} />
           <Banner />
-          {rest ? <rest.ConflictNotice /> : null}
+          <ConflictNotice />
           {isLoggedIn ? null : <LocalKeepingNote />}
         </div>
-        {isComplete && rest ? <rest.Completion path={path} onArrive={onArrive} /> : null}
+        {isComplete ? <Completion path={path} onArrive={onArrive} /> : null}
         {isComplete ? null : (
           <CatalogueContext value={catalogue}>
-            <OtherPartsContext value={rest?.otherParts ?? null}>
-              <StepScreen key={here} page={here} summary={summary} review={here === "final-steps" ? review : null} />
-            </OtherPartsContext>
+            <StepScreen key={here} page={here} summary={summary} review={here === "final-steps" ? review : null} />
             <Arrival path={path} onArrive={onArrive} />
           </CatalogueContext>
         )}

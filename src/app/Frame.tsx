@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { defaultPath } from "../navigation/paths";
 import { Link } from "../navigation/routing";
+import { useAtomValue } from "../state/core/core";
 import { institutionAtom } from "../state/institution";
-import { useStore } from "../state/useStore";
 import { useTexts } from "../texts/useTexts";
 import { Main, useOwnLandmarks } from "../ui/Main";
 import { classes } from "../ui/stylesheet";
@@ -13,7 +13,7 @@ import { column, mainClass, title, topBar, topLine } from "./layoutStyles";
 /** What surrounds every screen: the title and the account above it, the institution below it. */
 export function Frame({ children }: { children: ReactNode }) {
   const { shell } = useTexts();
-  const { applicationTitle } = useStore(institutionAtom);
+  const { applicationTitle } = useAtomValue(institutionAtom);
   const header = useRef<HTMLDivElement>(null);
   const isOwn = useOwnLandmarks(header);
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import type { AdmissionsEvent } from "../state/core/core";
 import { english, type Language } from "../state/language/language";
 import { loadLanguage } from "../state/language/load";
 import type { LanguageTag } from "../texts/languages";
 import { whenOnline } from "../ui/whenOnline";
-import type { AdmissionsEvent } from "./events";
 
 /**
  * The language of that tag; until another than English has come, the one before it, or null at first. One that cannot be

@@ -13,9 +13,9 @@ import { settingsOf } from "../element/settingsOf";
 import { createHashLocation } from "../navigation/hashLocation";
 import { Navigation } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";
+import { ApplicationProvider } from "../state/ApplicationProvider";
+import { createApplication } from "../state/application";
 import { english } from "../state/language/language";
-import { VisitContext } from "../state/VisitContext";
-import { createVisit } from "../state/visit";
 import { en, type Texts } from "../texts/en";
 import { es } from "../texts/es";
 import type { LanguageTag } from "../texts/languages";
@@ -54,15 +54,14 @@ function framed(content: ReactNode, texts: Texts = en, tag: LanguageTag = "en"):
 }
 
 function card(): HTMLElement {
-  const load = () => Promise.reject(new Error("Nothing is loaded while a page is made."));
-  const visit = createVisit(settings, { view, language: english, emit, now: () => Date.now(), load });
+  const application = createApplication(settings, { view, language: english, emit, now: () => Date.now() });
   return parsed(
     framed(
-      <VisitContext value={visit}>
+      <ApplicationProvider application={application}>
         <Navigation hash={createHashLocation(view, paths.login)}>
           <AuthLayout settings={settings} path={paths.login} onArrive={emit} />
         </Navigation>
-      </VisitContext>,
+      </ApplicationProvider>,
     ),
   );
 }

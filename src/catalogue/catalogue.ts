@@ -3,7 +3,6 @@ import type { Catalogue, OptionLists, Page, PageId } from "../form/catalogue";
 import { aboutPage } from "./about/page";
 import { educationPage } from "./education-ug/page";
 import { finalStepsPage } from "./final-steps/page";
-import { firstPage } from "./firstStep";
 import { grandviewUniversity, type Institution } from "./institution";
 import { blank } from "./options/coded";
 import { codedLists } from "./options/lists";
@@ -26,10 +25,9 @@ export function listsOf(institution: Institution, today: Day): OptionLists {
   return Object.fromEntries([...lists, ...replaced]);
 }
 
-/** The questionnaire of our institution, on the day this module was loaded. Its first step is the one that came before it. */
+/** The questionnaire of our institution, on the day this module was loaded. */
 export const grandview: Catalogue = /* @__PURE__ */ ourCatalogue(dayOf(new Date()));
 
 function ourCatalogue(today: Day): Catalogue {
-  const pages = pagesOf(grandviewUniversity, today).map((page) => (page.id === firstPage.id ? firstPage : page));
-  return { pages, lists: listsOf(grandviewUniversity, today) };
+  return { pages: pagesOf(grandviewUniversity, today), lists: listsOf(grandviewUniversity, today) };
 }

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from "react";
 import { defaultTextLength } from "../form/lengths";
-import { late } from "../ui/late";
+import { lazyWithRetry } from "../ui/lazyWithRetry";
 import type { EngineHandlers } from "./AutocompleteEngine";
 import type { ControlProps } from "./ControlProps";
 import { inputAttributes } from "./inputAttributes";
@@ -19,7 +19,7 @@ export interface AutocompleteProps extends ControlProps {
 /** Fetches the list, downshift and floating-ui; without them the field is a plain one, as it is when a lookup fails. */
 export const loadAutocomplete = () => import("./AutocompleteEngine");
 
-const Engine = late(
+const Engine = lazyWithRetry(
   async () => (await loadAutocomplete()).AutocompleteEngine,
   () => null,
 );

@@ -1,5 +1,4 @@
-import type { AdmissionsEvent } from "../app/events";
-import type { Settings } from "../app/settings";
+import type { AdmissionsEvent, Settings } from "../state/core/core";
 import { readEntryTokens } from "./entryTokens";
 import { LanguageWatch } from "./LanguageWatch";
 import { LoadFailure } from "./LoadFailure";
@@ -76,15 +75,14 @@ export class Mount {
       coming.catch(() => undefined);
       const step = await this.#showPrerendered();
       if (!step) return;
-      const { mountApplication, loadRest } = await coming;
-      const rest = step.isFirstStep ? null : await loadRest();
+      const { mountApplication } = await coming;
       if (this.#hasEnded) return;
       this.#failure?.remove();
       this.#application = mountApplication(this.#container, {
         settings: this.#settings,
         emit: (event) => this.#pass(event),
         root: this.#root,
-        rest,
+        isPrerendered: step.isFirstStep,
       });
     } catch (error) {
       if (!this.#hasEnded) this.#fail(error);

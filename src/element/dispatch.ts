@@ -1,4 +1,4 @@
-import type { AdmissionsEvent } from "../app/events";
+import type { AdmissionsEvent } from "../state/core/core";
 
 /** Tells the host page: a bubbling, composed `CustomEvent` whose `detail` holds the rest of the event, or null. */
 export function dispatch(element: EventTarget, { name, ...detail }: AdmissionsEvent): void {

@@ -1,10 +1,8 @@
-import type { loadRest, mountApplication } from "./mountApplication";
+import type { mountApplication } from "./mountApplication";
 
 /** What holds React and the application. */
 export interface ApplicationModule {
   readonly mountApplication: typeof mountApplication;
-  /** What more than the first step needs. */
-  readonly loadRest: typeof loadRest;
 }
 
 /** Fetches it from beside the entry; the build of the classic script has another way (`loadClassic.ts`). */

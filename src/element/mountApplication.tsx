@@ -3,9 +3,7 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import type { AppProps } from "../app/App";
 import { onCaughtError } from "../app/failures/caught";
 import { LocalizedApp } from "../app/LocalizedApp";
-import type { Rest } from "../app/loadRest";
-import type { Settings } from "../app/settings";
-import { applicationNamed } from "../state/settings";
+import { applicationNamed, type Settings } from "../state/core/core";
 import { adoptStyles } from "../ui/stylesheet";
 import { keepSettings } from "./settingsOf";
 import { TranslationWatch } from "./TranslationWatch";
@@ -18,11 +16,9 @@ export interface Application {
 }
 
 export interface MountOptions extends AppProps {
-  /** Null where the container holds the prerendered first step, in which somebody may be typing: then it follows. */
-  readonly rest: Rest | null;
+  /** Whether the container holds the prerendered first step, into which a visitor may be typing. */
+  readonly isPrerendered: boolean;
 }
-
-export { loadRest } from "../app/loadRest";
 
 /** Takes the first step over as it stands; a page that something else has changed is made anew, and typed into again. */
 function takeOver(container: HTMLElement, root: ShadowRoot, content: React.ReactNode, isTaken: () => boolean): Root {
@@ -40,10 +36,10 @@ function asPrerendered(settings: Settings): Settings {
 }
 
 /** React in the container, and how it renders. */
-function start(container: HTMLElement, { settings, emit, root, rest }: MountOptions) {
-  const first = rest ? settings : asPrerendered(settings);
+function start(container: HTMLElement, { settings, emit, root, isPrerendered }: MountOptions) {
+  const first = isPrerendered ? asPrerendered(settings) : settings;
   // What the page asked for while React was on its way comes once the first step is taken over as it stands.
-  let isTaken = rest !== null;
+  let isTaken = !isPrerendered;
   let wanted = settings;
   const tell: AppProps["emit"] = (event) => {
     emit(event);
@@ -52,14 +48,14 @@ function start(container: HTMLElement, { settings, emit, root, rest }: MountOpti
     if (wanted !== first) render(wanted);
   };
   const contentFor = (now: Settings) => (
-    <LocalizedApp key={applicationNamed(now)} settings={now} emit={tell} root={root} rest={rest} />
+    <LocalizedApp key={applicationNamed(now)} settings={now} emit={tell} root={root} />
   );
   let reactRoot: Root | null = null;
   function render(next: Settings): void {
     wanted = next;
     if (isTaken) reactRoot?.render(contentFor(next));
   }
-  if (rest) {
+  if (!isPrerendered) {
     reactRoot = createRoot(container, { onCaughtError });
     render(settings);
   } else {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Settings } from "../app/settings";
+import type { Settings } from "../state/core/core";
 import { attributes } from "./attributes";
 import { keepSettings, settingsOf } from "./settingsOf";
 

@@ -1,4 +1,4 @@
-import type { Settings } from "../app/settings";
+import type { Settings } from "../state/core/core";
 import type { LanguageTag } from "../texts/languages";
 import { type AttributeProperty, defaultCookiePrefix } from "./attributes";
 import type { EntryTokens } from "./entryTokens";

@@ -1,4 +1,4 @@
-import type { AdmissionsEvent } from "../app/events";
+import type { AdmissionsEvent } from "../state/core/core";
 import type { AdmissionsFormElement } from "./AdmissionsFormElement";
 import type { attributes } from "./attributes";
 

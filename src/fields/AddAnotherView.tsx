@@ -2,11 +2,11 @@ import { useRef, useState } from "react";
 import { fieldHint } from "../controls/fieldStyles";
 import type { AddAnother, Catalogue } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
+import { useApplication } from "../state/ApplicationProvider";
+import { useAtomValue } from "../state/core/core";
 import type { Said } from "../state/language/said";
 import type { Rearranging } from "../state/rearranging";
 import { isLoggedInAtom } from "../state/snapshot";
-import { useStore } from "../state/useStore";
-import { useVisit } from "../state/VisitContext";
 import { useTexts } from "../texts/useTexts";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/icons";
@@ -21,7 +21,7 @@ type Change = (rearranging: Rearranging) => Promise<void>;
 
 /** Adds and removes blocks; the focus goes to the new block, or to the one before a removed one (§4 "Add-another"). */
 function useBlocks(group: AddAnother) {
-  const { whole } = useVisit();
+  const { rearranging } = useApplication();
   const { fields } = useTexts();
   const told = useTold();
   const list = useRef<HTMLDivElement>(null);
@@ -33,15 +33,11 @@ function useBlocks(group: AddAnother) {
   const tell = (text: string) => setSaid((before) => ({ id: (before?.id ?? 0) + 1, text }));
   const nounIn = (catalogue: Catalogue) => indexOf(catalogue).groups.get(group.id)?.noun ?? group.noun;
   function rearrange(change: Change, words: string, next: number, failed: Said): void {
-    const changed = whole().then(({ rearranging }) => {
-      const saved = change(rearranging);
-      // The page has changed: neither the words nor the focus wait for the server.
-      tell(words);
-      // React has rendered the store's change by then.
-      requestAnimationFrame(() => focusBlock(next));
-      return saved;
-    });
-    void told(changed, failed);
+    void told(change(rearranging), failed);
+    // The page has changed: neither the announcement nor the focus waits for the server.
+    tell(words);
+    // React has rendered the store's change by then.
+    requestAnimationFrame(() => focusBlock(next));
   }
   return {
     list,
@@ -63,7 +59,7 @@ function useBlocks(group: AddAnother) {
 export function AddAnotherView({ group, show }: { group: AddAnother; show: ShowNodes }) {
   const { fields } = useTexts();
   const shown = useShownBlocks(group);
-  const isLoggedIn = useStore(isLoggedInAtom) === true;
+  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const { list, said, add, remove } = useBlocks(group);
   // The section's heading names a block that stays the only one.
   if (!isLoggedIn && shown === 1) return <Stack>{show(group.blocks[0] ?? [])}</Stack>;

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from "react";
 import { Checkbox } from "../controls/Checkbox";
 import type { Confirmation } from "../form/catalogue";
+import { useApplication } from "../state/ApplicationProvider";
+import { useAtomValue } from "../state/core/core";
 import { confirmedAtom } from "../state/shown";
-import { useApplication } from "../state/useApplication";
-import { useStore } from "../state/useStore";
 import { Button } from "../ui/Button";
 import { Stack } from "../ui/layout";
 import type { ShowNodes } from "./ShowNodes";
@@ -11,7 +11,9 @@ import type { ShowNodes } from "./ShowNodes";
 /** A trigger that, once confirmed, swaps what stood before it for what comes after, and goes to its first input (§4 "Conditional sections"). */
 export function ConfirmationView({ confirmation, show }: { confirmation: Confirmation; show: ShowNodes }) {
   const application = useApplication();
-  const isConfirmed = useStore(useMemo(() => confirmedAtom(application, confirmation), [application, confirmation]));
+  const isConfirmed = useAtomValue(
+    useMemo(() => confirmedAtom(application, confirmation), [application, confirmation]),
+  );
   const place = useRef<HTMLDivElement>(null);
   function confirm(): void {
     application.rearranging.confirm(confirmation.id);

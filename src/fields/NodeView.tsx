@@ -1,4 +1,4 @@
-import type { Confirmation, Node, TabSet } from "../form/catalogue";
+import type { Node } from "../form/catalogue";
 import { isQuestion } from "../form/nodes";
 import type { Question } from "../form/question";
 import { unreachable } from "../form/unreachable";
@@ -7,10 +7,11 @@ import { FieldRow } from "../ui/layout";
 import { Notice } from "../ui/Notice";
 import { AddAnotherView } from "./AddAnotherView";
 import { useCatalogue } from "./CatalogueContext";
+import { ConfirmationView } from "./ConfirmationView";
 import { Field } from "./Field";
 import { GroupView } from "./GroupView";
-import { useOtherParts } from "./OtherPartsContext";
 import type { ShowNodes } from "./ShowNodes";
+import { TabSetView } from "./TabSetView";
 import { useShown } from "./useShown";
 
 interface NodesProps {
@@ -59,19 +60,12 @@ function NodeOfNodes({ node }: { node: Exclude<Node, Question> }) {
     case "addAnother":
       return <AddAnotherView group={node} show={show} />;
     case "tabs":
+      return <TabSetView set={node} show={show} />;
     case "confirmation":
-      return <OtherNode node={node} show={show} />;
+      return <ConfirmationView confirmation={node} show={show} />;
     default:
       return unreachable(node);
   }
-}
-
-/** A node that no first step has. */
-function OtherNode({ node, show }: { node: TabSet | Confirmation; show: ShowNodes }) {
-  const other = useOtherParts();
-  if (!other) return null;
-  if (node.kind === "tabs") return <other.TabSetView set={node} show={show} />;
-  return <other.ConfirmationView confirmation={node} show={show} />;
 }
 
 function keyOf(node: Node): string {

@@ -2,11 +2,11 @@ import { useMemo, useState } from "react";
 import type { TabSet } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { questionsIn } from "../form/nodes";
+import { useApplication } from "../state/ApplicationProvider";
+import { useAtomValue } from "../state/core/core";
 import type { Said } from "../state/language/said";
 import { chosenTabAtom } from "../state/shown";
 import { isLoggedInAtom } from "../state/snapshot";
-import { useApplication } from "../state/useApplication";
-import { useStore } from "../state/useStore";
 import { useTexts } from "../texts/useTexts";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
@@ -59,8 +59,8 @@ function useSwitching(set: TabSet) {
 /** Either-or contents; a visitor without an account sees the default tab's only (§6). */
 export function TabSetView({ set, show }: { set: TabSet; show: ShowNodes }) {
   const application = useApplication();
-  const chosen = useStore(useMemo(() => chosenTabAtom(application, set), [application, set]));
-  const isLoggedIn = useStore(isLoggedInAtom) === true;
+  const chosen = useAtomValue(useMemo(() => chosenTabAtom(application, set), [application, set]));
+  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const { isBlocked, unblock, select } = useSwitching(set);
   const { fields } = useTexts();
   const content = <Stack>{show(set.tabs.find(({ id }) => id === chosen)?.nodes ?? [])}</Stack>;

@@ -3,12 +3,13 @@ import type { Control, Question } from "../form/question";
 import { AutocompleteField } from "./controls/AutocompleteField";
 import { CheckboxField } from "./controls/CheckboxField";
 import { DateField } from "./controls/DateField";
-import { LateDocumentField, LateTextareaField } from "./controls/lateFields";
+import { DocumentField } from "./controls/DocumentField";
 import { MonthYearField } from "./controls/MonthYearField";
 import { PhoneField } from "./controls/PhoneField";
 import { RadioField } from "./controls/RadioField";
 import { SelectField } from "./controls/SelectField";
 import { SsnField } from "./controls/SsnField";
+import { TextareaField } from "./controls/TextareaField";
 import { TextField } from "./controls/TextField";
 
 /** The question of one kind of control. */
@@ -17,7 +18,7 @@ export type QuestionOf<C extends Control> = Extract<Question, { readonly control
 /** Every control's component; a new kind of control does not compile until it has its line here. */
 export const registry: { readonly [C in Control]: ComponentType<{ question: QuestionOf<C> }> } = {
   text: TextField,
-  textarea: LateTextareaField,
+  textarea: TextareaField,
   select: SelectField,
   autocomplete: AutocompleteField,
   radio: RadioField,
@@ -26,5 +27,5 @@ export const registry: { readonly [C in Control]: ComponentType<{ question: Ques
   monthYear: MonthYearField,
   phone: PhoneField,
   ssn: SsnField,
-  document: LateDocumentField,
+  document: DocumentField,
 };

@@ -5,9 +5,9 @@ import type { TextSource } from "../controls/useDomValue";
 import type { AnswerValue } from "../form/answers";
 import type { Option } from "../form/catalogue";
 import type { Question } from "../form/question";
+import { useApplication } from "../state/ApplicationProvider";
+import { useAtomValue } from "../state/core/core";
 import { questionStateAtom } from "../state/questionState";
-import { useStore } from "../state/useStore";
-import { useVisit } from "../state/VisitContext";
 import { textOf } from "./useTextAnswer";
 
 /** What a question's frame takes: its texts, its messages, its marks. */
@@ -34,9 +34,9 @@ function useQuestion<V extends AnswerValue>(
   read: (value: AnswerValue) => V,
   showsItself = false,
 ): QuestionProps<V> {
-  const visit = useVisit();
-  const state = useStore(
-    useMemo(() => questionStateAtom(visit, question, showsItself), [visit, question, showsItself]),
+  const application = useApplication();
+  const state = useAtomValue(
+    useMemo(() => questionStateAtom(application, question, showsItself), [application, question, showsItself]),
   );
   const { key: id, label, hint, width } = question;
   const { value, options, errors, required } = state;
@@ -46,7 +46,7 @@ function useQuestion<V extends AnswerValue>(
     name: id,
     required,
     value: read(value),
-    onChange: (next: V) => visit.answers.set(id, next),
+    onChange: (next: V) => application.answers.set(id, next),
     invalid: errors.length > 0,
     describedBy: describedBy(id, frame),
     autoComplete: question.autocomplete ?? "off",
@@ -61,7 +61,7 @@ export function useTextQuestion(question: Question): QuestionProps<string> {
 
 /** The same where the control follows `source` by itself: a keystroke renders nothing. */
 export function useTypedQuestion(question: Question): QuestionProps<string> & { readonly source: TextSource } {
-  const { store, answers } = useVisit();
+  const { store, answers } = useApplication();
   const source = useMemo(() => {
     const value = answers.answerAtom(question.key);
     return {

@@ -1,24 +1,24 @@
 import { useMemo } from "react";
 import type { AddAnother, Page, Section } from "../form/catalogue";
 import type { Showable } from "../form/placement";
+import { useApplication } from "../state/ApplicationProvider";
+import { useAtomValue } from "../state/core/core";
 import { shownAtom, shownBlocksAtom, shownSectionsAtom } from "../state/shown";
-import { useStore } from "../state/useStore";
-import { useVisit } from "../state/VisitContext";
 
 /** Whether a node or section is shown, kept current. */
 export function useShown(node: Showable): boolean {
-  const visit = useVisit();
-  return useStore(useMemo(() => shownAtom(visit, node), [visit, node]));
+  const application = useApplication();
+  return useAtomValue(useMemo(() => shownAtom(application, node), [application, node]));
 }
 
 /** The sections of a page that are shown, kept current. */
 export function useShownSections(page: Page): readonly Section[] {
-  const visit = useVisit();
-  return useStore(useMemo(() => shownSectionsAtom(visit, page), [visit, page]));
+  const application = useApplication();
+  return useAtomValue(useMemo(() => shownSectionsAtom(application, page), [application, page]));
 }
 
 /** How many blocks of an add-another group are shown, kept current. */
 export function useShownBlocks(group: AddAnother): number {
-  const visit = useVisit();
-  return useStore(useMemo(() => shownBlocksAtom(visit, group), [visit, group]));
+  const application = useApplication();
+  return useAtomValue(useMemo(() => shownBlocksAtom(application, group), [application, group]));
 }

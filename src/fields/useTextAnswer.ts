@@ -1,6 +1,6 @@
 import type { AnswerValue } from "../form/answers";
-import { useStore } from "../state/useStore";
-import { useVisit } from "../state/VisitContext";
+import { useApplication } from "../state/ApplicationProvider";
+import { useAtomValue } from "../state/core/core";
 
 /** An answer as text; a checkbox's boolean reads as empty. */
 export function textOf(value: AnswerValue): string {
@@ -9,5 +9,5 @@ export function textOf(value: AnswerValue): string {
 
 /** One answer as text, kept current; the component wakes for this key alone (DESIGN §3). */
 export function useTextAnswer(key: string): string {
-  return textOf(useStore(useVisit().answers.answerAtom(key)));
+  return textOf(useAtomValue(useApplication().answers.answerAtom(key)));
 }

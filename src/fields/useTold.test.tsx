@@ -1,23 +1,19 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { createApplication } from "../state/application";
-import { english } from "../state/language/language";
+import { ApplicationProvider } from "../state/ApplicationProvider";
 import { toldToastsAtom } from "../state/notices";
-import { settings } from "../state/page.fixture";
+import { createTestApplication } from "../state/page.fixture";
 import { sessionNumberAtom } from "../state/snapshot";
-import { VisitContext } from "../state/VisitContext";
-import { createVisit } from "../state/visit";
 import { useTold } from "./useTold";
 
 afterEach(cleanup);
 
 function renderTold() {
-  const load = async () => ({ createApplication });
-  const visit = createVisit(settings, { view: window, language: english, emit: () => undefined, now: Date.now, load });
+  const application = createTestApplication();
   const { result } = renderHook(useTold, {
-    wrapper: ({ children }) => <VisitContext value={visit}>{children}</VisitContext>,
+    wrapper: ({ children }) => <ApplicationProvider application={application}>{children}</ApplicationProvider>,
   });
-  return { told: result.current, store: visit.store };
+  return { told: result.current, store: application.store };
 }
 
 test("work that fails is told, in a toast", async () => {

@@ -1,20 +1,20 @@
+import { useApplication } from "../state/ApplicationProvider";
 import { tellFailure } from "../state/failures";
 import type { Said } from "../state/language/said";
 import { whileSame } from "../state/session/sameSession";
-import { useVisit } from "../state/VisitContext";
 
 /**
  * Awaits work of this session and shows a toast under `title` when it fails; false once a failure was told. What ends with
  * its session is told to nobody: whoever it was for has gone.
  */
 export function useTold(): (work: Promise<unknown>, title: Said) => Promise<boolean> {
-  const visit = useVisit();
+  const application = useApplication();
   return async (work, title) => {
     try {
-      await whileSame(visit.store, work);
+      await whileSame(application.store, work);
       return true;
     } catch (fault) {
-      return !tellFailure(visit, fault, title);
+      return !tellFailure(application, fault, title);
     }
   };
 }

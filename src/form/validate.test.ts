@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Answers } from "./answers";
-import { initialArrangement } from "./answers";
+import { type Answers, initialArrangement } from "./answers";
 import type { Catalogue } from "./catalogue";
 import { fixture, today } from "./catalogue.fixture";
 import type { Question } from "./question";

@@ -4,9 +4,9 @@ import { fixture, fixtureKeys } from "../form/catalogue.fixture";
 import { indexOf } from "../form/catalogueIndex";
 import { questionsIn } from "../form/nodes";
 import { createAnswers } from "./answers";
+import { createStore } from "./core/core";
 import { catalogueAtom } from "./institution";
 import { shownBlocksAtom } from "./shown";
-import { createStore } from "./store";
 
 describe("DESIGN §3: a keystroke touches one field", () => {
   function subscribed() {

@@ -1,10 +1,9 @@
 import { atom, type PrimitiveAtom } from "jotai/vanilla";
 import { answer } from "../form/answer";
-import type { Answers, AnswerValue, Arrangement } from "../form/answers";
-import { initialArrangement } from "../form/answers";
+import { type Answers, type AnswerValue, type Arrangement, initialArrangement } from "../form/answers";
 import { settleArrangement } from "../form/arrangement";
 import type { Catalogue } from "../form/catalogue";
-import type { Store } from "./store";
+import type { Store } from "./core/core";
 
 /**
  * The applicant's answers of one element. Each key has its own atom, so that a keystroke wakes the fields that

@@ -1,18 +1,22 @@
 import { type ClientSettings, createClient } from "../api/client";
-import { grandview } from "../catalogue/catalogue";
-import { firstStep } from "../catalogue/firstStep";
 import { settle } from "../form/answer";
+import type { Answers } from "../form/answers";
 import { first } from "../texts/en/first";
 import { createAccounts } from "./accounts";
+import { createAnswers } from "./answers";
+import { createCore, type Settings, type Store, type Surroundings } from "./core/core";
 import { createDocumentUploads } from "./documents/documentUploads";
-import { writtenAtom } from "./institution";
+import { catalogueAtom, writtenAtom } from "./institution";
+import { keepable } from "./keeping/keepable";
+import { draftName } from "./keeping/names";
 import { partnersOf } from "./keeping/partners";
 import { tabStorage } from "./keeping/tabStorage";
 import { UnsavedKeeper } from "./keeping/unsavedKeeper";
+import { type Language, languageAtom } from "./language/language";
 import { sayAtom } from "./language/said";
 import { speechOf } from "./language/speech";
 import { createLookup } from "./lookup";
-import { lastingToast } from "./notices";
+import { createNotices, lastingToast } from "./notices";
 import { loadProfile } from "./profile";
 import type { Watched } from "./queries/queryClient";
 import { createReadings } from "./readings";
@@ -21,29 +25,38 @@ import { Records } from "./records";
 import { Saver } from "./saving/saver";
 import { putOffAtom } from "./saving/saveState";
 import { openTabs } from "./session/channel";
+import { sessionCookie } from "./session/cookies";
 import { leftInWords } from "./session/draftLeft";
 import { Drafts } from "./session/drafts";
 import { createEnding } from "./session/ending";
 import { IdleWatch } from "./session/idle";
 import { sameSession } from "./session/sameSession";
 import { Session } from "./session/session";
-import { webStatusAtom } from "./snapshot";
-import type { Store } from "./store";
+import { isLoggedInAtom, isServiceUserAtom, webStatusAtom } from "./snapshot";
 import { createSubmission } from "./submission";
 import { Validation } from "./validation";
-import type { Visit } from "./visit";
 import { setWebStatus } from "./webStatus";
-import { applicationAtom } from "./whole";
 
 /** Milliseconds until a call without an answer counts as a network fault: long, for slow networks. */
 const callTimeout = 60_000;
 
-/** The stores of one element, shared with nothing outside it. Nothing runs before `start` (lifecycle.ts). */
-export type Application = ReturnType<typeof makeApplication>;
+/** Everything that one element knows and does, shared with nothing outside it. Nothing runs before `start` (lifecycle.ts). */
+export type Application = ReturnType<typeof createApplication>;
 
-/** What every part stands on. */
-function createGround(visit: Visit, on: Pick<ClientSettings, "onUnauthorized" | "onReadOnly">) {
-  const { view, store, baseUrl, name } = visit;
+interface ApplicationSurroundings extends Surroundings {
+  readonly language: Language;
+}
+
+/** What the features of one element share. */
+function createShared(
+  settings: Settings,
+  { language, ...surroundings }: ApplicationSurroundings,
+  on: Pick<ClientSettings, "onUnauthorized" | "onReadOnly">,
+) {
+  const core = createCore(settings, surroundings);
+  const { view, store, baseUrl, name } = core;
+  store.set(languageAtom, language);
+  const catalogue = () => store.get(catalogueAtom);
   const client = createClient({
     baseUrl,
     fetch: (...request) => view.fetch(...request),
@@ -54,16 +67,32 @@ function createGround(visit: Visit, on: Pick<ClientSettings, "onUnauthorized" | 
   });
   const watched: Watched = { client: null };
   return {
-    ...visit,
-    ...{ client, watched },
+    ...core,
+    catalogue,
+    client,
+    watched,
+    answers: createAnswers(store, catalogue),
+    cookie: () => sessionCookie(view, core.settings.current.sessionCookiePrefix),
+    keepable: (answers: Answers) => keepable(catalogue(), answers),
+    draftStorage: tabStorage(view, draftName(name)),
+    notices: createNotices(store),
     written: () => store.get(writtenAtom).catalogue,
     readings: createReadings(client),
     tabs: openTabs(name),
   };
 }
 
+type Shared = ReturnType<typeof createShared>;
+
+/** Reads from the page alone who uses it (§2), before the first render, so that no redirect errs. */
+function recognizeUser({ store, settings, cookie }: Shared): void {
+  const isServiceUser = settings.current.serviceToken !== null;
+  store.set(isServiceUserAtom, isServiceUser ? true : null);
+  store.set(isLoggedInAtom, !isServiceUser && cookie().read() !== null);
+}
+
 /** What keeps answers: on the server, in this tab, over the end of a session; and what is found and recorded of them. */
-function createKeeping(ground: ReturnType<typeof createGround>, onSaved: () => void) {
+function createKeeping(ground: Shared, onSaved: () => void) {
   const { view, emit, store, name, cookie } = ground;
   const records = new Records(ground);
   return {
@@ -95,12 +124,13 @@ function createCatchUp(store: Store, reloadProfile: () => Promise<void>): () => 
   };
 }
 
-function makeApplication(visit: Visit) {
-  const { emit } = visit;
-  const ground = createGround(visit, {
+export function createApplication(settings: Settings, surroundings: ApplicationSurroundings) {
+  const { emit } = surroundings;
+  const ground = createShared(settings, surroundings, {
     onUnauthorized: () => session.rejection(),
     onReadOnly: () => catchUp(),
   });
+  recognizeUser(ground);
   const keeping = createKeeping(ground, () => {
     emit({ name: "admissions-saved" });
     submission.tellOwed();
@@ -130,7 +160,7 @@ function makeApplication(visit: Visit) {
         notices.show({
           tone: "warning",
           title: ({ state }) => state.draftLeft.title,
-          text: ({ state }, form) => state.draftLeft.text(leftInWords(form, keys, draft, visit.today())),
+          text: ({ state }, form) => state.draftLeft.text(leftInWords(form, keys, draft, ground.today())),
           duration: lastingToast,
         }),
       onReady,
@@ -181,14 +211,4 @@ function makeApplication(visit: Visit) {
     lookup: createLookup(ground),
     rearranging: createRearranging(ground),
   };
-}
-
-/** The whole of what `visit` began, which stays as it is: the questionnaire gets its other pages, the answers a server. */
-export function createApplication(visit: Visit): Application {
-  const { store } = visit;
-  const written = store.get(writtenAtom);
-  if (written.catalogue === firstStep) store.set(writtenAtom, { ...written, catalogue: grandview });
-  const application = makeApplication(visit);
-  store.set(applicationAtom, application);
-  return application;
 }

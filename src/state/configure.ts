@@ -1,8 +1,7 @@
 import { grandview } from "../catalogue/catalogue";
 import { grandviewUniversity } from "../catalogue/institution";
+import type { Settings, Store } from "./core/core";
 import { configStateAtom, writtenAtom } from "./institution";
-import type { Settings } from "./settings";
-import type { Store } from "./store";
 
 function putBuiltInInForce(store: Store): void {
   store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });

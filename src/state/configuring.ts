@@ -1,8 +1,8 @@
 import { buildCatalogue } from "../catalogue/buildCatalogue";
 import { readConfig } from "../catalogue/config";
 import type { ConfigSource } from "./configure";
+import type { Store } from "./core/core";
 import { configStateAtom, writtenAtom } from "./institution";
-import type { Store } from "./store";
 
 /** Milliseconds until a config that does not come is given up: an applicant waits for it. */
 const fetchTimeout = 15_000;

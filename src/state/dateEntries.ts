@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { DateParts } from "../form/dateParts";
-import type { Store } from "./store";
+import type { Store } from "./core/core";
 
 /**
  * What stands in the parts of dates that are none yet, by question. It is no answer (§5 "Input behaviour") and is not saved,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { grandview } from "../catalogue/catalogue";
 import { grandviewUniversity } from "../catalogue/institution";
+import { createStore } from "./core/core";
 import { errorSummaryAtom } from "./errorSummary";
 import { errorsAtom } from "./errors";
 import { writtenAtom } from "./institution";
-import { createStore } from "./store";
 
 test("the summary lists the errors of the questions, page by page", () => {
   const store = createStore();

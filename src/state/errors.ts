@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Errors } from "../form/validate";
-import type { Store } from "./store";
+import type { Store } from "./core/core";
 
 export type { Errors };
 

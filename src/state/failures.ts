@@ -1,15 +1,15 @@
 import { UnauthorizedError } from "../api/errors";
+import type { Core } from "./core/core";
 import { type Said, sayAtom } from "./language/said";
-import { toastDuration } from "./notices";
+import { type Notices, toastDuration } from "./notices";
 import { reasonOf } from "./reasonOf";
-import type { Visit } from "./visit";
 
 /**
  * Tells the applicant under `title` what went wrong, and the host page the same (§8); whether there was anything to tell.
  * The end of a session has a screen of its own. `duration` in ms.
  */
 export function tellFailure(
-  { store, notices, emit }: Pick<Visit, "store" | "notices" | "emit">,
+  { store, notices, emit }: Pick<Core, "store" | "emit"> & { readonly notices: Notices },
   fault: unknown,
   title: Said,
   duration = toastDuration,

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { firstStep } from "../catalogue/firstStep";
+import { grandview } from "../catalogue/catalogue";
 import { grandviewUniversity, type Institution } from "../catalogue/institution";
 import type { Catalogue } from "../form/catalogue";
 import { languageAtom } from "./language/language";
@@ -9,8 +9,7 @@ interface Written {
   readonly institution: Institution;
   readonly catalogue: Catalogue;
 }
-/** At first what the first step needs of it; the whole comes with the rest of the application, the first page as it was. */
-export const writtenAtom = atom<Written>({ institution: grandviewUniversity, catalogue: firstStep });
+export const writtenAtom = atom<Written>({ institution: grandviewUniversity, catalogue: grandview });
 
 /** The institution's constants (§3 "Institution constants") and the questionnaire, in the language of the element. */
 export const institutionAtom = atom((get) => {

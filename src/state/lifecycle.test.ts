@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeAccount } from "./account.fixture";
+import { applicationNamed } from "./core/core";
 import { errorsAtom } from "./errors";
 import { type ConfigState, catalogueAtom, configStateAtom, institutionAtom } from "./institution";
 import { applySettings, start } from "./lifecycle";
 import { clearPage, loaded, logInCookie, openPage, pause, settings, type TestPage } from "./page.fixture";
-import { applicationNamed } from "./settings";
 import { isLoggedInAtom } from "./snapshot";
 
 let account: FakeAccount;

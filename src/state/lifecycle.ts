@@ -1,12 +1,12 @@
 import { grandview } from "../catalogue/catalogue";
 import type { Application } from "./application";
 import { awaitConfig, configure } from "./configure";
+import { type Settings, storageName } from "./core/core";
 import { checkConfiguration } from "./developing";
-import { draftName, storesName } from "./keeping/names";
+import { draftName } from "./keeping/names";
 import { tabStorage } from "./keeping/tabStorage";
 import { saveStateAtom } from "./saving/saveState";
 import { watchLeaving } from "./session/leaving";
-import type { Settings } from "./settings";
 import { isServiceUserAtom, profileStateAtom, usernameAtom } from "./snapshot";
 import { startTemporaryAnswer } from "./temporaryAnswer";
 
@@ -104,9 +104,9 @@ function loadToken(application: Application): void {
 
 /** A page that learns late where its API is had answers typed under no name: they are this application's. */
 function adoptNameless({ view, name }: Application): void {
-  const nameless = tabStorage(view, draftName(storesName("")));
+  const nameless = tabStorage(view, draftName(storageName("")));
   const kept = nameless.read();
-  if (name === storesName("") || kept === null) return;
+  if (name === storageName("") || kept === null) return;
   nameless.erase();
   const own = tabStorage(view, draftName(name));
   if (own.read() === null) own.write(kept);

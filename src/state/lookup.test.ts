@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { address, fixture } from "../form/catalogue.fixture";
 import { FakeAccount, settled } from "./account.fixture";
 import { createAnswers } from "./answers";
+import { createStore } from "./core/core";
 import { createLookup } from "./lookup";
 import { sessionNumberAtom } from "./snapshot";
-import { createStore } from "./store";
 
 /** A lookup before an account that finds one address, and what gives its answers where they are held back. */
 function setUp() {

@@ -6,8 +6,8 @@ import type { Catalogue } from "../form/catalogue";
 import { fillFromRecord, fillTyped, type LookupRecord } from "../form/fill";
 import type { AutocompleteQuestion } from "../form/question";
 import type { AnswersStore } from "./answers";
+import type { Store } from "./core/core";
 import { sameSession } from "./session/sameSession";
-import type { Store } from "./store";
 
 interface Parts {
   readonly client: Client;

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
+import type { Store } from "./core/core";
 import { type Said, sayAtom } from "./language/said";
-import type { Store } from "./store";
 
 /** One toast (§8, §9): what happened, in a title and a sentence. */
 export interface Toast {

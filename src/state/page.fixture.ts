@@ -1,11 +1,9 @@
 import type { FakeAccount } from "./account.fixture";
 import { type Application, createApplication } from "./application";
-import type { AdmissionsEvent } from "./events";
+import type { AdmissionsEvent, Settings } from "./core/core";
 import { english } from "./language/language";
 import { start } from "./lifecycle";
-import type { Settings } from "./settings";
 import { profileStateAtom } from "./snapshot";
-import { createVisit } from "./visit";
 
 export const prefix = "admissions-idp.";
 
@@ -36,7 +34,10 @@ export interface TestPage {
   readonly stop: () => void;
 }
 
-const load = async () => ({ createApplication });
+/** An application that is not started. */
+export function createTestApplication(emit: (event: AdmissionsEvent) => void = () => undefined): Application {
+  return createApplication(settings, { view: window, language: english, emit, now: Date.now });
+}
 
 /** One element's stores on this page, talking to `account`. */
 export function openPage(account: FakeAccount, changes: Partial<Settings> = {}): TestPage {
@@ -48,11 +49,10 @@ export function openPage(account: FakeAccount, changes: Partial<Settings> = {}):
       return typeof value === "function" && !/^[A-Z]/.test(String(name)) ? value.bind(target) : value;
     },
   });
-  const visit = createVisit(
+  const application = createApplication(
     { ...settings, ...changes },
-    { view, language: english, emit: (event) => events.push(event), now: () => Date.now(), load },
+    { view, language: english, emit: (event) => events.push(event), now: () => Date.now() },
   );
-  const application = createApplication(visit);
   return { application, events, stop: start(application) };
 }
 

@@ -2,6 +2,7 @@ import type { Profile } from "../api/shapes";
 import type { Answers } from "../form/answers";
 import type { Catalogue } from "../form/catalogue";
 import type { AnswersStore } from "./answers";
+import type { Store } from "./core/core";
 import { partnersOf } from "./keeping/partners";
 import type { UnsavedKeeper } from "./keeping/unsavedKeeper";
 import type { AccountReading, Readings } from "./readings";
@@ -10,7 +11,6 @@ import { leftOf } from "./session/draftLeft";
 import { type Drafts, mergeDraft } from "./session/drafts";
 import { sameSession } from "./session/sameSession";
 import { lastPageAtom, numLoginsAtom, profileStateAtom, usernameAtom, webStatusAtom } from "./snapshot";
-import type { Store } from "./store";
 import { deriveWebStatus, laterStatus, postedStatusesAtom, recognised } from "./webStatus";
 
 export interface ProfileParts {

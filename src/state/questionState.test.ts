@@ -3,10 +3,10 @@ import { grandview } from "../catalogue/catalogue";
 import { grandviewUniversity } from "../catalogue/institution";
 import { placedQuestion } from "../form/catalogueIndex";
 import { createAnswers } from "./answers";
+import { createStore } from "./core/core";
 import { errorsAtom } from "./errors";
 import { catalogueAtom, writtenAtom } from "./institution";
 import { questionStateAtom } from "./questionState";
-import { createStore } from "./store";
 
 /** The state of one question of Grandview's, and how often it changed. */
 function questionOf(key: string) {

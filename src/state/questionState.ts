@@ -1,12 +1,13 @@
 import { type Atom, atom } from "jotai/vanilla";
 import type { AnswerValue } from "../form/answers";
+import type { Day } from "../form/calendar";
 import type { Option } from "../form/catalogue";
 import { isDriven, optionsOf } from "../form/options";
 import type { Question } from "../form/question";
+import type { AnswersStore } from "./answers";
 import { fieldErrorsAtom } from "./fieldErrors";
 import { catalogueAtom } from "./institution";
 import { requiredAtom } from "./required";
-import type { Visit } from "./visit";
 
 /** What may change at a question while it is shown. */
 export interface QuestionState {
@@ -18,7 +19,10 @@ export interface QuestionState {
   readonly options: readonly Option[];
 }
 
-type Part = Pick<Visit, "answers" | "today">;
+interface Part {
+  readonly answers: AnswersStore;
+  readonly today: () => Day;
+}
 
 const none: Atom<readonly Option[]> = atom([]);
 

@@ -2,8 +2,8 @@ import type { Client } from "../api/client";
 import { addBlock, chooseTab, confirm, type Filled, removeBlock } from "../form/arranging";
 import type { Catalogue } from "../form/catalogue";
 import type { AnswersStore } from "./answers";
+import type { Store } from "./core/core";
 import { sameSession } from "./session/sameSession";
-import type { Store } from "./store";
 
 interface Parts {
   readonly client: Client;

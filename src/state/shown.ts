@@ -3,10 +3,12 @@ import { chosenTab, isConfirmed, shownBlocks } from "../form/arrangement";
 import type { AddAnother, Catalogue, Confirmation, Page, Section, TabSet } from "../form/catalogue";
 import type { Showable } from "../form/placement";
 import { isNodeShown, readsOf } from "../form/visibility";
+import type { AnswersStore } from "./answers";
 import { catalogueAtom } from "./institution";
-import type { Visit } from "./visit";
 
-type Part = Pick<Visit, "answers">;
+interface Part {
+  readonly answers: AnswersStore;
+}
 
 /** An atom that wakes for the answers `thing` reads and for the arrangement, and nothing else (DESIGN §3). */
 function derived<T>({ answers }: Part, thing: Showable, compute: (catalogue: Catalogue) => T): Atom<T> {

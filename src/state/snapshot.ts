@@ -1,9 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { WebStatus } from "../api/shapes";
-import type { Store } from "./store";
-
-/** Why a session ended: the applicant chose it, time ran out, or the server refused it (401). */
-export type LogOutReason = "chosen" | "idle" | "rejected";
+import type { LogOutReason, Store } from "./core/core";
 
 /** The client snapshot of §3: one atom a field, all null until known but `hasChangedPage`. */
 export const webStatusAtom = atom<WebStatus | null>(null);

@@ -1,11 +1,11 @@
 import type { Client } from "../api/client";
 import { ApiError, InvalidAnswersError } from "../api/errors";
+import type { Store } from "./core/core";
 import type { Errors } from "./errors";
 import type { Records } from "./records";
 import type { Saver } from "./saving/saver";
 import { sameSession, sessionCheck } from "./session/sameSession";
 import { webStatusAtom } from "./snapshot";
-import type { Store } from "./store";
 import type { Validation } from "./validation";
 import { postedStatusesAtom, setWebStatus } from "./webStatus";
 

@@ -4,12 +4,12 @@ import { grandview } from "../catalogue/catalogue";
 import { grandviewUniversity } from "../catalogue/institution";
 import { FakeAccount } from "./account.fixture";
 import { createAnswers } from "./answers";
+import { createStore } from "./core/core";
 import { dateEntriesAtom, keepDateEntry } from "./dateEntries";
 import { errorsAtom } from "./errors";
 import { catalogueAtom, writtenAtom } from "./institution";
 import { Records } from "./records";
 import { webStatusAtom } from "./snapshot";
-import { createStore } from "./store";
 import { Validation } from "./validation";
 
 describe("§5 a date that is begun and none", () => {

@@ -2,12 +2,12 @@ import { isAnswered } from "../form/answers";
 import type { Catalogue, PageId } from "../form/catalogue";
 import { validate } from "../form/validate";
 import type { AnswersStore } from "./answers";
+import type { Store } from "./core/core";
 import { dateEntriesAtom } from "./dateEntries";
 import { controlErrorsAtom, type Errors, errorsAtom, reportProblem } from "./errors";
 import { writtenAtom } from "./institution";
 import type { Records } from "./records";
 import { webStatusAtom } from "./snapshot";
-import type { Store } from "./store";
 
 /** After the last change the errors follow within this time (ms), outside the keystroke. */
 const recomputeAfter = 150;

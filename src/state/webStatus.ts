@@ -2,9 +2,9 @@ import { atom } from "jotai/vanilla";
 import type { Client } from "../api/client";
 import { ApiError } from "../api/errors";
 import { type Profile, type WebStatus, webStatuses } from "../api/shapes";
+import type { Store } from "./core/core";
 import { sameSession } from "./session/sameSession";
 import { webStatusAtom } from "./snapshot";
-import type { Store } from "./store";
 
 type Statuses = ReadonlySet<WebStatus>;
 

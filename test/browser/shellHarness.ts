@@ -1,4 +1,3 @@
-import { loadRest } from "../../src/app/loadRest";
 import { type Application, mountApplication } from "../../src/element/mountApplication";
 import { settingsOf } from "../../src/element/settingsOf";
 
@@ -29,8 +28,6 @@ function answer(wire: Wire, bodies: Shell["bodies"]): typeof fetch {
   };
 }
 
-const rest = await loadRest();
-
 /** Starts the application at `hash` on a page of the host's, `above` px down, with the wire in the test's hands. */
 export function startShell(hash: string, wire: Wire = {}, above = 0): Shell {
   history.replaceState(null, "", hash);
@@ -46,7 +43,7 @@ export function startShell(hash: string, wire: Wire = {}, above = 0): Shell {
     settings,
     emit: () => undefined,
     root,
-    rest,
+    isPrerendered: false,
   });
   ends.push(() => {
     application.unmount();

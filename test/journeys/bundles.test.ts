@@ -138,9 +138,9 @@ describe("both bundles under the strict policy (issue 2)", () => {
     await opened.close();
   });
 
-  test("where the chunk behind it is blocked, the first step works on, and what needs more asks to try again", async () => {
+  test("where a screen's chunk is blocked, the first step works on, and the screen offers to try again", async () => {
     const { page: opened } = await open();
-    await opened.route(/admissions-form-rest-/, (route) => route.abort());
+    await opened.route(/admissions-form-AuthScreen-/, (route) => route.abort());
     await opened.goto(`${host.url}/module`);
     await isReady(opened);
     await opened.locator("#first_name").fill("Ada");
@@ -154,9 +154,9 @@ describe("both bundles under the strict policy (issue 2)", () => {
     await opened.goBack();
     expect(await opened.locator("#first_name").inputValue()).toBe("Ada");
     expect(await opened.locator("#country").inputValue()).toBe("USA");
-    await opened.unroute(/admissions-form-rest-/);
+    await opened.unroute(/admissions-form-AuthScreen-/);
     await opened.getByRole("link", { name: "Log in to continue" }).click();
-    await opened.locator("[part=toasts]").waitFor({ state: "attached" });
+    await opened.getByRole("heading", { name: "Log In" }).waitFor();
     await opened.close();
   });
 });
@@ -191,7 +191,6 @@ describe("dist/", () => {
     const { page: opened } = await open();
     await opened.goto(`${host.url}/module`);
     await isReady(opened);
-    // The last to come, with the rest of the application.
     await opened.locator("[part=toasts]").waitFor({ state: "attached" });
     const [{ declarations }] = JSON.parse(read("custom-elements.json")).modules;
     const named = (kind: string) => declarations[0][kind].map(({ name }: { name: string }) => name).sort();

@@ -64,17 +64,17 @@ describe.concurrent("a chunk that cannot be had", () => {
     }));
 
   test.each([
-    ["somebody goes back", (visitor: Applicant) => visitor.page.goBack(), "About You"],
+    ["the visitor goes back", (visitor: Applicant) => visitor.page.goBack(), "About You"],
     ["the network is back", announceNetwork, "Log In"],
-  ] as const)("keeps a visitor from logging in until %s, and nothing typed is lost", async (_when, mend, heading) => {
+  ] as const)("keeps a visitor from logging in until %s, and keeps what was typed", async (_when, mend, heading) => {
     const visitor = await newApplicant(browser, server);
     const { page } = visitor;
-    const give = await without(visitor, "rest");
+    const give = await without(visitor, "AuthScreen");
     await visitor.open("#/about");
     await field(page, "first_name").fill("Ada");
     await widgetOf(page).getByRole("link", { name: "Log in to continue" }).click();
     await widgetOf(page).getByText(unreachable).waitFor();
-    await shoot(page, "chunk-missing-rest");
+    await shoot(page, "chunk-missing-auth");
     if (mend === announceNetwork) await give();
     await mend(visitor);
     await visitor.heading(heading);

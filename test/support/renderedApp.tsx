@@ -1,11 +1,11 @@
 import { configure, waitFor, within } from "@testing-library/dom";
-import { cleanup, fireEvent, render } from "@testing-library/react";
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { type Fragment, StrictMode } from "react";
 import { expect } from "vitest";
 import { App } from "../../src/app/App";
-import type { AdmissionsEvent } from "../../src/app/events";
 import { readEntryTokens } from "../../src/element/entryTokens";
 import { settingsOf } from "../../src/element/settingsOf";
+import type { AdmissionsEvent } from "../../src/state/core/core";
 import { english, type Language } from "../../src/state/language/language";
 
 /** What the far side answers to one call: a body with status 200, or a `Response`, now or later. */
@@ -79,7 +79,8 @@ export async function renderApp(
       <App {...{ settings, emit, root, language }} />
     </Mode>
   );
-  const { rerender } = render(inWords(first), { container, baseElement: container });
+  // Awaited: a lazy screen that suspends inside an act that is not awaited never shows.
+  const { rerender } = await act(async () => render(inWords(first), { container, baseElement: container }));
   const queries = within(container);
   const control = (id: string) => {
     const found = root.getElementById(id);

@@ -1,20 +1,19 @@
 import { memo } from "react";
+import { useAtomValue } from "../../state/core/core";
 import { isLoggedInAtom } from "../../state/snapshot";
-import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { buttonClass } from "../../ui/buttonClass";
 import { IconButton } from "../../ui/IconButton";
 import { Icon } from "../../ui/icons";
 import { Popover } from "../../ui/Popover";
-import { useRest } from "../loadRest";
+import { Applicant } from "./Applicant";
 import { accountHead, panel } from "./accountStyles";
 import { Visitor } from "./Visitor";
 
 /** The "Account" trigger and its popover (§2 "Account bar and popover"). */
 export const AccountBar = memo(function AccountBar() {
   const { shell } = useTexts();
-  const rest = useRest();
-  const isLoggedIn = useStore(isLoggedInAtom) === true;
+  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   return (
     <Popover
       label={shell.account}
@@ -31,8 +30,7 @@ export const AccountBar = memo(function AccountBar() {
             <strong>{shell.account}</strong>
             <IconButton icon="cross" label={shell.accountMenu.close} onClick={close} />
           </div>
-          {isLoggedIn ? null : <Visitor onDone={close} />}
-          {isLoggedIn && rest ? <rest.Applicant onDone={close} /> : null}
+          {isLoggedIn ? <Applicant onDone={close} /> : <Visitor onDone={close} />}
         </div>
       )}
     </Popover>

@@ -1,14 +1,14 @@
 import { Suspense, useState } from "react";
+import { useApplication } from "../../state/ApplicationProvider";
+import { useAtomValue } from "../../state/core/core";
 import { usernameAtom, webStatusAtom } from "../../state/snapshot";
-import { useApplication } from "../../state/useApplication";
-import { useStore } from "../../state/useStore";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { Notice } from "../../ui/Notice";
 import { useRaise } from "../failures/RaiseContext";
-import { PdfLink } from "../latePartsOfRest";
+import { PdfLink } from "../lazyScreens";
 import { address, advice } from "./accountStyles";
 
 /** The account of somebody who is logged in: who, the copy, the way out. */
@@ -16,8 +16,8 @@ export function Applicant({ onDone }: { onDone: () => void }) {
   const { shell, fields } = useTexts();
   const { logOutAgain } = useOverlayTexts();
   const { session, documents } = useApplication();
-  const username = useStore(usernameAtom);
-  const isSubmitted = useStore(webStatusAtom) === "submitted";
+  const username = useAtomValue(usernameAtom);
+  const isSubmitted = useAtomValue(webStatusAtom) === "submitted";
   const raise = useRaise();
   const [isLeaving, setLeaving] = useState(false);
   const [isWarned, setWarned] = useState(false);

@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
+import { useApplication } from "../../state/ApplicationProvider";
+import { useAtomValue } from "../../state/core/core";
 import { institutionAtom } from "../../state/institution";
 import { hasChangedPageAtom, isLoggedInAtom, numLoginsAtom, webStatusAtom } from "../../state/snapshot";
-import { useStore } from "../../state/useStore";
-import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
 import { classes } from "../../ui/stylesheet";
 import { bannerKind } from "./bannerKind";
@@ -12,9 +12,9 @@ import { banner, bannerCapitals, bannerLine, bannerName, bannerTitle } from "./b
 
 /** The preferred name, or the first name if none (§2). */
 function useName(): string {
-  const { answers } = useVisit();
-  const preferred = useStore(answers.answerAtom("preferred_name"));
-  const first = useStore(answers.answerAtom("first_name"));
+  const { answers } = useApplication();
+  const preferred = useAtomValue(answers.answerAtom("preferred_name"));
+  const first = useAtomValue(answers.answerAtom("first_name"));
   return [preferred, first].map((name) => String(name).trim()).find((name) => name !== "") ?? "";
 }
 
@@ -31,7 +31,7 @@ function Greeting({ words, line }: { words: string; line: string }) {
 }
 
 function Welcome() {
-  const { applicationTitle } = useStore(institutionAtom);
+  const { applicationTitle } = useAtomValue(institutionAtom);
   const { banner: texts } = useTexts().shell;
   return (
     <>
@@ -47,10 +47,10 @@ function Welcome() {
 export const Banner = memo(function Banner() {
   const { banner: texts } = useTexts().shell;
   const kind = bannerKind({
-    isLoggedIn: useStore(isLoggedInAtom) === true,
-    webStatus: useStore(webStatusAtom),
-    numLogins: useStore(numLoginsAtom),
-    hasChangedPage: useStore(hasChangedPageAtom),
+    isLoggedIn: useAtomValue(isLoggedInAtom) === true,
+    webStatus: useAtomValue(webStatusAtom),
+    numLogins: useAtomValue(numLoginsAtom),
+    hasChangedPage: useAtomValue(hasChangedPageAtom),
   });
   if (kind === "none") return null;
   return (

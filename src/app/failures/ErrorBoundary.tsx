@@ -1,17 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { ApiError, UnauthorizedError } from "../../api/errors";
+import { useApplication } from "../../state/ApplicationProvider";
 import { useSay } from "../../state/language/said";
 import { lastingToast } from "../../state/notices";
 import { reasonOf } from "../../state/reasonOf";
-import { useVisit } from "../../state/VisitContext";
-import { useTexts } from "../../texts/useTexts";
 import { FullScreenSpinner } from "../../ui/Spinner";
-import { useRest } from "../loadRest";
 import { Boundary } from "./Boundary";
 import { RaiseContext } from "./RaiseContext";
-import { RestMissing } from "./RestMissing";
-import { RestUnavailable } from "./RestUnavailable";
 import { Unavailable } from "./Unavailable";
+import { UnexpectedDialog } from "./UnexpectedDialog";
 
 /** After this many crashes the next goes up to the root, which no longer tries. */
 const fairTries = 2;
@@ -22,10 +19,8 @@ function Rethrow({ fault }: { fault: unknown }): never {
 
 /** §8: a failed call shows a toast titled Error, any other fault a dialog; an unauthorized one is rethrown. */
 export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
-  const { notices, emit } = useVisit();
-  const { state } = useTexts();
+  const { notices, emit } = useApplication();
   const say = useSay();
-  const rest = useRest();
   const [start, setStart] = useState(0);
   const [crashes, setCrashes] = useState(0);
   const [isUnexpected, setUnexpected] = useState(false);
@@ -33,8 +28,7 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
   function raise(fault: unknown): void {
     if (fault instanceof UnauthorizedError) return;
     // A fault's own words are for the console: they may hold what somebody typed.
-    emit({ name: "admissions-error", message: fault instanceof RestMissing ? fault.message : say(reasonOf(fault)) });
-    if (fault instanceof RestMissing) return;
+    emit({ name: "admissions-error", message: say(reasonOf(fault)) });
     if (!(fault instanceof ApiError)) setUnexpected(true);
     else
       notices.show({
@@ -45,7 +39,7 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
       });
   }
   function crash(fault: unknown): void {
-    if (!(fault instanceof ApiError || fault instanceof RestMissing)) setCrashes((count) => count + 1);
+    if (!(fault instanceof ApiError)) setCrashes((count) => count + 1);
     raise(fault);
   }
   function startAnew(): void {
@@ -54,11 +48,8 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
   }
   function fallback(fault: unknown): ReactNode {
     if (fault instanceof UnauthorizedError || crashes > fairTries) return <Rethrow fault={fault} />;
-    if (fault instanceof RestMissing) return <RestUnavailable onRetry={startAnew} />;
-    // The dialog that offers to try again comes with the rest.
-    if (!(fault instanceof ApiError)) {
-      return rest ? <FullScreenSpinner /> : <Unavailable message={state.unexpected} onRetry={startAnew} />;
-    }
+    // Behind the dialog that offers to try again.
+    if (!(fault instanceof ApiError)) return <FullScreenSpinner />;
     const retry = () => {
       notices.clear();
       onRetry();
@@ -71,7 +62,7 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
       <Boundary key={start} onFault={crash} fallback={fallback}>
         {children}
       </Boundary>
-      {rest ? <rest.UnexpectedDialog isOpen={isUnexpected} onRetry={startAnew} /> : null}
+      {isUnexpected ? <UnexpectedDialog onRetry={startAnew} /> : null}
     </RaiseContext>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
+import { useApplication } from "../../state/ApplicationProvider";
 import { useSay } from "../../state/language/said";
 import { reasonOf } from "../../state/reasonOf";
-import { useApplication } from "../../state/useApplication";
 import { Frame } from "../Frame";
 import { frame } from "../layoutStyles";
 import { useRaise } from "./RaiseContext";

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { UnauthorizedError } from "../../api/errors";
+import type { AdmissionsEvent } from "../../state/core/core";
 import { useTexts } from "../../texts/useTexts";
-import type { AdmissionsEvent } from "../events";
 import { Boundary } from "./Boundary";
 import { RootErrorScreen } from "./RootErrorScreen";
 

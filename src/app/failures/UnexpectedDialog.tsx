@@ -3,11 +3,11 @@ import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 
 /** §8: the dialog of the error boundary. */
-export function UnexpectedDialog({ isOpen, onRetry }: { isOpen: boolean; onRetry: () => void }) {
+export function UnexpectedDialog({ onRetry }: { onRetry: () => void }) {
   const { failures } = useTexts().shell;
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       heading={failures.dialog}
       onClose={onRetry}
       role="alertdialog"

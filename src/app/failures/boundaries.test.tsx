@@ -1,19 +1,14 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, UnauthorizedError } from "../../api/errors";
-import { settingsOf } from "../../element/settingsOf";
-import { createApplication } from "../../state/application";
-import { english } from "../../state/language/language";
+import { ApplicationProvider } from "../../state/ApplicationProvider";
+import type { AdmissionsEvent } from "../../state/core/core";
 import { toldToastsAtom } from "../../state/notices";
-import { VisitContext } from "../../state/VisitContext";
-import { createVisit } from "../../state/visit";
-import type { AdmissionsEvent } from "../events";
-import { loadRest } from "../loadRest";
+import { createTestApplication } from "../../state/page.fixture";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { useRaise } from "./RaiseContext";
 import { RootBoundary } from "./RootBoundary";
 
-beforeAll(() => loadRest());
 afterEach(cleanup);
 // React reports every caught fault to the console; these are meant.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
@@ -37,18 +32,16 @@ function Raising({ fault }: { fault: unknown }) {
 function renderInBoundaries(part: React.ReactNode) {
   const events: AdmissionsEvent[] = [];
   const emit = (event: AdmissionsEvent) => void events.push(event);
-  const settings = settingsOf({}, { token: null, serviceToken: null });
-  const visit = createVisit(settings, { view: window, language: english, emit, now: Date.now, load: loadRest });
-  createApplication(visit);
+  const application = createTestApplication(emit);
   const retried = vi.fn();
   render(
     <RootBoundary emit={emit}>
-      <VisitContext value={visit}>
+      <ApplicationProvider application={application}>
         <ErrorBoundary onRetry={retried}>{part}</ErrorBoundary>
-      </VisitContext>
+      </ApplicationProvider>
     </RootBoundary>,
   );
-  return { events, retried, toasts: () => visit.store.get(toldToastsAtom) };
+  return { events, retried, toasts: () => application.store.get(toldToastsAtom) };
 }
 
 const failedCall = new ApiError("The server is being mended.", 500, "GET /api/profile answered 500");

@@ -1,18 +1,18 @@
 import { memo, Suspense, useState } from "react";
+import { useAtomValue } from "../../state/core/core";
 import { institutionAtom } from "../../state/institution";
-import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/LinkButton";
 import { classes } from "../../ui/stylesheet";
-import { HelpDialog, PrivacyDialog } from "../lateParts";
 import { column } from "../layoutStyles";
+import { HelpDialog, PrivacyDialog } from "../lazyScreens";
 import { footer, footerLinks, footerRow } from "./footerStyles";
 
 type Open = "help" | "privacy" | null;
 
 /** Who this is, and the two modals (§2 "Footer"). */
 export const Footer = memo(function Footer({ isLandmark }: { isLandmark: boolean }) {
-  const { address } = useStore(institutionAtom);
+  const { address } = useAtomValue(institutionAtom);
   const { footer: texts } = useTexts().shell;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

@@ -1,5 +1,5 @@
+import { useAtomValue } from "../../state/core/core";
 import { institutionAtom } from "../../state/institution";
-import { useStore } from "../../state/useStore";
 import { useHelpTexts } from "../../texts/useHelpTexts";
 import { Dialog } from "../../ui/Dialog";
 import { ExternalLink } from "../../ui/ExternalLink";
@@ -21,7 +21,7 @@ const facts = css`
 /** The technical-help contact (§2 "Footer"). */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const help = useHelpTexts();
-  const { helpEmail, phone, links } = useStore(institutionAtom);
+  const { helpEmail, phone, links } = useAtomValue(institutionAtom);
   return (
     <Dialog isOpen heading={help.heading} onClose={onClose}>
       <p>{help.lead}</p>

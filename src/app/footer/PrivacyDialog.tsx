@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useAtomValue } from "../../state/core/core";
 import { institutionAtom } from "../../state/institution";
-import { useStore } from "../../state/useStore";
 import { usePrivacyTexts } from "../../texts/usePrivacyTexts";
 import { Dialog } from "../../ui/Dialog";
 import { ExternalLink } from "../../ui/ExternalLink";
@@ -40,7 +40,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 /** The Privacy Policy and Cookie Notice (§2 "Footer"): what is kept, where, and for how long. */
 export function PrivacyDialog({ onClose }: { onClose: () => void }) {
   const privacy = usePrivacyTexts();
-  const { partnerName, links } = useStore(institutionAtom);
+  const { partnerName, links } = useAtomValue(institutionAtom);
   const { use, account, browser, cookies, shared } = privacy;
   return (
     <Dialog isOpen heading={privacy.heading} width="s" onClose={onClose}>

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useIsLed } from "../../navigation/Navigation";
+import { useApplication } from "../../state/ApplicationProvider";
 import { announcementAtom } from "../../state/announcement";
-import { useVisit } from "../../state/VisitContext";
 import { afterScrollReturns } from "../../ui/afterScrollReturns";
-import { viewOf } from "../useVisitLife";
 import type { OnArrive } from "./Arrival";
 import { scrollToTop } from "./scrolling";
 
@@ -18,8 +17,7 @@ function focusHeading(root: ShadowRoot): HTMLElement | null {
 }
 
 /** At once, and again after the scroll that Back brings, which the result calls off, while the heading keeps the focus. */
-function bringToTop(root: ShadowRoot, heading: HTMLElement): () => void {
-  const view = viewOf(root);
+function bringToTop(root: ShadowRoot, heading: HTMLElement, view: Window): () => void {
   const scroll = () => scrollToTop(root.host, view);
   scroll();
   return afterScrollReturns(view, () => root.activeElement === heading && scroll());
@@ -32,7 +30,7 @@ function bringToTop(root: ShadowRoot, heading: HTMLElement): () => void {
  * shown: behind a long step the person would look at the host's page.
  */
 export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
-  const { store } = useVisit();
+  const { store, view } = useApplication();
   const isLed = useIsLed();
   const last = useRef<string | null>(null);
   const scrolling = useRef<() => void>(undefined);
@@ -45,16 +43,16 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
       const before = last.current;
       const isMove = before !== null && before !== path && !isLed();
       if (isComing) {
-        if (isMove) scrollToTop(root.host, viewOf(root));
+        if (isMove) scrollToTop(root.host, view);
         return;
       }
       last.current = path;
       if (!isMove) return;
       scrolling.current?.();
       const heading = focusHeading(root);
-      if (heading) scrolling.current = bringToTop(root, heading);
+      if (heading) scrolling.current = bringToTop(root, heading, view);
       store.set(announcementAtom, (heard) => ({ id: (heard?.id ?? 0) + 1, path }));
     },
-    [root, store, isLed],
+    [root, store, view, isLed],
   );
 }

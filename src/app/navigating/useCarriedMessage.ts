@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { useHashSearch, useNavigate, useNavigationState, usePath } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
+import { useApplication } from "../../state/ApplicationProvider";
 import type { Said } from "../../state/language/said";
 import { toastsAtom } from "../../state/notices";
-import { useVisit } from "../../state/VisitContext";
 
 /**
  * Shows the message that a navigation carried to a form page, once: a reload must not say it again (§2). The completion
  * page says by itself what it is told; what else a login has to tell goes into the same toast.
  */
 export function useCarriedMessage(): void {
-  const { notices, store } = useVisit();
+  const { notices, store } = useApplication();
   const navigate = useNavigate();
   const path = usePath();
   const search = useHashSearch();

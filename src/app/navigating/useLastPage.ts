@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { usePath } from "../../navigation/Navigation";
+import { useApplication } from "../../state/ApplicationProvider";
+import { useAtomValue } from "../../state/core/core";
 import { isLoggedInAtom, profileStateAtom, webStatusAtom } from "../../state/snapshot";
-import { useApplication } from "../../state/useApplication";
-import { useStore } from "../../state/useStore";
 import { stepPaths } from "./redirect";
 
 /** While the status is started or validating, each page visit records its path (§2). */
 export function useLastPage(isStaying: boolean): void {
   const { records } = useApplication();
   const path = usePath();
-  const isLoggedIn = useStore(isLoggedInAtom) === true;
-  const isReady = useStore(profileStateAtom).status === "ready";
-  const status = useStore(webStatusAtom);
+  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
+  const isReady = useAtomValue(profileStateAtom).status === "ready";
+  const status = useAtomValue(webStatusAtom);
   const isOpen = status === "started" || status === "validating";
   const isVisit = isStaying && isLoggedIn && isReady && isOpen && stepPaths.includes(path);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { usePath } from "../../navigation/Navigation";
-import { useVisit } from "../../state/VisitContext";
+import { useApplication } from "../../state/ApplicationProvider";
 
 /** Tells the host page of every change of page after the first. */
 export function useNavigated(isStaying: boolean): void {
-  const { emit } = useVisit();
+  const { emit } = useApplication();
   const path = usePath();
   const told = useRef<string | null>(null);
   useEffect(() => {

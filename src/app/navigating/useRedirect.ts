@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFragment, useHashSearch, useNavigate, useNavigationState, usePath } from "../../navigation/Navigation";
+import { useAtomValue } from "../../state/core/core";
 import {
   hasChangedPageAtom,
   isLoggedInAtom,
@@ -7,7 +8,6 @@ import {
   profileStateAtom,
   webStatusAtom,
 } from "../../state/snapshot";
-import { useStore } from "../../state/useStore";
 import { redirectOf, stepPaths } from "./redirect";
 
 /** Whether the last page was already restored in this session of the applicant. */
@@ -26,11 +26,11 @@ export function useRedirect(): boolean {
   const search = useHashSearch();
   const state = useNavigationState();
   const navigate = useNavigate();
-  const isLoggedIn = useStore(isLoggedInAtom) === true;
-  const isProfileReady = useStore(profileStateAtom).status === "ready";
-  const webStatus = useStore(webStatusAtom);
-  const lastPage = useStore(lastPageAtom);
-  const hasChangedPage = useStore(hasChangedPageAtom);
+  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
+  const isProfileReady = useAtomValue(profileStateAtom).status === "ready";
+  const webStatus = useAtomValue(webStatusAtom);
+  const lastPage = useAtomValue(lastPageAtom);
+  const hasChangedPage = useAtomValue(hasChangedPageAtom);
   const isRestored = useRestoring(path, isLoggedIn, isProfileReady);
   // An address that names a question says where to be.
   const mayRestore = useFragment() === "" && !hasChangedPage && !isRestored.current;

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { useApplication } from "../../state/ApplicationProvider";
+import { useAtomValue } from "../../state/core/core";
 import { catalogueAtom } from "../../state/institution";
 import { resolve, type Sides } from "../../state/saving/resolving";
 import type { Conflict } from "../../state/saving/saveState";
-import { useApplication } from "../../state/useApplication";
-import { useStore } from "../../state/useStore";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
@@ -22,7 +22,7 @@ export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
   const { conflict: texts } = useOverlayTexts();
   const application = useApplication();
   const { answers, today } = application;
-  const catalogue = useStore(catalogueAtom);
+  const catalogue = useAtomValue(catalogueAtom);
   const [sides, setSides] = useState<Sides>({});
   const sideOf = (conflict: Conflict) => sides[versionOf(conflict)];
   const [isAsked, setAsked] = useState(false);

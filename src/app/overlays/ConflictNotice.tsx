@@ -1,11 +1,11 @@
 import { Suspense } from "react";
+import { useApplication } from "../../state/ApplicationProvider";
+import { useAtomValue } from "../../state/core/core";
 import { type Conflict, putOffAtom, saveStateAtom } from "../../state/saving/saveState";
-import { useApplication } from "../../state/useApplication";
-import { useStore } from "../../state/useStore";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { LinkButton } from "../../ui/LinkButton";
 import { Notice } from "../../ui/Notice";
-import { ConflictDialog } from "../latePartsOfRest";
+import { ConflictDialog } from "../lazyScreens";
 import { versionOf } from "./conflictVersion";
 
 const none: readonly Conflict[] = [];
@@ -13,10 +13,10 @@ const none: readonly Conflict[] = [];
 /** Answers changed in two places (contract "Two places at once"): asked at once, and recalled while undecided. */
 export function ConflictNotice() {
   const { conflict: texts } = useOverlayTexts();
-  const state = useStore(saveStateAtom);
+  const state = useAtomValue(saveStateAtom);
   const conflicts = state.status === "conflicted" ? state.conflicts : none;
   const { store } = useApplication();
-  const postponed = useStore(putOffAtom);
+  const postponed = useAtomValue(putOffAtom);
   const setPostponed = (putOff: readonly Conflict[]) => store.set(putOffAtom, putOff);
   if (conflicts.length === 0) return null;
   const putOff = new Set(postponed.map(versionOf));

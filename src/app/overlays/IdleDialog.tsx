@@ -1,6 +1,6 @@
+import { useApplication } from "../../state/ApplicationProvider";
+import { useAtomValue } from "../../state/core/core";
 import { idleStateAtom } from "../../state/session/idle";
-import { useApplication } from "../../state/useApplication";
-import { useStore } from "../../state/useStore";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
@@ -33,12 +33,12 @@ function Countdown({ endsAt }: { endsAt: number }) {
 export function IdleDialog() {
   const { idle: watch, session } = useApplication();
   const { idle } = useOverlayTexts();
-  const state = useStore(idleStateAtom);
-  const isOpen = state.status === "warning";
+  const state = useAtomValue(idleStateAtom);
+  if (state.status !== "warning") return null;
   const stay = () => watch.reactivate();
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       heading={idle.heading}
       role="alertdialog"
       onClose={stay}
@@ -54,7 +54,7 @@ export function IdleDialog() {
       }
     >
       <p>{idle.text}</p>
-      {state.status === "warning" ? <Countdown endsAt={state.endsAt} /> : null}
+      <Countdown endsAt={state.endsAt} />
     </Dialog>
   );
 }

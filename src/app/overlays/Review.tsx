@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
-import { ReviewDialog } from "../latePartsOfRest";
+import { ReviewDialog } from "../lazyScreens";
 
 /** The way to all the answers on one sheet, before they are sent for good. */
 export function Review() {

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
+import { useApplication } from "../../state/ApplicationProvider";
+import { useAtomValue } from "../../state/core/core";
 import { toldToastsAtom } from "../../state/notices";
-import { useStore } from "../../state/useStore";
-import { useVisit } from "../../state/VisitContext";
 import { ToastRegion } from "../../ui/ToastRegion";
 
 /** The element's toasts (§8, §9). */
 export function Toasts() {
-  const { notices } = useVisit();
-  const toasts = useStore(toldToastsAtom);
+  const { notices } = useApplication();
+  const toasts = useAtomValue(toldToastsAtom);
   const messages = useMemo(
     () => toasts.map(({ id, title, ...toast }) => ({ ...toast, id: String(id), heading: title || undefined })),
     [toasts],

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useVisit } from "../../state/VisitContext";
+import { useApplication } from "../../state/ApplicationProvider";
 import { secondsLeft } from "./clock";
 
 /** Counts down to `endsAt` (ms since 1970) by the clock, which a sleeping machine does not stop. */
 export function useSecondsLeft(endsAt: number): number {
-  const { now, view } = useVisit();
+  const { now, view } = useApplication();
   const [seconds, setSeconds] = useState(() => secondsLeft(endsAt, now()));
   useEffect(() => {
     const count = () => setSeconds(secondsLeft(endsAt, now()));

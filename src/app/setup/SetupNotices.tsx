@@ -1,12 +1,11 @@
 import { readBaseUrl } from "../../api/baseUrl";
+import { useApplication } from "../../state/ApplicationProvider";
+import { type Settings, useAtomValue } from "../../state/core/core";
 import { configStateAtom } from "../../state/institution";
-import { useStore } from "../../state/useStore";
-import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
 import { css } from "../../ui/stylesheet";
 import { space, type } from "../../ui/tokens";
-import type { Settings } from "../settings";
 
 const details = css`
   margin-top: ${space.xs};
@@ -34,8 +33,8 @@ function Details({ faults }: { faults: readonly string[] }) {
 /** What is wrong with the tag on this page. The form stands below all the same, and keeps what is typed. */
 export function SetupNotices({ settings }: { settings: Settings }) {
   const { state, shell } = useTexts();
-  const { view } = useVisit();
-  const config = useStore(configStateAtom);
+  const { view } = useApplication();
+  const config = useAtomValue(configStateAtom);
   const base = readBaseUrl(settings.apiBaseUrl, view.location.href);
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Settings } from "../../state/settings";
+import type { Settings } from "../../state/core/core";
 import { choosePrerendered } from "./choosePrerendered";
 import { type Prerendered, type PrerenderedName, prerendered } from "./generated";
 import { insertMarkup } from "./markup";

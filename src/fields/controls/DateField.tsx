@@ -3,40 +3,39 @@ import { DateInput } from "../../controls/DateInput";
 import { FieldFrame } from "../../controls/FieldFrame";
 import type { DateQuestion } from "../../form/question";
 import { isVisible } from "../../form/visibility";
+import { useApplication } from "../../state/ApplicationProvider";
+import type { Store } from "../../state/core/core";
 import { dateEntriesAtom, keepDateEntry } from "../../state/dateEntries";
 import { reportProblem } from "../../state/errors";
-import { useVisit } from "../../state/VisitContext";
-import type { Visit } from "../../state/visit";
 import { useTextQuestion } from "../useQuestion";
 
 /** Nothing is left of what was begun, nor of what was said of it. */
-function forgetEntry({ store }: Pick<Visit, "store">, key: string): void {
+function forgetEntry(store: Store, key: string): void {
   keepDateEntry(store, key);
   reportProblem(store, key);
 }
 
 /** A date that the form no longer asks for leaves nothing behind, nor what was said of it; one on another page stays. */
 function useLeftBehind(key: string): void {
-  const visit = useVisit();
+  const { answers, catalogue, store } = useApplication();
   useEffect(
     () => () => {
-      const { answers, catalogue } = visit;
-      if (!isVisible(catalogue(), key, answers.read(), answers.readArrangement())) forgetEntry(visit, key);
+      if (!isVisible(catalogue(), key, answers.read(), answers.readArrangement())) forgetEntry(store, key);
     },
-    [visit, key],
+    [answers, catalogue, store, key],
   );
 }
 
 /** A date that came from elsewhere, as with a profile, stands in place of what was begun here. */
 function useOvertaken(key: string, value: string): void {
-  const visit = useVisit();
+  const { store } = useApplication();
   useEffect(() => {
-    if (value !== "") forgetEntry(visit, key);
-  }, [visit, key, value]);
+    if (value !== "") forgetEntry(store, key);
+  }, [store, key, value]);
 }
 
 export function DateField({ question }: { question: DateQuestion }) {
-  const { store } = useVisit();
+  const { store } = useApplication();
   const { key } = question;
   const { frame, control } = useTextQuestion(question);
   useLeftBehind(key);

@@ -3,12 +3,12 @@ import { FieldFrame } from "../../controls/FieldFrame";
 import { MonthYear } from "../../controls/MonthYear";
 import { yearOptionsOf } from "../../form/options";
 import type { MonthYearQuestion } from "../../form/question";
-import { useVisit } from "../../state/VisitContext";
+import { useApplication } from "../../state/ApplicationProvider";
 import { useTextQuestion } from "../useQuestion";
 import { useTextAnswer } from "../useTextAnswer";
 
 export function MonthYearField({ question }: { question: MonthYearQuestion }) {
-  const { answers, today } = useVisit();
+  const { answers, today } = useApplication();
   const { frame, control } = useTextQuestion(question);
   const year = useTextAnswer(question.yearKey);
   const years = useMemo(() => yearOptionsOf(question.years, today()), [question, today]);

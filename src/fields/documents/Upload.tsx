@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { describedBy } from "../../controls/FieldFrame";
 import { FileInput } from "../../controls/FileInput";
+import { useApplication } from "../../state/ApplicationProvider";
 import type { DocumentUpload } from "../../state/documents/documentUpload";
 import type { UploadState } from "../../state/documents/uploadState";
-import { useApplication } from "../../state/useApplication";
 import { useDocumentTexts } from "../../texts/useDocumentTexts";
 import { LiveRegion } from "../../ui/LiveRegion";
 import { Stack } from "../../ui/layout";

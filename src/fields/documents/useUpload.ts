@@ -1,10 +1,10 @@
 import { useEffect } from "react";
+import { useAtomValue } from "../../state/core/core";
 import type { DocumentUpload } from "../../state/documents/documentUpload";
 import type { UploadState } from "../../state/documents/uploadState";
-import { useStore } from "../../state/useStore";
 
 /** One upload's state; at first sight it is asked what the server has of it. */
 export function useUpload(upload: DocumentUpload): UploadState {
   useEffect(() => void upload.resumeOnce(), [upload]);
-  return useStore(upload.stateAtom);
+  return useAtomValue(upload.stateAtom);
 }

@@ -1,7 +1,7 @@
 import { useNavigationState } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
-import { useApplication } from "../../state/useApplication";
+import { useApplication } from "../../state/ApplicationProvider";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import { AuthCard } from "./AuthCard";
 import { forgotErrors, trimmed } from "./cardErrors";

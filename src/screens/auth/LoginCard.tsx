@@ -1,7 +1,7 @@
 import { useNavigate, useNavigationState } from "../../navigation/Navigation";
 import { defaultPath, paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
-import { useApplication } from "../../state/useApplication";
+import { useApplication } from "../../state/ApplicationProvider";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import { AuthCard } from "./AuthCard";
 import { linksRow } from "./authStyles";

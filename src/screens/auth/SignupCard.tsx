@@ -3,7 +3,7 @@ import { isAnswered } from "../../form/answers";
 import { useNavigate } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
-import { useApplication } from "../../state/useApplication";
+import { useApplication } from "../../state/ApplicationProvider";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import { Notice } from "../../ui/Notice";
 import { AuthCard } from "./AuthCard";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isEmail } from "../../form/email";
-import { useApplication } from "../../state/useApplication";
+import { useApplication } from "../../state/ApplicationProvider";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import { useOnce } from "../useOnce";
 import { trimmed } from "./cardErrors";

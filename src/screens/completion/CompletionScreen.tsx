@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useAtomValue } from "../../state/core/core";
 import { institutionAtom } from "../../state/institution";
-import { useStore } from "../../state/useStore";
 import { useCompletionTexts } from "../../texts/useCompletionTexts";
 import { useTexts } from "../../texts/useTexts";
 import { ExternalLink } from "../../ui/ExternalLink";
@@ -125,7 +125,7 @@ function Part({ id, heading: words, children }: { id: string; heading: string; c
 /** The steps of which the banner says that they must be taken. */
 function ToDo() {
   const completion = useCompletionTexts();
-  const { admissionsAddress } = useStore(institutionAtom);
+  const { admissionsAddress } = useAtomValue(institutionAtom);
   return (
     <ol className={list}>
       <li className={item}>
@@ -148,7 +148,7 @@ function ToDo() {
 
 function Optional() {
   const completion = useCompletionTexts();
-  const { codes, links } = useStore(institutionAtom);
+  const { codes, links } = useAtomValue(institutionAtom);
   return (
     <ul className={list}>
       <li>
@@ -167,7 +167,7 @@ function Optional() {
 
 function Next() {
   const completion = useCompletionTexts();
-  const { helpEmail } = useStore(institutionAtom);
+  const { helpEmail } = useAtomValue(institutionAtom);
   return (
     <Stack gap="tight">
       <p>{completion.decision}</p>

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { PdfStatus } from "../../api/shapes";
+import { useApplication } from "../../state/ApplicationProvider";
 import { pdfQuery } from "../../state/queries/pdf";
 import { useQuery } from "../../state/queries/useQuery";
-import { useApplication } from "../../state/useApplication";
 
 /** Where the PDF copy stands (§4 "PDF copy"). */
 export type PdfState =

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import type { TemporaryApplication } from "../../api/shapes";
 import { outline } from "../../form/outline";
+import { useApplication } from "../../state/ApplicationProvider";
+import { useAtomValue } from "../../state/core/core";
 import { catalogueAtom, institutionAtom } from "../../state/institution";
 import { useSay } from "../../state/language/said";
 import { serviceApplicationQuery } from "../../state/queries/serviceApplication";
 import { useQuery } from "../../state/queries/useQuery";
-import { useApplication } from "../../state/useApplication";
-import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { Card } from "../../ui/Card";
 import { Main } from "../../ui/Main";
@@ -41,8 +41,8 @@ function nameOf({ answer }: TemporaryApplication): string {
 
 function PrintedApplication({ application }: { application: TemporaryApplication }) {
   const { today } = useApplication();
-  const catalogue = useStore(catalogueAtom);
-  const { applicationTitle } = useStore(institutionAtom);
+  const catalogue = useAtomValue(catalogueAtom);
+  const { applicationTitle } = useAtomValue(institutionAtom);
   const { answer, document_answer: documents, add_another: addAnother, tabs } = application;
   const pages = useMemo(
     () => outline(catalogue, answer, { documents, arrangement: { addAnother, tabs, confirmed: {} }, today: today() }),

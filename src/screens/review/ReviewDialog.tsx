@@ -1,7 +1,7 @@
 import { outline } from "../../form/outline";
+import { useApplication } from "../../state/ApplicationProvider";
+import { useAtomValue } from "../../state/core/core";
 import { catalogueAtom } from "../../state/institution";
-import { useApplication } from "../../state/useApplication";
-import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { Dialog } from "../../ui/Dialog";
 import { PrintedPage } from "../print/PrintedPage";
@@ -11,7 +11,7 @@ import { paper } from "../print/printStyles";
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { review } = useTexts().steps;
   const { answers, readings, today } = useApplication();
-  const catalogue = useStore(catalogueAtom);
+  const catalogue = useAtomValue(catalogueAtom);
   const [documents, arrangement] = [readings.knownDocuments, answers.readArrangement()];
   const pages = outline(catalogue, answers.read(), { documents, arrangement, today: today() });
   return (

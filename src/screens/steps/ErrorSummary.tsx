@@ -5,13 +5,12 @@ import type { ErrorItem, PageErrors } from "../../form/errorSummary";
 import { isOwnClick } from "../../navigation/isOwnClick";
 import { useNavigate, usePath } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
+import { useApplication } from "../../state/ApplicationProvider";
+import { useAtomValue } from "../../state/core/core";
 import { errorSummaryAtom } from "../../state/errorSummary";
 import { summaryWantedAtom } from "../../state/errors";
 import { useSay } from "../../state/language/said";
 import { profileStateAtom, webStatusAtom } from "../../state/snapshot";
-import { useApplication } from "../../state/useApplication";
-import { useStore } from "../../state/useStore";
-import { useVisit } from "../../state/VisitContext";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { useTexts } from "../../texts/useTexts";
 import { bringIntoView } from "../../ui/bringIntoView";
@@ -50,8 +49,8 @@ const aside = css`
 
 /** After a refused submit the summary takes the focus, once. */
 function useSummaryFocus(): RefObject<HTMLDivElement | null> {
-  const { store } = useVisit();
-  const isWanted = useStore(summaryWantedAtom);
+  const { store } = useApplication();
+  const isWanted = useAtomValue(summaryWantedAtom);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const summary = ref.current;
@@ -65,8 +64,8 @@ function useSummaryFocus(): RefObject<HTMLDivElement | null> {
 
 /** §2 "Validation error summary": every schema error, grouped by field; none once it is submitted. */
 export function ErrorSummary() {
-  const summary = useStore(errorSummaryAtom);
-  const isSubmitted = useStore(webStatusAtom) === "submitted";
+  const summary = useAtomValue(errorSummaryAtom);
+  const isSubmitted = useAtomValue(webStatusAtom) === "submitted";
   const hasErrors = summary.length > 0;
   const [hadErrors, setHadErrors] = useState(hasErrors);
   if (hasErrors && !hadErrors) setHadErrors(true);
@@ -121,9 +120,9 @@ function NothingMissing() {
   const catalogue = useCatalogue();
   const linkTo = useLinkTo();
   const { saver } = useApplication();
-  const isRefused = useStore(webStatusAtom) === "validating";
+  const isRefused = useAtomValue(webStatusAtom) === "validating";
   // Until then it is not known what is missing.
-  const isKnown = useStore(profileStateAtom).status === "ready";
+  const isKnown = useAtomValue(profileStateAtom).status === "ready";
   // On the last step Submit itself says so, and may be on its way.
   const isElsewhere = usePath() !== paths.finalSteps;
   if (!isRefused || !isKnown || !isElsewhere) return null;

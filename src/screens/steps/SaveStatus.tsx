@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { isAnswered } from "../../form/answers";
+import { useApplication } from "../../state/ApplicationProvider";
+import { useAtomValue } from "../../state/core/core";
 import { useSay } from "../../state/language/said";
-import type { SaveState } from "../../state/saving/saveState";
-import { saveStateAtom } from "../../state/saving/saveState";
+import { type SaveState, saveStateAtom } from "../../state/saving/saveState";
 import { isLoggedInAtom } from "../../state/snapshot";
-import { useStore } from "../../state/useStore";
-import { useVisit } from "../../state/VisitContext";
 import { useTexts } from "../../texts/useTexts";
 import { Icon, type IconName } from "../../ui/icons";
 import { Spinner } from "../../ui/Spinner";
@@ -61,15 +60,15 @@ function timeOf(at: number, clock: string): string {
 
 /** Whether anything is answered: of an untouched form there is nothing to say. */
 function useIsBegun(): boolean {
-  const { answers } = useVisit();
+  const { answers } = useApplication();
   const isBegun = () => Object.values(answers.read()).some(isAnswered);
   return useSyncExternalStore(answers.subscribe, isBegun, () => false);
 }
 
 /** The truth about saving (DESIGN §6): announced politely, its place kept while it is empty. */
 export function SaveStatus() {
-  const state = useStore(saveStateAtom);
-  const isLoggedIn = useStore(isLoggedInAtom) === true;
+  const state = useAtomValue(saveStateAtom);
+  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const { steps } = useTexts();
   const words = useWords();
   const notKept = useIsBegun() ? steps.notKept : "";

@@ -3,8 +3,8 @@ import { useShownSections } from "../../fields/useShown";
 import type { Page, Section } from "../../form/catalogue";
 import type { ErrorItem } from "../../form/errorSummary";
 import { questionsIn } from "../../form/nodes";
+import { useAtomValue } from "../../state/core/core";
 import { errorSummaryAtom } from "../../state/errorSummary";
-import { useStore } from "../../state/useStore";
 import { useTexts } from "../../texts/useTexts";
 import { bringIntoView } from "../../ui/bringIntoView";
 import { LinkButton } from "../../ui/LinkButton";
@@ -57,7 +57,7 @@ function missingAt(keys: readonly string[], items: readonly ErrorItem[]): number
 export function SectionList({ page }: { page: Page }) {
   const { steps } = useTexts();
   const sections = useKeyed(page);
-  const summary = useStore(errorSummaryAtom);
+  const summary = useAtomValue(errorSummaryAtom);
   if (page.sections.length < 3) return null;
   const items = summary.find((errors) => errors.page === page.id)?.items ?? [];
   const counted = sections.map(({ section, keys }) => ({ section, count: missingAt(keys, items) }));

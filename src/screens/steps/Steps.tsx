@@ -1,9 +1,9 @@
 import { useCatalogue } from "../../fields/CatalogueContext";
 import type { PageId } from "../../form/catalogue";
 import { isOwnClick } from "../../navigation/isOwnClick";
+import { useApplication } from "../../state/ApplicationProvider";
+import { useAtomValue } from "../../state/core/core";
 import { errorsAtom } from "../../state/errors";
-import { useStore } from "../../state/useStore";
-import { applicationAtom } from "../../state/whole";
 import { type Step, StepBar } from "../../ui/StepBar";
 import { pagePaths } from "./pagePaths";
 import type { StepActions } from "./useStepActions";
@@ -12,10 +12,10 @@ import type { StepActions } from "./useStepActions";
 function useStates(here: PageId): readonly (Step & { readonly page: PageId })[] {
   const catalogue = useCatalogue();
   // An error that goes or comes while validating changes what is done; otherwise a visit of the page shows it.
-  useStore(errorsAtom);
-  const application = useStore(applicationAtom);
+  useAtomValue(errorsAtom);
+  const { validation } = useApplication();
   return catalogue.pages.map(({ id, title }) => {
-    const state = id === here ? "here" : application?.validation.isDone(id) ? "done" : "toCome";
+    const state = id === here ? "here" : validation.isDone(id) ? "done" : "toCome";
     return { id, name: title, state, page: id };
   });
 }

@@ -3,13 +3,12 @@ import { ApiError } from "../../api/errors";
 import { isAnswered } from "../../form/answers";
 import { useNavigate, useReadPath, useWatchPlace } from "../../navigation/Navigation";
 import { defaultPath, type Path, paths } from "../../navigation/paths";
+import { useApplication } from "../../state/ApplicationProvider";
 import { summaryWantedAtom } from "../../state/errors";
 import { tellFailure } from "../../state/failures";
 import { lastingToast } from "../../state/notices";
 import { whileSame } from "../../state/session/sameSession";
 import { hasChangedPageAtom, isLoggedInAtom } from "../../state/snapshot";
-import { useVisit } from "../../state/VisitContext";
-import { applicationAtom } from "../../state/whole";
 import { first } from "../../texts/en/first";
 
 /** Save, next, submit and the step bar's links (§4 "Submit button", "Next and save buttons", §2 "Navigation flow"). */
@@ -31,7 +30,7 @@ function dropFocus({ activeElement }: DocumentOrShadowRoot): void {
 
 /** Goes to a step, carrying the server's message; from the first such move on the last page is not restored. */
 function useGo(): (target: Path, message?: string) => void {
-  const { store, view } = useVisit();
+  const { store, view } = useApplication();
   const navigate = useNavigate();
   const readPath = useReadPath();
   return (target, message) => {
@@ -43,12 +42,12 @@ function useGo(): (target: Path, message?: string) => void {
 
 /** Where a visitor without a session goes: to sign-up as soon as they have answered anything (§1). */
 function useVisitor(): (target: Path) => void {
-  const { answers, store } = useVisit();
+  const { answers, drafts } = useApplication();
   const navigate = useNavigate();
   const go = useGo();
   return (target) => {
     if (!Object.values(answers.read()).some(isAnswered)) return go(target);
-    store.get(applicationAtom)?.drafts.keepNow();
+    drafts.keepNow();
     navigate(paths.signup);
   };
 }
@@ -66,8 +65,8 @@ function useStaying(): () => () => boolean {
 }
 
 export function useStepActions(): StepActions {
-  const visit = useVisit();
-  const { store, emit, notices, whole } = visit;
+  const application = useApplication();
+  const { store, emit, notices, saver, validation, submission, documents, askAgain } = application;
   const go = useGo();
   const goAsVisitor = useVisitor();
   const staying = useStaying();
@@ -83,7 +82,7 @@ export function useStepActions(): StepActions {
       return await whileSame(store, work);
     } catch (fault) {
       if (fault instanceof ApiError && fault.isTemporary) return "";
-      tellFailure(visit, fault, ({ steps }) => steps.saveFailed);
+      tellFailure(application, fault, ({ steps }) => steps.saveFailed);
       return null;
     }
   }
@@ -91,14 +90,13 @@ export function useStepActions(): StepActions {
   async function save(target: Path): Promise<void> {
     if (isVisitor()) return goAsVisitor(target);
     const isStaying = staying();
-    const application = await whole();
-    const message = await saved(application.saver.save());
+    const message = await saved(saver.save());
     if (message === null) return;
-    application.validation.run();
+    validation.run();
     // A later move of the applicant's own is the one that counts.
     if (!isStaying()) return;
     // Where an answer still waits for a choice between two places, "saved" would not be true.
-    go(target, application.saver.hasUnsaved ? "" : message);
+    go(target, saver.hasUnsaved ? "" : message);
   }
 
   return {
@@ -106,9 +104,8 @@ export function useStepActions(): StepActions {
     visit: save,
     async next(target) {
       if (isVisitor()) return goAsVisitor(target);
-      const application = await whole();
-      void saved(application.saver.save());
-      application.validation.run();
+      void saved(saver.save());
+      validation.run();
       go(target);
     },
     async submit() {
@@ -116,7 +113,6 @@ export function useStepActions(): StepActions {
       // What was said of an earlier try is not true of this one.
       notices.clear();
       try {
-        const { submission, validation, documents, askAgain } = await whole();
         const refusal = submission.refuse();
         if (refusal) void saved(refusal.noted);
         else if (documents.areUntold()) {
@@ -138,7 +134,7 @@ export function useStepActions(): StepActions {
         go(defaultPath);
       } catch (fault) {
         // Nobody may look away from the last step and believe that it is done.
-        tellFailure(visit, fault, ({ steps }) => steps.submitFailed, lastingToast);
+        tellFailure(application, fault, ({ steps }) => steps.submitFailed, lastingToast);
       }
     },
   };

@@ -1,9 +1,9 @@
 import type { Client } from "../../api/client";
 import type { AnswersStore } from "../answers";
+import type { Store } from "../core/core";
 import type { Notices } from "../notices";
 import type { Readings } from "../readings";
 import type { Saver } from "../saving/saver";
-import type { Store } from "../store";
 import type { Validation } from "../validation";
 
 /** What the uploads of one element stand on. */

@@ -1,6 +1,3 @@
-/** What the stores of one element are called in this browser: all elements that talk to the same API share them. */
-export const storesName = (apiBaseUrl: string) => `admissions-form ${apiBaseUrl}`;
-
 /** The name of a visitor's draft in the tab's storage. */
 export const draftName = (stores: string) => `${stores} draft`;
 

@@ -1,8 +1,8 @@
 import { atom } from "jotai/vanilla";
 import type { Catalogue } from "../../form/catalogue";
 import type { SharedTexts } from "../../texts/en";
+import { useAtomValue } from "../core/core";
 import { catalogueAtom, writtenAtom } from "../institution";
-import { useStore } from "../useStore";
 import { languageAtom } from "./language";
 
 /**
@@ -21,5 +21,5 @@ export const sayAtom = atom((get) => {
 
 /** Says what the stores keep, in the language of the element this component lives in. */
 export function useSay(): (said: Said) => string {
-  return useStore(sayAtom);
+  return useAtomValue(sayAtom);
 }

@@ -1,7 +1,7 @@
 import type { Speech } from "../../api/client";
 import { first } from "../../texts/en/first";
+import type { Store } from "../core/core";
 import { writtenAtom } from "../institution";
-import type { Store } from "../store";
 import { languageAtom } from "./language";
 
 /** What the client needs to know of another language than English; null while it is English. */

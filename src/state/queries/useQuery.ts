@@ -1,6 +1,6 @@
 import { QueryObserver, type QueryObserverOptions, type QueryObserverResult } from "@tanstack/query-core";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { useApplication } from "../useApplication";
+import { useApplication } from "../ApplicationProvider";
 import { createQueryClient } from "./queryClient";
 
 /** Joins query-core to React: subscribes to one query and, unless told otherwise, throws its error to the boundary (§7). */

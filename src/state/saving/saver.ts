@@ -2,7 +2,7 @@ import type { Client } from "../../api/client";
 import type { ApiError } from "../../api/errors";
 import type { Answers } from "../../form/answers";
 import type { AnswersStore } from "../answers";
-import type { Store } from "../store";
+import type { Store } from "../core/core";
 import { Account } from "./account";
 import { halves, isAboutAnswers, Refusals, searchBudget } from "./refusals";
 import { createRetries } from "./retries";

@@ -4,8 +4,11 @@ import { type Draft, hasExpired, writeDraft } from "../keeping/draft";
 import { answered } from "../keeping/keepable";
 import { isDraft, readDraft } from "../keeping/readDraft";
 import type { TabStorage } from "../keeping/tabStorage";
-import { keepAfter } from "../keeping/visitDraft";
+
 import type { Tabs } from "./channel";
+
+/** Typing is kept this long after the last change (ms): often enough for a reload, rare enough for an old phone. */
+export const keepAfter = 400;
 
 /** How long a tab that logs in waits for another to hand over its draft (ms). */
 const handOverTime = 300;

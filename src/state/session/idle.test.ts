@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createStore } from "../store";
+import { createStore } from "../core/core";
 import type { TabMessage, Tabs } from "./channel";
 import { IdleWatch, idleStateAtom } from "./idle";
 

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { Store } from "../store";
+import type { Store } from "../core/core";
 import type { Tabs } from "./channel";
 
 /** §9: 15 minutes without activity, with a warning one minute before. */

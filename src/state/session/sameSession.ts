@@ -1,6 +1,6 @@
 import { UnauthorizedError, unexpectedMessage } from "../../api/errors";
+import type { Store } from "../core/core";
 import { sessionNumberAtom } from "../snapshot";
-import type { Store } from "../store";
 
 /** Tells, later, whether the page still belongs to whom it belongs to now. */
 export function sameSession(store: Store): () => boolean {

@@ -1,17 +1,10 @@
 import { initialArrangement } from "../../form/answers";
 import type { AnswersStore } from "../answers";
+import type { LogOutReason, Store } from "../core/core";
 import type { UnsavedKeeper } from "../keeping/unsavedKeeper";
 import type { Readings } from "../readings";
 import type { Saver } from "../saving/saver";
-import {
-  endedAtom,
-  forgetSnapshot,
-  isLoggedInAtom,
-  type LogOutReason,
-  sessionNumberAtom,
-  usernameAtom,
-} from "../snapshot";
-import type { Store } from "../store";
+import { endedAtom, forgetSnapshot, isLoggedInAtom, sessionNumberAtom, usernameAtom } from "../snapshot";
 import type { Tabs } from "./channel";
 import type { SessionCookie } from "./cookies";
 import type { Drafts } from "./drafts";

@@ -1,11 +1,15 @@
 import { useTexts } from "../texts/useTexts";
 import { Button } from "./Button";
-import type { MissingProps } from "./late";
 import { Stack } from "./layout";
 import { Notice } from "./Notice";
 
-/** In the place of a part of a screen: that it did not come, and a way to ask again. The rest of the screen goes on. */
-export function MissingPart({ retry }: MissingProps) {
+export interface LoadFailedProps {
+  /** Requests the code once more. */
+  readonly retry: () => void;
+}
+
+/** Shows, in place of a screen or a part of one, that its code could not be loaded, with a button to try again. */
+export function LoadFailed({ retry }: LoadFailedProps) {
   const { shell, state } = useTexts();
   return (
     <Notice tone="error" role="alert">

@@ -3,15 +3,9 @@ import { type Atom, atom } from "jotai/vanilla";
 import { StrictMode, useLayoutEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { english } from "./language/language";
-import { settings } from "./page.fixture";
-import { useStore } from "./useStore";
-import { VisitContext } from "./VisitContext";
-import { createVisit } from "./visit";
+import { createStore, StoreContext, useAtomValue } from "./store";
 
 afterEach(cleanup);
-
-const surroundings = { view: window, language: english, emit: vi.fn(), now: Date.now, load: vi.fn() };
 
 interface ReaderProps {
   of: Atom<string | number>;
@@ -22,27 +16,27 @@ interface ReaderProps {
 
 function Reader({ of, onRender, meanwhile }: ReaderProps) {
   onRender();
-  const value = useStore(of);
+  const value = useAtomValue(of);
   useLayoutEffect(() => meanwhile(), [meanwhile]);
   return <output>{value}</output>;
 }
 
 function opened() {
-  const { store, ...visit } = createVisit(settings, surroundings);
+  const store = createStore();
   const source = atom("first");
   const [onRender, onEnd] = [vi.fn(), vi.fn()];
   source.onMount = () => onEnd;
   const length = atom((get) => get(source).length);
   const reader = (of: Atom<string | number> = source, meanwhile = () => {}) => (
-    <VisitContext value={{ store, ...visit }}>
+    <StoreContext value={store}>
       <Reader of={of} onRender={onRender} meanwhile={meanwhile} />
-    </VisitContext>
+    </StoreContext>
   );
   const seen = () => [screen.getByRole("status").textContent, onRender.mock.calls.length];
   return { reader, seen, onEnd, source, length, put: (text: string) => store.set(source, text) };
 }
 
-describe("a value of the element's store (DESIGN §3)", () => {
+describe("a value of the element's store", () => {
   test("is rendered once when it comes, and once for each change", () => {
     const { reader, seen, put } = opened();
     render(reader());

@@ -1,8 +1,7 @@
-import type { LogOutReason } from "./snapshot";
+/** Why a session ended: the applicant logged out, the idle time ran out, or the server refused the session (401). */
+export type LogOutReason = "chosen" | "idle" | "rejected";
 
-export type { LogOutReason };
-
-/** What the element tells its page (DESIGN §4). Never holds an answer or a name. */
+/** An event that the element dispatches to the host page. It never holds an answer or a name. */
 export type AdmissionsEvent =
   | { readonly name: "admissions-ready" }
   | { readonly name: "admissions-navigated"; readonly page: string }

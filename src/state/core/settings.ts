@@ -1,4 +1,4 @@
-import type { LanguageTag } from "../texts/languages";
+import type { LanguageTag } from "../../texts/languages";
 
 /**
  * Names the application that the settings lead to: another API, another way of knowing who is logged in, or another
@@ -8,7 +8,7 @@ export function applicationNamed({ apiBaseUrl, sessionCookiePrefix, serviceToken
   return JSON.stringify([apiBaseUrl, sessionCookiePrefix, serviceToken]);
 }
 
-/** What the host page chose for one element (§2, DESIGN §4). `null` is "not given". */
+/** What the host page chose for one element (§2). `null` is "not given". */
 export interface Settings {
   /** The API's base URL as written, possibly relative to the page; unchecked. */
   readonly apiBaseUrl: string | null;

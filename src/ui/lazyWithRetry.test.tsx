@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ComponentType, Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { late } from "./late";
+import { lazyWithRetry } from "./lazyWithRetry";
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ function partWith(...outcomes: readonly boolean[]) {
     if (left.shift() ?? true) return Part;
     throw new TypeError("Failed to fetch dynamically imported module");
   });
-  const Late = late(load, ({ name, retry }) => (
+  const Late = lazyWithRetry(load, ({ name, retry }) => (
     <button type="button" onClick={retry}>
       {name} is missing
     </button>

@@ -3,8 +3,8 @@ import { useSessionEnd } from "./navigating/useSessionEnd";
 import { IdleDialog } from "./overlays/IdleDialog";
 import { useReportedConfig } from "./setup/useReportedConfig";
 
-/** What watches over both groups of routes. */
-export function Watches({ isStaying }: { isStaying: boolean }) {
+/** The effects of a session that both groups of routes share, and the inactivity warning. */
+export function SessionEffects({ isStaying }: { isStaying: boolean }) {
   useSessionEnd();
   useLastPage(isStaying);
   useReportedConfig();

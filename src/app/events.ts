@@ -1,1 +1,0 @@
-export type { AdmissionsEvent, LogOutReason } from "../state/events";
