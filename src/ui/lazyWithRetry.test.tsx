@@ -70,3 +70,13 @@ test("is asked for anew when it is put onto the page anew", async () => {
   await rendered(part);
   screen.getByText("It is here.");
 });
+
+test("is requested anew when it is mounted again after a retry that failed too", async () => {
+  const { part } = partWith(false, false, false, false);
+  const { unmount } = await rendered(part);
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "It is missing" })));
+  screen.getByRole("button", { name: "It is missing" });
+  unmount();
+  await rendered(part);
+  screen.getByText("It is here.");
+});

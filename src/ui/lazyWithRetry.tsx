@@ -12,11 +12,19 @@ export function lazyWithRetry<P extends object>(
   Failed: ComponentType<P & LoadFailedProps> = LoadFailed,
 ): ComponentType<P> {
   let loading: Promise<ComponentType<P> | null> | null = null;
+  let hasLastFailed = false;
+  function request(): Promise<ComponentType<P> | null> {
+    hasLastFailed = false;
+    return load()
+      .catch(load)
+      .catch(() => {
+        hasLastFailed = true;
+        return null;
+      });
+  }
   return function Lazy(props) {
     const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-    loading ??= load()
-      .catch(load)
-      .catch(() => null);
+    loading ??= request();
     const Loaded = use(loading);
     const hasFailed = Loaded === null;
     const retry = () => {
@@ -26,12 +34,11 @@ export function lazyWithRetry<P extends object>(
     const retryOnline = useEffectEvent(retry);
     useEffect(() => {
       if (!hasFailed) return;
-      const failed = loading;
       const stopWaiting = whenOnline(() => retryOnline());
       return () => {
         stopWaiting();
         // Another element of the page may have loaded the component by now.
-        if (loading === failed) loading = null;
+        if (hasLastFailed) loading = null;
       };
     }, [hasFailed]);
     return hasFailed ? <Failed {...props} retry={retry} /> : <Loaded {...props} />;
