@@ -51,8 +51,10 @@ function* segmentsOf(bytes: Buffer): Generator<Segment> {
 
 function frameSize(segments: readonly Segment[]): { readonly width: number; readonly height: number } {
   if (segments.some(({ marker }) => otherFrames.includes(marker))) throw new Unconvertible(reasons.unusualPicture);
-  const frame = segments.find(({ marker }) => frames.includes(marker))?.bytes;
-  if (!frame || frame.length < 10) throw damaged();
+  const found = segments.filter(({ marker }) => frames.includes(marker));
+  const frame = found[0]?.bytes;
+  // Readers disagree on which of two frames counts, and the second was not checked.
+  if (!frame || found.length > 1 || frame.length < 10) throw damaged();
   const components = frame[9] ?? 0;
   if (frame[4] !== 8 || ![1, 3, 4].includes(components)) throw new Unconvertible(reasons.unusualPicture);
   if (frame.length < 10 + 3 * components) throw damaged();
@@ -62,8 +64,8 @@ function frameSize(segments: readonly Segment[]): { readonly width: number; read
   return size;
 }
 
-// JFIF, the colour profile and Adobe's colour transform decide how the picture looks; the rest (where it was taken,
-// with what, thumbnails, comments) is nobody's business.
+// JFIF, the colour profile and Adobe's colour transform decide how the picture looks; the rest (place, camera,
+// thumbnails, comments) is private.
 function matters({ marker }: Segment): boolean {
   const isApplication = marker >= 0xe0 && marker <= 0xef;
   return !(isApplication || marker === 0xfe) || [0xe0, 0xe2, 0xee].includes(marker);

@@ -1,26 +1,41 @@
-import { inflateSync } from "node:zlib";
-import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, type PDFPage } from "@cantoo/pdf-lib";
+import {
+  decodePDFRawStream,
+  EncryptedPDFError,
+  PDFArray,
+  PDFDocument,
+  PDFName,
+  type PDFRawStream,
+} from "@cantoo/pdf-lib";
+import { inflatedLength } from "./inflate";
+import { PageCopier } from "./pdfPages";
 import { mostPages, reasons, Unconvertible } from "./unconvertible";
 
-/** More than any honest page stream of a 1 MB file holds, in bytes. */
+/** More than the streams of any honest file of 1 MB hold together, in bytes. */
 const mostInflated = 128 * 1_048_576;
+/** More objects than any honest file of 1 MB has. */
+const mostObjects = 1_000_000;
+/** Each stream has two: `stream` and `endstream`. */
+const mostStreamWords = 40_000;
 
-function isBomb(error: unknown): boolean {
-  return error instanceof RangeError && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+/** Counts of objects: a reader reserves memory for as many as the file says. */
+const counts = /\/(?:Index\s*\[([\d\s]*)\]|(?:Size|N)\s+(\d+))/g;
+
+/** Refuses a file that claims more objects than it can hold, or begins more streams, before it is parsed. */
+function refuseAbsurdCounts(bytes: Buffer): void {
+  const text = bytes.toString("latin1");
+  if (text.split("stream", mostStreamWords + 2).length > mostStreamWords + 1) {
+    throw new Unconvertible(reasons.tooComplicated);
+  }
+  for (const [, list, single] of text.matchAll(counts)) {
+    const numbers = (list ?? single ?? "").split(/\s+/).map(Number);
+    if (numbers.some((number) => number > mostObjects)) throw new Unconvertible(reasons.tooComplicated);
+  }
 }
 
-/** Refuses streams that unfold to far more than they are: whoever opens the file would run out of memory. */
-function refuseBombs(bytes: Buffer): void {
-  for (let at = bytes.indexOf("stream"); at !== -1; at = bytes.indexOf("stream", at + 6)) {
-    const start = bytes[at + 6] === 0x0d ? at + 8 : at + 7;
-    // A zlib stream says so in its first byte; anything else is left to the reader.
-    if (((bytes[start] ?? 0) & 0x0f) !== 8) continue;
-    try {
-      inflateSync(bytes.subarray(start), { maxOutputLength: mostInflated });
-    } catch (error) {
-      if (isBomb(error)) throw new Unconvertible(reasons.tooComplicated);
-    }
-  }
+function asUnconvertible(error: unknown): Unconvertible {
+  if (error instanceof Unconvertible) return error;
+  // Neither the stack nor the memory suffices for the file's structure.
+  return new Unconvertible(error instanceof RangeError ? reasons.tooComplicated : reasons.damagedPdf);
 }
 
 async function opened(bytes: Uint8Array): Promise<PDFDocument> {
@@ -28,26 +43,40 @@ async function opened(bytes: Uint8Array): Promise<PDFDocument> {
     // Without a password pdf-lib takes a protected file for a plain one and copies noise.
     return await PDFDocument.load(bytes, { password: "", updateMetadata: false, throwOnInvalidObject: true });
   } catch (error) {
-    const text = String(error);
-    const isProtected = error instanceof EncryptedPDFError || /password|encrypt/i.test(text);
-    throw new Unconvertible(isProtected ? reasons.password : reasons.damagedPdf);
+    const isProtected = error instanceof EncryptedPDFError || /password|encrypt/i.test(String(error));
+    throw isProtected ? new Unconvertible(reasons.password) : asUnconvertible(error);
   }
 }
 
-const active = ["A", "AA", "PA"].map((name) => PDFName.of(name));
-const noMeaning = ["StructParents", "StructParent"].map((name) => PDFName.of(name));
+function filtersOf({ dict }: PDFRawStream): string[] {
+  const filter = dict.lookup(PDFName.of("Filter"));
+  const all = filter instanceof PDFArray ? filter.asArray().map((each) => dict.context.lookup(each)) : [filter];
+  return all.flatMap((each) => (each instanceof PDFName ? [each.decodeText()] : []));
+}
 
-/** Takes away what would run or lead out: actions of the page and of its annotations, scripts, attached files. */
-function quiet(page: PDFPage): void {
-  for (const name of [...active, ...noMeaning]) page.node.delete(name);
-  const annotations = page.node.lookupMaybe(PDFName.of("Annots"), PDFArray);
-  for (let index = (annotations?.size() ?? 0) - 1; index >= 0; index -= 1) {
-    const annotation = annotations?.lookup(index);
-    if (!(annotation instanceof PDFDict)) continue;
-    const kind = annotation.lookup(PDFName.of("Subtype"));
-    const carries = ["FileAttachment", "RichMedia", "Movie", "Screen", "Sound", "3D"].map((name) => PDFName.of(name));
-    if (kind instanceof PDFName && carries.includes(kind)) annotations?.remove(index);
-    else for (const name of [...active, ...noMeaning]) annotation.delete(name);
+/** How long a stream is once it is unpacked, as far as that can be more than it is; 0 for what pictures are packed with. */
+async function unpackedLength(stream: PDFRawStream, most: number): Promise<number> {
+  const filters = filtersOf(stream);
+  if (filters.length > 2) throw new Unconvertible(reasons.tooComplicated);
+  const packing = filters.filter((each) => ["FlateDecode", "LZWDecode", "RunLengthDecode"].includes(each));
+  if (packing.length > 1) throw new Unconvertible(reasons.tooComplicated);
+  if (packing.length === 0) return 0;
+  // A reader shows what it can of a broken stream.
+  if (filters[0] === "FlateDecode") return inflatedLength(stream.contents, most).catch(() => 0);
+  try {
+    return decodePDFRawStream(stream).decode().length;
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    return 0;
+  }
+}
+
+/** Refuses streams that unpack to far more than they are: a reader that opens the file would run out of memory. */
+async function refuseBombs(streams: readonly PDFRawStream[]): Promise<void> {
+  let room = mostInflated;
+  for (const stream of streams) {
+    room -= await unpackedLength(stream, room);
+    if (room < 0) throw new Unconvertible(reasons.tooComplicated);
   }
 }
 
@@ -62,20 +91,18 @@ function lacksContent(source: PDFDocument): boolean {
 async function copied(source: PDFDocument, title: string): Promise<Uint8Array> {
   const target = await PDFDocument.create();
   target.setTitle(title);
-  const pages = await target.copyPages(source, source.getPageIndices());
-  for (const page of pages) {
-    quiet(page);
-    target.addPage(page);
-  }
+  const copier = new PageCopier(source, target);
+  for (const page of source.getPages()) copier.add(page);
+  await refuseBombs(copier.streams);
   return target.save();
 }
 
 /**
- * A PDF as a new one of the same pages, without scripts, actions and attachments. Throws `Unconvertible` when it needs a
- * password, is broken, has no pages or more than `mostPages`.
+ * A PDF as a new one that shows the same pages and does nothing: no scripts, actions, forms, attachments and metadata.
+ * Throws `Unconvertible` when it needs a password, is broken, has no pages or more than `mostPages`.
  */
 export async function checkedPdf(bytes: Uint8Array, title: string): Promise<Uint8Array> {
-  refuseBombs(Buffer.from(bytes));
+  refuseAbsurdCounts(Buffer.from(bytes));
   const source = await opened(bytes);
   try {
     const count = source.getPageCount();
@@ -84,6 +111,6 @@ export async function checkedPdf(bytes: Uint8Array, title: string): Promise<Uint
     if (lacksContent(source)) throw new Unconvertible(reasons.damagedPdf);
     return await copied(source, title);
   } catch (error) {
-    throw error instanceof Unconvertible ? error : new Unconvertible(reasons.damagedPdf);
+    throw asUnconvertible(error);
   }
 }

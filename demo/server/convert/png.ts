@@ -1,4 +1,5 @@
-import { crc32, inflateSync } from "node:zlib";
+import { crc32 } from "node:zlib";
+import { inflatedLength } from "./inflate";
 import { mostPixels, type Picture, reasons, Unconvertible } from "./unconvertible";
 
 interface Chunk {
@@ -65,30 +66,33 @@ function pixelBytes({ width, height, bits, isInterlaced }: ReturnType<typeof hea
   }, 0);
 }
 
-function inflated(data: Buffer, expected: number): number {
-  try {
-    return inflateSync(data, { maxOutputLength: expected + 65_536 }).length;
-  } catch {
+/** Refuses data that are broken, or whose length is not the one that the header makes expect. */
+async function demandPixels(data: Buffer, expected: number): Promise<void> {
+  const most = expected + 65_536;
+  const length = await inflatedLength(data, most).catch(() => {
     throw damaged();
-  }
+  });
+  if (length < expected || length > most) throw damaged();
 }
 
-// What the picture is made of. Comments, dates and thumbnails go: pdfkit fails on long ones.
+// What shows. Comments, dates and thumbnails go: pdfkit fails on long ones.
 const essential = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
+/** These may occur once: readers disagree on which of two counts, and the second was not checked. */
+const unique = ["IHDR", "PLTE", "tRNS"];
 
 /** Reads every chunk and pixel row of a PNG. Returns it without its metadata. Throws `Unconvertible` when it is broken or too large. */
-export function checkedPng(bytes: Buffer): Picture {
+export async function checkedPng(bytes: Buffer): Promise<Picture> {
   const chunks = [...chunksOf(bytes)];
+  const ofType = (wanted: string) => chunks.filter(({ type }) => type === wanted);
+  if (unique.some((type) => ofType(type).length > 1)) throw damaged();
   const [first] = chunks;
   if (first?.type !== "IHDR") throw damaged();
   const header = headerOf(first.data);
   if (header.width === 0 || header.height === 0) throw damaged();
   if (header.width * header.height > mostPixels) throw new Unconvertible(reasons.manyPixels);
-  const palette = chunks.find(({ type }) => type === "PLTE");
+  const [palette] = ofType("PLTE");
   if (header.isPalette && (!palette || palette.data.length === 0 || palette.data.length % 3 !== 0)) throw damaged();
-  const data = Buffer.concat(chunks.filter(({ type }) => type === "IDAT").map((chunk) => chunk.data));
-  const expected = pixelBytes(header);
-  if (inflated(data, expected) < expected) throw damaged();
+  await demandPixels(Buffer.concat(ofType("IDAT").map((chunk) => chunk.data)), pixelBytes(header));
   const kept = chunks.filter(({ type }) => essential.includes(type)).map((chunk) => chunk.bytes);
   return { bytes: Buffer.concat([bytes.subarray(0, 8), ...kept]), width: header.width, height: header.height };
 }

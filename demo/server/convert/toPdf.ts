@@ -15,7 +15,7 @@ async function picture(checked: Picture, title: string): Promise<Uint8Array> {
 
 async function word(bytes: Buffer, title: string): Promise<Uint8Array> {
   const { harmlessDocx } = await import("./docx");
-  const docx = harmlessDocx(bytes);
+  const docx = await harmlessDocx(bytes);
   const [{ readWord }, { wordToPdf }] = await Promise.all([import("./word"), import("./wordSheet")]);
   try {
     return await wordToPdf(await readWord(docx), title);
@@ -34,7 +34,7 @@ export async function toPdf(bytes: Uint8Array, title: string): Promise<Uint8Arra
   const kind = kindOf(file);
   switch (kind) {
     case "png":
-      return picture(checkedPng(file), title);
+      return picture(await checkedPng(file), title);
     case "jpeg":
       return picture(checkedJpeg(file), title);
     case "pdf":

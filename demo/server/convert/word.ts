@@ -1,6 +1,6 @@
 import mammoth from "mammoth";
 
-/** What a Word document is made of, as far as the plain conversion shows it. */
+/** A piece of a Word document that the plain conversion shows. */
 export type Block =
   | {
       readonly kind: "text";
@@ -10,7 +10,11 @@ export type Block =
       readonly bullet: string;
     }
   | { readonly kind: "table"; readonly rows: readonly (readonly { readonly text: string; readonly span: number }[])[] }
-  | { readonly kind: "picture"; readonly bytes: Buffer };
+  | {
+      readonly kind: "picture";
+      /** Its content, read anew at each call: a document may show one picture a thousand times. Null when it is broken. */
+      readonly read: () => Promise<Buffer | null>;
+    };
 
 /** A node of mammoth's document tree, of which its types say nothing. */
 type Tree = Readonly<Record<string, unknown>>;
@@ -62,10 +66,12 @@ function listCounter(): (numbering: unknown) => string {
   };
 }
 
-async function pictureBlock(image: Tree): Promise<Block[]> {
-  if (typeof image.readAsBuffer !== "function") return [];
-  const bytes: unknown = await Promise.resolve(image.readAsBuffer()).catch(() => null);
-  return Buffer.isBuffer(bytes) ? [{ kind: "picture", bytes }] : [];
+function pictureBlock({ readAsBuffer }: Tree): Block {
+  const read = async () => {
+    const bytes: unknown = typeof readAsBuffer === "function" ? await readAsBuffer() : null;
+    return Buffer.isBuffer(bytes) ? bytes : null;
+  };
+  return { kind: "picture", read: () => read().catch(() => null) };
 }
 
 function tableBlock(table: Tree): Block {
@@ -75,7 +81,7 @@ function tableBlock(table: Tree): Block {
   return { kind: "table", rows };
 }
 
-async function blocksOf(document: Tree): Promise<Block[]> {
+function blocksOf(document: Tree): Block[] {
   const blocks: Block[] = [];
   const bulletOf = listCounter();
   for (const node of childrenOf(document)) {
@@ -85,7 +91,7 @@ async function blocksOf(document: Tree): Promise<Block[]> {
     const isBold = runs.length > 0 && runs.every((run) => run.isBold === true);
     const bullet = bulletOf(node.numbering);
     blocks.push({ kind: "text", text: textOf(node).trimEnd(), level: headingLevel(node), isBold, bullet });
-    for (const image of picturesIn(node)) blocks.push(...(await pictureBlock(image)));
+    blocks.push(...picturesIn(node).map(pictureBlock));
   }
   return blocks;
 }

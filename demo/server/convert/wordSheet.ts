@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { type Element, element, openSheet, type Sheet } from "../pdf/sheet";
 import { leading } from "../pdf/text/draw";
 import type { Style } from "../pdf/text/style";
 import { checkedJpeg } from "./jpeg";
 import { kindOf } from "./kind";
 import { checkedPng } from "./png";
-import { mostPages, type Picture, reasons, Unconvertible } from "./unconvertible";
+import { mostPages, mostPixels, type Picture, reasons, Unconvertible } from "./unconvertible";
 import type { Block } from "./word";
 
 type Text = Extract<Block, { kind: "text" }>;
@@ -14,6 +15,14 @@ const body: Style = { size: 11 };
 const cellStyle: Style = { size: 10 };
 const headingSizes = [11, 17, 14, 12.5, 11.5];
 const padding = 4;
+
+/** More characters than `mostPages` hold: layout, which takes most of the time, need not begin. */
+const mostCharacters = mostPages * 6000;
+
+function lengthOf(block: Block): number {
+  if (block.kind === "text") return block.text.length;
+  return block.kind === "table" ? block.rows.flat().reduce((sum, { text }) => sum + text.length, 0) : 0;
+}
 
 function refuseLongOnes(sheet: Sheet): void {
   if (sheet.doc.bufferedPageRange().count > mostPages) throw new Unconvertible(reasons.manyPages);
@@ -46,7 +55,7 @@ function writeRow(sheet: Sheet, row: Row, columns: number, table: Element): void
   for (const { width, lines } of cells) {
     if (fits) outlineCell(sheet, left, top, width, height);
     sheet.y = fits ? top + padding : sheet.y;
-    // A row taller than a page is set cell under cell.
+    // The cells of a row taller than a page follow one another.
     sheet.write(element(sheet.doc, "TD", tableRow), lines, (fits ? left : sheet.left) + padding, width, cellStyle);
     left += width;
   }
@@ -70,38 +79,85 @@ function writeTable(sheet: Sheet, rows: readonly Row[], parent: Element): void {
 }
 
 /** A picture that pdfkit can show; null for Word's other kinds and broken ones, which are left out. */
-function showable(bytes: Buffer): Picture | null {
+async function showable(bytes: Buffer): Promise<Picture | null> {
   try {
     const kind = kindOf(bytes);
-    if (kind === "png") return checkedPng(bytes);
+    if (kind === "png") return await checkedPng(bytes);
     return kind === "jpeg" ? checkedJpeg(bytes) : null;
   } catch {
     return null;
   }
 }
 
-function writePicture(sheet: Sheet, bytes: Buffer, parent: Element): void {
-  const picture = showable(bytes);
-  if (!picture) return;
-  const { doc } = sheet;
-  const scale = Math.min(1, sheet.width / picture.width, (sheet.height * 0.6) / picture.height);
-  sheet.room(picture.height * scale);
-  const figure = element(doc, "Figure", parent);
-  const content = doc.markStructureContent("Figure");
-  doc.image(picture.bytes, sheet.left, sheet.y, { width: picture.width * scale, height: picture.height * scale });
-  doc.endMarkedContent();
-  figure.node.add(content);
-  sheet.y += picture.height * scale + body.size;
+/** A picture as pdfkit holds it, which its types leave out; its size is the one before it is turned. */
+interface PdfkitPicture {
+  readonly width: number;
+  readonly height: number;
 }
 
-/** Sets a Word document plainly: headings, paragraphs, lists, tables and pictures, in the fonts of the PDF copy. */
-export function wordToPdf(blocks: readonly Block[], title: string): Promise<Uint8Array> {
+/** A picture that is in the document; its size in pixels as it stands upright. */
+interface OpenedPicture {
+  readonly image: PdfkitPicture;
+  readonly width: number;
+  readonly height: number;
+}
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFImage {
+      openImage(bytes: Buffer): PdfkitPicture;
+      image(opened: PdfkitPicture, x: number, y: number, options: ImageOption): this;
+    }
+  }
+}
+
+/**
+ * Opens the pictures of one document, each once however often it is shown. Throws `Unconvertible` when they have more
+ * pixels together than one picture may have: pdfkit unpacks them all at the end of the document.
+ */
+function pictureOpener({ doc }: Sheet): (bytes: Buffer) => Promise<OpenedPicture | null> {
+  const opened = new Map<string, OpenedPicture | null>();
+  let pixels = 0;
+  return async (bytes) => {
+    const digest = createHash("sha256").update(bytes).digest("hex");
+    const known = opened.get(digest);
+    if (known !== undefined) return known;
+    const picture = await showable(bytes);
+    pixels += picture ? picture.width * picture.height : 0;
+    if (pixels > mostPixels) throw new Unconvertible(reasons.tooComplicated);
+    const made = picture && { image: doc.openImage(picture.bytes), width: picture.width, height: picture.height };
+    opened.set(digest, made);
+    return made;
+  };
+}
+
+function writePicture(sheet: Sheet, { width, height, image }: OpenedPicture, parent: Element): void {
+  const { doc } = sheet;
+  const scale = Math.min(1, sheet.width / width, (sheet.height * 0.6) / height);
+  sheet.room(height * scale);
+  const figure = element(doc, "Figure", parent);
+  const content = doc.markStructureContent("Figure");
+  doc.image(image, sheet.left, sheet.y, { width: width * scale, height: height * scale });
+  doc.endMarkedContent();
+  figure.node.add(content);
+  sheet.y += height * scale + body.size;
+}
+
+/** Lays a Word document out plainly: headings, paragraphs, lists, tables and pictures, in the fonts of the PDF copy. */
+export async function wordToPdf(blocks: readonly Block[], title: string): Promise<Uint8Array> {
+  const characters = blocks.reduce((sum, block) => sum + lengthOf(block), 0);
+  if (characters > mostCharacters) throw new Unconvertible(reasons.manyPages);
   const sheet = openSheet({ title, author: "", language: "en-US" });
   const root = element(sheet.doc, "Document");
+  const open = pictureOpener(sheet);
   for (const block of blocks) {
     if (block.kind === "text") writeText(sheet, block, root);
     if (block.kind === "table") writeTable(sheet, block.rows, root);
-    if (block.kind === "picture") writePicture(sheet, block.bytes, root);
+    if (block.kind === "picture") {
+      const bytes = await block.read();
+      const picture = bytes && (await open(bytes));
+      if (picture) writePicture(sheet, picture, root);
+    }
     refuseLongOnes(sheet);
   }
   root.node.end();

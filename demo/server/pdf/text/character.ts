@@ -1,9 +1,6 @@
 /** The typefaces a run of text can need, by script. */
 export type Face = "latin" | "arabic" | "han" | "hangul";
 
-/** How a character runs: strongly left or right, as a digit, or as its surroundings do (UAX #9, simplified). */
-export type Direction = "left" | "right" | "digit" | "arabicDigit" | "neutral";
-
 const scripts: readonly (readonly [Face, RegExp])[] = [
   ["arabic", /[\u0600-\u06FF\u0750-\u077F\u0870-\u08FF\uFB50-\uFDFF\uFE70-\uFEFF]/u],
   ["hangul", /[\u1100-\u11FF\u3130-\u318F\uA960-\uA97F\uAC00-\uD7FF]/u],
@@ -18,19 +15,17 @@ export function faceOf(character: string): Face {
   return scripts.find(([, pattern]) => pattern.test(character))?.[0] ?? "latin";
 }
 
-/** The direction of one character. */
-export function directionOf(character: string): Direction {
-  if (/^[\u0660-\u0669\u06F0-\u06F9]/u.test(character)) return "arabicDigit";
-  if (/^\p{Nd}/u.test(character)) return "digit";
-  if (/^[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/u.test(character) && /^\p{L}/u.test(character)) return "right";
-  return /^\p{L}/u.test(character) ? "left" : "neutral";
-}
-
 const controls = /[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** Text as it can be set: composed, no control or direction-override characters, any white space a plain space. */
-export function settable(text: string): string {
-  return text.replace(/\s/gu, " ").replace(controls, "").normalize("NFC");
+// Unicode's limit for text that is processed in a stream; each mark more makes normalising and shaping slower.
+const manyMarks = /(\p{M}{30})\p{M}+/gu;
+
+/**
+ * Text as it can be typeset: composed, without control and direction-override characters and without marks beyond the
+ * thirtieth on a letter; any white space becomes a plain space.
+ */
+export function typesettable(text: string): string {
+  return text.replace(/\s/gu, " ").replace(controls, "").replace(manyMarks, "$1").normalize("NFC");
 }
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });

@@ -1,5 +1,5 @@
-import { baseDirection, levels, mirrored, visualOrder } from "./bidi";
-import { graphemes, settable } from "./character";
+import { graphemes, typesettable } from "./character";
+import { directionsOf, mirrored, visualOrder } from "./direction";
 import type { Font } from "./fonts";
 import { fontFor, type Setting, type Style } from "./style";
 
@@ -26,20 +26,22 @@ interface Sign {
   readonly level: number;
 }
 
-/** Text that runs from left to right without a doubt: most of it. */
-function isPlain(text: string): boolean {
+/** ASCII, which most texts are, runs from left to right. */
+function isAscii(text: string): boolean {
   return /^[\x20-\x7E]*$/.test(text);
 }
 
-function signs(paragraph: string, style: Style, setting: Setting): Sign[] {
-  const characters = graphemes(settable(paragraph));
-  const level = isPlain(paragraph) ? [] : levels(characters);
+/** A paragraph's characters with their fonts and levels, and its direction. */
+function signs(paragraph: string, style: Style, setting: Setting): { all: Sign[]; rightToLeft: boolean } {
+  const characters = graphemes(typesettable(paragraph));
+  const { levels, rightToLeft } = isAscii(paragraph) ? { levels: [], rightToLeft: false } : directionsOf(characters);
   let neighbour: Font | undefined;
-  return characters.map((character, index) => {
+  const all = characters.map((character, index) => {
     const { font, text } = fontFor(character, neighbour, style.weight ?? "regular", setting);
     neighbour = font;
-    return { text, font, level: level[index] ?? 0 };
+    return { text, font, level: levels[index] ?? 0 };
   });
+  return { all, rightToLeft };
 }
 
 /** Spaces in right-to-left text are made unbreakable: pdfkit lays out word by word, which would reverse the words. */
@@ -86,13 +88,16 @@ function mayBreak(before: Sign, after: Sign): boolean {
   );
 }
 
-/** Words (with the space behind them) that may stand on lines of their own. */
+/** No line holds more; measuring a longer word at once would take time that grows with its square. */
+const longestPart = 100;
+
+/** Words with the space behind them, and parts of very long words: a line may end behind each. */
 function words(all: readonly Sign[]): Sign[][] {
   const found: Sign[][] = [];
   all.forEach((sign, index) => {
     const before = all[index - 1];
     const current = found.at(-1);
-    if (!before || !current || mayBreak(before, sign)) found.push([sign]);
+    if (!before || !current || current.length >= longestPart || mayBreak(before, sign)) found.push([sign]);
     else current.push(sign);
   });
   return found;
@@ -140,8 +145,7 @@ function fill(all: readonly Sign[], room: number, measure: (signs: readonly Sign
  */
 export function breakLines(text: string, width: number, style: Style, setting: Setting): Line[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/u).flatMap((paragraph) => {
-    const all = signs(paragraph, style, setting);
-    const rightToLeft = !isPlain(paragraph) && baseDirection(all.map((sign) => sign.text)) === "right";
+    const { all, rightToLeft } = signs(paragraph, style, setting);
     const measure = (part: readonly Sign[]) => measured(part, style, setting);
     return fill(all, width, measure).map((line) => lineOf(line, rightToLeft, style, setting));
   });

@@ -1,0 +1,16 @@
+import { createInflate } from "node:zlib";
+
+/**
+ * The number of bytes that zlib data unfolds to, or some number above `most` when it is more. Keeps none of them, so that
+ * its memory does not depend on the data. Throws when the data are broken.
+ */
+export async function inflatedLength(data: Uint8Array, most: number): Promise<number> {
+  const inflate = createInflate({ chunkSize: 262_144 });
+  inflate.end(data);
+  let length = 0;
+  for await (const chunk of inflate) {
+    length += chunk.length;
+    if (length > most) break;
+  }
+  return length;
+}

@@ -1,0 +1,166 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  PDFNull,
+  PDFNumber,
+  type PDFObject,
+  type PDFPage,
+  PDFRawStream,
+  PDFRef,
+} from "@cantoo/pdf-lib";
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** What a page shows, and how large. Not kept: actions, scripts, attachments, metadata, application data, thumbnails. */
+const pageKeys = words("MediaBox CropBox BleedBox TrimBox ArtBox Rotate UserUnit Group Resources Contents");
+
+/** The kinds of resources; each holds a dictionary under names that the file chose. */
+const resourceKinds = words("Font XObject ExtGState ColorSpace Pattern Shading Properties");
+
+/**
+ * The keys of every dictionary that a page's content is made of, by ISO 32000-1. A key that is not here is left out
+ * wherever it is, so that nothing can be reached from a page but what it shows.
+ */
+const contentKeys = words(`
+  Type Subtype Name Resources
+  Filter DecodeParms Predictor Colors Columns EarlyChange K EndOfLine EncodedByteAlign Rows EndOfBlock BlackIs1
+  DamagedRowsBeforeError ColorTransform JBIG2Globals
+  FormType BBox Matrix Group S CS I
+  Width Height ColorSpace BitsPerComponent Intent ImageMask Mask Decode Interpolate SMask SMaskInData Matte
+  LW LC LJ ML D RI OP op OPM Font FL SM SA BM CA ca AIS TK G BC TR
+  PatternType PaintType TilingType XStep YStep Shading ExtGState
+  ShadingType Background AntiAlias Function Coords Domain Extend BitsPerCoordinate BitsPerFlag VerticesPerRow
+  FunctionType Range Size BitsPerSample Order Encode C0 C1 N Functions Bounds
+  WhitePoint BlackPoint Gamma Alternate Colorants Process Components
+  BaseFont FirstChar LastChar Widths FontDescriptor Encoding ToUnicode DescendantFonts CIDSystemInfo Registry Ordering
+  Supplement DW W DW2 W2 CIDToGIDMap FontBBox FontMatrix CharProcs BaseEncoding Differences
+  FontName FontFamily FontStretch FontWeight Flags ItalicAngle Ascent Descent Leading CapHeight XHeight StemV StemH
+  AvgWidth MaxWidth MissingWidth FontFile FontFile2 FontFile3 CharSet Style Lang FD CIDSet
+  Length1 Length2 Length3 CMapName WMode UseCMap
+`);
+
+/** Annotations that only lead out or carry files; of the others the appearance is kept. */
+const droppedAnnotations = words("Link Popup FileAttachment RichMedia Movie Screen Sound 3D TrapNet PrinterMark");
+const flags = { hidden: 2, print: 4, noView: 32, readOnly: 64, locked: 128 } as const;
+
+/**
+ * Which keys of a dictionary are kept: those in `contentKeys`; those in `resourceKinds`; all, as they are names, of
+ * content or of property lists; or none, as a property list shows nothing and only its name must be known.
+ */
+type Kind = "content" | "resources" | "names" | "propertyNames" | "propertyList";
+
+function childKind(kind: Kind, key: string): Kind {
+  if (kind === "resources") return key === "Properties" ? "propertyNames" : "names";
+  if (kind === "propertyNames" || kind === "propertyList") return "propertyList";
+  if (kind === "content" && key === "Resources") return "resources";
+  return kind === "content" && (key === "CharProcs" || key === "Colorants") ? "names" : "content";
+}
+
+function isKept(kind: Kind, key: string): boolean {
+  if (kind === "names" || kind === "propertyNames") return true;
+  if (kind === "propertyList") return false;
+  return (kind === "resources" ? resourceKinds : contentKeys).has(key);
+}
+
+const name = (text: string) => PDFName.of(text);
+
+/** Copies pages from one document to another: what they show, and nothing else. */
+export class PageCopier {
+  /** The streams copied so far. */
+  readonly streams: PDFRawStream[] = [];
+  private readonly source: PDFContext;
+  private readonly context: PDFContext;
+  private readonly copies = new Map<string, PDFRef>();
+
+  constructor(
+    source: PDFDocument,
+    private readonly target: PDFDocument,
+  ) {
+    this.source = source.context;
+    this.context = target.context;
+  }
+
+  /** Adds a copy of a page of the source to the target. */
+  add(page: PDFPage): void {
+    const { node } = this.target.addPage();
+    for (const key of pageKeys) {
+      const value = page.node.getInheritableAttribute(name(key));
+      if (value !== undefined) node.set(name(key), this.copy(value, childKind("content", key)));
+    }
+    const annotations = page.node.lookup(name("Annots"));
+    const all = annotations instanceof PDFArray ? annotations.asArray() : [];
+    const appearances = all.flatMap((each) => this.appearance(this.source.lookup(each)));
+    if (appearances.length > 0) node.set(name("Annots"), this.context.obj(appearances));
+  }
+
+  private copy(value: PDFObject, kind: Kind): PDFObject {
+    if (value instanceof PDFRef) return this.copyReferenced(value, kind);
+    if (value instanceof PDFDict) return this.copyDictionary(value, kind);
+    if (value instanceof PDFRawStream) {
+      const stream = PDFRawStream.of(this.copyDictionary(value.dict, kind), value.contents);
+      this.streams.push(stream);
+      return stream;
+    }
+    if (value instanceof PDFArray) {
+      const array = PDFArray.withContext(this.context);
+      for (const each of value.asArray()) array.push(this.copy(each, kind));
+      return array;
+    }
+    return value;
+  }
+
+  private copyReferenced(reference: PDFRef, kind: Kind): PDFRef {
+    const key = `${reference.tag} ${kind}`;
+    const known = this.copies.get(key);
+    if (known) return known;
+    const made = this.context.nextRef();
+    // Before its content, which may lead back here.
+    this.copies.set(key, made);
+    this.context.assign(made, this.copy(this.source.lookup(reference) ?? PDFNull, kind));
+    return made;
+  }
+
+  private copyDictionary(dictionary: PDFDict, kind: Kind): PDFDict {
+    const copied = PDFDict.withContext(this.context);
+    for (const [key, value] of dictionary.entries()) {
+      const text = key.decodeText();
+      if (isKept(kind, text)) copied.set(key, this.copy(value, childKind(kind, text)));
+    }
+    return copied;
+  }
+
+  /** What an annotation looks like, as a stamp, which does nothing; none when it shows nothing. */
+  private appearance(annotation: PDFObject | undefined): PDFRef[] {
+    if (!(annotation instanceof PDFDict)) return [];
+    const subtype = annotation.lookup(name("Subtype"));
+    const flag = annotation.lookup(name("F"));
+    const bits = flag instanceof PDFNumber ? flag.asNumber() : 0;
+    const rectangle = annotation.get(name("Rect"));
+    const stream = normalAppearance(annotation);
+    if (!(subtype instanceof PDFName) || droppedAnnotations.has(subtype.decodeText())) return [];
+    if ((bits & (flags.hidden | flags.noView)) !== 0 || rectangle === undefined || stream === null) return [];
+    const stamp = PDFDict.withContext(this.context);
+    stamp.set(name("Type"), name("Annot"));
+    stamp.set(name("Subtype"), name("Stamp"));
+    stamp.set(name("Rect"), this.copy(rectangle, "content"));
+    stamp.set(name("F"), PDFNumber.of((bits & flags.print) | flags.readOnly | flags.locked));
+    const look = PDFDict.withContext(this.context);
+    look.set(name("N"), this.copy(stream, "content"));
+    stamp.set(name("AP"), look);
+    return [this.context.register(stamp)];
+  }
+}
+
+/** The reference of an annotation's normal appearance in its present state; null when it has none. */
+function normalAppearance(annotation: PDFDict): PDFRef | null {
+  const looks = annotation.lookup(name("AP"));
+  if (!(looks instanceof PDFDict)) return null;
+  const normal = looks.lookup(name("N"));
+  const state = annotation.lookup(name("AS"));
+  const reference =
+    normal instanceof PDFDict ? (state instanceof PDFName ? normal.get(state) : undefined) : looks.get(name("N"));
+  return reference instanceof PDFRef ? reference : null;
+}

@@ -1,0 +1,38 @@
+import createBidi from "bidi-js";
+
+const bidi = createBidi();
+
+/** How a paragraph runs (UAX #9): the embedding level of each of its characters, odd from right to left, and its own. */
+export interface Directions {
+  readonly levels: readonly number[];
+  readonly rightToLeft: boolean;
+}
+
+/** The directions of a paragraph, whose own is that of its first strong character; characters are graphemes. */
+export function directionsOf(characters: readonly string[]): Directions {
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(characters.join(""));
+  let at = 0;
+  const ofCharacters = characters.map((character) => {
+    const level = levels[at] ?? 0;
+    at += character.length;
+    return level;
+  });
+  return { levels: ofCharacters, rightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1 };
+}
+
+/** Runs of a line in the order in which they are on paper, from left to right (UAX #9 L2). */
+export function visualOrder<R extends { readonly level: number }>(runs: readonly R[]): R[] {
+  const order = [...runs];
+  const levels = Uint8Array.from(runs, (run) => run.level);
+  // The library reorders characters: one letter for each run.
+  const line = { levels, paragraphs: [{ start: 0, end: runs.length - 1, level: 0 }] };
+  for (const [start = 0, end = 0] of bidi.getReorderSegments("x".repeat(runs.length), line)) {
+    order.splice(start, end - start + 1, ...order.slice(start, end + 1).reverse());
+  }
+  return order;
+}
+
+/** A bracket in right-to-left text shows its other side. */
+export function mirrored(character: string): string {
+  return bidi.getMirroredCharacter(character) ?? character;
+}

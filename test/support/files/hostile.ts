@@ -1,0 +1,125 @@
+import { deflateSync } from "node:zlib";
+import { type Bytes, joined } from "./bytes";
+import { makeDocx } from "./docx";
+import { makePdf } from "./pdf";
+import { chunk, makePng } from "./png";
+
+/** A file that takes far more time or memory than its size promises. */
+export interface HostileFile {
+  readonly what: string;
+  readonly name: string;
+  readonly make: () => Bytes;
+}
+
+/** A PDF of 153 bytes whose cross-reference stream claims two thousand million objects. */
+function countlessObjects(): Bytes {
+  const stream =
+    "1 0 obj<</Type/XRef/Size 2000000000/Index[0 2000000000]/W[1 1 1]/Root 2 0 R/Length 3>>stream\nabc\nendstream endobj";
+  return joined(`%PDF-1.5\n${stream}\nstartxref\n9\n%%EOF\n`);
+}
+
+/** The same claim under a name that is spelt in hexadecimal. */
+function hiddenCount(): Bytes {
+  const stream =
+    "1 0 obj<</Type/XRef/Size 2/#49ndex[0 2000000000]/W[1 1 1]/Root 2 0 R/Length 3>>stream\nabc\nendstream endobj";
+  return joined(`%PDF-1.5\n${stream}\nstartxref\n9\n%%EOF\n`);
+}
+
+/** The word "stream" 100,000 times, each with the first bytes of packed data behind it. */
+function manyStreamTokens(): Bytes {
+  return joined(makePdf(), ...Array<Uint8Array>(100_000).fill(joined("stream\n", [0x78, 0x9c])));
+}
+
+/** A page whose content is 120,000 nested arrays. */
+function deepArrays(): Bytes {
+  return makePdf(["x"], `/Deep ${"[".repeat(120_000)}${"]".repeat(120_000)}`);
+}
+
+/** Objects that unpack to 400 MB before the first page is known. */
+function objectBomb(): Bytes {
+  const packed = deflateSync(Buffer.alloc(400_000_000, " "));
+  const head = `9 0 obj << /Type /ObjStm /N 1 /First 10 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+  return joined(makePdf(), head, packed, "\nendstream endobj\n");
+}
+
+function header(width: number, height: number, colour: number, depth = 8): Bytes {
+  const big = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+  return chunk("IHDR", joined(big(width), big(height), [depth, colour, 0, 0, 0]));
+}
+
+/** A small PNG with a second header, which claims 30,000 by 30,000 pixels. */
+function twoHeaders(): Bytes {
+  const png = makePng();
+  return joined(png.subarray(0, 33), header(30_000, 30_000, 6), png.subarray(33));
+}
+
+/** A PNG with an alpha channel whose rows are all zero. */
+function blankPng(width: number, height: number, depth: 8 | 16 = 8): Bytes {
+  const rows = deflateSync(Buffer.alloc(height * (1 + (width * depth) / 2)));
+  const mark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  return joined(mark, header(width, height, 6, depth), chunk("IDAT", rows), chunk("IEND", joined()));
+}
+
+const drawing = "http://schemas.openxmlformats.org/drawingml/2006";
+const image = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/image";
+
+/** A Word document that shows pictures of these widths, each `times` times. */
+function docxWithPictures(widths: readonly number[], times: number): Bytes {
+  const show = (index: number) =>
+    `<w:p><w:r><w:drawing><wp:inline xmlns:wp="${drawing}/wordprocessingDrawing"><a:graphic xmlns:a="${drawing}/main"><a:graphicData><pic:pic xmlns:pic="${drawing}/picture"><pic:blipFill><a:blip r:embed="p${index}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+  return makeDocx({
+    xml: widths.map((_, index) => show(index).repeat(times)).join(""),
+    relations: widths
+      .map((_, index) => `<Relationship Id="p${index}" Type="${image}" Target="media/p${index}.png"/>`)
+      .join(""),
+    parts: Object.fromEntries(widths.map((width, index) => [`word/media/p${index}.png`, blankPng(width, 5000)])),
+  });
+}
+
+const text = (content: string) => makeDocx({ paragraphs: [content] });
+
+/** Files that ended a server, filled its memory or held up its conversions, and siblings of them. */
+export const hostileFiles: readonly HostileFile[] = [
+  { what: "a PDF that claims 2,000,000,000 objects", name: "a.pdf", make: countlessObjects },
+  { what: "a PDF that claims them under a spelt name", name: "a.pdf", make: hiddenCount },
+  { what: "a PDF with 100,000 stream tokens", name: "a.pdf", make: manyStreamTokens },
+  { what: "a PDF of deep arrays", name: "a.pdf", make: deepArrays },
+  { what: "a PDF with 400 MB of packed objects", name: "a.pdf", make: objectBomb },
+  { what: "a PNG with two headers", name: "a.png", make: twoHeaders },
+  { what: "a PNG of 25 megapixels of 16 bits with alpha", name: "a.png", make: () => blankPng(5000, 5000, 16) },
+  {
+    what: "a DOCX with eight large pictures",
+    name: "a.docx",
+    make: () => docxWithPictures([5000, 4999, 4998, 4997, 4996, 4995, 4994, 4993], 1),
+  },
+  { what: "a DOCX with one picture 1,500 times", name: "a.docx", make: () => docxWithPictures([2000], 1500) },
+  {
+    what: "a DOCX with a field of 900,000 characters",
+    name: "a.docx",
+    make: () => makeDocx({ xml: `<w:p><w:fldSimple w:${"a.".repeat(450_000)}="x"/></w:p>` }),
+  },
+  {
+    what: "a DOCX with 70,000 unended field codes",
+    name: "a.docx",
+    make: () => makeDocx({ xml: "<w:instrText ".repeat(70_000) }),
+  },
+  {
+    what: "a DOCX with 300,000 combining characters",
+    name: "a.docx",
+    make: () => text(`a${"\u0301".repeat(300_000)}`),
+  },
+  {
+    what: "a DOCX with one Arabic word of 300,000 letters",
+    name: "a.docx",
+    make: () => text("\u0628".repeat(300_000)),
+  },
+  { what: "a DOCX with 100,000 Arabic words", name: "a.docx", make: () => text("محمد عبد ".repeat(50_000)) },
+  { what: "a DOCX with one Vietnamese word of 300,000 letters", name: "a.docx", make: () => text("ế".repeat(300_000)) },
+  { what: "a DOCX of 15,000 nested elements with namespaces", name: "a.docx", make: () => deepNamespaces(15_000) },
+];
+
+/** Elements inside one another, each with a namespace of its own. */
+function deepNamespaces(depth: number): Bytes {
+  const open = Array.from({ length: depth }, (_, index) => `<w:p xmlns:n${index}="urn:n${index}">`).join("");
+  return makeDocx({ xml: open + "</w:p>".repeat(depth) });
+}
