@@ -33,7 +33,9 @@ async function start(): Promise<void> {
   stopOnSignal(server);
   const address = await server.listen();
   await servePartner(server.parts.settings);
-  console.log(`The admissions application is at ${server.parts.settings.publicUrl ?? address}`);
+  const { publicUrl } = server.parts.settings;
+  const place = publicUrl === null ? address : `${publicUrl} (listening on ${address})`;
+  console.log(`The admissions application is at ${place}`);
 }
 
 start().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 // `npm start`: from a fresh clone to a served page. Plain Node, since nothing may be installed yet.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const watch = process.argv.includes("--watch");
@@ -11,7 +11,7 @@ function stop(message) {
   process.exit(1);
 }
 
-/** Node 20.19 is the oldest that the parts of this repository run on. */
+/** Node 20.19 is the oldest version that this repository's packages support. */
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const isOldEnough = major > 20 || (major === 20 && minor >= 19);
@@ -21,7 +21,9 @@ function checkNode() {
 /** npm writes its own record of what it installed; the lock file is newer when something was added since. */
 function needsInstall() {
   const installed = `${root}node_modules/.package-lock.json`;
-  return !existsSync(installed) || statSync(installed).mtimeMs < statSync(`${root}package-lock.json`).mtimeMs;
+  // `npm ci` in production leaves out what builds.
+  if (!existsSync(installed) || !existsSync(`${root}node_modules/tsx`)) return true;
+  return statSync(installed).mtimeMs < statSync(`${root}package-lock.json`).mtimeMs;
 }
 
 function run(command, args, fault) {
@@ -33,38 +35,72 @@ function run(command, args, fault) {
   if (error || status !== 0) stop(fault);
 }
 
-/** Installs exactly what the lock file names, when that is not there. */
+/** Installs exactly what the lock file names, also what only the build needs, unless it is installed. */
 export function install() {
   checkNode();
   if (!needsInstall()) return;
   console.log("Installing what is missing…");
-  run("npm", ["ci", "--no-audit", "--no-fund"], "npm ci failed: see its message above, then try again.");
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
+  run("npm", args, "npm ci failed: see its message above, then try again.");
 }
 
-const builder = ["--import", "tsx", "src/build/build.ts", "--if-stale", ...(watch ? ["--quick"] : [])];
+const tsx = ["--import", "tsx"];
+const builder = [...tsx, "src/build/build.ts", "--if-stale", ...(watch ? ["--quick"] : [])];
 
 /** Builds `dist/`, when its sources changed since. */
 export function build() {
   run(process.execPath, builder, "The build failed: see above.");
 }
 
+/** Compiles the server as for a release, which starts without TypeScript. Returns the program. */
+function compile() {
+  const folder = `${root}node_modules/.cache/admissions-server-release/`;
+  run(process.execPath, [...tsx, "src/build/packServer.ts", "--unpacked", folder], "The build failed: see above.");
+  return pathToFileURL(`${folder}main.js`).href;
+}
+
+/**
+ * npm runs scripts in a shell, and a SIGTERM to npm ends npm and the shell, but does not reach this process. It ends
+ * when its parent has.
+ */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const look = () => process.ppid === parent || process.kill(process.pid, "SIGTERM");
+  setInterval(look, 500).unref();
+}
+
+/** The server in this process: compiled in production, from its sources otherwise. */
+async function serve() {
+  endWithNpm();
+  if (process.env.NODE_ENV === "production") {
+    await import(compile());
+  } else {
+    const { register } = await import("tsx/esm/api");
+    register();
+    await import("./main.ts");
+  }
+}
+
 function start(...args) {
   return spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
 }
 
-/** Runs the server until it ends or is told to; its exit code becomes ours. While developing, rebuilds beside it. */
-function serve() {
-  const server = start(...(watch ? ["--watch"] : []), "--import", "tsx", "demo/server/main.ts");
-  const rebuilding = watch ? start(...builder, "--watch") : null;
+/** The server in a process of its own, which restarts when a source changes, and the build beside it. */
+function serveWatching() {
+  const server = start("--watch", ...tsx, "demo/server/main.ts");
+  const rebuilding = start(...builder, "--watch");
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
   server.on("exit", (code, signal) => {
-    rebuilding?.kill();
+    rebuilding.kill();
     process.exit(signal ? 0 : (code ?? 1));
   });
+  endWithNpm();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
   build();
-  serve();
+  if (watch) serveWatching();
+  else await serve();
 }

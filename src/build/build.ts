@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { watch } from "node:fs/promises";
 import { join } from "node:path";
 import { type MergedRollupOptions, type RollupOutput, rollup } from "rollup";
@@ -12,7 +12,8 @@ import { report } from "./report";
 import { root } from "./root";
 
 const dist = join(root, "dist");
-const stamp = join(root, "node_modules/.cache/admissions-form-build");
+/** In `dist/`, so that a copy of it with its sources, or `npm ci`, needs no new build. */
+const stamp = join(dist, ".inputs");
 
 /** True when `dist/` was made from the sources as they are now. */
 function isFresh(digest: string): boolean {
@@ -21,7 +22,7 @@ function isFresh(digest: string): boolean {
 
 /** Removes what an earlier build left; only now, so that a running server is never without its files. */
 function removeOthers(made: readonly string[]): void {
-  const kept = new Set(["README.md", "custom-elements.json", "integrity.json", "LICENCES.txt", ...made]);
+  const kept = new Set(["README.md", "custom-elements.json", "integrity.json", "LICENCES.txt", ".inputs", ...made]);
   for (const name of readdirSync(dist)) if (!kept.has(name)) rmSync(join(dist, name), { recursive: true });
 }
 
@@ -74,7 +75,6 @@ async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
   writeJson("integrity.json", integrity());
   writeFileSync(join(dist, "LICENCES.txt"), licences(outputs));
   if (process.argv.includes("--report") && outputs[0]) report(outputs[0]);
-  mkdirSync(join(stamp, ".."), { recursive: true });
   writeFileSync(stamp, digest);
   console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

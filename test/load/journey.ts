@@ -3,12 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { completeAnswers } from "../../demo/server/testing/completeAnswers";
 import { presignedUpload, profile } from "../../src/api/shapes";
 import type { Applicant } from "./applicant";
-
-/** What journeys share: the mail that came, and the file that everyone uploads. */
-export interface World {
-  readonly codeFor: (address: string) => Promise<string>;
-  readonly file: Uint8Array;
-}
+import type { World } from "./world";
 
 const password = "Correct-Horse-7";
 const pages = ["/about", "/education-ug", "/final-steps"];

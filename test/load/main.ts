@@ -1,12 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { PDFDocument } from "@cantoo/pdf-lib";
 import { hasPostgres, noPostgres } from "../../demo/server/testing/postgres";
 import { Applicant } from "./applicant";
 import { type Deployment, openDeployment } from "./deployment";
 import { flood } from "./flood";
-import { journey, type World } from "./journey";
+import { journey } from "./journey";
 import { measureSaves } from "./saves";
 import { Stats } from "./stats";
+import { createWorld, type World } from "./world";
 
 const usage = `npm run load -- [--processes 1,2] [--applicants 5,10,20,40]
 Drives whole journeys, sign-up to submission, by that many applicants at once, against 1 and 2 server processes on
@@ -18,27 +17,6 @@ Measures how many saves a second one process takes, beside bare updates of the s
 function numbers(argv: readonly string[], name: string, fallback: readonly number[]): readonly number[] {
   const at = argv.indexOf(name);
   return at < 0 ? fallback : (argv[at + 1] ?? "").split(",").map(Number);
-}
-
-/** Reads codes out of the mail as it comes. */
-function worldOf({ postOffice }: Deployment, file: Uint8Array): World {
-  const codes = new Map<string, string>();
-  let read = 0;
-  return {
-    file,
-    async codeFor(address) {
-      for (let tries = 0; tries < 1_200; tries += 1) {
-        for (; read < postOffice.mails.length; read += 1) {
-          const mail = postOffice.mails[read];
-          codes.set(mail?.to?.[0]?.address ?? "", /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "");
-        }
-        const code = codes.get(address);
-        if (code !== undefined) return code;
-        await pause(50);
-      }
-      throw new Error("no code came within a minute");
-    },
-  };
 }
 
 let applicants = 0;
@@ -59,12 +37,6 @@ async function phase(deployment: Deployment, world: World, atOnce: number): Prom
   return stats.errors;
 }
 
-async function onePdf(): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
-  document.addPage([612, 792]).drawText("Student aid report");
-  return document.save();
-}
-
 async function main(argv: readonly string[]): Promise<number> {
   if (argv.includes("--help") || !hasPostgres) {
     console.log(hasPostgres ? usage : noPostgres);
@@ -74,12 +46,11 @@ async function main(argv: readonly string[]): Promise<number> {
     await measureSaves();
     return 0;
   }
-  const file = await onePdf();
   let errors = 0;
   for (const processes of numbers(argv, "--processes", [1, 2])) {
     console.log(`${processes} server process${processes === 1 ? "" : "es"} on PostgreSQL`);
     const deployment = await openDeployment(processes);
-    const world = worldOf(deployment, file);
+    const world = await createWorld(deployment.postOffice);
     for (const atOnce of numbers(argv, "--applicants", [5, 10, 20, 40]))
       errors += await phase(deployment, world, atOnce);
     const { stats, faults } = await flood(deployment.bases);

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { type BuildOptions, build, type Plugin } from "esbuild";
+import { bundleProgram, childModules } from "../../demo/server/child/bundle";
+import { root } from "./root";
+
+const source = join(root, "demo/server");
+
+/**
+ * Gives each module the address that it has in the release, where the files beside it are: `store/migrate.ts` finds
+ * `store/migrations/` although its code is in `main.js`. `base` leads from the compiled file to the release's folder.
+ */
+function releaseAddresses(base: string): Plugin {
+  return {
+    name: "release-addresses",
+    setup(building) {
+      building.onLoad({ filter: /demo[\\/]server[\\/].*\.ts$/ }, ({ path }) => {
+        const place = `${base}${relative(source, path).split(sep).join("/").replace(/\.ts$/, ".js")}`;
+        const address = `new URL(${JSON.stringify(place)}, import.meta.url).href`;
+        return { loader: "ts", contents: readFileSync(path, "utf8").replace(/import\.meta\.url/g, address) };
+      });
+    },
+  };
+}
+
+/** A release holds the programs of child processes ready made; what compiles them in development stays out of it. */
+const noBundler: Plugin = {
+  name: "no-bundler",
+  setup(building) {
+    building.onLoad({ filter: /child[\\/]bundle\.ts$/ }, () => ({
+      contents: `export function temporaryBundle(module) { throw new Error("The release lacks " + module.href); }`,
+    }));
+  },
+};
+
+const node: BuildOptions = { platform: "node", format: "esm", target: "node20.19", legalComments: "inline" };
+
+/**
+ * Compiles the server into `folder`: `main.js`, `command.js`, the chunks they share, and the programs of child
+ * processes. Returns the names of the packages that the code imports.
+ */
+export async function compileServer(folder: string): Promise<readonly string[]> {
+  const { metafile } = await build({
+    ...node,
+    entryPoints: ["main", "command"].map((name) => join(source, `${name}.ts`)),
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    packages: "external",
+    metafile: true,
+    plugins: [noBundler, releaseAddresses("./")],
+  });
+  for (const name of childModules) {
+    await bundleProgram(new URL(name, `file://${source}/`), join(folder, name.replace(/\.ts$/, ".js")), {
+      ...node,
+      plugins: [releaseAddresses("../")],
+      banner: {
+        js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
+      },
+    });
+  }
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  const packages = imports.filter(({ path, external }) => external === true && !path.startsWith("node:"));
+  return [...new Set(packages.map(({ path }) => path.split("/", path.startsWith("@") ? 2 : 1).join("/")))].sort();
+}

@@ -1,0 +1,48 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compileServer } from "./compileServer";
+import { type Lock, workspaceLock } from "./releaseLock";
+import { root } from "./root";
+
+const workspace = "demo/server";
+
+/** What the server reads at run time besides its code, and what an operator reads; all in the same place as here. */
+const files = ["store/migrations", "pdf/fonts", "places", "deploy", "README.md"];
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+function json<T>(path: string): T {
+  return JSON.parse(readFileSync(join(root, path), "utf8"));
+}
+
+/** The server's package.json for a machine of its own: with the versions that the repository insists on. */
+function manifestOf(manifest: Manifest): object {
+  const { overrides } = json<{ overrides: Readonly<Record<string, unknown>> }>("package.json");
+  const own = Object.entries(overrides).filter(([, value]) => !JSON.stringify(value).includes('"$'));
+  return { ...manifest, scripts: { start: "node main.js" }, overrides: Object.fromEntries(own) };
+}
+
+/**
+ * Writes the release of the server to an empty `folder`: its code as JavaScript, the widget (`dist/`, which must be
+ * built), package.json with the packages it imports and a lock file. Returns name and version. Throws when the code
+ * imports a package that `demo/server/package.json` does not name.
+ */
+export async function stageRelease(folder: string): Promise<Pick<Manifest, "name" | "version">> {
+  const manifest = json<Manifest>(`${workspace}/package.json`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const missing = (await compileServer(folder)).filter((name) => !(name in manifest.dependencies));
+  if (missing.length > 0) throw new Error(`Add ${missing.join(", ")} to ${workspace}/package.json.`);
+  for (const path of files) cpSync(join(root, workspace, path), join(folder, path), { recursive: true });
+  cpSync(join(root, "dist"), join(folder, "dist"), { recursive: true });
+  const write = (name: string, value: unknown) =>
+    writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
+  write("package.json", manifestOf(manifest));
+  const { name, version } = manifest;
+  write("package-lock.json", { name, version, ...workspaceLock(json<Lock>("package-lock.json"), workspace) });
+  return { name, version };
+}

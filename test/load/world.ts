@@ -1,0 +1,37 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import type { PostOffice } from "../../demo/server/testing/postOffice";
+
+/** What journeys share: the codes in the mail that arrived, and the file that every applicant uploads. */
+export interface World {
+  /** The newest code mailed to an address; waits a minute for it. */
+  readonly codeFor: (address: string) => Promise<string>;
+  readonly file: Uint8Array;
+}
+
+async function onePagePdf(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  document.addPage([612, 792]).drawText("Student aid report");
+  return document.save();
+}
+
+/** Reads the codes out of a post office's mail as it arrives. */
+export async function createWorld({ mails }: PostOffice): Promise<World> {
+  const codes = new Map<string, string>();
+  let read = 0;
+  return {
+    file: await onePagePdf(),
+    async codeFor(address) {
+      for (let tries = 0; tries < 1_200; tries += 1) {
+        for (; read < mails.length; read += 1) {
+          const mail = mails[read];
+          codes.set(mail?.to?.[0]?.address ?? "", /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "");
+        }
+        const code = codes.get(address);
+        if (code !== undefined) return code;
+        await pause(50);
+      }
+      throw new Error("no code came within a minute");
+    },
+  };
+}
