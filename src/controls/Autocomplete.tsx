@@ -6,7 +6,8 @@ import type { ControlProps } from "./ControlProps";
 import { inputAttributes } from "./inputAttributes";
 import { inputClass } from "./inputClass";
 import type { LookupItem, Search } from "./lookupSearch";
-import { useDomValue, writeValue } from "./useDomValue";
+import { useTextValue } from "./TextInput";
+import { writeText } from "./uncontrolled";
 
 export interface AutocompleteProps extends ControlProps {
   search: Search;
@@ -29,31 +30,30 @@ const Engine = lazyWithRetry(
  * somebody turns to it and attaches itself, so nothing typed is lost, nor the caret.
  */
 export function Autocomplete({ search, onChoose, maxLength = defaultTextLength, ...control }: AutocompleteProps) {
-  const { ref, send } = useDomValue<HTMLInputElement>(control.value, control.onChange);
-  const [initial] = useState(control.value);
+  const value = useTextValue(control);
   const [isNear, setNear] = useState(false);
   const handlers = useRef<EngineHandlers>(null);
   const { onBlur, ...attributes } = inputAttributes({ ...control, autoComplete: control.autoComplete ?? "off" });
   const near = () => setNear(true);
   const choose = (item: LookupItem) => {
-    if (ref.current) writeValue(ref.current, item.text);
-    send(item.text);
+    if (value.current) writeText(value.current, item.text);
+    value.send(item.text);
     onChoose?.(item);
   };
   return (
     <div>
       <input
         {...attributes}
-        ref={ref}
+        ref={value.ref}
         className={inputClass}
         part="input"
         type="text"
         maxLength={maxLength}
-        defaultValue={initial}
+        defaultValue={value.initial}
         onFocus={near}
         onPointerEnter={near}
         onChange={(event) => {
-          send(event.target.value);
+          value.send(event.target.value);
           handlers.current?.onChange?.(event);
         }}
         onKeyDown={(event) => handlers.current?.onKeyDown?.(event)}
@@ -65,7 +65,14 @@ export function Autocomplete({ search, onChoose, maxLength = defaultTextLength, 
       />
       {isNear ? (
         <Suspense fallback={null}>
-          <Engine id={control.id} initial={initial} input={ref} handlers={handlers} search={search} onChoose={choose} />
+          <Engine
+            id={control.id}
+            initial={value.initial}
+            input={value}
+            handlers={handlers}
+            search={search}
+            onChoose={choose}
+          />
         </Suspense>
       ) : null}
     </div>

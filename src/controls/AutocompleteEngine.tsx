@@ -20,7 +20,7 @@ export interface AutocompleteEngineProps {
   id: string;
   /** The text the field began with: what differs from it was typed. */
   initial: string;
-  input: RefObject<HTMLInputElement | null>;
+  input: { readonly current: HTMLInputElement | null };
   handlers: RefObject<EngineHandlers | null>;
   search: Search;
   onChoose: (item: LookupItem) => void;

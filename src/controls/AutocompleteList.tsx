@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { useTexts } from "../texts/useTexts";
 import { LiveRegion } from "../ui/LiveRegion";
 import { layer } from "../ui/layer";
@@ -9,7 +9,7 @@ import { listLayer, listMessage, listOption, listSubText } from "./listStyles";
 import type { LookupItem, SearchState } from "./lookupSearch";
 
 export interface AutocompleteListProps {
-  anchor: RefObject<HTMLElement | null>;
+  anchor: { readonly current: HTMLElement | null };
   isShown: boolean;
   state: SearchState;
   highlighted: number;
@@ -18,7 +18,7 @@ export interface AutocompleteListProps {
 }
 
 /** Under its field while shown, in the top layer where the browser has one for popovers. */
-function useLayer(anchor: RefObject<HTMLElement | null>, isShown: boolean) {
+function useLayer(anchor: AutocompleteListProps["anchor"], isShown: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const isNative = useNativePopover();
   useLayoutEffect(() => {

@@ -1,42 +1,34 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { classes } from "../ui/stylesheet";
-import type { ControlProps } from "./ControlProps";
+import type { ControlAttributes, ControlProps } from "./ControlProps";
 import { checkMark, choiceRow, disabledRow } from "./choiceStyles";
 import { requiredMark } from "./fieldStyles";
 import { inputAttributes } from "./inputAttributes";
+import { CheckedValue, useUncontrolled } from "./uncontrolled";
 
 export interface CheckboxProps extends ControlProps<boolean> {
   label: ReactNode;
 }
 
-/** One box that labels itself; its `FieldFrame` is `frame="bare"`. */
-export function Checkbox({ label, value, onChange, ...control }: CheckboxProps) {
-  const ref = useRef<HTMLInputElement>(null);
-  const [initial] = useState(value);
-  // What somebody chose before React was there is the answer; what it rendered itself may be old, and is no choice.
-  const adopt = useEffectEvent((box: HTMLInputElement) => {
-    if (box.checked !== initial) onChange(box.checked);
-    else box.checked = value;
-  });
-  const isFirst = useRef(true);
-  useLayoutEffect(() => {
-    if (!ref.current) return;
-    if (isFirst.current) adopt(ref.current);
-    else ref.current.checked = value;
-    isFirst.current = false;
-  }, [value]);
+/** The element of a box that labels itself; its frame is `bare`. */
+export function checkbox(value: CheckedValue, label: ReactNode, control: ControlAttributes) {
   return (
     <label className={classes(choiceRow, control.disabled && disabledRow)}>
       <input
         {...inputAttributes(control)}
-        ref={ref}
+        ref={value.ref}
         className={checkMark}
         part="checkbox"
         type="checkbox"
-        defaultChecked={initial}
-        onChange={(event) => onChange(event.target.checked)}
+        defaultChecked={value.initial}
+        onChange={(event) => value.send(event.target.checked)}
       />
       <span className={control.required ? requiredMark : undefined}>{label}</span>
     </label>
   );
+}
+
+export function Checkbox({ label, ...props }: CheckboxProps) {
+  const value = useUncontrolled(props, (initial: boolean, report) => new CheckedValue(initial, report));
+  return checkbox(value, label, props);
 }

@@ -14,3 +14,6 @@ export interface ControlProps<V = string> {
   disabled?: boolean | undefined;
   autoComplete?: string | undefined;
 }
+
+/** The same for an element whose value is an `Uncontrolled`. */
+export type ControlAttributes = Omit<ControlProps<never>, "value" | "onChange">;

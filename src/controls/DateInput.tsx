@@ -2,12 +2,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { type DatePart, type DateParts, daysOf, wrongPart } from "../form/dateParts";
 import { useTexts } from "../texts/useTexts";
 import type { ControlProps } from "./ControlProps";
-import { DatePartField } from "./DatePartField";
-import { datePartsRow } from "./datePartStyles";
-import { Select } from "./Select";
-import { TextInput } from "./TextInput";
+import { datePart, datePartsRow, useMonths } from "./datePart";
+import { select, useSelectValue } from "./Select";
+import { textInput, useTextValue } from "./TextInput";
 import { useDateParts } from "./useDateParts";
-import { useMonths } from "./useMonths";
 
 /** Why an entry is no date, and which part to look at. */
 export interface DateProblem {
@@ -18,14 +16,13 @@ export interface DateProblem {
 export interface DateInputProps extends ControlProps {
   /** The parts of a date that is none, from when the question was last on the page. */
   entry?: DateParts | undefined;
-  /** Told at every change: of the parts while they are no date, of undefined once they are one or empty. */
+  /** Called at every change: with the parts while they are no date, with undefined once they are one or empty. */
   onEntry?: ((parts: DateParts | undefined) => void) | undefined;
-  /** Told when the visitor leaves an entry that is no date, and again (undefined) once it is one or empty. */
+  /** Called when the applicant leaves an entry that is no date, and again (undefined) once it is one or empty. */
   onProblem?: ((problem: DateProblem | undefined) => void) | undefined;
 }
 
 const tokens: Readonly<Record<DatePart, string>> = { month: "bday-month", day: "bday-day", year: "bday-year" };
-const lengths = { day: 2, year: 4 } as const;
 
 function useProblem() {
   const { controls, form } = useTexts();
@@ -39,20 +36,20 @@ function useProblem() {
   };
 }
 
-/** Tells of a problem, and tells it again when the element comes to speak another language. */
-function useTold({ value, onProblem }: DateInputProps, entry: DateParts | undefined) {
+/** Reports a problem, and reports it again when the element changes its language. */
+function useReport({ value, onProblem }: DateInputProps, entry: DateParts | undefined) {
   const texts = useTexts();
   const problemOf = useProblem();
   const wrong = useRef(entry);
-  const tell = (parts: DateParts | undefined) => {
+  const report = (parts: DateParts | undefined) => {
     const problem = parts && problemOf(parts);
     wrong.current = problem && parts;
     onProblem?.(problem);
   };
-  const again = useEffectEvent(() => value === "" && wrong.current && tell(wrong.current));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other texts are the reason to tell it again.
+  const again = useEffectEvent(() => value === "" && wrong.current && report(wrong.current));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other texts are the reason to report it again.
   useEffect(() => void again(), [texts]);
-  return tell;
+  return report;
 }
 
 /** A memorable date as month, day and year; upward `YYYY-MM-DD`, or "" for what is no date (§5). */
@@ -60,10 +57,10 @@ export function DateInput(props: DateInputProps) {
   const { value, onChange, entry, onEntry, onProblem: _, onBlur, autoComplete, ...control } = props;
   const texts = useTexts().controls;
   const begun = value === "" ? entry : undefined;
-  const tell = useTold(props, begun);
+  const report = useReport(props, begun);
   const months = useMonths();
   const { parts, change, leave } = useDateParts({ value, begun, onChange, onEntry }, (left) => {
-    tell(left);
+    report(left);
     onBlur?.();
   });
   const wrong = control.invalid ? wrongPart(parts) : undefined;
@@ -71,25 +68,23 @@ export function DateInput(props: DateInputProps) {
     ...control,
     id: `${control.id}-${name}`,
     value: parts[name],
-    onBlur: undefined,
     describedBy: undefined,
     invalid: control.invalid && (wrong === undefined || wrong === "date" || wrong === name),
     autoComplete: autoComplete === "bday" ? tokens[name] : autoComplete,
     onChange: (text: string) => {
       const next = change(name, text);
-      if (wrongPart(next) === undefined) tell(undefined);
+      if (wrongPart(next) === undefined) report(undefined);
     },
   });
+  const [month, day, year] = [part("month"), part("day"), part("year")];
+  const monthValue = useSelectValue(month, months);
+  const dayValue = useTextValue(day);
+  const yearValue = useTextValue(year);
   return (
     <div className={datePartsRow} {...leave}>
-      <DatePartField part="month" id={`${control.id}-month`} label={texts.month}>
-        <Select {...part("month")} options={months} />
-      </DatePartField>
-      {(["day", "year"] as const).map((name) => (
-        <DatePartField key={name} part={name} id={`${control.id}-${name}`} label={texts[name]}>
-          <TextInput {...part(name)} inputMode="numeric" maxLength={lengths[name]} />
-        </DatePartField>
-      ))}
+      {datePart("month", month.id, texts.month, select(monthValue, month))}
+      {datePart("day", day.id, texts.day, textInput(dayValue, { ...day, inputMode: "numeric", maxLength: 2 }))}
+      {datePart("year", year.id, texts.year, textInput(yearValue, { ...year, inputMode: "numeric", maxLength: 4 }))}
     </div>
   );
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { useTexts } from "../texts/useTexts";
 import { classes } from "../ui/stylesheet";
 import { errorMessages } from "./errorMessages";
-import { FieldLabel } from "./FieldLabel";
-import { bareFrame, fieldFrame, fieldHint, widths } from "./fieldStyles";
+import { bareFrame, fieldFrame, fieldHint, fieldLabel, requiredMark, widths } from "./fieldStyles";
 
 export type FieldWidth = keyof typeof widths;
 
-export interface FieldFrameProps {
+/** The anatomy of one question around its control. */
+export interface FieldAnatomy {
   /** The control's id: the answer key. */
   id: string;
   label: ReactNode;
@@ -19,6 +19,9 @@ export interface FieldFrameProps {
   /** Whether the question must be answered, and is marked so. */
   required?: boolean | undefined;
   width?: FieldWidth | undefined;
+}
+
+export interface FieldFrameProps extends FieldAnatomy {
   children: ReactNode;
 }
 
@@ -30,10 +33,19 @@ export function describedBy(id: string, has: { hint?: unknown; errors?: readonly
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-/** Label, hint and messages around a control: the anatomy of one question. */
-export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, hint, errors = none, frame = "label", required = false, width = "full", children } = props;
-  const { controls } = useTexts();
+function labelOf({ id, label, required }: FieldAnatomy, isLegend: boolean) {
+  const own = { id: `${id}-label`, className: classes(fieldLabel, required && requiredMark) };
+  if (isLegend) return <legend {...own}>{label}</legend>;
+  return (
+    <label htmlFor={id} {...own}>
+      {label}
+    </label>
+  );
+}
+
+/** The elements of one question: label, hint, errors and its control. `errorPrefix` is read before each error. */
+export function fieldElement(anatomy: FieldAnatomy, errorPrefix: string, control: ReactNode) {
+  const { id, hint, errors = none, frame = "label", required, width = "full" } = anatomy;
   const isGroup = frame === "group" || frame === "radiogroup";
   const Frame = isGroup ? "fieldset" : "div";
   const groupProps = isGroup && {
@@ -53,14 +65,19 @@ export function FieldFrame(props: FieldFrameProps) {
       part="field"
       data-invalid={errors.length > 0 || undefined}
     >
-      {frame === "bare" ? null : <FieldLabel id={id} label={label} isRequired={required} isLegend={isGroup} />}
+      {frame === "bare" ? null : labelOf(anatomy, isGroup)}
       {hint ? (
         <div id={`${id}-hint`} className={fieldHint}>
           {hint}
         </div>
       ) : null}
-      {errors.length > 0 ? errorMessages(`${id}-error`, errors, controls.errorPrefix) : null}
-      {children}
+      {errors.length > 0 ? errorMessages(`${id}-error`, errors, errorPrefix) : null}
+      {control}
     </Frame>
   );
+}
+
+/** The same as a component. */
+export function FieldFrame({ children, ...anatomy }: FieldFrameProps) {
+  return fieldElement(anatomy, useTexts().controls.errorPrefix, children);
 }

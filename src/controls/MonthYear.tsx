@@ -1,11 +1,9 @@
 import type { Option } from "../form/catalogue";
 import { useTexts } from "../texts/useTexts";
 import type { ControlProps } from "./ControlProps";
-import { DatePartField } from "./DatePartField";
-import { datePartsRow } from "./datePartStyles";
+import { datePart, datePartsRow, useMonths } from "./datePart";
 import { leaving } from "./leaving";
-import { Select } from "./Select";
-import { useMonths } from "./useMonths";
+import { select, useSelectValue } from "./Select";
 
 export interface MonthYearProps extends ControlProps {
   /** The answer key of the year; `id`, `name` and `value` are the month's (1 to 12). */
@@ -16,25 +14,16 @@ export interface MonthYearProps extends ControlProps {
 }
 
 /** A month and a year on two keys (§3); its fieldset has the month's key as id, the selects `<key>-month` and the year's key. */
-export function MonthYear({ yearName, year, onYearChange, years, id, onBlur, ...control }: MonthYearProps) {
+export function MonthYear({ yearName, year, onYearChange, years, onBlur, ...control }: MonthYearProps) {
   const { controls } = useTexts();
-  const months = useMonths();
+  const monthValue = useSelectValue(control, useMonths());
+  const yearValue = useSelectValue({ ...control, value: year, onChange: onYearChange }, years);
+  const monthId = `${control.id}-month`;
+  const shared = { ...control, describedBy: undefined };
   return (
     <div className={datePartsRow} {...leaving(onBlur)}>
-      <DatePartField part="month" id={`${id}-month`} label={controls.month}>
-        <Select {...control} id={`${id}-month`} describedBy={undefined} options={months} />
-      </DatePartField>
-      <DatePartField part="yearOfList" id={yearName} label={controls.year}>
-        <Select
-          {...control}
-          id={yearName}
-          name={yearName}
-          value={year}
-          onChange={onYearChange}
-          describedBy={undefined}
-          options={years}
-        />
-      </DatePartField>
+      {datePart("month", monthId, controls.month, select(monthValue, { ...shared, id: monthId }))}
+      {datePart("yearOfList", yearName, controls.year, select(yearValue, { ...shared, id: yearName, name: yearName }))}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { color, radius, type } from "../ui/tokens";
 import type { ControlProps } from "./ControlProps";
 import { inputAttributes } from "./inputAttributes";
 import { inputClass } from "./inputClass";
-import { useDomValue } from "./useDomValue";
+import { useTextValue } from "./TextInput";
 
 const box = css`
   position: relative;
@@ -44,16 +44,15 @@ export interface PasswordInputProps extends ControlProps {
 export function PasswordInput({ label, maxLength = 256, ...control }: PasswordInputProps) {
   const { controls } = useTexts();
   const auth = useAuthTexts();
-  const { ref, send } = useDomValue<HTMLInputElement>(control.value, control.onChange);
-  const [initial] = useState(control.value);
+  const value = useTextValue(control);
   const [isShown, setShown] = useState(false);
   const [said, setSaid] = useState<{ id: number; text: string }>();
   useEffect(() => {
-    const form = ref.current?.form;
+    const form = value.current?.form;
     const hide = () => setShown(false);
     form?.addEventListener("submit", hide);
     return () => form?.removeEventListener("submit", hide);
-  }, [ref]);
+  }, [value]);
   const toggle = () => {
     setShown(!isShown);
     setSaid({ id: (said?.id ?? 0) + 1, text: isShown ? controls.passwordHidden : controls.passwordShown });
@@ -62,15 +61,15 @@ export function PasswordInput({ label, maxLength = 256, ...control }: PasswordIn
     <div className={box}>
       <input
         {...inputAttributes(control)}
-        ref={ref}
+        ref={value.ref}
         className={classes(inputClass, roomForButton)}
         part="input"
         type={isShown ? "text" : "password"}
-        defaultValue={initial}
+        defaultValue={value.initial}
         maxLength={maxLength}
         spellCheck={false}
         autoCapitalize="none"
-        onChange={(event) => send(event.target.value)}
+        onChange={(event) => value.send(event.target.value)}
       />
       <button
         type="button"

@@ -1,13 +1,14 @@
-import { useRef } from "react";
+import { useLayoutEffect, useMemo } from "react";
 import type { Option } from "../form/catalogue";
+import { useTexts } from "../texts/useTexts";
 import { classes } from "../ui/stylesheet";
-import type { ControlProps } from "./ControlProps";
+import type { ControlAttributes, ControlProps } from "./ControlProps";
 import { inputAttributes } from "./inputAttributes";
 import { inputClass } from "./inputClass";
+import { withBlank } from "./selectOptions";
 import { selectInput } from "./selectStyles";
-import { useDomValue } from "./useDomValue";
-import { useSelectOptions } from "./useSelectOptions";
-import { useTypeAhead } from "./useTypeAhead";
+import { SelectValue } from "./selectValue";
+import { useUncontrolled } from "./uncontrolled";
 import { isAutofilled } from "./writeOptions";
 
 export interface SelectProps extends ControlProps {
@@ -15,32 +16,41 @@ export interface SelectProps extends ControlProps {
   options: readonly Option[] | undefined;
 }
 
-/** React leaves the children of an element alone whose content is a text; `useSelectOptions` writes the options. */
+/** React leaves the children of an element alone whose content is a text: `SelectValue` writes the options. */
 const noChildren = "";
 
-/** A native select that holds the current option alone until it is focused or pressed. */
-export function Select({ options, ...control }: SelectProps) {
-  const ref = useRef<HTMLSelectElement>(null);
-  // Before the value, which only a select with its option takes.
-  const { all, fill } = useSelectOptions(ref, options, control.value, isAutofilled(control.autoComplete ?? ""));
-  const { send } = useDomValue(control.value, control.onChange, { ref });
-  const typeAhead = useTypeAhead(all, send);
+/** A native select's element. */
+export function select(value: SelectValue, control: ControlAttributes) {
   return (
     <select
       {...inputAttributes(control)}
-      ref={ref}
+      ref={value.ref}
       className={classes(inputClass, selectInput)}
       part="select"
-      onPointerDown={fill}
-      onFocus={fill}
-      onKeyDown={(event) => {
-        fill();
-        typeAhead(event);
-      }}
-      onChange={(event) => send(event.target.value)}
+      onPointerDown={value.fill}
+      onFocus={value.fill}
+      onKeyDown={value.onKeyDown}
+      onChange={(event) => value.send(event.target.value)}
       suppressHydrationWarning
     >
       {noChildren}
     </select>
   );
+}
+
+/** The choice of a select in a component of its own. */
+export function useSelectValue(props: ControlProps, options: readonly Option[] | undefined): SelectValue {
+  const { controls } = useTexts();
+  const all = useMemo(() => withBlank(options, controls), [options, controls]);
+  const value = useUncontrolled(
+    props,
+    (initial: string, report) =>
+      new SelectValue(initial, report, all, { isAutofilled: isAutofilled(props.autoComplete ?? "") }),
+  );
+  useLayoutEffect(() => value.setOptions(all), [value, all]);
+  return value;
+}
+
+export function Select({ options, ...props }: SelectProps) {
+  return select(useSelectValue(props, options), props);
 }

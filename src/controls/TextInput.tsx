@@ -1,13 +1,10 @@
-import { useState } from "react";
 import { defaultTextLength } from "../form/lengths";
-import type { ControlProps } from "./ControlProps";
+import type { ControlAttributes, ControlProps } from "./ControlProps";
 import { inputAttributes } from "./inputAttributes";
 import { inputClass } from "./inputClass";
-import { type TextSource, useDomValue } from "./useDomValue";
+import { TextValue, useUncontrolled } from "./uncontrolled";
 
-export interface TextInputProps extends ControlProps {
-  /** Where the value is followed without a render; `value` is then no more than what it was at the last one. */
-  source?: TextSource | undefined;
+interface TextAttributes {
   /** Characters allowed; 45 when absent (§5). */
   maxLength?: number | undefined;
   inputMode?: "text" | "email" | "numeric" | "decimal" | "tel" | undefined;
@@ -16,20 +13,23 @@ export interface TextInputProps extends ControlProps {
   spellCheck?: boolean | undefined;
 }
 
-export function TextInput({
-  maxLength = defaultTextLength,
-  inputMode,
-  type = "text",
-  spellCheck,
-  source,
-  ...control
-}: TextInputProps) {
-  const { ref, send } = useDomValue<HTMLInputElement>(control.value, control.onChange, { source });
-  const [initial] = useState(control.value);
+export interface TextInputProps extends ControlProps, TextAttributes {}
+
+/** A text input's element. */
+export function textInput(
+  value: TextValue,
+  {
+    maxLength = defaultTextLength,
+    inputMode,
+    type = "text",
+    spellCheck,
+    ...control
+  }: ControlAttributes & TextAttributes,
+) {
   return (
     <input
       {...inputAttributes(control)}
-      ref={ref}
+      ref={value.ref}
       className={inputClass}
       part="input"
       type={type}
@@ -37,8 +37,17 @@ export function TextInput({
       spellCheck={spellCheck}
       autoCapitalize={inputMode === "email" || type === "email" ? "none" : undefined}
       maxLength={maxLength}
-      defaultValue={initial}
-      onChange={(event) => send(event.target.value)}
+      defaultValue={value.initial}
+      onChange={(event) => value.send(event.target.value)}
     />
   );
+}
+
+/** The text of an input in a component of its own. */
+export function useTextValue(props: Pick<ControlProps, "value" | "onChange">): TextValue {
+  return useUncontrolled(props, (initial: string, report) => new TextValue(initial, report));
+}
+
+export function TextInput(props: TextInputProps) {
+  return textInput(useTextValue(props), props);
 }

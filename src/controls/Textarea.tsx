@@ -7,7 +7,7 @@ import { color, type } from "../ui/tokens";
 import type { ControlProps } from "./ControlProps";
 import { inputAttributes } from "./inputAttributes";
 import { inputClass } from "./inputClass";
-import { useDomValue } from "./useDomValue";
+import { TextValue, useUncontrolled } from "./uncontrolled";
 
 const area = css`
   height: auto;
@@ -28,49 +28,51 @@ const counter = css`
   }
 `;
 
-/** Milliseconds of rest before the room left is said, so that it is not said at every key. */
-const restBeforeSaying = 1000;
+/** Milliseconds without a key before the room left is announced. */
+const restBeforeAnnouncing = 1000;
 
 export interface TextareaProps extends ControlProps {
   /** Characters allowed; 1500 when absent (§5). */
   maxLength?: number | undefined;
 }
 
-/** What is left, once the visitor rests and little is left. */
+/** The announcement of how many characters are left, once the applicant stops typing and few are left. */
 function useRoomLeft(used: number, limit: number) {
   const { controls } = useTexts();
-  const [said, setSaid] = useState<{ id: number; text: string }>();
+  const [message, setMessage] = useState<{ id: number; text: string }>();
   useEffect(() => {
     if (used < limit * 0.8) return;
-    const timer = setTimeout(() => setSaid({ id: used, text: controls.left(limit - used) }), restBeforeSaying);
+    const timer = setTimeout(() => setMessage({ id: used, text: controls.left(limit - used) }), restBeforeAnnouncing);
     return () => clearTimeout(timer);
   }, [used, limit, controls]);
-  return said;
+  return message;
 }
 
 /** Longer text with a count; the limit stops the input. */
 export function Textarea({ maxLength = defaultTextareaLength, ...control }: TextareaProps) {
   const { controls } = useTexts();
-  const { ref, send } = useDomValue<HTMLTextAreaElement>(control.value, control.onChange);
-  const [initial] = useState(control.value);
+  const value = useUncontrolled(
+    control,
+    (initial: string, report) => new TextValue<HTMLTextAreaElement>(initial, report),
+  );
   const used = textLength(control.value);
-  const said = useRoomLeft(used, maxLength);
+  const message = useRoomLeft(used, maxLength);
   return (
     <div>
       <textarea
         {...inputAttributes(control)}
-        ref={ref}
+        ref={value.ref}
         className={classes(inputClass, area)}
         part="textarea"
         rows={4}
         maxLength={maxLength}
-        defaultValue={initial}
-        onChange={(event) => send(event.target.value)}
+        defaultValue={value.initial}
+        onChange={(event) => value.send(event.target.value)}
       />
       <p className={counter} data-full={used >= maxLength || undefined}>
         {controls.count(used, maxLength)}
       </p>
-      <LiveRegion message={said} />
+      <LiveRegion message={message} />
     </div>
   );
 }

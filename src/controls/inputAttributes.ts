@@ -1,7 +1,7 @@
-import type { ControlProps } from "./ControlProps";
+import type { ControlAttributes } from "./ControlProps";
 
 /** The attributes that every native input takes from its control's props. */
-export function inputAttributes(props: Omit<ControlProps<unknown>, "value" | "onChange">) {
+export function inputAttributes(props: ControlAttributes) {
   const { id, name, onBlur, invalid, describedBy, required, disabled, autoComplete } = props;
   return {
     id,

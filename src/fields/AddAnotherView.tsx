@@ -1,11 +1,12 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { fieldHint } from "../controls/fieldStyles";
-import type { AddAnother, Catalogue } from "../form/catalogue";
+import type { AddAnother, Catalogue, Node } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { useApplication } from "../state/ApplicationProvider";
 import { useAtomValue } from "../state/core/core";
 import type { Said } from "../state/language/said";
 import type { Rearranging } from "../state/rearranging";
+import { shownBlocksAtom } from "../state/shown";
 import { isLoggedInAtom } from "../state/snapshot";
 import { useTexts } from "../texts/useTexts";
 import { Button } from "../ui/Button";
@@ -13,8 +14,6 @@ import { Icon } from "../ui/icons";
 import { LiveRegion } from "../ui/LiveRegion";
 import { Stack } from "../ui/layout";
 import { AddAnotherBlock } from "./AddAnotherBlock";
-import type { ShowNodes } from "./ShowNodes";
-import { useShownBlocks } from "./useShown";
 import { useTold } from "./useTold";
 
 type Change = (rearranging: Rearranging) => Promise<void>;
@@ -55,10 +54,16 @@ function useBlocks(group: AddAnother) {
   };
 }
 
+interface AddAnotherProps {
+  group: AddAnother;
+  show: (nodes: readonly Node[]) => ReactNode;
+}
+
 /** Blocks of the same questions: one at first, more on request. The button is for those who are logged in (§6). */
-export function AddAnotherView({ group, show }: { group: AddAnother; show: ShowNodes }) {
+export function AddAnotherView({ group, show }: AddAnotherProps) {
   const { fields } = useTexts();
-  const shown = useShownBlocks(group);
+  const application = useApplication();
+  const shown = useAtomValue(useMemo(() => shownBlocksAtom(application, group), [application, group]));
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const { list, said, add, remove } = useBlocks(group);
   // The section's heading names a block that stays the only one.

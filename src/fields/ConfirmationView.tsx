@@ -1,15 +1,19 @@
-import { useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { Checkbox } from "../controls/Checkbox";
-import type { Confirmation } from "../form/catalogue";
+import type { Confirmation, Node } from "../form/catalogue";
 import { useApplication } from "../state/ApplicationProvider";
 import { useAtomValue } from "../state/core/core";
 import { confirmedAtom } from "../state/shown";
 import { Button } from "../ui/Button";
 import { Stack } from "../ui/layout";
-import type { ShowNodes } from "./ShowNodes";
 
-/** A trigger that, once confirmed, swaps what stood before it for what comes after, and goes to its first input (§4 "Conditional sections"). */
-export function ConfirmationView({ confirmation, show }: { confirmation: Confirmation; show: ShowNodes }) {
+interface ConfirmationProps {
+  confirmation: Confirmation;
+  show: (nodes: readonly Node[]) => ReactNode;
+}
+
+/** A trigger that, once confirmed, replaces the nodes before it by those after it and focuses their first input (§4 "Conditional sections"). */
+export function ConfirmationView({ confirmation, show }: ConfirmationProps) {
   const application = useApplication();
   const isConfirmed = useAtomValue(
     useMemo(() => confirmedAtom(application, confirmation), [application, confirmation]),

@@ -1,12 +1,21 @@
-import { memo } from "react";
-import type { Section } from "../form/catalogue";
+import { memo, type ReactNode, useMemo } from "react";
+import { fieldHint } from "../controls/fieldStyles";
+import type { Group, Node, Section } from "../form/catalogue";
+import { isQuestion } from "../form/nodes";
+import { unreachable } from "../form/unreachable";
 import { gateCount } from "../form/visibility";
-import { Stack } from "../ui/layout";
+import { useApplication } from "../state/ApplicationProvider";
+import { useAtomValue } from "../state/core/core";
+import { hiddenNodesAtom } from "../state/shown";
+import { fieldRow, stackClass } from "../ui/layout";
+import { Notice } from "../ui/Notice";
 import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
+import { AddAnotherView } from "./AddAnotherView";
 import { useCatalogue } from "./CatalogueContext";
-import { Nodes } from "./NodeView";
-import { useShown } from "./useShown";
+import { ConfirmationView } from "./ConfirmationView";
+import { questionElement } from "./registry";
+import { TabSetView } from "./TabSetView";
 
 const headingClass = css`
   font: ${type.section};
@@ -20,23 +29,110 @@ const leadClass = css`
   max-width: 60ch;
 `;
 
-/** A section of a page while any question in it is shown. */
-export function SectionView({ section }: { section: Section }) {
-  return useShown(section) ? <ShownSection section={section} /> : null;
+const groupClass = css`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const legendClass = css`
+  margin: 0 0 ${space.s};
+  padding: 0;
+  font: ${type.strong};
+  & + [id$="-hint"] {
+    margin: -12px 0 ${space.s};
+  }
+`;
+
+/** Gives the elements of nodes, in order. Rows and groups are elements of the section: only what may change by itself is a component. */
+type Elements = (nodes: readonly Node[]) => readonly ReactNode[];
+
+/** The elements of the shown nodes of one place, with one subscription; `openGates` conditions are known to be met. */
+function useElements(
+  nodes: readonly Node[],
+  openGates: number,
+): { readonly elements: Elements; readonly isEmpty: boolean } {
+  const application = useApplication();
+  const catalogue = useCatalogue();
+  const hidden = useAtomValue(
+    useMemo(
+      () => hiddenNodesAtom(application, catalogue, nodes, openGates),
+      [application, catalogue, nodes, openGates],
+    ),
+  );
+  const elements: Elements = (all) =>
+    all.filter((node) => !hidden.has(node)).map((node) => (isQuestion(node) ? questionElement(node) : element(node)));
+  function element(node: Exclude<Node, { readonly control: string }>): ReactNode {
+    // One side of these shows at a time: the condition of what they show is met.
+    const show = (inner: readonly Node[]) => <Nodes nodes={inner} openGates={gateCount(catalogue, node) + 1} />;
+    const key = node.kind === "row" ? `row-${node.nodes[0]?.key}` : `${node.kind}-${node.id}`;
+    switch (node.kind) {
+      case "row":
+        return (
+          <div key={key} className={fieldRow}>
+            {elements(node.nodes)}
+          </div>
+        );
+      case "group":
+        return groupElement(key, node, elements(node.nodes));
+      case "notice":
+        return <Notice key={key}>{node.text}</Notice>;
+      case "addAnother":
+        return <AddAnotherView key={key} group={node} show={show} />;
+      case "tabs":
+        return <TabSetView key={key} set={node} show={show} />;
+      case "confirmation":
+        return <ConfirmationView key={key} confirmation={node} show={show} />;
+      default:
+        return unreachable(node);
+    }
+  }
+  return { elements, isEmpty: nodes.every((node) => hidden.has(node)) };
 }
 
-const ShownSection = memo(function ShownSection({ section }: { section: Section }) {
+/** Questions of one subject; a fieldset when the subject has a name. */
+function groupElement(key: string, { id, legend, hint }: Group, children: readonly ReactNode[]): ReactNode {
+  const stack = stackClass("questions");
+  if (legend === undefined) {
+    return (
+      <div key={key} className={stack}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <fieldset key={key} className={groupClass} aria-describedby={hint ? `${id}-hint` : undefined}>
+      <legend className={legendClass}>{legend}</legend>
+      {hint ? (
+        <div id={`${id}-hint`} className={fieldHint}>
+          {hint}
+        </div>
+      ) : null}
+      <div className={stack}>{children}</div>
+    </fieldset>
+  );
+}
+
+/** The nodes of a block, of a tab or of one side of a confirmation. */
+function Nodes({ nodes, openGates }: { nodes: readonly Node[]; openGates: number }) {
+  return useElements(nodes, openGates).elements(nodes);
+}
+
+/** A section of a page while any question in it is shown. */
+export const SectionView = memo(function SectionView({ section }: { section: Section }) {
   const { id, heading, lead, nodes } = section;
-  const behind = gateCount(useCatalogue(), section);
+  const { elements, isEmpty } = useElements(nodes, 0);
+  if (isEmpty) return null;
   return (
     <section aria-labelledby={`section-${id}`} part="section">
-      <Stack>
+      <div className={stackClass("questions")}>
         <h2 id={`section-${id}`} className={headingClass} tabIndex={-1}>
           {heading}
         </h2>
         {lead ? <p className={leadClass}>{lead}</p> : null}
-        <Nodes nodes={nodes} behind={behind} />
-      </Stack>
+        {elements(nodes)}
+      </div>
     </section>
   );
 });

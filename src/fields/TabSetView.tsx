@@ -1,5 +1,5 @@
-import { useMemo, useState } from "react";
-import type { TabSet } from "../form/catalogue";
+import { type ReactNode, useMemo, useState } from "react";
+import type { Node, TabSet } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { questionsIn } from "../form/nodes";
 import { useApplication } from "../state/ApplicationProvider";
@@ -12,7 +12,6 @@ import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { Stack } from "../ui/layout";
 import { Tabs } from "../ui/Tabs";
-import type { ShowNodes } from "./ShowNodes";
 import { useTold } from "./useTold";
 
 /** The document keys on the tabs other than `tabId`: what leaving them deletes. */
@@ -57,7 +56,7 @@ function useSwitching(set: TabSet) {
 }
 
 /** Either-or contents; a visitor without an account sees the default tab's only (§6). */
-export function TabSetView({ set, show }: { set: TabSet; show: ShowNodes }) {
+export function TabSetView({ set, show }: { set: TabSet; show: (nodes: readonly Node[]) => ReactNode }) {
   const application = useApplication();
   const chosen = useAtomValue(useMemo(() => chosenTabAtom(application, set), [application, set]));
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;

@@ -3,7 +3,7 @@ import { Profiler } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApplicationProvider } from "../state/ApplicationProvider";
 import { createTestApplication } from "../state/page.fixture";
-import { TextField } from "./controls/TextField";
+import { TextField } from "./textFields";
 
 afterEach(cleanup);
 

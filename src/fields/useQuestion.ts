@@ -1,78 +1,106 @@
-import { useMemo } from "react";
-import type { ControlProps } from "../controls/ControlProps";
-import { describedBy } from "../controls/FieldFrame";
-import type { TextSource } from "../controls/useDomValue";
+import { useMemo, useSyncExternalStore } from "react";
+import type { ControlAttributes, ControlProps } from "../controls/ControlProps";
+import { describedBy, type FieldAnatomy } from "../controls/FieldFrame";
 import type { AnswerValue } from "../form/answers";
-import type { Option } from "../form/catalogue";
 import type { Question } from "../form/question";
 import { useApplication } from "../state/ApplicationProvider";
+import type { Application } from "../state/application";
 import { useAtomValue } from "../state/core/core";
-import { questionStateAtom } from "../state/questionState";
-import { textOf } from "./useTextAnswer";
+import { type QuestionDisplay, questionStateAtom } from "../state/questionState";
 
-/** What a question's frame takes: its texts, its messages, its marks. */
-export interface FrameProps {
-  readonly id: string;
-  readonly label: string;
-  readonly hint: string | undefined;
-  readonly errors: readonly string[];
-  readonly required: boolean;
-  readonly width: Question["width"];
+/** What holds the value of a question's control outside of React. */
+interface ControlValue<V> {
+  follow(value: V): void;
 }
 
-/** What the component of a question gives to its parts. */
-interface QuestionProps<V> {
-  readonly frame: FrameProps;
-  readonly control: ControlProps<V>;
-  /** What a coded question offers now. */
-  readonly options: readonly Option[];
+/** Makes the value of one kind of control. `report` takes what the applicant enters. */
+interface ValueKind<V extends AnswerValue, U extends ControlValue<V>> {
+  /** The control's value of an answer. */
+  readonly read: (answer: AnswerValue) => V;
+  readonly make: (initial: V, report: (value: V) => void, display: QuestionDisplay, question: Question) => U;
+  /** Called when `display` changes. */
+  readonly update?: (value: U, display: QuestionDisplay) => void;
 }
 
-/** A question as it stands, kept current; the component wakes for nothing of the others but what this one reads of them. */
-function useQuestion<V extends AnswerValue>(
-  question: Question,
-  read: (value: AnswerValue) => V,
-  showsItself = false,
-): QuestionProps<V> {
-  const application = useApplication();
-  const state = useAtomValue(
-    useMemo(() => questionStateAtom(application, question, showsItself), [application, question, showsItself]),
-  );
-  const { key: id, label, hint, width } = question;
-  const { value, options, errors, required } = state;
-  const frame = { id, label, hint, width, errors, required };
+/** What the elements of a question take. */
+interface QuestionParts {
+  readonly display: QuestionDisplay;
+  /** Label, hint and errors, for `fieldElement`. */
+  readonly anatomy: FieldAnatomy;
+  readonly control: ControlAttributes;
+}
+
+function partsOf({ key: id, label, hint, width, autocomplete }: Question, display: QuestionDisplay): QuestionParts {
+  const { errors, required } = display;
+  const anatomy = { id, label, hint, width, errors, required };
   const control = {
     id,
     name: id,
     required,
-    value: read(value),
-    onChange: (next: V) => application.answers.set(id, next),
     invalid: errors.length > 0,
-    describedBy: describedBy(id, frame),
-    autoComplete: question.autocomplete ?? "off",
+    describedBy: describedBy(id, anatomy),
+    autoComplete: autocomplete ?? "off",
   };
-  return { frame, control, options };
+  return { display, anatomy, control };
 }
 
-/** A question whose answer is text. */
-export function useTextQuestion(question: Question): QuestionProps<string> {
-  return useQuestion(question, textOf);
+/** An answer as text; a checkbox's boolean reads as empty. */
+export function textOf(answer: AnswerValue): string {
+  return typeof answer === "string" ? answer : "";
 }
 
-/** The same where the control follows `source` by itself: a keystroke renders nothing. */
-export function useTypedQuestion(question: Question): QuestionProps<string> & { readonly source: TextSource } {
-  const { store, answers } = useApplication();
-  const source = useMemo(() => {
-    const value = answers.answerAtom(question.key);
-    return {
-      read: () => textOf(store.get(value)),
-      subscribe: (onChange: () => void) => store.sub(value, onChange),
-    };
-  }, [store, answers, question.key]);
-  return { ...useQuestion(question, textOf, true), source };
+/** Joins a question's state to its control with one subscription. An answer goes to the control, without a render. */
+function connect<V extends AnswerValue, U extends ControlValue<V>>(
+  application: Application,
+  question: Question,
+  kind: ValueKind<V, U>,
+) {
+  const { store, answers } = application;
+  const stateAtom = questionStateAtom(application, question);
+  let state = store.get(stateAtom);
+  const value = kind.make(kind.read(state.value), (next) => answers.set(question.key, next), state.display, question);
+  function take(): void {
+    const before = state.display;
+    state = store.get(stateAtom);
+    if (state.display !== before) kind.update?.(value, state.display);
+    value.follow(kind.read(state.value));
+  }
+  return {
+    value,
+    read: () => state.display,
+    subscribe(onChange: () => void) {
+      const stop = store.sub(stateAtom, () => {
+        take();
+        onChange();
+      });
+      // What changed since the render.
+      take();
+      return stop;
+    },
+  };
 }
 
-/** A question whose answer is true or nothing. */
-export function useCheckboxQuestion(question: Question): QuestionProps<boolean> {
-  return useQuestion(question, (value) => value === true);
+/**
+ * A question whose control shows its answer without a render: it renders when its errors, its options or whether it is
+ * required change. `kind` is a constant.
+ */
+export function useQuestion<V extends AnswerValue, U extends ControlValue<V>>(
+  question: Question,
+  kind: ValueKind<V, U>,
+): QuestionParts & { readonly value: U } {
+  const application = useApplication();
+  const { value, read, subscribe } = useMemo(() => connect(application, question, kind), [application, question, kind]);
+  const display = useSyncExternalStore(subscribe, read, read);
+  return { ...partsOf(question, display), value };
+}
+
+/** A question whose control is a component of its own, which renders with each answer. */
+export function useControlledQuestion(question: Question): QuestionParts & { readonly control: ControlProps } {
+  const application = useApplication();
+  const { value, display } = useAtomValue(
+    useMemo(() => questionStateAtom(application, question), [application, question]),
+  );
+  const parts = partsOf(question, display);
+  const onChange = (next: string) => application.answers.set(question.key, next);
+  return { ...parts, control: { ...parts.control, value: textOf(value), onChange } };
 }

@@ -28,10 +28,10 @@ describe("DESIGN §3: a question wakes for what it reads and for nothing else", 
     const { store, answers, state, changes } = questionOf("city");
     answers.set("first_name", "Ada");
     store.set(errorsAtom, { first_name: ["Legal First Name"] });
-    expect([state(), changes()]).toEqual([{ value: "", errors: [], required: true, options: [] }, 0]);
+    expect([state(), changes()]).toEqual([{ value: "", display: { errors: [], required: true, options: [] } }, 0]);
     answers.set("city", "Ames");
     store.set(errorsAtom, { city: ["City must be at least 2 characters."] });
-    expect(state()).toMatchObject({ value: "Ames", errors: ["City must be at least 2 characters."] });
+    expect(state()).toMatchObject({ value: "Ames", display: { errors: ["City must be at least 2 characters."] } });
     expect(changes()).toBe(2);
     store.set(errorsAtom, { city: ["City must be at least 2 characters."], zip: ["ZIP"] });
     expect(changes()).toBe(2);
@@ -39,7 +39,7 @@ describe("DESIGN §3: a question wakes for what it reads and for nothing else", 
 
   test("the answer that steers its list (§4)", () => {
     const { answers, state } = questionOf("state");
-    const labels = () => state().options.map(({ label }) => label);
+    const labels = () => state().display.options.map(({ label }) => label);
     expect(labels()).not.toContain("Iowa");
     answers.set("country", "USA");
     expect(labels()).toContain("Iowa");
@@ -48,9 +48,16 @@ describe("DESIGN §3: a question wakes for what it reads and for nothing else", 
     expect(labels()).not.toContain("Iowa");
   });
 
+  test("a keystroke leaves what it shows the same object", () => {
+    const { answers, state } = questionOf("city");
+    const { display } = state();
+    answers.set("city", "Ames");
+    expect([state().value, state().display === display]).toEqual(["Ames", true]);
+  });
+
   test("a schema's message that is the label alone becomes a request (§5)", () => {
     const { store, state } = questionOf("city");
     store.set(errorsAtom, { city: ["City"] });
-    expect(state().errors).toEqual(["Please answer: City"]);
+    expect(state().display.errors).toEqual(["Please answer: City"]);
   });
 });

@@ -1,8 +1,9 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { chosenTab, isConfirmed, shownBlocks } from "../form/arrangement";
-import type { AddAnother, Catalogue, Confirmation, Page, Section, TabSet } from "../form/catalogue";
+import type { AddAnother, Catalogue, Confirmation, Node, Page, Section, TabSet } from "../form/catalogue";
+import { isQuestion } from "../form/nodes";
 import type { Showable } from "../form/placement";
-import { isNodeShown, readsOf } from "../form/visibility";
+import { gateCount, isNodeShown, isSteady, readsOf } from "../form/visibility";
 import type { AnswersStore } from "./answers";
 import { catalogueAtom } from "./institution";
 
@@ -24,6 +25,40 @@ function derived<T>({ answers }: Part, thing: Showable, compute: (catalogue: Cat
 export function shownAtom(part: Part, node: Showable): Atom<boolean> {
   const { answers } = part;
   return derived(part, node, (catalogue) => isNodeShown(catalogue, node, answers.read(), answers.readArrangement()));
+}
+
+/**
+ * The nodes among `nodes` that may be hidden, those inside rows and groups included; `openGates` conditions are known to be
+ * met. What add-another blocks, tabs and confirmations hold is theirs.
+ */
+function changing(catalogue: Catalogue, nodes: readonly Node[], openGates: number): readonly Node[] {
+  return nodes.flatMap((node) => {
+    const own = isSteady(catalogue, node, openGates) ? [] : [node];
+    if (isQuestion(node) || (node.kind !== "row" && node.kind !== "group")) return own;
+    return [...own, ...changing(catalogue, node.nodes, Math.max(openGates, gateCount(catalogue, node)))];
+  });
+}
+
+const none: Atom<ReadonlySet<Node>> = atom(new Set<Node>());
+
+/** The nodes of one place that are hidden; the same set until it differs. A place whose nodes never change has nothing to follow. */
+export function hiddenNodesAtom(
+  { answers }: Part,
+  catalogue: Catalogue,
+  nodes: readonly Node[],
+  openGates: number,
+): Atom<ReadonlySet<Node>> {
+  const watched = changing(catalogue, nodes, openGates);
+  if (watched.length === 0) return none;
+  const keys = new Set(watched.flatMap((node) => readsOf(catalogue, node)));
+  let last: ReadonlySet<Node> = new Set();
+  return atom((get) => {
+    const arrangement = get(answers.arrangementAtom);
+    for (const key of keys) get(answers.answerAtom(key));
+    const hidden = watched.filter((node) => !isNodeShown(catalogue, node, answers.read(), arrangement));
+    if (hidden.length !== last.size || hidden.some((node) => !last.has(node))) last = new Set(hidden);
+    return last;
+  });
 }
 
 /** The sections of a page that are shown, in order. */

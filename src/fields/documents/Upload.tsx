@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { describedBy } from "../../controls/FieldFrame";
+import { describedBy, type FieldAnatomy } from "../../controls/FieldFrame";
 import { FileInput } from "../../controls/FileInput";
 import { useApplication } from "../../state/ApplicationProvider";
 import type { DocumentUpload } from "../../state/documents/documentUpload";
@@ -7,7 +7,6 @@ import type { UploadState } from "../../state/documents/uploadState";
 import { useDocumentTexts } from "../../texts/useDocumentTexts";
 import { LiveRegion } from "../../ui/LiveRegion";
 import { Stack } from "../../ui/layout";
-import type { FrameProps } from "../useQuestion";
 import { DocumentProgress } from "./DocumentProgress";
 import { RetryUpload } from "./RetryUpload";
 import { StoredDocument } from "./StoredDocument";
@@ -17,11 +16,12 @@ import { useUpload } from "./useUpload";
 interface UploadProps {
   /** The answer key. */
   id: string;
-  frame: FrameProps;
+  /** The hint and the errors around the upload. */
+  anatomy: FieldAnatomy;
 }
 
 /** An upload in whatever state it is; that it has arrived is said aloud. */
-export function Upload({ id, frame }: UploadProps) {
+export function Upload({ id, anatomy }: UploadProps) {
   const { documents } = useApplication();
   const texts = useDocumentTexts();
   const upload = documents.of(id);
@@ -31,7 +31,7 @@ export function Upload({ id, frame }: UploadProps) {
   return (
     <div {...kept}>
       <Stack gap="close">
-        <UploadPart {...{ id, frame, upload, state }} />
+        <UploadPart {...{ id, anatomy, upload, state }} />
       </Stack>
       <LiveRegion message={arrived === null ? undefined : { id: arrived, text: texts.uploaded(arrived) }} />
     </div>
@@ -54,8 +54,8 @@ interface PartProps extends UploadProps {
   state: UploadState;
 }
 
-function UploadPart({ id, frame, upload, state }: PartProps) {
-  const described = describedBy(id, frame);
+function UploadPart({ id, anatomy, upload, state }: PartProps) {
+  const described = describedBy(id, anatomy);
   switch (state.status) {
     case "done":
       return (
@@ -75,7 +75,7 @@ function UploadPart({ id, frame, upload, state }: PartProps) {
           <FileInput
             id={id}
             name={id}
-            invalid={frame.errors.length > 0}
+            invalid={(anatomy.errors?.length ?? 0) > 0}
             describedBy={described}
             onChoose={(file) => void upload.choose(file)}
           />

@@ -1,10 +1,11 @@
 import { memo, useMemo } from "react";
-import { useShownSections } from "../../fields/useShown";
 import type { Page, Section } from "../../form/catalogue";
 import type { ErrorItem } from "../../form/errorSummary";
 import { questionsIn } from "../../form/nodes";
+import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
 import { errorSummaryAtom } from "../../state/errorSummary";
+import { shownSectionsAtom } from "../../state/shown";
 import { useTexts } from "../../texts/useTexts";
 import { bringIntoView } from "../../ui/bringIntoView";
 import { LinkButton } from "../../ui/LinkButton";
@@ -41,7 +42,8 @@ const missing = css`
 
 /** The shown sections with the keys of their questions, which are not looked for again whenever an error goes. */
 function useKeyed(page: Page) {
-  const sections = useShownSections(page);
+  const application = useApplication();
+  const sections = useAtomValue(useMemo(() => shownSectionsAtom(application, page), [application, page]));
   return useMemo(
     () => sections.map((section) => ({ section, keys: questionsIn(section.nodes).map(({ key }) => key) })),
     [sections],

@@ -3,11 +3,12 @@ import { buildCatalogue } from "../../catalogue/buildCatalogue";
 import { grandview } from "../../catalogue/catalogue";
 import { grandviewUniversity, type Institution } from "../../catalogue/institution";
 import { indexOf } from "../../form/catalogueIndex";
+import { createAnswers } from "../answers";
 import { createStore, type Store } from "../core/core";
 import { controlErrorsAtom, errorsAtom, reportProblem } from "../errors";
-import { fieldErrorsAtom } from "../fieldErrors";
 import { writtenAtom } from "../institution";
 import { createNotices, toldToastsAtom } from "../notices";
+import { questionStateAtom } from "../questionState";
 import { english, languageAtom } from "./language";
 import { type Said, sayAtom } from "./said";
 import { spanish } from "./spanish";
@@ -72,10 +73,11 @@ describe("where it stands", () => {
     reportProblem(store, "fafsa_file", english.texts.form.files.wrongType, english.texts.form.files.empty);
     store.set(errorsAtom, { zip: ["ZIP/Postal Code must be at least 5 characters."] });
     const { wrongType, empty } = spanish.texts.form.files;
-    const own = fieldErrorsAtom({ key: "fafsa_file", label: "FAFSA" });
-    const checked = fieldErrorsAtom({ key: "zip", label: "ZIP" });
-    expect(read(() => store.get(own))[1]).toEqual([wrongType, empty]);
-    expect(read(() => store.get(checked))).toEqual([
+    const part = { answers: createAnswers(store, () => grandview), today: () => "2026-11-20" };
+    const own = questionStateAtom(part, { control: "document", key: "fafsa_file", label: "FAFSA" });
+    const checked = questionStateAtom(part, { control: "text", key: "zip", label: "ZIP" });
+    expect(read(() => store.get(own).display.errors)[1]).toEqual([wrongType, empty]);
+    expect(read(() => store.get(checked).display.errors)).toEqual([
       ["ZIP/Postal Code must be at least 5 characters."],
       ["El código postal debe tener al menos 5 caracteres."],
       ["ZIP/Postal Code must be at least 5 characters."],

@@ -3,10 +3,9 @@ import { Activity, type ReactNode } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import { Checkbox } from "./Checkbox";
 import { DateInput } from "./DateInput";
-import { PhoneInput } from "./PhoneInput";
+import { PhoneInput, SsnInput } from "./FormattedInput";
 import { RadioGroup } from "./RadioGroup";
 import { Select } from "./Select";
-import { SsnInput } from "./SsnInput";
 import { Textarea } from "./Textarea";
 import { TextInput } from "./TextInput";
 
@@ -63,26 +62,30 @@ const inputs = (page: HTMLElement) =>
       : Reflect.get(input, "value"),
   );
 
-describe.each(Object.entries(controls))("a %s rendered beforehand", (_name, { control, before, after }) => {
-  /** Rendered with `before` while it is hidden, then shown with `now`; what it reported meanwhile. */
-  function shown(now: string) {
-    const told: unknown[] = [];
-    const page = (mode: "hidden" | "visible", value: string) => (
-      <Activity mode={mode}>{control(value, (each) => told.push(each))}</Activity>
-    );
-    const { container, rerender } = render(page("hidden", before));
-    return { told, container, show: () => act(() => rerender(page("visible", now))) };
-  }
+// A page is taken over in slices: an answer may change between the render of its control and its place in the page.
+describe.each(Object.entries(controls))(
+  "a %s that is rendered before it is in the page",
+  (_name, { control, before, after }) => {
+    /** Renders it with `before`, then puts it into the page with `now`; `told` is what it reported meanwhile. */
+    function shown(now: string) {
+      const told: unknown[] = [];
+      const page = (mode: "hidden" | "visible", value: string) => (
+        <Activity mode={mode}>{control(value, (each) => told.push(each))}</Activity>
+      );
+      const { container, rerender } = render(page("hidden", before));
+      return { told, container, show: () => act(() => rerender(page("visible", now))) };
+    }
 
-  test("takes an answer that comes with its showing, and sends nothing over it", () => {
-    const { told, container, show } = shown(after);
-    expect(inputs(container)).not.toEqual([]);
-    show();
-    expect(told).toEqual([]);
-    const fresh = render(control(after, () => undefined));
-    expect(inputs(container)).toEqual(inputs(fresh.container));
-  });
-});
+    test("shows an answer that changed meanwhile, and reports nothing", () => {
+      const { told, container, show } = shown(after);
+      expect(inputs(container)).not.toEqual([]);
+      show();
+      expect(told).toEqual([]);
+      const fresh = render(control(after, () => undefined));
+      expect(inputs(container)).toEqual(inputs(fresh.container));
+    });
+  },
+);
 
 describe("a choice made before React was there is the answer", () => {
   test.each([

@@ -1,3 +1,7 @@
+import { type ReactNode, useMemo } from "react";
+import { months } from "../form/calendar";
+import type { Option } from "../form/catalogue";
+import { useTexts } from "../texts/useTexts";
 import { classes, css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
 
@@ -18,7 +22,7 @@ const part = css`
 `;
 
 /** Each part as wide as what it holds. */
-export const datePartClass = {
+const datePartClass = {
   month: classes(
     part,
     css`
@@ -48,3 +52,19 @@ export const datePartClass = {
     `,
   ),
 } as const;
+
+/** One part of a date under its small label. */
+export function datePart(part: keyof typeof datePartClass, id: string, label: string, control: ReactNode) {
+  return (
+    <div key={part} className={datePartClass[part]}>
+      <label htmlFor={id}>{label}</label>
+      {control}
+    </div>
+  );
+}
+
+/** The twelve months by their names in the element's language; "1" to "12" (§3 "Option lists"). */
+export function useMonths(): readonly Option[] {
+  const { months: names } = useTexts().form.dates;
+  return useMemo(() => months.map(({ value, label }, index) => ({ value, label: names[index] ?? label })), [names]);
+}

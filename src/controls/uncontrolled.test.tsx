@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { Activity } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { TextInput } from "./TextInput";
 
@@ -55,52 +54,5 @@ describe("an input that React does not control", () => {
   test("allows 45 characters by default (§5)", () => {
     render(field(""));
     expect(input().maxLength).toBe(45);
-  });
-});
-
-describe("an input that follows a source by itself", () => {
-  /** A text that tells of its changes, as a store does. */
-  function text(first: string) {
-    const listeners = new Set<() => void>();
-    let value = first;
-    return {
-      listeners,
-      read: () => value,
-      subscribe(listener: () => void) {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-      set(next: string) {
-        value = next;
-        for (const listener of [...listeners]) listener();
-      },
-    };
-  }
-  const following = (source: ReturnType<typeof text>) => (
-    <TextInput id="city" name="city" value={source.read()} source={source} onChange={source.set} />
-  );
-
-  test("takes news without being rendered, and reports what is typed", () => {
-    const source = text("Ames");
-    render(following(source));
-    source.set("Algona");
-    expect(input().value).toBe("Algona");
-    type("Ankeny");
-    expect(source.read()).toBe("Ankeny");
-    source.set("");
-    expect(input().value).toBe("");
-  });
-
-  test("has what came while it was out of the page, and listens only while it is there", () => {
-    const source = text("Ames");
-    const place = (mode: "visible" | "hidden") => <Activity mode={mode}>{following(source)}</Activity>;
-    const { rerender, unmount } = render(place("visible"));
-    rerender(place("hidden"));
-    expect(source.listeners.size).toBe(0);
-    source.set("Algona");
-    rerender(place("visible"));
-    expect(input().value).toBe("Algona");
-    unmount();
-    expect(source.listeners.size).toBe(0);
   });
 });

@@ -1,0 +1,52 @@
+import { editPhone, editSsn, formatPhone, formatSsn } from "../form/format";
+import type { ControlAttributes, ControlProps } from "./ControlProps";
+import { FormattedValue, type InputFormat } from "./formattedValue";
+import { inputAttributes } from "./inputAttributes";
+import { inputClass } from "./inputClass";
+import { useUncontrolled } from "./uncontrolled";
+
+/** A number in the United States or Canada as (xxx) xxx-xxxx (§5). */
+export const phoneFormat: InputFormat = { format: formatPhone, edit: editPhone };
+
+/** A social security number as 3-2-4 digits (§5). */
+export const ssnFormat: InputFormat = { format: formatSsn, edit: editSsn };
+
+function formattedAttributes(value: FormattedValue, control: ControlAttributes) {
+  return {
+    ...inputAttributes(control),
+    ref: value.ref,
+    className: inputClass,
+    part: "input",
+    defaultValue: value.initial,
+    onKeyDown: value.onKeyDown,
+    onInput: value.onInput,
+  };
+}
+
+/** The element of a phone number: pasted, edited and erased like any text. */
+export function phoneInput(value: FormattedValue, control: ControlAttributes) {
+  return <input {...formattedAttributes(value, control)} type="tel" inputMode="tel" />;
+}
+
+/** The element of a social security number. Browsers are asked not to remember it. */
+export function ssnInput(value: FormattedValue, control: ControlAttributes) {
+  return (
+    <input
+      {...formattedAttributes(value, { ...control, autoComplete: "off" })}
+      inputMode="numeric"
+      spellCheck={false}
+    />
+  );
+}
+
+function useFormattedValue(props: ControlProps, format: InputFormat): FormattedValue {
+  return useUncontrolled(props, (initial: string, report) => new FormattedValue(initial, report, format));
+}
+
+export function PhoneInput(props: ControlProps) {
+  return phoneInput(useFormattedValue(props, phoneFormat), props);
+}
+
+export function SsnInput(props: ControlProps) {
+  return ssnInput(useFormattedValue(props, ssnFormat), props);
+}

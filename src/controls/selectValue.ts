@@ -1,0 +1,120 @@
+import type { KeyboardEvent } from "react";
+import type { Option } from "../form/catalogue";
+import { currentOption } from "./selectOptions";
+import { typeAheadPause, typedOption } from "./typeAhead";
+import { Uncontrolled } from "./uncontrolled";
+import { writeOptions } from "./writeOptions";
+
+/** A list of at most so many options is in its select from the start: it costs less than a frame. */
+const shortList = 12;
+
+function isOpen(select: HTMLSelectElement): boolean {
+  try {
+    return select.matches(":open");
+  } catch {
+    // A browser that does not know `:open` keeps the keys of an open list to itself.
+    return false;
+  }
+}
+
+/**
+ * The choice in a native select, and its options: a short list is written as the select appears, of a long one only the
+ * current option until the select is focused or pressed. The browser opens the list after those events. The options are no
+ * elements of React's, so that it takes over a select that was filled, or is open, before it came.
+ */
+export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
+  readonly #isAutofilled: boolean;
+  #options: readonly Option[];
+  #isFilled = false;
+  #typed = "";
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `options` includes the blank one; `isAutofilled` where a browser may fill in the select with an address. */
+  constructor(
+    initial: string,
+    report: (value: string) => void,
+    options: readonly Option[],
+    { isAutofilled = false }: { isAutofilled?: boolean } = {},
+  ) {
+    super(initial, report);
+    this.#options = options;
+    this.#isAutofilled = isAutofilled;
+  }
+
+  /** Puts another list in place of the options. */
+  setOptions(options: readonly Option[]): void {
+    if (options === this.#options) return;
+    this.#options = options;
+    if (this.current) this.#list(this.current);
+  }
+
+  /** Writes all options, unless they are there. */
+  readonly fill = (): void => {
+    if (this.#isFilled || !this.current) return;
+    this.#isFilled = true;
+    this.#list(this.current);
+  };
+
+  /** Typing on a closed select chooses the option that begins with the letters; the buffer clears after 1 s (§9). */
+  readonly onKeyDown = (event: KeyboardEvent<HTMLSelectElement>): void => {
+    this.fill();
+    const { key, currentTarget: select } = event;
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    if ([...key].length !== 1 || isCommand || (key === " " && this.#typed === "") || isOpen(select)) return;
+    event.preventDefault();
+    this.#typed += key;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#typed = "";
+    }, typeAheadPause);
+    const option = typedOption(this.#options, select.value, this.#typed);
+    if (!option) return;
+    select.value = option.value;
+    this.send(option.value);
+  };
+
+  protected override attach(select: HTMLSelectElement): () => void {
+    const isShort = this.#options.length <= shortList;
+    // The prerendered step fills its selects before React comes.
+    this.#isFilled = isShort || select.length > 1 || select.matches(":focus");
+    const detach = super.attach(select);
+    this.#list(select);
+    const stop = this.#isAutofilled ? this.#fillAtFirstFocus(select.getRootNode()) : undefined;
+    return () => {
+      stop?.();
+      clearTimeout(this.#timer);
+      detach();
+    };
+  }
+
+  /** A select is rendered without options, and one that is empty was not chosen in. */
+  protected override rendered(): string {
+    return this.current?.value === "" ? "" : this.initial;
+  }
+
+  protected read(select: HTMLSelectElement): string {
+    return select.value;
+  }
+
+  protected write(select: HTMLSelectElement): void {
+    this.#list(select);
+  }
+
+  /** Chromium reads which options a select has as the focus comes to its form, and fills in an address from those alone. */
+  #fillAtFirstFocus(root: Node): (() => void) | undefined {
+    if (!(root instanceof ShadowRoot)) return undefined;
+    if (root.activeElement) {
+      this.fill();
+      return undefined;
+    }
+    root.addEventListener("focusin", this.fill, { once: true });
+    return () => root.removeEventListener("focusin", this.fill);
+  }
+
+  #list(select: HTMLSelectElement): void {
+    writeOptions(select, this.#isFilled ? this.#options : [currentOption(this.#options, this.value)]);
+    if (select.value !== this.value) select.value = this.value;
+    // A choice that the list does not hold: the blank option shows, not an empty box.
+    if (select.selectedIndex < 0) select.selectedIndex = 0;
+  }
+}

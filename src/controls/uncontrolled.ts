@@ -1,0 +1,149 @@
+import { useLayoutEffect, useRef, useState } from "react";
+
+/**
+ * The value of an input, or of a group of inputs, that React does not control. Its owner passes values in with `follow`;
+ * the input reports what the applicant enters with `send`. The input is written only when a value is new: not when it is
+ * what the input just reported, nor a late echo of a value that was typed over since.
+ */
+export abstract class Uncontrolled<E extends Element, V> {
+  /** The value that is rendered first (`defaultValue`, `defaultChecked`). */
+  readonly initial: V;
+  readonly #report: (value: V) => void;
+  readonly #echoes = new Set<V>();
+  #last: V;
+  #element: E | null = null;
+
+  constructor(initial: V, report: (value: V) => void) {
+    this.initial = initial;
+    this.#last = initial;
+    this.#report = report;
+  }
+
+  /** The element while it is in the page, as in a ref object. */
+  get current(): E | null {
+    return this.#element;
+  }
+
+  /** The newest value. */
+  get value(): V {
+    return this.#last;
+  }
+
+  /** The element's `ref`. */
+  readonly ref = (element: E | null): (() => void) | undefined => (element ? this.attach(element) : undefined);
+
+  /** Reports what the applicant entered. */
+  send(value: V): void {
+    if (value === this.#last) return;
+    this.#echoes.add(this.#last);
+    this.#last = value;
+    this.#report(value);
+  }
+
+  /** Takes a value from the owner. */
+  follow(value: V): void {
+    if (value !== this.#last && this.#echoes.has(value)) return;
+    this.#echoes.clear();
+    if (value === this.#last) return;
+    this.#last = value;
+    if (this.#element) this.write(this.#element, value);
+  }
+
+  /**
+   * What was entered before React took over the page differs from what was rendered: that is the answer, whatever the owner
+   * has. Otherwise the rendered value may be old by now.
+   */
+  protected attach(element: E): () => void {
+    this.#element = element;
+    const entered = this.read(element);
+    if (entered !== this.rendered()) this.send(this.adopt(element, entered));
+    else if (this.#last !== this.initial) this.write(element, this.#last);
+    return () => {
+      if (this.#element === element) this.#element = null;
+    };
+  }
+
+  /** What the element holds as it was rendered. */
+  protected rendered(): V {
+    return this.initial;
+  }
+
+  /** Makes a value of what was entered before React took over. */
+  protected adopt(_element: E, entered: V): V {
+    return entered;
+  }
+
+  protected abstract read(element: E): V;
+  protected abstract write(element: E, value: V): void;
+}
+
+/** Writes text into an input and leaves the caret where it was while the input has the focus. */
+export function writeText(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  if (element.value === text) return;
+  const caret = element.matches(":focus") ? element.selectionStart : null;
+  element.value = text;
+  if (caret === null) return;
+  const place = Math.min(caret, text.length);
+  element.setSelectionRange(place, place);
+}
+
+/** The text of an input or a text area. */
+export class TextValue<E extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement> extends Uncontrolled<
+  E,
+  string
+> {
+  protected read(element: E): string {
+    return element.value;
+  }
+
+  protected write(element: E, text: string): void {
+    writeText(element, text);
+  }
+}
+
+/** Whether a box is ticked. */
+export class CheckedValue extends Uncontrolled<HTMLInputElement, boolean> {
+  protected read(box: HTMLInputElement): boolean {
+    return box.checked;
+  }
+
+  protected write(box: HTMLInputElement, isChecked: boolean): void {
+    box.checked = isChecked;
+  }
+}
+
+/** The value of the checked radio in an element, `""` for none. */
+export class RadioValue extends Uncontrolled<HTMLElement, string> {
+  protected read(group: HTMLElement): string {
+    return [...group.querySelectorAll("input")].find(({ checked }) => checked)?.value ?? "";
+  }
+
+  protected write(group: HTMLElement, value: string): void {
+    for (const radio of group.querySelectorAll("input")) radio.checked = radio.value === value;
+  }
+
+  /** A value that no radio has is rendered as none. */
+  protected override rendered(): string {
+    const has = [...(this.current?.querySelectorAll("input") ?? [])].some(({ value }) => value === this.initial);
+    return has ? this.initial : "";
+  }
+}
+
+interface Owned<V> {
+  value: V;
+  onChange: (value: V) => void;
+}
+
+/** Makes an uncontrolled value for the life of a component and keeps it in step with the component's props. */
+export function useUncontrolled<V, U extends { follow(value: V): void }>(
+  { value, onChange }: Owned<V>,
+  make: (initial: V, report: (value: V) => void) => U,
+): U {
+  const newest = useRef(onChange);
+  const [uncontrolled] = useState(() => make(value, (next) => newest.current(next)));
+  useLayoutEffect(() => {
+    newest.current = onChange;
+    uncontrolled.follow(value);
+  });
+  return uncontrolled;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo } from "react";
+import { DateInput } from "../controls/DateInput";
+import { fieldElement } from "../controls/FieldFrame";
+import { MonthYear } from "../controls/MonthYear";
+import { yearOptionsOf } from "../form/options";
+import type { DateQuestion, MonthYearQuestion } from "../form/question";
+import { isVisible } from "../form/visibility";
+import { useApplication } from "../state/ApplicationProvider";
+import type { Application } from "../state/application";
+import { useAtomValue } from "../state/core/core";
+import { dateEntriesAtom, keepDateEntry } from "../state/dateEntries";
+import { reportProblem } from "../state/errors";
+import { useTexts } from "../texts/useTexts";
+import { textOf, useControlledQuestion } from "./useQuestion";
+
+/** Forgets the parts of a date that is none, and the problem reported about them. */
+function forgetEntry({ store }: Pick<Application, "store">, key: string): void {
+  keepDateEntry(store, key);
+  reportProblem(store, key);
+}
+
+/** Forgets what was entered into a date that the form no longer asks for; a date on another page keeps it. */
+function useForgottenWhenHidden(key: string): void {
+  const application = useApplication();
+  useEffect(
+    () => () => {
+      const { answers, catalogue } = application;
+      if (!isVisible(catalogue(), key, answers.read(), answers.readArrangement())) forgetEntry(application, key);
+    },
+    [application, key],
+  );
+}
+
+/** An answer that came from elsewhere, as with a profile, replaces what was entered here. */
+function useReplacedByAnswer(key: string, answer: string): void {
+  const application = useApplication();
+  useEffect(() => {
+    if (answer !== "") forgetEntry(application, key);
+  }, [application, key, answer]);
+}
+
+export function DateField({ question }: { question: DateQuestion }) {
+  const { store } = useApplication();
+  const { key } = question;
+  const { anatomy, control } = useControlledQuestion(question);
+  const { errorPrefix } = useTexts().controls;
+  useForgottenWhenHidden(key);
+  useReplacedByAnswer(key, control.value);
+  return fieldElement(
+    { ...anatomy, frame: "group" },
+    errorPrefix,
+    <DateInput
+      {...control}
+      entry={store.get(dateEntriesAtom)[key]}
+      onEntry={(parts) => keepDateEntry(store, key, parts)}
+      onProblem={(problem) => reportProblem(store, key, ...(problem ? [problem.message] : []))}
+    />,
+  );
+}
+
+export function MonthYearField({ question }: { question: MonthYearQuestion }) {
+  const { answers, today } = useApplication();
+  const { anatomy, control } = useControlledQuestion(question);
+  const { errorPrefix } = useTexts().controls;
+  const year = textOf(useAtomValue(answers.answerAtom(question.yearKey)));
+  const years = useMemo(() => yearOptionsOf(question.years, today()), [question, today]);
+  return fieldElement(
+    { ...anatomy, frame: "group" },
+    errorPrefix,
+    <MonthYear
+      {...control}
+      yearName={question.yearKey}
+      year={year}
+      onYearChange={(next) => answers.set(question.yearKey, next)}
+      years={years}
+    />,
+  );
+}

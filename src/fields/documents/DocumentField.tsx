@@ -1,0 +1,31 @@
+import { Suspense } from "react";
+import { fieldElement } from "../../controls/FieldFrame";
+import type { DocumentQuestion } from "../../form/question";
+import { useAtomValue } from "../../state/core/core";
+import { isLoggedInAtom } from "../../state/snapshot";
+import { useTexts } from "../../texts/useTexts";
+import { lazyWithRetry } from "../../ui/lazyWithRetry";
+import { Notice } from "../../ui/Notice";
+import { Skeleton } from "../../ui/Skeleton";
+import { useControlledQuestion } from "../useQuestion";
+
+/** Its code comes with the first document of an applicant who is logged in. */
+const Upload = lazyWithRetry(async () => (await import("./Upload")).Upload);
+
+/** An upload (§4 "Document upload and conversion"); a visitor reads that it needs an account (§6). */
+export function DocumentField({ question }: { question: DocumentQuestion }) {
+  const { anatomy } = useControlledQuestion(question);
+  const { fields, controls } = useTexts();
+  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
+  return fieldElement(
+    { ...anatomy, frame: isLoggedIn ? "label" : "group" },
+    controls.errorPrefix,
+    isLoggedIn ? (
+      <Suspense fallback={<Skeleton height={48} />}>
+        <Upload id={question.key} anatomy={anatomy} />
+      </Suspense>
+    ) : (
+      <Notice>{fields.needsAccount}</Notice>
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+import { fieldElement } from "../controls/FieldFrame";
+import { phoneFormat, phoneInput, ssnFormat, ssnInput } from "../controls/FormattedInput";
+import { FormattedValue } from "../controls/formattedValue";
+import { Textarea } from "../controls/Textarea";
+import { textInput } from "../controls/TextInput";
+import { TextValue } from "../controls/uncontrolled";
+import type { PhoneQuestion, SsnQuestion, TextareaQuestion, TextQuestion } from "../form/question";
+import { useTexts } from "../texts/useTexts";
+import { textOf, useControlledQuestion, useQuestion } from "./useQuestion";
+
+type Report = (text: string) => void;
+
+const plain = { read: textOf, make: (initial: string, report: Report) => new TextValue(initial, report) };
+const phone = {
+  read: textOf,
+  make: (initial: string, report: Report) => new FormattedValue(initial, report, phoneFormat),
+};
+const ssn = { read: textOf, make: (initial: string, report: Report) => new FormattedValue(initial, report, ssnFormat) };
+
+export function TextField({ question }: { question: TextQuestion }) {
+  const { value, anatomy, control } = useQuestion(question, plain);
+  const { errorPrefix } = useTexts().controls;
+  const { maxLength, inputMode } = question;
+  return fieldElement(anatomy, errorPrefix, textInput(value, { ...control, maxLength, inputMode }));
+}
+
+/** A number of the United States or Canada is formatted; another one stays as it is typed. */
+export function PhoneField({ question }: { question: PhoneQuestion }) {
+  const { value, anatomy, control } = useQuestion(question, question.format === "us" ? phone : plain);
+  const { errorPrefix } = useTexts().controls;
+  const input =
+    value instanceof FormattedValue
+      ? phoneInput(value, control)
+      : textInput(value, { ...control, type: "tel", inputMode: "tel", spellCheck: false });
+  return fieldElement(anatomy, errorPrefix, input);
+}
+
+export function SsnField({ question }: { question: SsnQuestion }) {
+  const { value, anatomy, control } = useQuestion(question, ssn);
+  const { errorPrefix } = useTexts().controls;
+  return fieldElement(anatomy, errorPrefix, ssnInput(value, control));
+}
+
+export function TextareaField({ question }: { question: TextareaQuestion }) {
+  const { anatomy, control } = useControlledQuestion(question);
+  const { errorPrefix } = useTexts().controls;
+  return fieldElement(anatomy, errorPrefix, <Textarea {...control} maxLength={question.maxLength} />);
+}
