@@ -104,72 +104,6 @@ describe("§5 confirmation code", () => {
   });
 });
 
-describe("a stranger who signs up with someone's address before it is confirmed", () => {
-  const thief = "Thief-Horse-99";
-  const login = (username: string, password: string) =>
-    new Visitor(server).post("/public/login", { username, password });
-
-  /** The owner and a stranger sign up, in this order or the other; each with the code that was mailed for theirs. */
-  async function both(username: string, ownerFirst: boolean) {
-    const people = { owner: new Visitor(server), stranger: new Visitor(server) };
-    const codes = { owner: "", stranger: "" };
-    const order = ownerFirst ? (["owner", "stranger"] as const) : (["stranger", "owner"] as const);
-    for (const who of order) {
-      const password = who === "owner" ? goodPassword : thief;
-      await people[who].post("/public/signup", { username, password });
-      codes[who] = await people[who].codeOf(username);
-    }
-    return { ...people, codes };
-  }
-
-  test.each([
-    ["before", false],
-    ["after", true],
-  ])(
-    "%s the owner: the owner's code confirms the owner's password, and the stranger's gets in nowhere",
-    async (when, ownerFirst) => {
-      const username = `hijack-${when}@example.edu`;
-      const { owner, codes } = await both(username, ownerFirst);
-      expect((await owner.post("/public/confirm", { username, code: codes.owner })).status).toBe(200);
-      expect((await login(username, goodPassword)).status).toBe(200);
-      expect((await login(username, thief)).body.message).toBe(wrongLogin);
-      expect((await owner.post("/public/confirm", { username, code: codes.stranger })).status).toBe(400);
-    },
-  );
-
-  test("the stranger's code is refused in the owner's browser, and a code asked for anew there is the owner's", async () => {
-    const username = "hijack-newest@example.edu";
-    const { owner, codes } = await both(username, true);
-    if (codes.stranger !== codes.owner) {
-      expect((await owner.post("/public/confirm", { username, code: codes.stranger })).status).toBe(400);
-    }
-    await owner.post("/public/resend-confirm", { username });
-    const code = await owner.codeOf(username);
-    expect((await owner.post("/public/confirm", { username, code })).status).toBe(200);
-    expect((await login(username, goodPassword)).status).toBe(200);
-    expect((await login(username, thief)).status).toBe(400);
-  });
-
-  test("the owner's code works on another device too", async () => {
-    const username = "hijack-phone@example.edu";
-    const { codes } = await both(username, true);
-    expect((await new Visitor(server).post("/public/confirm", { username, code: codes.owner })).status).toBe(200);
-    expect((await login(username, goodPassword)).status).toBe(200);
-  });
-
-  test("each may learn that their own sign-up waits, and with many of them the newest five wait", async () => {
-    const username = "hijack-many@example.edu";
-    const passwords = Array.from({ length: 6 }, (_, n) => `Many-Horses-${n}${n}`);
-    for (const password of passwords) {
-      await server.parts.db.query("delete from rate_limit");
-      await new Visitor(server).post("/public/signup", { username, password });
-    }
-    const said = await Promise.all(passwords.map(async (password) => (await login(username, password)).body.message));
-    expect(said[0]).toBe(wrongLogin);
-    for (const message of said.slice(1)) expect(message).toContain("not confirmed");
-  });
-});
-
 describe("§2 forgotten password", () => {
   async function resetLink(visitor: Visitor, username: string): Promise<URLSearchParams> {
     await visitor.post("/public/forgot-password", { username });
@@ -224,7 +158,7 @@ describe("§2 sessions", () => {
     const visitor = await loggedIn(server, "gina@example.edu");
     const stolen = new Map(visitor.cookies);
     expect((await visitor.get("/api/logout")).status).toBe(200);
-    expect(visitor.cookies.size).toBe(0);
+    expect([...visitor.cookies.keys()]).toEqual(["admissions-browser"]);
     const thief = new Visitor(server);
     for (const [name, value] of stolen) thief.cookies.set(name, value);
     expect((await thief.get("/api/profile")).status).toBe(401);
@@ -237,7 +171,7 @@ describe("§2 sessions", () => {
     const visitor = await loggedIn(server, "hank@example.edu");
     await server.parts.db.query(`update session set ${change}`);
     expect((await visitor.get("/api/profile")).status).toBe(401);
-    expect(visitor.cookies.size).toBe(0);
+    expect([...visitor.cookies.keys()]).toEqual(["admissions-browser"]);
     await server.parts.db.query("delete from account where username = 'hank@example.edu'");
   });
 });

@@ -34,7 +34,7 @@ export const contract = {
   confirm: {
     method: "POST",
     path: "/public/confirm",
-    body: object({ username: string(), code: string() }),
+    body: object({ username: string(), code: string(), password: optional(string()) }),
     answer: shapes.message,
   },
   resendConfirm: { method: "POST", path: "/public/resend-confirm", body: username, answer: shapes.message },

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Browser, browserCookie, readBrowser } from "../services/browser";
 import type { Parts } from "../services/parts";
 
 /** The session itself, which scripts cannot read. */
@@ -9,8 +10,9 @@ const sessionCookie = "admissions-session";
 /** The one that scripts can read: its name begins with the identity provider's prefix (contract.md "Being logged in"). */
 const companionCookie = "admissions-idp.session";
 
-/** By which a browser is known again between sign-up and confirmation; it opens nothing. */
-const signUpCookie = "admissions-signup";
+/** Identifies the browser, and what was done in it; it opens nothing. */
+const browserCookieName = "admissions-browser";
+const browserCookieSeconds = 365 * 86_400;
 
 const localHosts = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -44,17 +46,16 @@ export function sessionToken(request: FastifyRequest): string | null {
   return request.cookies[sessionCookie] ?? null;
 }
 
-/** What the browser is known by while it signs up; a new value when it has none yet. */
-export function signUpBrowser(request: FastifyRequest): string {
-  return request.cookies[signUpCookie] || randomBytes(18).toString("base64url");
+/** The browser that calls; a new one when it sent no cookie. */
+export function callingBrowser(request: FastifyRequest): Browser {
+  return readBrowser(request.cookies[browserCookieName]);
 }
 
-/** Lets the browser be known again for the day in which its code is valid. */
-export function setSignUpBrowser(parts: Parts, request: FastifyRequest, reply: FastifyReply, browser: string): void {
-  reply.setCookie(signUpCookie, browser, { ...options(parts, request), httpOnly: true, maxAge: 86_400 });
-}
-
-/** Forgets what the browser was known by while it signed up. */
-export function clearSignUpBrowser(parts: Parts, request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(signUpCookie, { ...options(parts, request), httpOnly: true });
+/** Has the browser keep its id and marks, also after logging out. */
+export function setBrowser(parts: Parts, request: FastifyRequest, reply: FastifyReply, browser: Browser): void {
+  reply.setCookie(browserCookieName, browserCookie(browser), {
+    ...options(parts, request),
+    httpOnly: true,
+    maxAge: browserCookieSeconds,
+  });
 }

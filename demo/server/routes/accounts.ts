@@ -1,45 +1,67 @@
-import type { FastifyRequest } from "fastify";
-import {
-  clearSessionCookies,
-  clearSignUpBrowser,
-  sessionToken,
-  setSessionCookies,
-  setSignUpBrowser,
-  signUpBrowser,
-} from "../http/cookies";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { callingBrowser, clearSessionCookies, sessionToken, setBrowser, setSessionCookies } from "../http/cookies";
+import { addMark, type Caller, type Mark } from "../services/browser";
 import { confirm, resendCode } from "../services/confirm";
 import { changeForgottenPassword, forgotPassword } from "../services/forgottenPassword";
 import { logIn, logOut } from "../services/logIn";
-import { type Caller, signUp } from "../services/signUp";
+import type { Parts } from "../services/parts";
+import { signUp } from "../services/signUp";
 import { inSteadyTime } from "../services/steadyTime";
+import { toUsername } from "../services/usernames";
 import type { Handlers } from "./calls";
 
 type AccountCall = "signup" | "confirm" | "resendConfirm" | "login" | "forgotPassword" | "resetPassword" | "logout";
 
 function callerOf(request: FastifyRequest): Caller {
-  return { address: request.ip, browser: signUpBrowser(request) };
+  return { address: request.ip, browser: callingBrowser(request) };
+}
+
+interface Exchange {
+  readonly parts: Parts;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Does the work of a call in steady time and, where it succeeds, marks the browser for the username. */
+async function marking<T>(
+  { parts, request, reply }: Exchange,
+  mark: Mark,
+  username: string,
+  work: (caller: Caller) => Promise<T>,
+): Promise<T> {
+  const caller = callerOf(request);
+  const result = await inSteadyTime(() => work(caller));
+  setBrowser(parts, request, reply, addMark(parts, caller.browser, mark, toUsername(username)));
+  return result;
 }
 
 /** Accounts and sessions (§2 "Authentication screens"). */
 export const accountCalls: Pick<Handlers, AccountCall> = {
-  signup({ parts, request, reply, input }) {
-    const caller = callerOf(request);
-    // Whether or not there is an account already.
-    setSignUpBrowser(parts, request, reply, caller.browser);
-    return inSteadyTime(() => signUp(parts, caller, input.body));
+  signup(context) {
+    const { parts, input } = context;
+    // The mark is set whether or not the address has an account already.
+    return marking(context, "signed up", input.body.username, (caller) => signUp(parts, caller, input.body));
   },
-  async confirm({ parts, request, reply, input }) {
-    const answer = await inSteadyTime(() => confirm(parts, callerOf(request), input.body));
-    clearSignUpBrowser(parts, request, reply);
-    return answer;
+  confirm(context) {
+    const { parts, input } = context;
+    return marking(context, "trusted", input.body.username, (caller) => confirm(parts, caller, input.body));
+  },
+  resetPassword(context) {
+    const { parts, input } = context;
+    return marking(context, "trusted", input.body.username, (caller) =>
+      changeForgottenPassword(parts, caller, input.body),
+    );
   },
   resendConfirm: ({ parts, request, input }) => inSteadyTime(() => resendCode(parts, callerOf(request), input.body)),
-  forgotPassword: ({ parts, request, input }) => inSteadyTime(() => forgotPassword(parts, request.ip, input.body)),
-  resetPassword: ({ parts, request, input }) =>
-    inSteadyTime(() => changeForgottenPassword(parts, request.ip, input.body)),
+  forgotPassword: ({ parts, request, input }) =>
+    inSteadyTime(() => forgotPassword(parts, callerOf(request), input.body)),
 
-  async login({ parts, request, reply, input }) {
-    const token = await inSteadyTime(() => logIn(parts, request.ip, input.body));
+  async login(context) {
+    const { parts, request, reply, input } = context;
+    const former = sessionToken(request);
+    const token = await marking(context, "trusted", input.body.username, (caller) =>
+      logIn(parts, caller, input.body, former),
+    );
     setSessionCookies(parts, request, reply, token);
     return { message: "Welcome! You are logged in." };
   },

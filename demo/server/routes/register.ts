@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Call, type CallName, type Contract, contract, type InputOf } from "../../../src/api/contract";
 import { clearSessionCookies, sessionToken } from "../http/cookies";
 import { CallLimit } from "../services/callLimit";
+import { logOut } from "../services/logIn";
 import type { Parts } from "../services/parts";
 import { Refusal } from "../services/refusal";
 import { applicantOf } from "../services/session";
@@ -10,6 +11,7 @@ import { saveInOneStatement } from "./quickSave";
 
 /** The session's applicant. Throws the only 401 there is, and logs the browser out. */
 async function demandApplicant(
+  name: CallName,
   parts: Parts,
   callLimit: CallLimit,
   request: FastifyRequest,
@@ -18,6 +20,8 @@ async function demandApplicant(
   const token = sessionToken(request);
   const applicant = token === null ? null : await applicantOf(parts, token);
   if (token === null || applicant === null) {
+    // A login in the same browser may have replaced the session since: logging out ends that one too.
+    if (name === "logout" && token !== null) await logOut(parts, token);
     clearSessionCookies(parts, request, reply);
     throw new Refusal(401, "You are not logged in, or your session has ended. Please log in again.");
   }
@@ -72,7 +76,7 @@ async function respond<N extends CallName>(
   if (saved !== null) return saved;
   const path: Contract[N]["path"] = contract[name].path;
   const applicant = path.startsWith("/api/")
-    ? { applicant: await demandApplicant(parts, callLimit, request, reply) }
+    ? { applicant: await demandApplicant(name, parts, callLimit, request, reply) }
     : {};
   const context = { parts, request, reply, input: inputOf(name, request), ...applicant };
   // Under /api the applicant is there; the conditional type stays unresolved for a generic name.

@@ -1,52 +1,103 @@
 import { isCode } from "../../../src/form/accountRules";
-import { findAccount } from "../store/accounts";
-import { confirmAccount, findSignUp } from "../store/signUps";
-import { codeTries, demandWithin, forgetHits, isWithin, limits } from "./limits";
+import { lockAccount, setPassword } from "../store/accounts";
+import { type WaitingSignUp, waitingSignUps } from "../store/signUps";
+import { demandCode, forgetTries, isTryLeft } from "./allowances";
+import { browserHashOf, type Caller, hasMark } from "./browser";
+import { demandWithin, limits } from "./limits";
 import { queueEmail } from "./mailQueue";
 import type { Parts } from "./parts";
+import { hashSignUpPassword } from "./passwords";
 import { Refusal } from "./refusal";
-import { browserHashOf, type Caller, existingAccountEmailTo, sendCode } from "./signUp";
+import { codeHashOf, existingAccountEmailTo, sendCode } from "./signUp";
 import { demandUsername } from "./usernames";
 
 const wrongCode =
   "That code is not right, or it has expired. Please check the newest email from us, or request a new code.";
-const spentCode = `That code was tried ${codeTries.hits} times and no longer works. Please request a new code.`;
+const spentCode = `That code was tried ${limits.triesOfCode.hits} times and no longer works. Please request a new code.`;
+const otherSignUp =
+  "That code belongs to another sign-up, and the one made in this browser has expired. Please sign up again.";
+const passwordNeeded =
+  "This email address was used to sign up more than once. Please enter the password that you chose when you signed up.";
+const wrongPassword =
+  "That password was not chosen with this code. Please check the password, or try the code from another email from us.";
+
+interface Confirmation {
+  /** Whether this browser has signed up for the username, now or earlier. */
+  readonly hasSignedUp: boolean;
+  /** The hash of the password entered with the code; null without one. */
+  readonly passwordHash: string | null;
+}
 
 /**
- * Confirms an account with its code, and with the password of the sign-up that the code was sent for (§2). After five
- * tries only a new code helps; so it reads for any address.
+ * The sign-up that a code confirms, out of all that wait for one username: the browser's own or, where it has none, the only
+ * one or the one whose password was entered. Throws a 400: with `field: "password"` where the password is to be entered.
  */
-export async function confirm(parts: Parts, caller: Caller, input: { username: string; code: string }) {
+function chosenSignUp(waiting: readonly WaitingSignUp[], { hasSignedUp, passwordHash }: Confirmation): WaitingSignUp {
+  const own = waiting.find(({ isOwn }) => isOwn);
+  const withCode = (own ? [own] : waiting).filter(({ hasCode }) => hasCode);
+  const [first] = withCode;
+  // The other refusals come only after a right code, so that they tell nothing to anyone who cannot read the e-mails.
+  if (!first) throw new Refusal(400, wrongCode);
+  if (own) return own;
+  if (hasSignedUp) throw new Refusal(400, otherSignUp);
+  if (waiting.length === 1) return first;
+  const fields = { field: "password" };
+  if (passwordHash === null) throw new Refusal(400, passwordNeeded, { fields });
+  const chosen = withCode.find((signUp) => signUp.passwordHash === passwordHash);
+  if (!chosen) throw new Refusal(400, wrongPassword, { fields });
+  return chosen;
+}
+
+interface ConfirmInput {
+  readonly username: string;
+  readonly code: string;
+  readonly password?: string | undefined;
+}
+
+/**
+ * Confirms an account with a code, and with the password of the sign-up that it confirms (§2). After five tries only a new
+ * code works; the message is the same for every address.
+ */
+export async function confirm(parts: Parts, caller: Caller, input: ConfirmInput) {
   const username = demandUsername(input.username);
   const code = input.code.trim();
   if (!isCode(code)) throw new Refusal(400, "The confirmation code must be exactly 6 numbers.");
-  await demandWithin(parts, limits.codesOfAddress, caller.address);
-  await demandWithin(parts, limits.codesOfAccount, username);
-  if (!(await isWithin(parts, codeTries, username))) throw new Refusal(400, spentCode);
-  const digest = parts.vault.digest(`${username}:${code}`, "code");
-  const isConfirmed = await parts.db.transaction((tx) =>
-    confirmAccount(tx, username, digest, browserHashOf(parts, caller)),
-  );
-  if (!isConfirmed) throw new Refusal(400, wrongCode);
-  await forgetHits(parts, codeTries, username);
+  await demandCode(parts, caller, username);
+  if (!(await isTryLeft(parts, caller, username))) throw new Refusal(400, spentCode);
+  const { password = null } = input;
+  const confirmation = {
+    hasSignedUp: hasMark(parts, caller.browser, "signed up", username),
+    passwordHash: password === null ? null : await hashSignUpPassword(parts.vault, username, password),
+  };
+  await parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, username);
+    if (!account || account.isConfirmed) throw new Refusal(400, wrongCode);
+    const browserHash = browserHashOf(parts, caller.browser);
+    const waiting = await waitingSignUps(tx, account.id, browserHash, codeHashOf(parts, username, code));
+    await setPassword(tx, account.id, chosenSignUp(waiting, confirmation).passwordHash);
+  });
+  await forgetTries(parts, caller, username);
   return { message: "Your account is confirmed. Please log in." };
 }
 
 /**
- * Mails a new code for the browser's own sign-up, or the newest one of the address; a note to a confirmed account, nothing to a
- * stranger; the answer is the same.
+ * Mails a new code for the browser's own sign-up or, where it has none, one code for all sign-ups of the address; to the owner
+ * of a confirmed account another e-mail; nothing where there is no account. The answer is the same.
  */
 export async function resendCode(parts: Parts, caller: Caller, input: { username: string }) {
   const username = demandUsername(input.username);
   await demandWithin(parts, limits.mailOfAddress, caller.address);
-  await demandWithin(parts, limits.mailToAccount, username);
-  const account = await findAccount(parts.db, username);
+  await demandWithin(parts, limits.signupMailOfAccount, username);
   await parts.db.transaction(async (tx) => {
-    if (account?.isConfirmed) await queueEmail(tx, parts, existingAccountEmailTo(parts, username));
-    const signUpId = account ? await findSignUp(tx, account.id, browserHashOf(parts, caller)) : null;
-    if (signUpId !== null) await sendCode(tx, parts, signUpId, username);
+    const account = await lockAccount(tx, username);
+    if (!account) return;
+    if (account.isConfirmed) return queueEmail(tx, parts, existingAccountEmailTo(parts, username));
+    const waiting = await waitingSignUps(tx, account.id, browserHashOf(parts, caller.browser), null);
+    const own = waiting.filter(({ isOwn }) => isOwn);
+    const ids = (own.length > 0 ? own : waiting).map(({ id }) => id);
+    if (ids.length > 0) await sendCode(tx, parts, ids, username);
   });
-  await forgetHits(parts, codeTries, username);
+  await forgetTries(parts, caller, username);
   parts.wakeWorker();
   return { message: "If an account with this email address waits to be confirmed, we have sent it a new code." };
 }

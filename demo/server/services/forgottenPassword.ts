@@ -1,10 +1,12 @@
 import { resetEmail } from "../mail/emails";
-import { addReset, findAccount, resetPassword } from "../store/accounts";
+import { addReset, hasReset, lockAccount, setPassword } from "../store/accounts";
+import { demandResetMail } from "./allowances";
+import type { Caller } from "./browser";
 import { formLink } from "./formLink";
 import { demandWithin, forgetHits, limits } from "./limits";
 import { queueEmail } from "./mailQueue";
 import type { Parts } from "./parts";
-import { hashNewPassword } from "./passwords";
+import { demandGoodPassword, hashPassword } from "./passwords";
 import { Refusal } from "./refusal";
 import { demandUsername } from "./usernames";
 import { randomToken } from "./vault";
@@ -12,19 +14,17 @@ import { randomToken } from "./vault";
 const linkValidSeconds = 3600;
 
 /** Mails a link that sets a new password (§2); the answer is the same whether or not the account exists. */
-export async function forgotPassword(parts: Parts, address: string, input: { username: string }) {
+export async function forgotPassword(parts: Parts, caller: Caller, input: { username: string }) {
   const username = demandUsername(input.username);
-  await demandWithin(parts, limits.mailOfAddress, address);
-  await demandWithin(parts, limits.mailToAccount, username);
-  const account = await findAccount(parts.db, username);
+  await demandResetMail(parts, caller, username);
   const id = randomToken();
   const link = formLink(parts, "/reset", { inHash: { username, id } });
-  if (account) {
-    await parts.db.transaction(async (tx) => {
-      await addReset(tx, account.id, parts.vault.digest(id, "reset"), linkValidSeconds);
-      await queueEmail(tx, parts, resetEmail(username, link));
-    });
-  }
+  await parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, username);
+    if (!account) return;
+    await addReset(tx, account.id, parts.vault.digest(id, "reset"), linkValidSeconds);
+    await queueEmail(tx, parts, resetEmail(username, link));
+  });
   parts.wakeWorker();
   return { message: "If an account with this email address exists, we have sent it a link to choose a new password." };
 }
@@ -37,16 +37,20 @@ interface ResetInput {
 }
 
 /** Sets a new password with the id of a mailed link, and ends every session of the account (§2). */
-export async function changeForgottenPassword(parts: Parts, address: string, input: ResetInput) {
+export async function changeForgottenPassword(parts: Parts, { address }: Caller, input: ResetInput) {
   const username = demandUsername(input.username);
-  await demandWithin(parts, limits.resetsOfAddress, address);
   if (input.password !== input.confirm_password) throw new Refusal(400, "passwords must match");
-  const passwordHash = await hashNewPassword(input.password);
-  const digest = parts.vault.digest(input.id.trim(), "reset");
-  const isReset = await parts.db.transaction((tx) => resetPassword(tx, username, digest, passwordHash));
-  if (!isReset) {
-    throw new Refusal(400, "That link is no longer valid. Please ask for a new one below.");
-  }
+  demandGoodPassword(input.password);
+  await demandWithin(parts, limits.resetsOfAddress, address);
+  const passwordHash = await hashPassword(input.password);
+  const idHash = parts.vault.digest(input.id.trim(), "reset");
+  await parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, username);
+    if (!account || !(await hasReset(tx, account.id, idHash))) {
+      throw new Refusal(400, "That link is no longer valid. Please ask for a new one below.");
+    }
+    await setPassword(tx, account.id, passwordHash);
+  });
   await forgetHits(parts, limits.loginOfAccount, username);
   return { message: "Your password is changed. Please log in." };
 }

@@ -1,4 +1,5 @@
 import { emptyBucket, hit } from "../store/limits";
+import { networkOf } from "./networkAddress";
 import type { Parts } from "./parts";
 import { comeBack } from "./refusal";
 
@@ -7,33 +8,44 @@ export interface Limit {
   readonly name: string;
   readonly hits: number;
   readonly seconds: number;
+  /** What the hits are counted by. */
+  readonly per: "network address" | "account" | "browser of an account";
 }
 
 const hour = 3600;
+const address = "network address";
+const account = "account";
+const browser = "browser of an account";
 
 /**
- * What each account (username) and each network address may do. An address may hold a whole school, so its limits are
- * wide; an account's are narrow. The names of accounts count whether or not the account exists.
+ * What each network address, each account (username) and each known browser of an account may do. A network address may
+ * belong to a whole school, so its limits are wide; an account's are narrow. A username counts whether or not it has an account.
+ * Which of them applies to a call, allowances.ts decides.
  */
 export const limits = {
-  loginOfAccount: { name: "login", hits: 10, seconds: 900 },
-  loginOfAddress: { name: "login-address", hits: 300, seconds: 900 },
-  signupOfAddress: { name: "signup-address", hits: 200, seconds: hour },
-  mailToAccount: { name: "mail", hits: 6, seconds: hour },
-  mailOfAddress: { name: "mail-address", hits: 300, seconds: hour },
-  codesOfAddress: { name: "code-address", hits: 300, seconds: hour },
+  loginOfAccount: { name: "login", hits: 10, seconds: 900, per: account },
+  loginOfBrowser: { name: "login-browser", hits: 10, seconds: 900, per: browser },
+  loginOfAddress: { name: "login-address", hits: 300, seconds: 900, per: address },
+  signupOfAddress: { name: "signup-address", hits: 200, seconds: hour, per: address },
+  signupMailOfAccount: { name: "mail-signup", hits: 6, seconds: hour, per: account },
+  resetMailOfAccount: { name: "mail-reset", hits: 6, seconds: hour, per: account },
+  resetMailOfBrowser: { name: "mail-reset-browser", hits: 6, seconds: hour, per: browser },
+  mailOfAddress: { name: "mail-address", hits: 300, seconds: hour, per: address },
+  codesOfAddress: { name: "code-address", hits: 300, seconds: hour, per: address },
   // Over all codes of a day: with new codes mailed every hour, five tries each would add up.
-  codesOfAccount: { name: "code-account", hits: 50, seconds: 24 * hour },
-  resetsOfAddress: { name: "reset-address", hits: 100, seconds: hour },
-  tokensOfAddress: { name: "token-address", hits: 120, seconds: hour },
-  lookupsOfAddress: { name: "lookup-address", hits: 3000, seconds: 600 },
+  codesOfAccount: { name: "code-account", hits: 50, seconds: 24 * hour, per: account },
+  // In browsers that signed up: it takes 40 sign-ups, which is 7 hours, to use it up for the others.
+  codesOfSignUps: { name: "code-signups", hits: 200, seconds: 24 * hour, per: account },
+  // Tries of one confirmation code; a new code starts a new count.
+  triesOfCode: { name: "code-tries", hits: 5, seconds: 24 * hour, per: account },
+  triesOfBrowser: { name: "code-tries-browser", hits: 5, seconds: 24 * hour, per: browser },
+  resetsOfAddress: { name: "reset-address", hits: 100, seconds: hour, per: address },
+  tokensOfAddress: { name: "token-address", hits: 120, seconds: hour, per: address },
+  lookupsOfAddress: { name: "lookup-address", hits: 3000, seconds: 600, per: address },
 } as const satisfies Record<string, Limit>;
 
-/** Tries of one confirmation code (issue "The main job"); a new code starts a new count. */
-export const codeTries: Limit = { name: "code-tries", hits: 5, seconds: 24 * hour };
-
-function bucket(parts: Parts, limit: Limit, subject: string): Uint8Array {
-  return parts.vault.digest(`${limit.name}:${subject}`, "limit");
+function bucket(parts: Parts, { name, per }: Limit, subject: string): Uint8Array {
+  return parts.vault.digest(`${name}:${per === address ? networkOf(subject) : subject}`, "limit");
 }
 
 function wait(seconds: number): string {

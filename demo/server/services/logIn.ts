@@ -1,9 +1,10 @@
-import { findAccount } from "../store/accounts";
-import { addSession, endSession } from "../store/sessions";
-import { waitingPasswords } from "../store/signUps";
-import { demandWithin, forgetHits, limits } from "./limits";
+import { type Account, findAccount } from "../store/accounts";
+import { addSession, endReplacement, endSession, findSession } from "../store/sessions";
+import { isWaitingPassword } from "../store/signUps";
+import { demandLogin, forgetLogins } from "./allowances";
+import type { Caller } from "./browser";
 import type { Parts } from "./parts";
-import { isPassword } from "./passwords";
+import { hashSignUpPassword, isPassword } from "./passwords";
 import { Refusal } from "./refusal";
 import { toUsername } from "./usernames";
 import { randomToken } from "./vault";
@@ -11,30 +12,55 @@ import { randomToken } from "./vault";
 const wrong = "Your email address or password is not right. Please check both and try again.";
 const unconfirmed =
   'Your account is not confirmed yet. Please enter the code from our email, or use "Resend confirmation code?".';
+const loggedOut = "You logged out while you were logging in. Please log in again.";
 
-/** Tells those who know the password of a sign-up, and nobody else, that it waits for its code. */
-async function refuseUnconfirmed(parts: Parts, accountId: string, password: string): Promise<never> {
-  const hashes = await waitingPasswords(parts.db, accountId);
-  const known = await Promise.all(hashes.map((hash) => isPassword(hash, password)));
-  throw new Refusal(400, known.includes(true) ? unconfirmed : wrong);
+/**
+ * Throws a 400 unless the password is that of a confirmed account. Computes one hash for every username, so that the time of a
+ * login says nothing about the account. That an account waits for its code is said only for the password of one of its sign-ups.
+ */
+async function demandPassword(parts: Parts, account: Account | null, username: string, password: string) {
+  if (account && !account.isConfirmed) {
+    const hash = await hashSignUpPassword(parts.vault, username, password);
+    throw new Refusal(400, (await isWaitingPassword(parts.db, account.id, hash)) ? unconfirmed : wrong);
+  }
+  const passwordHash = account?.passwordHash ?? null;
+  if (!(await isPassword(passwordHash, password)) || !account || passwordHash === null) throw new Refusal(400, wrong);
+  return { accountId: account.id, passwordHash };
 }
 
-/** Starts a session for the right password of a confirmed account; returns its token, which only the cookie holds. */
-export async function logIn(parts: Parts, address: string, input: { username: string; password: string }) {
+/**
+ * Starts a session for the right password of a confirmed account, in place of the one that the browser has (`formerToken`).
+ * Returns its token, which only the cookie holds. Where the password was reset or the former session logged out in the
+ * meantime, there is no session, but a 400.
+ */
+export async function logIn(
+  parts: Parts,
+  caller: Caller,
+  input: { username: string; password: string },
+  formerToken: string | null,
+): Promise<string> {
   const username = toUsername(input.username);
-  await demandWithin(parts, limits.loginOfAddress, address);
-  await demandWithin(parts, limits.loginOfAccount, username);
-  const account = await findAccount(parts.db, username);
-  const isRight = await isPassword(account?.passwordHash ?? null, input.password);
-  if (account && !account.isConfirmed) await refuseUnconfirmed(parts, account.id, input.password);
-  if (!isRight || !account) throw new Refusal(400, wrong);
-  await forgetHits(parts, limits.loginOfAccount, username);
+  await demandLogin(parts, caller, username);
+  const former = formerToken === null ? null : parts.vault.digest(formerToken, "session");
+  const hadSession = former !== null && (await findSession(parts.db, former)) !== null;
+  const verified = await demandPassword(parts, await findAccount(parts.db, username), username, input.password);
+  await forgetLogins(parts, caller, username);
   const token = randomToken();
-  await parts.db.transaction((tx) => addSession(tx, account.id, parts.vault.digest(token, "session")));
+  await parts.db.transaction(async (tx) => {
+    const isEnded = former !== null && (await endSession(tx, former));
+    if (hadSession && !isEnded) throw new Refusal(400, loggedOut);
+    const tokenHash = parts.vault.digest(token, "session");
+    if (!(await addSession(tx, { ...verified, tokenHash, replaced: former }))) throw new Refusal(400, wrong);
+  });
   return token;
 }
 
-/** Ends the session of a token; no matter if it has ended already. */
+/** Ends the session of a token, if it has not ended yet, and the one that a login under way has put in its place. */
 export async function logOut(parts: Parts, token: string): Promise<void> {
-  await endSession(parts.db, parts.vault.digest(token, "session"));
+  const tokenHash = parts.vault.digest(token, "session");
+  await parts.db.transaction(async (tx) => {
+    // In this order: deleting the session waits for a login that is replacing it, whose session the second statement then sees.
+    await endSession(tx, tokenHash);
+    await endReplacement(tx, tokenHash);
+  });
 }

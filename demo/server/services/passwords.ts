@@ -1,21 +1,35 @@
 import { hash, verify } from "@node-rs/argon2";
 import { passwordFaults } from "../../../src/form/accountRules";
 import { Refusal } from "./refusal";
+import type { Vault } from "./vault";
 
 // OWASP's argon2id parameters: 19 MiB, two passes, one lane; about 10 ms.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Longer input would only buy work for whoever wants to keep the server busy.
+// A longer password would only cost the server more work.
 const longest = 1024;
 
 const anyHash = hash("no account has this password", cost);
 
-/** The digest of a new password. Throws a 400 with the rules it breaks (§5). */
-export async function hashNewPassword(password: string): Promise<string> {
+/** Throws a 400 with the rules that a new password breaks (§5). */
+export function demandGoodPassword(password: string): void {
   const faults = passwordFaults(password);
   if (password.length > longest) faults.push(`is at most ${longest} characters long`);
   if (faults.length > 0) throw new Refusal(400, `Please choose a password that ${faults.join(", and that ")}.`);
+}
+
+/** The hash of an account's new password, with a random salt. */
+export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
+}
+
+/**
+ * The hash of a sign-up's password. All sign-ups of one username share a salt, so that a password is compared with all of them by
+ * computing one hash, in the same time however many there are.
+ */
+export function hashSignUpPassword(vault: Vault, username: string, password: string): Promise<string> {
+  const salt = vault.digest(username, "sign-up salt").subarray(0, 16);
+  return hash(password.slice(0, longest + 1), { ...cost, salt });
 }
 
 /** Whether a password is the stored one; takes as long when there is no stored one. */

@@ -2,31 +2,27 @@ import { confirmationEmail, type Email, existingAccountEmail } from "../mail/ema
 import { addAccount } from "../store/accounts";
 import type { Queryable } from "../store/db";
 import { addSignUp, setCode } from "../store/signUps";
+import { forgetTries } from "./allowances";
+import { browserHashOf, type Caller } from "./browser";
 import { formLink } from "./formLink";
-import { codeTries, demandWithin, forgetHits, limits } from "./limits";
+import { demandWithin, limits } from "./limits";
 import { queueEmail } from "./mailQueue";
 import type { Parts } from "./parts";
-import { hashNewPassword } from "./passwords";
+import { demandGoodPassword, hashSignUpPassword } from "./passwords";
 import { demandUsername } from "./usernames";
 import { randomCode } from "./vault";
 
 const codeValidSeconds = 24 * 3600;
 
-/** Who calls: the network address, for limits, and what the browser was given to be known by between its calls. */
-export interface Caller {
-  readonly address: string;
-  readonly browser: string;
+/** The digest under which a code is stored. */
+export function codeHashOf(parts: Parts, username: string, code: string): Uint8Array {
+  return parts.vault.digest(`${username}:${code}`, "code");
 }
 
-/** The digest by which a browser's sign-up is found again. */
-export function browserHashOf(parts: Parts, { browser }: Caller): Uint8Array {
-  return parts.vault.digest(browser, "browser");
-}
-
-/** Stores a new code for a sign-up and writes the letter that carries it. */
-export async function sendCode(tx: Queryable, parts: Parts, signUpId: string, username: string): Promise<void> {
+/** Stores one new code for sign-ups of a username, and mails it. */
+export async function sendCode(tx: Queryable, parts: Parts, signUpIds: readonly string[], username: string) {
   const code = randomCode();
-  await setCode(tx, signUpId, parts.vault.digest(`${username}:${code}`, "code"), codeValidSeconds);
+  await setCode(tx, signUpIds, codeHashOf(parts, username, code), codeValidSeconds);
   await queueEmail(tx, parts, confirmationEmail(username, code, formLink(parts, "/confirm")));
 }
 
@@ -36,22 +32,24 @@ export function existingAccountEmailTo(parts: Parts, username: string): Email {
 }
 
 /**
- * Puts an account in waiting and mails its code (§2). Where a confirmed account has the address, its owner gets a note
- * instead, and the answer is the same. Whoever signs up again, the owner or a stranger, starts a sign-up of their own:
- * a code confirms the password chosen with it, so that nobody's password gets in by somebody else's code.
+ * Stores a sign-up, which waits to be confirmed, and mails its code (§2). Where a confirmed account has the address, its owner
+ * gets another e-mail instead, and the answer is the same. Each browser has a sign-up of its own, with its own password and
+ * code: those of a stranger never take the place of the applicant's.
  */
 export async function signUp(parts: Parts, caller: Caller, input: { username: string; password: string }) {
   const username = demandUsername(input.username);
+  demandGoodPassword(input.password);
   await demandWithin(parts, limits.signupOfAddress, caller.address);
-  await demandWithin(parts, limits.mailToAccount, username);
-  const passwordHash = await hashNewPassword(input.password);
-  const browserHash = browserHashOf(parts, caller);
+  await demandWithin(parts, limits.signupMailOfAccount, username);
+  const passwordHash = await hashSignUpPassword(parts.vault, username, input.password);
+  const browserHash = browserHashOf(parts, caller.browser);
   await parts.db.transaction(async (tx) => {
     const accountId = await addAccount(tx, username);
     if (accountId === null) return queueEmail(tx, parts, existingAccountEmailTo(parts, username));
-    return sendCode(tx, parts, await addSignUp(tx, accountId, { passwordHash, browserHash }), username);
+    const signUpId = await addSignUp(tx, accountId, { passwordHash, browserHash });
+    return sendCode(tx, parts, [signUpId], username);
   });
-  await forgetHits(parts, codeTries, username);
+  await forgetTries(parts, caller, username);
   parts.wakeWorker();
   return { message: "We sent a 6-digit code to your email address. Please enter it here to confirm your account." };
 }

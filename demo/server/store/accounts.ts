@@ -4,22 +4,30 @@ import type { Queryable } from "./db";
 export interface Account {
   readonly id: string;
   readonly username: string;
-  /** Null until it is confirmed. */
+  /** Null until the account is confirmed. */
   readonly passwordHash: string | null;
   readonly isConfirmed: boolean;
 }
 
+const select = `select id, username, password_hash as "passwordHash", confirmed_at is not null as "isConfirmed"
+   from account where username = $1`;
+
 /** The account of a username, or null. */
 export async function findAccount(db: Queryable, username: string): Promise<Account | null> {
-  const [account] = await db.query<Account>(
-    `select id, username, password_hash as "passwordHash", confirmed_at is not null as "isConfirmed"
-     from account where username = $1`,
-    [username],
-  );
+  const [account] = await db.query<Account>(select, [username]);
   return account ?? null;
 }
 
-/** Adds an account without a password, or finds one that nobody has confirmed. Null when a confirmed one has the username. */
+/**
+ * The account of a username, or null, locked until the transaction ends: what the transaction reads of its sign-ups, reset ids
+ * and sessions from then on does not change under it.
+ */
+export async function lockAccount(tx: Queryable, username: string): Promise<Account | null> {
+  const [account] = await tx.query<Account>(`${select} for update`, [username]);
+  return account ?? null;
+}
+
+/** Adds an account without a password, or finds and locks an unconfirmed one. Null when a confirmed one has the username. */
 export async function addAccount(tx: Queryable, username: string): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(
     `insert into account (username) values ($1)
@@ -45,24 +53,25 @@ export async function addReset(
   );
 }
 
-/**
- * Sets a new password with an unexpired reset id, uses up every id of the account and ends all its sessions.
- * A link that came by mail confirms the address too. False when the id is not this username's.
- */
-export async function resetPassword(
-  tx: Queryable,
-  username: string,
-  idHash: Uint8Array,
-  passwordHash: string,
-): Promise<boolean> {
-  const [account] = await tx.query<{ id: string }>(
-    `update account a set password_hash = $3, confirmed_at = coalesce(confirmed_at, now()) from password_reset r
-     where r.account_id = a.id and a.username = $1 and r.id_hash = $2 and r.expires_at > now() returning a.id`,
-    [username, idHash, passwordHash],
+/** Whether a reset id is an account's and has not expired. */
+export async function hasReset(tx: Queryable, accountId: string, idHash: Uint8Array): Promise<boolean> {
+  const rows = await tx.query(
+    "select 1 from password_reset where account_id = $1 and id_hash = $2 and expires_at > now()",
+    [accountId, idHash],
   );
-  if (!account) return false;
-  await tx.query("delete from password_reset where account_id = $1", [account.id]);
-  await tx.query("delete from sign_up where account_id = $1", [account.id]);
-  await tx.query("delete from session where account_id = $1", [account.id]);
-  return true;
+  return rows.length > 0;
+}
+
+/**
+ * Sets the password of a locked account for an applicant who has proved to read its e-mail, which confirms the account too.
+ * Its sign-ups, reset ids and sessions end.
+ */
+export async function setPassword(tx: Queryable, accountId: string, passwordHash: string): Promise<void> {
+  await tx.query("update account set password_hash = $2, confirmed_at = coalesce(confirmed_at, now()) where id = $1", [
+    accountId,
+    passwordHash,
+  ]);
+  await tx.query("delete from password_reset where account_id = $1", [accountId]);
+  await tx.query("delete from sign_up where account_id = $1", [accountId]);
+  await tx.query("delete from session where account_id = $1", [accountId]);
 }

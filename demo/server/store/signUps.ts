@@ -1,26 +1,28 @@
 import type { Queryable } from "./db";
 
-/** One attempt to open an account: the password chosen in it, and the browser it was made in. */
+/** One attempt to open an account: the password chosen in it, and the browser in which it was made. */
 export interface SignUp {
   readonly passwordHash: string;
   readonly browserHash: Uint8Array;
 }
 
-/** Sign-ups that wait at once for one address; an earlier one gives way. */
-const most = 5;
+/** A sign-up that waits to be confirmed, compared with a browser and a code. */
+export interface WaitingSignUp {
+  readonly id: string;
+  readonly passwordHash: string;
+  /** Whether it was made in the browser. */
+  readonly isOwn: boolean;
+  /** Whether the code is its own and has not expired. */
+  readonly hasCode: boolean;
+}
 
-/** Stores a sign-up that waits for its code; one of the same browser is replaced. Returns its id. */
+/** Stores a sign-up, beside those of other browsers and in place of an earlier one of the same browser. Returns its id. */
 export async function addSignUp(
   tx: Queryable,
   accountId: string,
   { passwordHash, browserHash }: SignUp,
 ): Promise<string> {
   await tx.query("delete from sign_up where account_id = $1 and browser_hash = $2", [accountId, browserHash]);
-  await tx.query(
-    `delete from sign_up where id in
-       (select id from sign_up where account_id = $1 order by created_at desc, id offset ${most - 1})`,
-    [accountId],
-  );
   const [row] = await tx.query<{ id: string }>(
     `insert into sign_up (account_id, password_hash, browser_hash, code_hash, expires_at)
      values ($1, $2, $3, '', now()) returning id`,
@@ -30,53 +32,39 @@ export async function addSignUp(
   return row.id;
 }
 
-/** The sign-up that a browser made for an account, or else the newest; null when none waits. */
-export async function findSignUp(tx: Queryable, accountId: string, browserHash: Uint8Array): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }>(
-    `select id from sign_up where account_id = $1
-     order by browser_hash is not distinct from $2 desc, created_at desc limit 1`,
-    [accountId, browserHash],
-  );
-  return row?.id ?? null;
-}
-
-/** The passwords of all sign-ups that wait for an account. */
-export async function waitingPasswords(db: Queryable, accountId: string): Promise<string[]> {
-  const rows = await db.query<{ hash: string }>("select password_hash as hash from sign_up where account_id = $1", [
-    accountId,
-  ]);
-  return rows.map(({ hash }) => hash);
-}
-
-/** Stores a sign-up's new code in place of an earlier one. */
-export async function setCode(tx: Queryable, id: string, codeHash: Uint8Array, validSeconds: number): Promise<void> {
-  await tx.query("update sign_up set code_hash = $2, expires_at = now() + make_interval(secs => $3) where id = $1", [
-    id,
-    codeHash,
-    validSeconds,
-  ]);
-}
-
-/**
- * Confirms an account by an unexpired code, with the password of the sign-up that the code belongs to; all its sign-ups
- * are used up. In a browser that signed up itself only its own code counts. False when there is no such code.
- */
-export async function confirmAccount(
+/** All sign-ups that wait for an account, also those whose code has expired: a new one can be mailed. */
+export function waitingSignUps(
   tx: Queryable,
-  username: string,
-  codeHash: Uint8Array,
+  accountId: string,
   browserHash: Uint8Array,
-): Promise<boolean> {
-  const [confirmed] = await tx.query<{ id: string }>(
-    `update account a set confirmed_at = now(), password_hash = s.password_hash from sign_up s
-     where s.account_id = a.id and a.username = $1 and a.confirmed_at is null
-       and s.code_hash = $2 and s.expires_at > now()
-       and (s.browser_hash = $3
-         or not exists (select 1 from sign_up o where o.account_id = a.id and o.browser_hash = $3))
-     returning a.id`,
-    [username, codeHash, browserHash],
+  codeHash: Uint8Array | null,
+): Promise<WaitingSignUp[]> {
+  return tx.query(
+    `select id, password_hash as "passwordHash", browser_hash is not distinct from $2 as "isOwn",
+       coalesce(code_hash = $3 and expires_at > now(), false) as "hasCode"
+     from sign_up where account_id = $1 order by created_at, id`,
+    [accountId, browserHash, codeHash],
   );
-  if (!confirmed) return false;
-  await tx.query("delete from sign_up where account_id = $1", [confirmed.id]);
-  return true;
+}
+
+/** Whether a sign-up with this hash of its password waits for an account. */
+export async function isWaitingPassword(db: Queryable, accountId: string, passwordHash: string): Promise<boolean> {
+  const rows = await db.query("select 1 from sign_up where account_id = $1 and password_hash = $2 limit 1", [
+    accountId,
+    passwordHash,
+  ]);
+  return rows.length > 0;
+}
+
+/** Stores a new code for sign-ups in place of their earlier ones. */
+export async function setCode(
+  tx: Queryable,
+  ids: readonly string[],
+  codeHash: Uint8Array,
+  validSeconds: number,
+): Promise<void> {
+  await tx.query(
+    "update sign_up set code_hash = $2, expires_at = now() + make_interval(secs => $3) where id = any($1::uuid[])",
+    [ids, codeHash, validSeconds],
+  );
 }

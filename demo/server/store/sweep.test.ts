@@ -54,7 +54,7 @@ describe("the hourly sweep", () => {
   });
 
   test.each([
-    ["code", (id: string) => addSignUp(db, id, signUp).then((made) => setCode(db, made, digest, 60))],
+    ["code", (id: string) => addSignUp(db, id, signUp).then((made) => setCode(db, [made], digest, 60))],
     ["link", (id: string) => addReset(db, id, digest, 60)],
   ])("an account that nobody confirmed stays, however old, while a %s that confirms it works", async (what, mail) => {
     const id = (await addAccount(db, `${what}@b.c`)) ?? "";

@@ -3,6 +3,8 @@ import type { Db } from "./db";
 const statements = [
   "delete from session where created_at < now() - interval '1 day' or seen_at < now() - interval '3 hours'",
   "delete from password_reset where expires_at < now()",
+  // A week in which a new code could be asked for.
+  "delete from sign_up where expires_at < now() - interval '7 days'",
   "delete from access_token where expires_at < now()",
   "delete from rate_limit where resets_at < now()",
   "delete from job where finished_at < now() - interval '7 days'",

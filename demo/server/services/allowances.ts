@@ -1,0 +1,78 @@
+import { type Browser, type Caller, hasMark } from "./browser";
+import { demandWithin, forgetHits, isWithin, type Limit, limits } from "./limits";
+import type { Parts } from "./parts";
+
+/** A limit and what it counts by, as in `Limit.per`. */
+type Count = readonly [limit: Limit, subject: string];
+
+// A browser that is known for a username has allowances of its own, which strangers cannot use up.
+const ofBrowser = (browser: Browser, username: string) => `${browser.id}:${username}`;
+
+async function demandAll(parts: Parts, counts: readonly Count[]): Promise<void> {
+  for (const [limit, subject] of counts) await demandWithin(parts, limit, subject);
+}
+
+function isTrusted(parts: Parts, { browser }: Caller, username: string): boolean {
+  return hasMark(parts, browser, "trusted", username);
+}
+
+function hasSignedUp(parts: Parts, { browser }: Caller, username: string): boolean {
+  return hasMark(parts, browser, "signed up", username);
+}
+
+function loginCounts(parts: Parts, caller: Caller, username: string): readonly Count[] {
+  if (isTrusted(parts, caller, username)) return [[limits.loginOfBrowser, ofBrowser(caller.browser, username)]];
+  return [
+    [limits.loginOfAddress, caller.address],
+    [limits.loginOfAccount, username],
+  ];
+}
+
+/** Counts a login. Throws a 429 when it is one too many. */
+export function demandLogin(parts: Parts, caller: Caller, username: string): Promise<void> {
+  return demandAll(parts, loginCounts(parts, caller, username));
+}
+
+/** Forgets the logins counted by account or browser, after a right password. */
+export async function forgetLogins(parts: Parts, caller: Caller, username: string): Promise<void> {
+  for (const [limit, subject] of loginCounts(parts, caller, username)) {
+    if (limit.per !== "network address") await forgetHits(parts, limit, subject);
+  }
+}
+
+/** Counts an e-mail with a reset link. Throws a 429 when it is one too many. */
+export function demandResetMail(parts: Parts, caller: Caller, username: string): Promise<void> {
+  if (isTrusted(parts, caller, username)) {
+    return demandAll(parts, [[limits.resetMailOfBrowser, ofBrowser(caller.browser, username)]]);
+  }
+  return demandAll(parts, [
+    [limits.mailOfAddress, caller.address],
+    [limits.resetMailOfAccount, username],
+  ]);
+}
+
+/** Counts a confirmation code entered for a username. Throws a 429 when it is one too many. */
+export function demandCode(parts: Parts, caller: Caller, username: string): Promise<void> {
+  if (hasSignedUp(parts, caller, username)) return demandAll(parts, [[limits.codesOfSignUps, username]]);
+  return demandAll(parts, [
+    [limits.codesOfAddress, caller.address],
+    [limits.codesOfAccount, username],
+  ]);
+}
+
+function tryCount(parts: Parts, caller: Caller, username: string): Count {
+  return hasSignedUp(parts, caller, username)
+    ? [limits.triesOfBrowser, ofBrowser(caller.browser, username)]
+    : [limits.triesOfCode, username];
+}
+
+/** Counts a try of the current code; false when it is one too many for this code. */
+export function isTryLeft(parts: Parts, caller: Caller, username: string): Promise<boolean> {
+  return isWithin(parts, ...tryCount(parts, caller, username));
+}
+
+/** Starts the count of tries anew, for a new code. */
+export async function forgetTries(parts: Parts, { browser }: Caller, username: string): Promise<void> {
+  await forgetHits(parts, limits.triesOfCode, username);
+  await forgetHits(parts, limits.triesOfBrowser, ofBrowser(browser, username));
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import type { Parts } from "./parts";
+
+/**
+ * A browser as its cookie describes it: a random id, and marks signed by the server, newest first, each of which proves what was
+ * done in it for one username.
+ */
+export interface Browser {
+  readonly id: string;
+  readonly marks: readonly string[];
+}
+
+/**
+ * "signed up": a sign-up for the username was made in it. "trusted": the applicant has logged in, confirmed the account or
+ * reset the password in it.
+ */
+export type Mark = "signed up" | "trusted";
+
+/** What identifies the caller of a public call: the network address and the browser. */
+export interface Caller {
+  readonly address: string;
+  readonly browser: Browser;
+}
+
+const idBytes = 18;
+const markBytes = 12;
+const mostMarks = 16;
+const form = /^[\w-]{24}(?:\.[\w-]{16}){0,16}$/;
+
+function markOf(parts: Parts, id: string, mark: Mark, username: string): string {
+  const digest = parts.vault.digest(`${mark}:${id}:${username}`, "browser mark");
+  return Buffer.from(digest.subarray(0, markBytes)).toString("base64url");
+}
+
+/** The browser of a cookie's value; a new one where the cookie is missing or malformed. */
+export function readBrowser(cookie: string | undefined): Browser {
+  if (cookie === undefined || !form.test(cookie)) return { id: randomBytes(idBytes).toString("base64url"), marks: [] };
+  const [id = "", ...marks] = cookie.split(".");
+  return { id, marks };
+}
+
+/** The cookie's value for a browser. */
+export function browserCookie({ id, marks }: Browser): string {
+  return [id, ...marks].join(".");
+}
+
+/** The browser with one more mark; the oldest beyond sixteen are dropped. */
+export function addMark(parts: Parts, { id, marks }: Browser, mark: Mark, username: string): Browser {
+  const added = markOf(parts, id, mark, username);
+  return { id, marks: [added, ...marks.filter((other) => other !== added)].slice(0, mostMarks) };
+}
+
+/** Whether a browser has a mark for a username. */
+export function hasMark(parts: Parts, { id, marks }: Browser, mark: Mark, username: string): boolean {
+  return marks.includes(markOf(parts, id, mark, username));
+}
+
+/** The digest under which a browser's sign-ups are stored. */
+export function browserHashOf(parts: Parts, { id }: Browser): Uint8Array {
+  return parts.vault.digest(id, "browser");
+}
