@@ -107,7 +107,7 @@ describe("§5 confirmation code", () => {
 describe("§2 forgotten password", () => {
   async function resetLink(visitor: Visitor, username: string): Promise<URLSearchParams> {
     await visitor.post("/public/forgot-password", { username });
-    const link = /\S+\/#\/reset\?(\S+)/.exec(await visitor.letterTo(username));
+    const link = /\S+\/#\/reset\?(\S+)/.exec(await visitor.emailTo(username));
     expect(link?.[0]).toContain(`${server.address}/#/reset?username=`);
     return new URLSearchParams(link?.[1]);
   }
@@ -217,12 +217,12 @@ describe("no answer tells whether an account exists", () => {
     expect(gap()).toBeLessThan(50);
   });
 
-  test("signing up with an existing address mails its owner a note, and no code", async () => {
+  test("signing up with an existing address mails its owner another e-mail, and no code", async () => {
     const visitor = await loggedIn(server, "owner@example.edu");
     await new Visitor(server).post("/public/signup", { username: "owner@example.edu", password: "Thief-Horse-99" });
-    const letter = await visitor.letterTo("owner@example.edu");
-    expect(letter).toContain("already have");
-    expect(letter).not.toMatch(/\b\d{6}\b/);
+    const email = await visitor.emailTo("owner@example.edu");
+    expect(email).toContain("already have");
+    expect(email).not.toMatch(/\b\d{6}\b/);
     const body = { username: "owner@example.edu", password: "Thief-Horse-99" };
     expect((await visitor.post("/public/login", body)).status).toBe(400);
   });
@@ -231,7 +231,7 @@ describe("no answer tells whether an account exists", () => {
 describe("limits", () => {
   test("the eleventh wrong login is 429 with Retry-After, for an account that exists and for one that does not", async () => {
     await loggedIn(server, "limit@example.edu");
-    for (const username of ["limit@example.edu", "nobody@example.edu"]) {
+    for (const username of ["limit@example.edu", "unknown@example.edu"]) {
       const statuses: number[] = [];
       let last = new Headers();
       for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -258,7 +258,7 @@ describe("limits", () => {
 });
 
 describe("secrets at rest", () => {
-  test("no table holds a password, a code, a token or an unsealed letter", async () => {
+  test("no table holds a password, a code, a token or an e-mail that is not encrypted", async () => {
     const visitor = await signedUp("rest@example.edu");
     const code = await visitor.codeOf("rest@example.edu");
     await visitor.post("/public/confirm", { username: "rest@example.edu", code });

@@ -268,8 +268,8 @@ describe("the demo's pages", () => {
     await new Visitor(server).post("/public/signup", { username: "box@example.edu", password: "Correct-Horse-7" });
     const page = await (await fetch(`${server.address}/outbox`)).text();
     expect(page).toMatch(/box@example\.edu[\s\S]*\d{6}/);
-    const letters = await (await fetch(`${server.address}/outbox.json`)).json();
-    expect(letters[0]).toMatchObject({
+    const emails = await (await fetch(`${server.address}/outbox.json`)).json();
+    expect(emails[0]).toMatchObject({
       to: "box@example.edu",
       subject: "Your confirmation code",
       text: expect.any(String),

@@ -42,7 +42,7 @@ describe("strangers do not lock an applicant out", () => {
     expect((await browser.post("/public/login", { username, password: goodPassword })).status).toBe(200);
     const other = new Visitor(server);
     await other.post("/public/forgot-password", { username });
-    const id = new URLSearchParams(/#\/reset\?(\S+)/.exec(await other.letterTo(username))?.[1]).get("id");
+    const id = new URLSearchParams(/#\/reset\?(\S+)/.exec(await other.emailTo(username))?.[1]).get("id");
     const password = "Another-Horse-8";
     const reset = { username, id, password, confirm_password: password };
     expect((await other.post("/public/reset-password", reset)).status).toBe(200);

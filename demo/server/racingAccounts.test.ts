@@ -49,7 +49,7 @@ describe.each(databases.filter(([, canRun]) => canRun))("calls that race on %s",
   async function resetIdOf(username: string): Promise<string> {
     const visitor = new Visitor(server);
     await visitor.post("/public/forgot-password", { username });
-    return new URLSearchParams(/#\/reset\?(\S+)/.exec(await visitor.letterTo(username))?.[1]).get("id") ?? "";
+    return new URLSearchParams(/#\/reset\?(\S+)/.exec(await visitor.emailTo(username))?.[1]).get("id") ?? "";
   }
 
   const reset = (username: string, id: string, password = newPassword): Promise<Answered> =>

@@ -28,7 +28,7 @@ function handler(run: (job: Job) => Promise<Outcome>, more: Partial<JobHandler> 
   return { kind: "paint", maxSeconds: 30, maxAttempts: 2, failureMessage: "It could not be painted.", run, ...more };
 }
 
-/** What the database holds of a job; undefined once it is gone. */
+/** A job as stored; undefined once it is deleted. */
 async function stored(id: string): Promise<Pick<Job, "status" | "attempts" | "message"> | undefined> {
   const [job] = await db.query<Pick<Job, "status" | "attempts" | "message">>(
     "select status, attempts, message from job where id = $1",

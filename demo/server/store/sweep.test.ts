@@ -44,7 +44,7 @@ describe("the hourly sweep", () => {
     expect(rows[0]?.n).toBe(1);
   });
 
-  test("a letter that still waits for its mail server stays, however old", async () => {
+  test("an e-mail that still waits for the mail server stays, however old", async () => {
     const [mail] = await db.query<{ id: string }>(
       `insert into mail (sealed, created_at) values ('y', ${ago("20 days")}) returning id`,
     );
@@ -56,7 +56,7 @@ describe("the hourly sweep", () => {
   test.each([
     ["code", (id: string) => addSignUp(db, id, signUp).then((made) => setCode(db, [made], digest, 60))],
     ["link", (id: string) => addReset(db, id, digest, 60)],
-  ])("an account that nobody confirmed stays, however old, while a %s that confirms it works", async (what, mail) => {
+  ])("an unconfirmed account stays, however old, while a %s that confirms it works", async (what, mail) => {
     const id = (await addAccount(db, `${what}@b.c`)) ?? "";
     await db.query(`update account set created_at = ${ago("31 days")} where id = $1`, [id]);
     await mail(id);

@@ -8,10 +8,10 @@ const statements = [
   "delete from access_token where expires_at < now()",
   "delete from rate_limit where resets_at < now()",
   "delete from job where finished_at < now() - interval '7 days'",
-  // Letters that were sent, and an outbox's old ones; a letter that waits for its server stays.
+  // E-mails that were sent, and old ones of the outbox; an e-mail that waits for the mail server stays.
   `delete from mail m where created_at < now() - interval '7 days'
      and not exists (select 1 from job j where j.payload->>'mail' = m.id::text and j.finished_at is null)`,
-  // Someone who did not confirm in a month signs up again; whoever has just done so holds a code, or a link, that works.
+  // An applicant who did not confirm in a month signs up again; one who holds a valid code or link can still confirm.
   `delete from account a where confirmed_at is null and created_at < now() - interval '30 days'
      and not exists (select from sign_up s where s.account_id = a.id and s.expires_at > now())
      and not exists (select from password_reset r where r.account_id = a.id and r.expires_at > now())`,

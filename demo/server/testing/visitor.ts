@@ -48,16 +48,16 @@ export class Visitor {
   post = (path: string, body: unknown = {}) => this.call("POST", path, body);
   put = (path: string, body: unknown, headers: Record<string, string> = {}) => this.call("PUT", path, body, headers);
 
-  /** The newest letter to an address in the outbox, as text. */
-  async letterTo(username: string): Promise<string> {
+  /** The newest e-mail to an address in the outbox, as text. */
+  async emailTo(username: string): Promise<string> {
     const response = await fetch(`${this.server.address}/outbox.json`);
-    const letters: { to: string; text: string }[] = await response.json();
-    return letters.find((letter) => letter.to === username)?.text ?? "";
+    const emails: { to: string; text: string }[] = await response.json();
+    return emails.find((email) => email.to === username)?.text ?? "";
   }
 
   /** The newest code mailed to an address. */
   async codeOf(username: string): Promise<string> {
-    return /\b\d{6}\b/.exec(await this.letterTo(username))?.[0] ?? "";
+    return /\b\d{6}\b/.exec(await this.emailTo(username))?.[0] ?? "";
   }
 }
 

@@ -20,7 +20,7 @@ export const privacy = {
   },
   cookies: {
     heading: "Cookies",
-    text: "Two cookies keep you logged in: one that proves your session and that no script can read, and one that tells this page that you are logged in. Both go when you log out. There are no cookies for advertising or for counting visits.",
+    text: "Two cookies keep you logged in: one that proves your session and that no script can read, and one that tells this page that you are logged in. Both go when you log out. A third one, which no script can read either, lets our server recognize for a year a browser in which you signed up or logged in, so that others who try your password can't lock you out. There are no cookies for advertising or for counting visits.",
   },
   shared: {
     heading: "On a shared computer",

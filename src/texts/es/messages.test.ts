@@ -20,7 +20,9 @@ const silent = [
   "demo/server/services/placeImport.ts",
 ];
 const silentSentences = [
-  "The letter could not be sent.",
+  "The e-mail could not be sent.",
+  "The database does not answer.",
+  "The application could not be loaded.",
   "There is nothing at this address.",
   "No such token: it never was, or it expired.",
   "Token 12: 12, 12, valid until 12.",

@@ -19,6 +19,14 @@ export const messages = {
     "Ese código no es correcto o ya venció. Revise nuestro correo más reciente o pida un código nuevo.",
   "That code was tried {times} times and no longer works. Please request a new code.":
     "Ese código se intentó {times} veces y ya no funciona. Pida un código nuevo.",
+  "That code belongs to another sign-up, and the one made in this browser has expired. Please sign up again.":
+    "Ese código es de otro registro, y el que se hizo en este navegador ya venció. Regístrese de nuevo.",
+  "This email address was used to sign up more than once. Please enter the password that you chose when you signed up.":
+    "Este correo electrónico se usó más de una vez para registrarse. Escriba la contraseña que eligió al registrarse.",
+  "That password was not chosen with this code. Please check the password, or try the code from another email from us.":
+    "Esa contraseña no se eligió con este código. Revise la contraseña o pruebe con el código de otro de nuestros correos.",
+  "You logged out while you were logging in. Please log in again.":
+    "Usted cerró la sesión mientras la iniciaba. Vuelva a iniciar sesión, por favor.",
   "That link is no longer valid. Please ask for a new one below.": "Ese enlace ya no es válido. Pida uno nuevo abajo.",
   "This link is no longer valid. Please ask for a new one.": "Este enlace ya no es válido. Pida uno nuevo.",
   "passwords must match": "las contraseñas deben coincidir",
@@ -60,6 +68,8 @@ export const messages = {
   "We can't find your file any more. Please upload it again.": "Ya no encontramos su archivo. Súbalo de nuevo.",
   "There is no file in this upload. Please choose your file again.":
     "No llegó ningún archivo. Elija su archivo de nuevo.",
+  "This upload did not arrive whole. Please choose your file again.":
+    "El archivo no llegó completo. Elija su archivo de nuevo.",
   "This upload is not permitted. Please choose your file again.":
     "No se permite subir este archivo. Elija su archivo de nuevo.",
   "Your upload took too long. Please choose your file again.": "Su archivo tardó demasiado en subir. Elíjalo de nuevo.",

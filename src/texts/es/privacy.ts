@@ -22,7 +22,7 @@ export const privacy: Texts["privacy"] = {
   },
   cookies: {
     heading: "Cookies",
-    text: "Dos cookies mantienen su sesión: una que la demuestra y que ningún script puede leer, y otra que le dice a esta página que usted inició sesión. Las dos desaparecen cuando cierra la sesión. No hay cookies de publicidad ni para contar visitas.",
+    text: "Dos cookies mantienen su sesión: una que la demuestra y que ningún script puede leer, y otra que le dice a esta página que usted inició sesión. Las dos desaparecen cuando cierra la sesión. Una tercera, que tampoco puede leer ningún script, permite que nuestro servidor reconozca durante un año un navegador en el que usted se registró o inició sesión, para que otras personas que prueben contraseñas no le impidan entrar. No hay cookies de publicidad ni para contar visitas.",
   },
   shared: {
     heading: "En una computadora compartida",
