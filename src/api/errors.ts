@@ -75,3 +75,14 @@ export class InvalidAnswersError extends ApiError {
     this.errors = errors;
   }
 }
+
+/** 400 that asks for another field, such as the password of `POST /public/confirm`. */
+export class FieldRefusedError extends ApiError {
+  override readonly name = "FieldRefusedError";
+  readonly field: "password";
+
+  constructor(message: string, detail: string, field: "password") {
+    super(message, 400, detail);
+    this.field = field;
+  }
+}

@@ -1,9 +1,10 @@
-import { string, type } from "superstruct";
+import { enums, string, type } from "superstruct";
 import { hasShape } from "./body";
 import {
   ApiError,
   BusyError,
   ConflictError,
+  FieldRefusedError,
   ForeignAnswerError,
   InvalidAnswersError,
   UnauthorizedError,
@@ -13,6 +14,7 @@ import { answers, errorsMap, message } from "./shapes";
 
 const conflict = type({ message: string(), answer: answers });
 const invalid = type({ message: string(), errors: errorsMap });
+const fieldRefused = type({ message: string(), field: enums(["password"]) });
 
 /** Seconds of a `Retry-After` header in either of its forms; null when there is none. */
 export function retryAfterSeconds(header: string | null, now: number): number | null {
@@ -35,6 +37,7 @@ export function failureOf(response: Response, body: unknown, detail: string): Ap
     return new ConflictError(text, detail, body.answer, response.headers.get("ETag"));
   }
   if (response.status === 422 && hasShape(body, invalid)) return new InvalidAnswersError(text, detail, body.errors);
+  if (response.status === 400 && hasShape(body, fieldRefused)) return new FieldRefusedError(text, detail, body.field);
   const retryAfter = retryAfterSeconds(response.headers.get("Retry-After"), Date.now());
   if (retryAfter !== null) return new BusyError(text, response.status, detail, retryAfter);
   // A proxy says in HTML that a body is too large, and the same body stays too large.

@@ -15,6 +15,7 @@ import { aboveScreen, column } from "./layoutStyles";
 import { Arrival, type OnArrive } from "./navigating/Arrival";
 import { useCarriedMessage } from "./navigating/useCarriedMessage";
 import { ConflictNotice } from "./overlays/ConflictNotice";
+import { DraftOffer } from "./overlays/DraftOffer";
 import { Review } from "./overlays/Review";
 import { SetupNotices } from "./setup/SetupNotices";
 
@@ -40,6 +41,7 @@ export const FormLayout = memo(function FormLayout({ settings, path, onArrive }:
         <div className={aboveScreen}>
           <SetupNotices settings={settings} />
           <Banner />
+          <DraftOffer />
           <ConflictNotice />
           {isLoggedIn ? null : <LocalKeepingNote />}
         </div>

@@ -3,17 +3,19 @@ import type { Client } from "../api/client";
 /** The account calls of §7; each resolves with the server's message and rejects with an `ApiError`. */
 export interface Accounts {
   signup(values: { username: string; password: string }): Promise<string>;
-  confirm(values: { username: string; code: string }): Promise<string>;
+  /** Rejects with a `FieldRefusedError` where the server asks for the password of the sign-up. */
+  confirm(values: { username: string; code: string; password?: string }): Promise<string>;
   resendConfirm(username: string): Promise<string>;
   /** Also begins the session on this page (§4 "Login success sets is_logged_in"). */
   login(values: { username: string; password: string }): Promise<string>;
   forgotPassword(username: string): Promise<string>;
+  /** Also ends a session of this page: a new password revokes it (§2 "After password reset"). */
   resetPassword(values: { username: string; password: string; confirm_password: string; id: string }): Promise<string>;
 }
 
 export function createAccounts(
   client: Client,
-  on: { signup(username: string): void; login(): Promise<void> },
+  on: { signup(username: string): void; login(): Promise<void>; passwordReset(): Promise<void> },
 ): Accounts {
   return {
     async signup(body) {
@@ -36,7 +38,9 @@ export function createAccounts(
       return (await client.call("forgotPassword", { body: { username } })).data.message;
     },
     async resetPassword(body) {
-      return (await client.call("resetPassword", { body })).data.message;
+      const { data } = await client.call("resetPassword", { body });
+      await on.passwordReset();
+      return data.message;
     },
   };
 }

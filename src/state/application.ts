@@ -17,7 +17,7 @@ import { sayAtom } from "./language/said";
 import { speechOf } from "./language/speech";
 import { createLookup } from "./lookup";
 import { createNotices, lastingToast } from "./notices";
-import { loadProfile } from "./profile";
+import { addDraft, loadProfile } from "./profile";
 import type { Watched } from "./queries/queryClient";
 import { createReadings } from "./readings";
 import { createRearranging } from "./rearranging";
@@ -27,7 +27,7 @@ import { putOffAtom } from "./saving/saveState";
 import { openTabs } from "./session/channel";
 import { sessionCookie } from "./session/cookies";
 import { leftInWords } from "./session/draftLeft";
-import { Drafts } from "./session/drafts";
+import { Drafts, offeredDraftAtom } from "./session/drafts";
 import { createEnding } from "./session/ending";
 import { IdleWatch } from "./session/idle";
 import { sameSession } from "./session/sameSession";
@@ -109,6 +109,7 @@ function createKeeping(ground: Shared, onSaved: () => void) {
       crypto: view.crypto,
       secret: () => cookie().read(),
       keepable: ground.keepable,
+      now: ground.now,
     }),
     validation: new Validation({ ...ground, records }),
   };
@@ -146,25 +147,34 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
     // §4: a logged-in user without a status is started. The next visit tries again should this fail.
     if (store.get(webStatusAtom) === null) setWebStatus("started", parts).catch(() => undefined);
   }
-  const reloadProfile = () =>
-    loadProfile({
-      ...parts,
-      settle: (merged) => settle(catalogue(), merged, answers.readArrangement()),
-      onDraftMerged: () =>
-        notices.show({
-          tone: "info",
-          title: ({ state }) => state.draftMerged.title,
-          text: ({ state }) => state.draftMerged.text,
-        }),
-      onDraftLeft: (keys, draft) =>
-        notices.show({
-          tone: "warning",
-          title: ({ state }) => state.draftLeft.title,
-          text: ({ state }, form) => state.draftLeft.text(leftInWords(form, keys, draft, ground.today())),
-          duration: lastingToast,
-        }),
-      onReady,
-    });
+  const profileParts = {
+    ...parts,
+    settle: (merged: Answers) => settle(catalogue(), merged, answers.readArrangement()),
+    onDraftMerged: () =>
+      notices.show({
+        tone: "info",
+        title: ({ state }) => state.draftMerged.title,
+        text: ({ state }) => state.draftMerged.text,
+      }),
+    onForeignDraft: (draft: Answers) => store.set(offeredDraftAtom, ground.keepable(draft)),
+    onDraftLeft: (keys: readonly string[], draft: Answers) =>
+      notices.show({
+        tone: "warning",
+        title: ({ state }) => state.draftLeft.title,
+        text: ({ state }, form) => state.draftLeft.text(leftInWords(form, keys, draft, ground.today())),
+        duration: lastingToast,
+      }),
+    onReady,
+  };
+  const reloadProfile = () => loadProfile(profileParts);
+  /** The applicant's answer to the offer of `offeredDraftAtom`. */
+  function answerOffer(isWanted: boolean): void {
+    const draft = store.get(offeredDraftAtom);
+    store.set(offeredDraftAtom, null);
+    if (!draft || !isWanted) return;
+    addDraft(profileParts, draft);
+    saver.save().catch(() => undefined);
+  }
   const catchUp = createCatchUp(store, reloadProfile);
   const idle: IdleWatch = new IdleWatch({ ...ground, onTimeout: () => void session.logOut("idle") });
   const ending = createEnding(parts);
@@ -177,6 +187,7 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
       // What a toast says of one person's application is not for the next one at this computer.
       notices.clear();
       store.set(putOffAtom, []);
+      store.set(offeredDraftAtom, null);
       parts.watched.client?.clear();
       documents.forgetAll();
       validation.forget();
@@ -201,11 +212,12 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
   }
   return {
     ...parts,
-    ...{ ending, idle, session, submission, askAgain },
+    ...{ ending, idle, session, submission, askAgain, answerOffer },
     reloadProfile,
     accounts: createAccounts(ground.client, {
       signup: (username) => drafts.bind(username),
       login: () => session.begin(),
+      passwordReset: () => session.endAfterReset(),
     }),
     documents,
     lookup: createLookup(ground),

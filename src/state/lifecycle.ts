@@ -41,7 +41,8 @@ function keepUnsaved({ answers, saver, keeper, store }: Application): { now(): v
 
 /** Starts the element's stores; the returned function detaches everything they attached (DESIGN §5.5). */
 export function start(application: Application): () => void {
-  const { saver, documents, drafts, ending, session, settings, view, validation, records, tabs, watched } = application;
+  const { saver, documents, drafts, keeper, ending, session, settings, view, validation, records, tabs, watched } =
+    application;
   // Ours: a config is checked as it is read, and may leave conditions of ours without a value to wait for.
   checkConfiguration(grandview);
   validation.start();
@@ -60,11 +61,12 @@ export function start(application: Application): () => void {
     onOnline() {
       saver.retryNow();
       ending.retryNow();
+      session.retryLogOut();
     },
     mustAsk() {
       // Sealing takes a moment that a page has left only while it asks.
       keeping.now();
-      return saver.hasUnsaved || documents.areUntold();
+      return saver.hasUnsaved || documents.areUntold() || keeper.isWaiting;
     },
   });
   awaitConfig(application.store, settings.current);

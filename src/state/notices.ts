@@ -8,7 +8,7 @@ export interface Toast {
   readonly tone: "error" | "warning" | "success" | "info";
   readonly title: Said;
   readonly text: Said;
-  /** ms until it leaves by itself. */
+  /** ms until it closes by itself; `Infinity` for never. */
   readonly duration: number;
 }
 

@@ -24,11 +24,15 @@ export interface ProfileParts {
   /** Clears what a merge left without its question. */
   readonly settle: (answers: Answers) => Answers;
   readonly onDraftMerged: () => void;
+  /** The answers typed in this tab were bound to another address by its sign-up. */
+  readonly onForeignDraft: (draft: Answers) => void;
   /** The account has other answers to these questions of the draft, and keeps them. */
   readonly onDraftLeft: (keys: readonly string[], draft: Answers) => void;
   /** The account is on the page. */
   readonly onReady: () => void;
 }
+
+type DraftParts = Pick<ProfileParts, "answers" | "settle" | "onDraftMerged" | "onDraftLeft" | "catalogue">;
 
 /** The account with no save under way beside the reading, so that it is no older than what the page has saved. */
 async function fetchSettled(parts: ProfileParts, isCurrent: () => boolean) {
@@ -51,7 +55,7 @@ function showSnapshot(store: Store, profile: Profile): void {
 
 /** Puts what was typed before this login onto the account's answers: an unsaved rest of the same person, then a draft. */
 async function bringAlong(parts: ProfileParts, profile: Profile, typed: Answers, isCurrent: () => boolean) {
-  const { answers, saver, keeper, drafts, settle, onDraftMerged, onDraftLeft, catalogue } = parts;
+  const { answers, saver, keeper, drafts, settle, onForeignDraft } = parts;
   const username = profile.username.toLowerCase();
   const kept = await keeper.take(username);
   if (!isCurrent()) return;
@@ -59,16 +63,23 @@ async function bringAlong(parts: ProfileParts, profile: Profile, typed: Answers,
     saver.restore(kept, profile.answer);
     answers.load(settle(answers.read()));
   }
-  const draft = await drafts.take(username, typed);
+  const taken = await drafts.take(username, typed);
   if (!isCurrent()) return;
   drafts.stop({ erase: true });
-  const merged = draft ? mergeDraft(answers.read(), draft, (key) => partnersOf(catalogue(), key)) : null;
-  if (merged?.taken) {
+  if (taken && !taken.isOwn) onForeignDraft(taken.answers);
+  if (taken?.isOwn) addDraft(parts, taken.answers);
+}
+
+/** Adds a draft's answers where the account has none. */
+export function addDraft(parts: DraftParts, draft: Answers): void {
+  const { answers, settle, onDraftMerged, onDraftLeft, catalogue } = parts;
+  const merged = mergeDraft(answers.read(), draft, (key) => partnersOf(catalogue(), key));
+  if (merged.taken) {
     answers.load(settle(merged.answers));
     onDraftMerged();
   }
-  const left = draft ? leftOf(catalogue(), draft, answers.read()) : [];
-  if (draft && left.length > 0) onDraftLeft(left, draft);
+  const left = leftOf(catalogue(), draft, answers.read());
+  if (left.length > 0) onDraftLeft(left, draft);
 }
 
 /** Puts the account onto the page. A page that shows it already keeps what is unsaved there. */

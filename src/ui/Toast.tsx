@@ -10,7 +10,7 @@ export interface ToastMessage {
   readonly tone: NoticeTone;
   readonly heading?: string | undefined;
   readonly text: string;
-  /** Milliseconds until it leaves by itself. */
+  /** Milliseconds until it closes by itself; `Infinity` for never. */
   readonly duration: number;
 }
 

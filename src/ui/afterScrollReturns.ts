@@ -1,7 +1,38 @@
-/** Calls `run` once the browser has put the scroll of a history entry back, as it does after Back; the result calls it off. */
-export function afterScrollReturns(view: Window, run: () => void): () => void {
-  let frame = view.requestAnimationFrame(() => {
-    frame = view.requestAnimationFrame(run);
-  });
-  return () => view.cancelAnimationFrame(frame);
+/** How long after Back or Forward the browser may still scroll by itself (ms): smoothly, where the host's page asks for it. */
+const returnTime = 1_000;
+
+/** The applicant scrolls or acts: from here on the page stays where it is. */
+const acts = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+
+/**
+ * Calls `place`, which scrolls, once the browser has restored the scroll position of a history entry, as it does after
+ * Back, and again whenever the browser scrolls on from there. The result ends it.
+ */
+export function afterScrollReturns(view: Window, place: () => void): () => void {
+  let frame = 0;
+  let settled: number | null = null;
+  function inFrames(count: number, run: () => void): void {
+    frame = view.requestAnimationFrame(() => (count > 1 ? inFrames(count - 1, run) : run()));
+  }
+  function placeAndSettle(): void {
+    settled = null;
+    place();
+    inFrames(2, () => {
+      settled = view.scrollY;
+    });
+  }
+  const onScroll = () => {
+    if (settled !== null && Math.abs(view.scrollY - settled) >= 1) placeAndSettle();
+  };
+  function stop(): void {
+    view.cancelAnimationFrame(frame);
+    view.clearTimeout(timer);
+    view.removeEventListener("scroll", onScroll);
+    for (const act of acts) view.removeEventListener(act, stop, { capture: true });
+  }
+  const timer = view.setTimeout(stop, returnTime);
+  view.addEventListener("scroll", onScroll, { passive: true });
+  for (const act of acts) view.addEventListener(act, stop, { capture: true, passive: true });
+  inFrames(2, placeAndSettle);
+  return stop;
 }

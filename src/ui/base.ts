@@ -12,8 +12,11 @@ function within(...selectors: readonly string[]): string {
   return selectors.map((selector) => `:where(${surface}) :where(${selector})`).join(", ");
 }
 
-/** What reduced motion stills; a spinner breathes instead of turning. */
-const moving = '*:not([part="spinner"])';
+/**
+ * What reduced motion stills. A spinner breathes instead of turning; the animation of the action bar moves nothing
+ * (`ActionBar.tsx`).
+ */
+const moving = '*:not([part="spinner"], [part="actions"] > *)';
 
 // Nothing is said here of ::before and ::after: the browser would make a style for both on every element of the page.
 // `all` on the surface cuts inheritance, all but the direction and what cannot be selected; on the host element itself

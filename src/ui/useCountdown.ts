@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** Calls `onEnd` after `ms`; a pause keeps what is left. */
+/** Calls `onEnd` after `ms`, never for `Infinity`; a pause keeps the remaining time. */
 export function useCountdown(ms: number, isPaused: boolean, onEnd: () => void): void {
   const left = useRef(ms);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isPaused) return;
+    // A timer takes an infinite delay for none.
+    if (isPaused || left.current === Number.POSITIVE_INFINITY) return;
     const since = performance.now();
     const timer = setTimeout(() => end(), left.current);
     return () => {

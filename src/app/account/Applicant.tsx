@@ -1,6 +1,8 @@
 import { Suspense, useState } from "react";
+import { ApiError } from "../../api/errors";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
+import { lastingToast } from "../../state/notices";
 import { usernameAtom, webStatusAtom } from "../../state/snapshot";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { useTexts } from "../../texts/useTexts";
@@ -14,8 +16,8 @@ import { address, advice } from "./accountStyles";
 /** The account of somebody who is logged in: who, the copy, the way out. */
 export function Applicant({ onDone }: { onDone: () => void }) {
   const { shell, fields } = useTexts();
-  const { logOutAgain } = useOverlayTexts();
-  const { session, documents } = useApplication();
+  const { logOutAgain, stillLoggedIn } = useOverlayTexts();
+  const { session, documents, notices } = useApplication();
   const username = useAtomValue(usernameAtom);
   const isSubmitted = useAtomValue(webStatusAtom) === "submitted";
   const raise = useRaise();
@@ -34,7 +36,8 @@ export function Applicant({ onDone }: { onDone: () => void }) {
     } catch (fault) {
       setLeaving(false);
       onDone();
-      raise(fault);
+      if (!(fault instanceof ApiError && fault.isTemporary)) raise(fault);
+      else notices.show({ tone: "error", title: shell.failures.toast, text: stillLoggedIn, duration: lastingToast });
     }
   }
   return (

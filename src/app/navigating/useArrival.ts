@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useIsLed } from "../../navigation/Navigation";
+import { paths } from "../../navigation/paths";
 import { useApplication } from "../../state/ApplicationProvider";
 import { announcementAtom } from "../../state/announcement";
 import { afterScrollReturns } from "../../ui/afterScrollReturns";
+import { bringIntoView } from "../../ui/bringIntoView";
 import type { OnArrive } from "./Arrival";
 import { scrollToTop } from "./scrolling";
 
@@ -16,6 +18,9 @@ function focusHeading(root: ShadowRoot): HTMLElement | null {
   return heading;
 }
 
+/** The cards to which e-mails link. */
+const emailLinkPaths: readonly string[] = [paths.reset, paths.confirm];
+
 /** At once, and again after the scroll that Back brings, which the result calls off, while the heading keeps the focus. */
 function bringToTop(root: ShadowRoot, heading: HTMLElement, view: Window): () => void {
   const scroll = () => scrollToTop(root.host, view);
@@ -24,10 +29,10 @@ function bringToTop(root: ShadowRoot, heading: HTMLElement, view: Window): () =>
 }
 
 /**
- * What happens when a screen has come onto the page: nothing on load, then focus, scroll and announcement (DESIGN §6).
- * `left` is a path from which the person is being sent on: led back to the screen they came from, they arrive anew.
- * Elements share the hash: one that only follows another moves nobody. Of a screen that `isComing` only the place is
- * shown: behind a long step the person would look at the host's page.
+ * Scrolls, moves the focus and announces after a change of screen. On load nothing moves, except that the link of an
+ * e-mail brings its card into view. `left` is a path from which the applicant is redirected: a redirect back to the
+ * screen they came from is a change, too. Elements share the hash: one that only follows another moves nothing. While a
+ * screen is loading (`isComing`), the page scrolls to its place only.
  */
 export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
   const { store, view } = useApplication();
@@ -42,6 +47,8 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
     (path, isComing = false) => {
       const before = last.current;
       const isMove = before !== null && before !== path && !isLed();
+      const main = root.querySelector<HTMLElement>("[part~=main]");
+      if (before === null && main && emailLinkPaths.includes(path)) bringIntoView(main);
       if (isComing) {
         if (isMove) scrollToTop(root.host, view);
         return;

@@ -10,12 +10,18 @@ import {
 } from "../../state/snapshot";
 import { redirectOf, stepPaths } from "./redirect";
 
-/** Whether the last page was already restored in this session of the applicant. */
+/** Whether the last page was already restored in this session, or the applicant went to another step meanwhile. */
 function useRestoring(path: string, isLoggedIn: boolean, isProfileReady: boolean) {
   const isDone = useRef(false);
+  const firstStep = useRef<string | null>(null);
   useEffect(() => {
-    if (!isLoggedIn) isDone.current = false;
-    else if (isProfileReady && stepPaths.includes(path)) isDone.current = true;
+    if (!isLoggedIn) {
+      isDone.current = false;
+      firstStep.current = null;
+    } else if (stepPaths.includes(path)) {
+      firstStep.current ??= path;
+      if (isProfileReady || firstStep.current !== path) isDone.current = true;
+    }
   }, [path, isLoggedIn, isProfileReady]);
   return isDone;
 }

@@ -1,62 +1,69 @@
-import { type FormEvent, type ReactNode, type Ref, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { useNavigationState } from "../../navigation/Navigation";
+import type { NavigationState } from "../../navigation/place";
 import { useSay } from "../../state/language/said";
+import { first } from "../../texts/en/first";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { Stack } from "../../ui/layout";
 import { Notice } from "../../ui/Notice";
-import { footerLine, lead as leadClass, messageRoom } from "./authStyles";
-import type { CardMessages, CardWords } from "./useMessage";
+import { card, footerLine, lead as leadClass, linksRow, messageRoom } from "./authStyles";
+import type { AuthForm } from "./useAuthForm";
 
 interface AuthCardProps {
   heading: string;
-  lead?: ReactNode;
-  messages: CardMessages;
-  form: Ref<HTMLFormElement>;
-  onSubmit: (event: FormEvent) => void;
-  isBusy: boolean;
+  lead?: string;
+  form: Pick<AuthForm<never>, "ref" | "onSubmit" | "running">;
   /** The fields. */
   children: ReactNode;
-  /** Further actions under the Submit button. */
-  actions?: ReactNode;
-  /** What stands with the message, such as the way on. */
-  after?: ReactNode;
+  /** Further links and buttons below Submit. */
+  links?: ReactNode;
   footer: ReactNode;
 }
 
-/** The frame of the five cards: heading, message, a real form that password managers know, footer question. */
-export function AuthCard(props: AuthCardProps) {
-  const { heading, lead, messages, form, onSubmit, isBusy, children, actions, after, footer } = props;
+/** The frame of the five cards: heading, carried message, a form that password managers recognise, footer question. */
+export function AuthCard({ heading, lead, form, children, links, footer }: AuthCardProps) {
   const auth = useAuthTexts();
-  const say = useSay();
-  const words = (said: CardWords) => (typeof said === "function" ? said(auth) : say(said));
-  const { message, show } = messages;
   const id = useId();
   return (
-    <Card heading={heading} headingId={id} footer={<p className={footerLine}>{footer}</p>}>
-      {message ? (
-        <div className={messageRoom}>
-          <Notice
-            tone={message.tone}
-            role={message.tone === "success" ? "status" : "alert"}
-            {...(message.heading !== undefined && { heading: words(message.heading) })}
-            onClose={() => show(null)}
-          >
-            <p>{words(message.text)}</p>
-            {message.tone === "success" ? after : null}
-          </Notice>
-        </div>
-      ) : null}
-      {lead === undefined ? null : <p className={leadClass}>{lead}</p>}
-      <form ref={form} method="post" noValidate onSubmit={onSubmit} aria-labelledby={id}>
-        <Stack>
-          {children}
-          <Button type="submit" size="full" busy={isBusy}>
-            {auth.submit}
-          </Button>
-        </Stack>
-      </form>
-      {actions}
-    </Card>
+    <div className={card}>
+      <Card heading={heading} headingId={id} footer={<p className={footerLine}>{footer}</p>}>
+        <CarriedMessage />
+        {lead === undefined ? null : <p className={leadClass}>{lead}</p>}
+        <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} aria-labelledby={id}>
+          <Stack>
+            {children}
+            <Button type="submit" size="full" busy={form.running === "submit"}>
+              {auth.submit}
+            </Button>
+          </Stack>
+        </form>
+        {links === undefined ? null : <div className={linksRow}>{links}</div>}
+      </Card>
+    </div>
+  );
+}
+
+/** The message in navigation state (§2). It stays until it is closed, so that nothing moves at the next press. */
+function CarriedMessage() {
+  const say = useSay();
+  const state = useNavigationState();
+  const [closed, setClosed] = useState<NavigationState | null>(null);
+  const { success, error } = state;
+  const text = error ?? success;
+  if (text === undefined || closed === state) return null;
+  // An applicant who chose to log out is informed, not warned.
+  const failed = text === first.state.loggedOut ? "info" : "warning";
+  return (
+    <div className={messageRoom} key={text}>
+      <Notice
+        tone={error === undefined ? "success" : failed}
+        role={error === undefined ? "status" : "alert"}
+        onClose={() => setClosed(state)}
+      >
+        <p>{say(text)}</p>
+      </Notice>
+    </div>
   );
 }

@@ -1,60 +1,58 @@
+import { useState } from "react";
 import { useNavigate, useNavigationState } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import { AuthCard } from "./AuthCard";
-import { linksRow } from "./authStyles";
-import { CodeField } from "./CodeField";
 import { confirmErrors, digitsOf, trimmed } from "./cardErrors";
-import { EmailField } from "./EmailField";
+import { CodeField, EmailField, PasswordField } from "./cardFields";
 import { ResendButton } from "./ResendButton";
-import { useCard } from "./useCard";
-import { useMessage } from "./useMessage";
-import { useResend } from "./useResend";
+import { useAuthForm } from "./useAuthForm";
 
-/** `/confirm` (§2): the code from the mail; leads to the login with the server's message. */
+/** `/confirm` (§2): the code from the e-mail; leads to the login with the server's message. */
 export function ConfirmCard() {
   const auth = useAuthTexts();
   const { accounts } = useApplication();
   const navigate = useNavigate();
-  const { username = "" } = useNavigationState();
-  const messages = useMessage();
-  const card = useCard({
-    initial: { username, code: "" },
-    check: (values) => confirmErrors(values, auth.errors),
-    tells: "whileTyping",
+  const { username = "", success: isCodeSent } = useNavigationState();
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const form = useAuthForm({
+    initial: { username, code: "", password: "" },
+    validate: (values) => confirmErrors({ ...values, password: needsPassword ? values.password : null }, auth.errors),
+    showErrors: "whileTyping",
+    // Several sign-ups wait for this address: the password tells which one is the applicant's.
+    onFieldRefused: () => setNeedsPassword(true),
     failure: ({ confirm }) => confirm.failure,
-    messages,
-    async send(values) {
+    async submit(values) {
       const account = trimmed(values.username);
-      const success = await accounts.confirm({ username: account, code: digitsOf(values.code) });
+      const password = needsPassword ? { password: values.password } : {};
+      const success = await accounts.confirm({ username: account, code: digitsOf(values.code), ...password });
       navigate(paths.login, { state: { success, username: account } });
     },
   });
-  const resending = useResend(card.values.username, messages);
-  const email = card.field("username");
   return (
     <AuthCard
       heading={auth.confirm.heading}
-      lead={messages.message?.tone === "success" ? auth.confirm.patience : auth.confirm.lead}
-      messages={messages}
-      form={card.form}
-      onSubmit={card.submit}
-      isBusy={card.isBusy}
-      actions={
-        <div className={linksRow}>
-          <ResendButton label={auth.confirm.resend} resending={resending} form={card.form} />
-        </div>
-      }
+      lead={isCodeSent === undefined ? auth.confirm.lead : auth.confirm.patience}
+      form={form}
+      links={<ResendButton label={auth.confirm.resend} username={form.values.username} form={form} />}
       footer={
         <>
           {auth.confirm.question} <Link href={paths.login}>{auth.confirm.link}</Link>
         </>
       }
     >
-      <EmailField {...email} error={resending.error ?? email.error} />
-      <CodeField {...card.field("code")} />
+      <EmailField {...form.field("username")} />
+      <CodeField {...form.field("code")} />
+      {needsPassword ? (
+        <PasswordField
+          {...form.field("password")}
+          id="password"
+          label={auth.password}
+          autoComplete="current-password"
+        />
+      ) : null}
     </AuthCard>
   );
 }

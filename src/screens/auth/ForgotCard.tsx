@@ -5,41 +5,35 @@ import { useApplication } from "../../state/ApplicationProvider";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import { AuthCard } from "./AuthCard";
 import { forgotErrors, trimmed } from "./cardErrors";
-import { EmailField } from "./EmailField";
-import { useCard } from "./useCard";
-import { useMessage } from "./useMessage";
+import { EmailField } from "./cardFields";
+import { useAuthForm } from "./useAuthForm";
 
-/** `/forgot` (§2): asks for the mail with the reset link and says what the server says. */
+/** `/forgot` (§2): asks for the e-mail with the reset link and shows the server's message. */
 export function ForgotCard() {
   const auth = useAuthTexts();
   const { accounts } = useApplication();
   const { username = "" } = useNavigationState();
-  const messages = useMessage();
-  const card = useCard({
+  const form = useAuthForm({
     initial: { username },
-    check: (values) => forgotErrors(values, auth.errors),
-    tells: "whileTyping",
+    validate: (values) => forgotErrors(values, auth.errors),
+    showErrors: "whileTyping",
     failure: ({ forgot }) => forgot.failure,
-    messages,
-    async send(values) {
-      messages.show({ tone: "success", text: await accounts.forgotPassword(trimmed(values.username)) });
+    async submit(values, showMessage) {
+      showMessage({ tone: "success", text: await accounts.forgotPassword(trimmed(values.username)) });
     },
   });
   return (
     <AuthCard
       heading={auth.forgot.heading}
       lead={auth.forgot.lead}
-      messages={messages}
-      form={card.form}
-      onSubmit={card.submit}
-      isBusy={card.isBusy}
+      form={form}
       footer={
         <>
           {auth.forgot.question} <Link href={paths.login}>{auth.forgot.link}</Link>
         </>
       }
     >
-      <EmailField {...card.field("username")} />
+      <EmailField {...form.field("username")} />
     </AuthCard>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from "../../texts/useTexts";
 import { Icon } from "../../ui/icons";
 import { LiveRegion } from "../../ui/LiveRegion";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
-import { checklist, item, sign, title } from "./checklistStyles";
+import { checklist, checklistItem, checklistSign, checklistTitle } from "./authStyles";
 
 export type RuleState = "neutral" | "failed" | "passed";
 
@@ -15,15 +15,15 @@ export function ruleState(password: string, passes: (password: string) => boolea
 }
 
 function Sign({ state }: { state: RuleState }) {
-  if (state === "neutral") return <span className={sign} aria-hidden="true" />;
+  if (state === "neutral") return <span className={checklistSign} aria-hidden="true" />;
   return (
-    <span className={sign}>
+    <span className={checklistSign}>
       <Icon name={state === "passed" ? "check" : "cross"} size={16} />
     </span>
   );
 }
 
-/** What a new password must be, rule by rule, live while it is typed. */
+/** The requirements of a new password, each with its state while the password is typed. */
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
   const { form } = useTexts();
   const auth = useAuthTexts();
@@ -33,12 +33,12 @@ export function PasswordChecklist({ id, password }: { id: string; password: stri
   return (
     <div className={checklist} part="password-checklist">
       <div id={id}>
-        <p className={title}>{heading}</p>
+        <p className={checklistTitle}>{heading}</p>
         <ul>
           {passwordRules.map((rule) => {
             const state = ruleState(password, rule.passes);
             return (
-              <li key={rule.id} className={item} data-state={state}>
+              <li key={rule.id} className={checklistItem} data-state={state}>
                 <Sign state={state} />
                 <span>
                   {form.password[rule.id]}

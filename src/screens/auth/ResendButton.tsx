@@ -1,20 +1,32 @@
-import type { RefObject } from "react";
+import { isEmail } from "../../form/email";
+import { useApplication } from "../../state/ApplicationProvider";
+import { useAuthTexts } from "../../texts/useAuthTexts";
 import { LinkButton } from "../../ui/LinkButton";
-import type { useResend } from "./useResend";
+import { trimmed } from "./cardErrors";
+import type { AuthForm } from "./useAuthForm";
 
 interface ResendButtonProps {
   label: string;
-  resending: ReturnType<typeof useResend>;
-  /** The form whose address is asked for when it is missing. */
-  form: RefObject<HTMLFormElement | null>;
+  username: string;
+  form: Pick<AuthForm<"username">, "reject" | "running" | "send" | "showMessage">;
 }
 
-export function ResendButton({ label, resending, form }: ResendButtonProps) {
-  const click = () => {
-    if (!resending.resend()) form.current?.querySelector<HTMLElement>("#username")?.focus();
-  };
+/** Asks for a new confirmation code, which needs a valid e-mail address to be sent to (§5). */
+export function ResendButton({ label, username, form }: ResendButtonProps) {
+  const auth = useAuthTexts();
+  const { accounts } = useApplication();
+  function resend(): void {
+    const address = trimmed(username);
+    if (!isEmail(address)) form.reject("username", auth.errors.resendUsername);
+    else
+      form.send(
+        "resend",
+        ({ resendFailure }) => resendFailure,
+        async () => form.showMessage({ tone: "success", text: await accounts.resendConfirm(address) }),
+      );
+  }
   return (
-    <LinkButton busy={resending.isBusy} onClick={click}>
+    <LinkButton busy={form.running === "resend"} onClick={resend}>
       {label}
     </LinkButton>
   );

@@ -4,32 +4,33 @@ import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import { AuthCard } from "./AuthCard";
-import { besideCard } from "./authStyles";
 import { resetErrors, trimmed } from "./cardErrors";
-import { EmailField } from "./EmailField";
-import { NewPasswordField } from "./NewPasswordField";
-import { PasswordField } from "./PasswordField";
-import { useCard } from "./useCard";
-import { useMessage } from "./useMessage";
+import { EmailField, NewPasswordField, PasswordField } from "./cardFields";
+import { useAuthForm } from "./useAuthForm";
 
-/** `/reset` (§2): username and id come with the link in the mail; leads to the login with the server's message. */
+/** Reads a parameter of the link: from the hash's query, then from the page's own, as entry tokens are read. */
+function useEntryQuery(): (name: "username" | "id") => string {
+  const { view } = useApplication();
+  const ours = useHashQuery();
+  return (name) => ours.get(name) || new URLSearchParams(view.location.search).get(name) || "";
+}
+
+/** `/reset` (§2): the link in the e-mail brings username and id; leads to the login with the server's message. */
 export function ResetCard() {
   const auth = useAuthTexts();
   const { accounts } = useApplication();
   const navigate = useNavigate();
-  const query = useHashQuery();
-  const id = query.get("id") ?? "";
-  const messages = useMessage();
-  const card = useCard({
-    initial: { username: query.get("username") ?? "", password: "", confirm_password: "" },
-    check: (values) => resetErrors(values, auth.errors),
-    tells: "whileTyping",
-    quiet: ["password"],
+  const query = useEntryQuery();
+  const id = query("id");
+  const form = useAuthForm({
+    initial: { username: query("username"), password: "", confirm_password: "" },
+    validate: (values) => resetErrors(values, auth.errors),
+    showErrors: "whileTyping",
+    checklistField: "password",
     failure: ({ reset }) => reset.failure,
-    messages,
-    async send({ username, password, confirm_password }) {
+    async submit({ username, password, confirm_password }, showMessage) {
       if (id === "") {
-        messages.show({ tone: "error", heading: ({ reset }) => reset.failure, text: ({ reset }) => reset.incomplete });
+        showMessage({ tone: "error", heading: ({ reset }) => reset.failure, text: ({ reset }) => reset.incomplete });
         return;
       }
       const account = trimmed(username);
@@ -38,28 +39,23 @@ export function ResetCard() {
     },
   });
   return (
-    <div className={besideCard}>
-      <AuthCard
-        heading={auth.reset.heading}
-        messages={messages}
-        form={card.form}
-        onSubmit={card.submit}
-        isBusy={card.isBusy}
-        footer={
-          <>
-            {auth.reset.question} <Link href={paths.forgot}>{auth.reset.link}</Link>
-          </>
-        }
-      >
-        <EmailField {...card.field("username")} />
-        <NewPasswordField {...card.field("password")} label={auth.newPassword} />
-        <PasswordField
-          {...card.field("confirm_password")}
-          id="confirm_password"
-          label={auth.confirmPassword}
-          autoComplete="new-password"
-        />
-      </AuthCard>
-    </div>
+    <AuthCard
+      heading={auth.reset.heading}
+      form={form}
+      footer={
+        <>
+          {auth.reset.question} <Link href={paths.forgot}>{auth.reset.link}</Link>
+        </>
+      }
+    >
+      <EmailField {...form.field("username")} />
+      <NewPasswordField {...form.field("password")} label={auth.newPassword} />
+      <PasswordField
+        {...form.field("confirm_password")}
+        id="confirm_password"
+        label={auth.confirmPassword}
+        autoComplete="new-password"
+      />
+    </AuthCard>
   );
 }

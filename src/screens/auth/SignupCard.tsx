@@ -7,52 +7,42 @@ import { useApplication } from "../../state/ApplicationProvider";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import { Notice } from "../../ui/Notice";
 import { AuthCard } from "./AuthCard";
-import { besideCard } from "./authStyles";
 import { signupErrors, trimmed } from "./cardErrors";
-import { EmailField } from "./EmailField";
-import { NewPasswordField } from "./NewPasswordField";
-import { useCard } from "./useCard";
-import { useMessage } from "./useMessage";
+import { EmailField, NewPasswordField } from "./cardFields";
+import { useAuthForm } from "./useAuthForm";
 
-/** `/signup` (§2): leads to the confirmation code; the answers given so far stay in the store. */
+/** `/signup` (§2): leads to the confirmation code; the visitor's answers stay in the store. */
 export function SignupCard() {
   const auth = useAuthTexts();
   const { accounts, answers } = useApplication();
   const [hasDraft] = useState(() => Object.values(answers.read()).some(isAnswered));
   const navigate = useNavigate();
-  const messages = useMessage();
-  const card = useCard({
+  const form = useAuthForm({
     initial: { username: "", password: "" },
-    check: (values) => signupErrors(values, auth.errors),
-    tells: "whileTyping",
-    quiet: ["password"],
+    validate: (values) => signupErrors(values, auth.errors),
+    showErrors: "whileTyping",
+    checklistField: "password",
     failure: ({ signup }) => signup.failure,
-    messages,
-    async send(values) {
+    async submit(values) {
       const username = trimmed(values.username);
       const success = await accounts.signup({ username, password: values.password });
       navigate(paths.confirm, { state: { success, username } });
     },
   });
   return (
-    <div className={besideCard}>
-      <AuthCard
-        heading={auth.signup.heading}
-        lead={auth.signup.lead}
-        messages={messages}
-        form={card.form}
-        onSubmit={card.submit}
-        isBusy={card.isBusy}
-        footer={
-          <>
-            {auth.signup.question} <Link href={paths.login}>{auth.signup.link}</Link>
-          </>
-        }
-      >
-        {hasDraft ? <Notice>{auth.signup.answersKept}</Notice> : null}
-        <EmailField {...card.field("username")} />
-        <NewPasswordField {...card.field("password")} />
-      </AuthCard>
-    </div>
+    <AuthCard
+      heading={auth.signup.heading}
+      lead={auth.signup.lead}
+      form={form}
+      footer={
+        <>
+          {auth.signup.question} <Link href={paths.login}>{auth.signup.link}</Link>
+        </>
+      }
+    >
+      {hasDraft ? <Notice>{auth.signup.answersKept}</Notice> : null}
+      <EmailField {...form.field("username")} />
+      <NewPasswordField {...form.field("password")} label={auth.password} />
+    </AuthCard>
   );
 }

@@ -1,5 +1,5 @@
 import { css, keyframes } from "../../ui/stylesheet";
-import { color, fromTablet, space } from "../../ui/tokens";
+import { color, forcedColors, radius, space, type } from "../../ui/tokens";
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
@@ -30,13 +30,67 @@ export const linksRow = css`
   }
 `;
 
-/** The card and, where there is room, a place beside it for the checklist; both centred together. */
-export const besideCard = css`
-  width: 100%;
-  max-width: 420px;
-  margin-inline: auto;
-  ${fromTablet} {
-    max-width: 720px;
-    padding-inline-end: 300px;
+/** Holds the card; its room decides where the checklist goes. */
+export const card = css`
+  container: auth-card / inline-size;
+`;
+
+export const checklistAnchor = css`
+  position: relative;
+`;
+
+/** Room for a centred card of 420 px with the checklist beside it. */
+const besideCard = "@container auth-card (min-width: 1044px)";
+
+/** Below the password on a narrow page; beside the card, level with the password, on a wide one. */
+export const checklist = css`
+  margin-top: 12px;
+  padding: 12px ${space.s};
+  border-radius: ${radius};
+  background: ${color.wash};
+  ${besideCard} {
+    position: absolute;
+    top: 0;
+    inset-inline-start: calc(100% + 32px + ${space.m});
+    width: 276px;
+    margin: 0;
+  }
+`;
+
+export const checklistTitle = css`
+  margin-bottom: 6px;
+  font: ${type.small};
+`;
+
+export const checklistItem = css`
+  display: flex;
+  gap: 8px;
+  padding-block: 3px;
+  font: ${type.hint};
+  color: ${color.quiet};
+  &[data-state="passed"] {
+    color: ${color.success};
+  }
+  &[data-state="failed"] {
+    color: ${color.danger};
+  }
+`;
+
+export const checklistSign = css`
+  display: grid;
+  flex: none;
+  place-content: center;
+  width: 16px;
+  height: 20px;
+  [data-state="neutral"] > &::before {
+    content: "";
+    box-sizing: border-box;
+    width: 8px;
+    height: 8px;
+    border: 1px solid ${color.line};
+    border-radius: 50%;
+    ${forcedColors} {
+      border-color: CanvasText;
+    }
   }
 `;

@@ -24,7 +24,7 @@ describe("e-mail addresses (§5 Authentication)", () => {
   test.each(invalid)("sign-up, confirm, forgot and reset refuse %j in their own words", (wrong) => {
     const message = { username: "Your email address must be valid." };
     expect(signupErrors({ username: wrong, password }, texts)).toEqual(message);
-    expect(confirmErrors({ username: wrong, code: "123456" }, texts)).toEqual(message);
+    expect(confirmErrors({ username: wrong, code: "123456", password: null }, texts)).toEqual(message);
     expect(forgotErrors({ username: wrong }, texts)).toEqual(message);
     expect(resetErrors({ username: wrong, password, confirm_password: password }, texts)).toEqual(message);
   });
@@ -65,11 +65,17 @@ describe("passwords (§5 Authentication)", () => {
 
 describe("confirmation codes (§5 Authentication)", () => {
   test.each(["", "12345", "1234567", "12345a", "١٢٣٤٥٦", "-"])("refuses %j", (code) => {
-    expect(confirmErrors({ username, code }, texts)).toEqual({
+    expect(confirmErrors({ username, code, password: null }, texts)).toEqual({
       code: "The confirmation code must be exactly 6 numbers.",
     });
   });
+  test("the password is required once the server has asked for it", () => {
+    expect(confirmErrors({ username, code: "123456", password: "" }, texts)).toEqual({
+      password: "Password is required.",
+    });
+    expect(confirmErrors({ username, code: "123456", password: "x" }, texts)).toEqual({});
+  });
   test.each(["123456", " 123456 ", "123 456", "123-456", "000000"])("takes %j", (code) => {
-    expect(confirmErrors({ username, code }, texts)).toEqual({});
+    expect(confirmErrors({ username, code, password: null }, texts)).toEqual({});
   });
 });

@@ -2,15 +2,15 @@ import { isCode, passwordFaults } from "../../form/accountRules";
 import { isEmail } from "../../form/email";
 import type { Texts } from "../../texts/en";
 
-/** One message a field; a field without one will do. */
-export type CardErrors<F extends string> = Readonly<Partial<Record<F, string>>>;
+/** One message per field; a valid field has none. */
+export type CardErrors<F extends string> = Readonly<Partial<Record<F, string | undefined>>>;
 
 type ErrorTexts = Texts["auth"]["errors"];
 
-/** Addresses are often pasted with a blank, which no address has. */
+/** An address without the blanks around it, which often come with pasting. */
 export const trimmed = (text: string): string => text.trim();
 
-/** A code as it was meant: mail programs and people group its digits. */
+/** The digits of a code, which e-mail programs and applicants group. */
 export const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, "");
 
 function errors<F extends string>(found: Readonly<Record<F, string | false>>): CardErrors<F> {
@@ -43,10 +43,12 @@ export function signupErrors(values: { username: string; password: string }, tex
   });
 }
 
-export function confirmErrors(values: { username: string; code: string }, texts: ErrorTexts) {
+/** `password` is null while the server has not asked for it. */
+export function confirmErrors(values: { username: string; code: string; password: string | null }, texts: ErrorTexts) {
   return errors({
     username: usernameError(values.username, texts.username),
     code: !isCode(digitsOf(values.code)) && texts.code,
+    password: values.password === "" && texts.passwordMissing,
   });
 }
 

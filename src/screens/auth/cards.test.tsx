@@ -1,8 +1,14 @@
 import { waitFor } from "@testing-library/dom";
+import { fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { endApp, isAt, message, refusal, renderApp } from "../../../test/support/renderedApp";
+import { endApp, isAt, message, type RenderedApp, refusal, renderApp } from "../../../test/support/renderedApp";
 
 afterEach(endApp);
+
+/** The answer of a card in its toast, which is also announced. */
+async function findToast({ root }: RenderedApp, text: string): Promise<void> {
+  await waitFor(() => expect(root.querySelector('[part="toasts"]')?.textContent).toContain(text));
+}
 
 const username = "maya@mail.example";
 const password = "Correct-horse-42!";
@@ -135,13 +141,51 @@ describe("the flow (§2 Navigation flow)", () => {
       },
     ]);
   });
+  test("reset reads username and id from the page's own query too", async () => {
+    window.history.replaceState(null, "", "?username=page%40mail.example&id=from-page");
+    const app = await renderApp("#/reset", {
+      "POST /public/reset-password": () => message("Your password is changed."),
+    });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("password", password);
+    app.type("confirm_password", password);
+    app.press("Submit");
+    await app.within.findByText("Your password is changed.");
+    window.history.replaceState(null, "", window.location.pathname);
+    expect(app.calls[0]?.body).toMatchObject({ username: "page@mail.example", id: "from-page" });
+  });
+  test("confirm asks for the password once the server does, and sends it with the code", async () => {
+    const app = await renderApp("#/confirm", {
+      "POST /public/confirm": (body) =>
+        Object.hasOwn(Object(body), "password")
+          ? message("Your account is confirmed.")
+          : Response.json({ message: "Please enter your password, too.", field: "password" }, { status: 400 }),
+    });
+    await app.within.findByRole("button", { name: "Submit" });
+    expect(app.root.getElementById("password")).toBeNull();
+    app.type("username", username);
+    app.type("code", "123456");
+    app.press("Submit");
+    await findToast(app, "Please enter your password, too.");
+    await waitFor(() => expect(app.root.activeElement?.id).toBe("password"));
+    app.type("password", password);
+    await waitFor(() =>
+      expect(app.within.getByRole("button", { name: "Submit" }).getAttribute("aria-busy")).toBeNull(),
+    );
+    app.press("Submit");
+    await isAt("#/login");
+    expect(app.calls.map(({ body }) => body)).toEqual([
+      { username, code: "123456" },
+      { username, code: "123456", password },
+    ]);
+  });
   test("reset without its id sends nothing and says what to do", async () => {
     const app = await renderApp("#/reset?username=maya%40mail.example");
     await app.within.findByRole("button", { name: "Submit" });
     app.type("password", password);
     app.type("confirm_password", password);
     app.press("Submit");
-    await app.within.findByText(/This link is incomplete/);
+    await findToast(app, "This link is incomplete");
     expect(app.calls).toEqual([]);
   });
   test("forgot shows the server's message until it is closed", async () => {
@@ -149,9 +193,9 @@ describe("the flow (§2 Navigation flow)", () => {
     await app.within.findByRole("button", { name: "Submit" });
     app.type("username", username);
     app.press("Submit");
-    await app.within.findByText("Look at your mail.");
+    await findToast(app, "Look at your mail.");
     app.press("Close");
-    await waitFor(() => expect(app.within.queryByText("Look at your mail.")).toBeNull());
+    await waitFor(() => expect(app.root.querySelector('[part="toast"]')).toBeNull());
   });
 });
 
@@ -169,9 +213,43 @@ describe("failures (§8)", () => {
     const fields = Object.entries(typed).filter(([id]) => app.root.getElementById(id));
     for (const [id, text] of fields) app.type(id, text);
     app.press("Submit");
-    const alert = (await app.within.findByText(title)).closest('[role="alert"]');
-    expect(alert?.textContent).toContain("The server's own words.");
+    const toast = (await app.within.findByText(title)).closest('[part="toasts"]');
+    expect(toast?.textContent).toContain("The server's own words.");
+    const announced = [...app.root.querySelectorAll('[aria-live="assertive"]')].map((region) => region.textContent);
+    expect(announced).toContain(`${title}. The server's own words.`);
     for (const [id, text] of fields) expect(app.root.getElementById(id)).toHaveProperty("value", text);
+  });
+  test("the toast stays until the next try, and goes with its card", async () => {
+    let answer: () => Response = () => refusal(400, "The first answer.");
+    const app = await renderApp("#/login", { "POST /public/login": () => answer() });
+    const submit = await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.type("password", "wrong");
+    app.press("Submit");
+    await findToast(app, "The first answer.");
+    answer = () => refusal(400, "The second answer.");
+    app.press("Submit");
+    await findToast(app, "The second answer.");
+    expect(app.root.querySelectorAll('[part="toast"]')).toHaveLength(1);
+    await waitFor(() => expect(submit.getAttribute("aria-busy")).toBeNull());
+    fireEvent.click(app.within.getByRole("link", { name: "Forgot password?" }));
+    await app.within.findByRole("heading", { level: 1, name: "Forgot Password" });
+    await waitFor(() => expect(app.root.querySelector('[part="toast"]')).toBeNull());
+  });
+  test("a carried message is still on the card after a failed try", async () => {
+    const app = await renderApp("#/confirm", {
+      "POST /public/confirm": () => message("Your account is confirmed."),
+      "POST /public/login": () => refusal(400, "Not right."),
+    });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.type("code", "123456");
+    app.press("Submit");
+    await app.within.findByRole("heading", { level: 1, name: "Log In" });
+    app.type("password", "wrong");
+    app.press("Submit");
+    await findToast(app, "Not right.");
+    app.within.getByText("Your account is confirmed.");
   });
   test("an answer that is not JSON gives the generic text", async () => {
     const app = await renderApp("#/forgot", {
@@ -180,7 +258,7 @@ describe("failures (§8)", () => {
     await app.within.findByRole("button", { name: "Submit" });
     app.type("username", username);
     app.press("Submit");
-    await app.within.findByText(/We've encountered an unexpected error/);
+    await findToast(app, "We've encountered an unexpected error");
   });
   test("a double click sends once", async () => {
     let release: (value: unknown) => void = () => undefined;
@@ -198,7 +276,7 @@ describe("failures (§8)", () => {
     app.press("Submit");
     await waitFor(() => expect(app.calls).toHaveLength(1));
     release(message("Look at your mail."));
-    await app.within.findByText("Look at your mail.");
+    await findToast(app, "Look at your mail.");
     await waitFor(() => expect(submit.getAttribute("aria-busy")).toBeNull());
     expect(app.calls).toHaveLength(1);
   });
@@ -223,10 +301,10 @@ describe("resending the code (§5, §8)", () => {
     await app.within.findByRole("button", { name: "Submit" });
     app.type("username", username);
     app.press("Resend confirmation code?");
-    await app.within.findByText("A new code is on its way.");
+    await findToast(app, "A new code is on its way.");
     fails = true;
     app.press("Resend confirmation code?");
-    await app.within.findByText("Resend Confirmation Code Error");
-    await app.within.findByText("Too many tries.");
+    await findToast(app, "Resend Confirmation Code Error");
+    await findToast(app, "Too many tries.");
   });
 });

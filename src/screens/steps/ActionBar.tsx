@@ -3,14 +3,21 @@ import type { PageId } from "../../form/catalogue";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { LinkButton } from "../../ui/LinkButton";
-import { css } from "../../ui/stylesheet";
+import { css, keyframes } from "../../ui/stylesheet";
 import { color, fromMobile, lowWindow, space } from "../../ui/tokens";
 import { useOnce } from "../useOnce";
 import { nextPaths, pagePaths, previousPaths } from "./pagePaths";
 import { SaveStatus } from "./SaveStatus";
 import type { StepActions } from "./useStepActions";
 
-/** On a laptop the bar stands still, but what could not be saved must be seen from anywhere on a long page. */
+/** The second tap of an impatient applicant: the browser calls taps more than about 400 ms apart no double click. */
+const holdTime = "500ms";
+const hold = keyframes`from, to { pointer-events: none; }`;
+
+/**
+ * On a laptop the bar is not sticky, unless a failed save must be seen from anywhere on a long page. A new step's bar
+ * has its buttons where the one before had them: a second tap must not skip the step, so it takes no pointer at first.
+ */
 const bar = css`
   position: sticky;
   bottom: 0;
@@ -24,6 +31,9 @@ const bar = css`
   padding: ${space.xs} 12px;
   border-top: 1px solid ${color.hairline};
   background: ${color.paper};
+  & > * {
+    animation: ${hold} ${holdTime};
+  }
   ${fromMobile} {
     position: static;
     gap: ${space.s};

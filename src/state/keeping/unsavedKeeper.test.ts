@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { tabStorage } from "./tabStorage";
 import { UnsavedKeeper } from "./unsavedKeeper";
 
@@ -13,10 +13,15 @@ function keeper(secret: string | null = "one", crypto: Crypto = globalThis.crypt
     crypto,
     secret: () => secret,
     keepable: sensitive,
+    now: () => now,
   });
 }
 
-beforeEach(() => sessionStorage.clear());
+let now = 0;
+beforeEach(() => {
+  sessionStorage.clear();
+  now = 1e12;
+});
 
 describe("issue 4: unsaved answers of a logged-in applicant survive a reload of the tab", () => {
   test("sealed, without the sensitive ones in any part, once", async () => {
@@ -63,12 +68,34 @@ describe("issue 4: unsaved answers of a logged-in applicant survive a reload of 
   test("a session that ends before any profile came is rescued for its owner alone", async () => {
     await keeper().keep("ada", unsaved);
     let secret: string | null = "one";
-    const parts = { storage: tabStorage(window, "unsaved"), crypto: globalThis.crypto, keepable: sensitive };
+    const parts = {
+      storage: tabStorage(window, "unsaved"),
+      crypto: globalThis.crypto,
+      keepable: sensitive,
+      now: () => now,
+    };
     const next = new UnsavedKeeper({ ...parts, secret: () => secret });
     const rescued = next.rescue();
     secret = null;
     await rescued;
     await expect(next.take("ada")).resolves.toEqual(kept);
+  });
+
+  test.each<[string, string, number, boolean]>([
+    ["its account finds them", "ada", 0, true],
+    ["another account gets nothing", "grace", 0, false],
+    ["after two hours they are over", "ada", 2 * 60 * 60 * 1000, false],
+  ])("after a refused session and a reload: %s", async (_name, username, later, isThere) => {
+    const before = keeper(null);
+    before.hold("ada", unsaved, { isStored: true });
+    expect(before.isWaiting).toBe(true);
+    await vi.waitFor(() => expect(sessionStorage.getItem("unsaved")).toMatch(/sealed/));
+    expect(sessionStorage.getItem("unsaved")).not.toMatch(/Ames|ada|123/);
+    now += later;
+    const after = keeper(null);
+    expect(after.isWaiting).toBe(later === 0);
+    await expect(after.take(username)).resolves.toEqual(isThere ? kept : null);
+    expect(sessionStorage.length).toBe(0);
   });
 
   test("held in memory over the end of a session, for the same person only", async () => {

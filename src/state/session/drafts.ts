@@ -1,3 +1,4 @@
+import { atom } from "jotai/vanilla";
 import { type Answers, isAnswered } from "../../form/answers";
 import type { AnswersStore } from "../answers";
 import { type Draft, hasExpired, writeDraft } from "../keeping/draft";
@@ -12,6 +13,12 @@ export const keepAfter = 400;
 
 /** How long a tab that logs in waits for another to hand over its draft (ms). */
 const handOverTime = 300;
+
+/**
+ * Answers that were typed in this tab before the login, for another address: the account's only if the applicant says
+ * that they are theirs, because computers are shared.
+ */
+export const offeredDraftAtom = atom<Answers | null>(null);
 
 interface Parts {
   readonly storage: TabStorage;
@@ -95,15 +102,19 @@ export class Drafts {
     this.#asked = this.#fromOtherTabs();
   }
 
-  /** What was typed in this tab, or kept by it, or by another tab; null when there is none for `username`. */
-  async take(username: string, typed: Answers): Promise<Answers | null> {
+  /**
+   * The answers typed or kept in this tab, or kept by another one; null when there are none. `isOwn` is false for answers
+   * of this tab that its sign-up bound to another address than `username`.
+   */
+  async take(username: string, typed: Answers): Promise<{ answers: Answers; isOwn: boolean } | null> {
     const { storage, now } = this.#parts;
-    const own = this.#draft(typed);
-    const here = Object.keys(own.answers).length > 0 ? own : readDraft(storage, now());
+    const current = this.#draft(typed);
+    const here = Object.keys(current.answers).length > 0 ? current : readDraft(storage, now());
     const asked = this.#asked;
     this.#asked = null;
-    const drafts = here ? [here] : ((await asked) ?? []);
-    return drafts.find((draft) => belongsTo(draft, username))?.answers ?? null;
+    if (here) return { answers: here.answers, isOwn: belongsTo(here, username) };
+    const own = (await asked)?.find((draft) => belongsTo(draft, username));
+    return own ? { answers: own.answers, isOwn: true } : null;
   }
 
   #draft(answers: Answers): Draft {

@@ -5,6 +5,7 @@ import { toldToastsAtom } from "../notices";
 import { clearPage, loaded, logInCookie, openPage, pause, prefix, type TestPage } from "../page.fixture";
 import { saveStateAtom } from "../saving/saveState";
 import { endedAtom, isLoggedInAtom, profileStateAtom, usernameAtom, webStatusAtom } from "../snapshot";
+import { offeredDraftAtom } from "./drafts";
 
 let account: FakeAccount;
 let pages: TestPage[];
@@ -80,6 +81,65 @@ describe("§3 is_logged_in is inferred from the cookie", () => {
   });
 });
 
+describe("a logout in another tab", () => {
+  test("keeps what is unsaved in this one for the same account", async () => {
+    const [here, there] = [await openLoggedIn(), await openLoggedIn()];
+    here.application.answers.set("first_name", "Augusta");
+    await there.application.session.logOut("chosen");
+    await vi.waitFor(() => expect(here.application.store.get(endedAtom)).toBe("chosen"));
+    expect(here.application.keeper.isWaiting).toBe(true);
+    await logIn(here, "another");
+    await loaded(here);
+    await here.application.saver.quiet();
+    expect(account.answers.first_name).toBe("Augusta");
+  });
+});
+
+describe("a logout without the network", () => {
+  test("fails, leaves the session open, and is finished when the network is back", async () => {
+    const { application } = await openLoggedIn();
+    account.faults = ["dropRequest"];
+    await expect(application.session.logOut("chosen")).rejects.toThrow("reach");
+    expect(application.store.get(isLoggedInAtom)).toBe(true);
+    window.dispatchEvent(new Event("online"));
+    await vi.waitFor(() => expect(application.store.get(endedAtom)).toBe("chosen"));
+    expect(account.requests.filter(({ path }) => path === "/api/logout")).toHaveLength(2);
+  });
+});
+
+describe("a new password (§2)", () => {
+  test("ends the session of this page, and says no more of it than that", async () => {
+    const { application } = await openLoggedIn();
+    const values = { username: account.username, password: "x", confirm_password: "x", id: "1" };
+    await expect(application.accounts.resetPassword(values)).resolves.toBe("ok");
+    expect(application.store.get(isLoggedInAtom)).toBe(false);
+    expect(application.store.get(endedAtom)).toBe("chosen");
+    expect(document.cookie).not.toContain(prefix);
+  });
+});
+
+describe("answers typed for another address than the one that logs in", () => {
+  test.each([
+    [true, "Grace", "Lovelace"],
+    [false, "Grace", ""],
+  ])("are offered, and added only when the applicant wants it (%s)", async (isWanted, first_name, last_name) => {
+    const page = open();
+    const { application } = page;
+    application.answers.set("last_name", "Lovelace");
+    application.answers.set("ssn", "219-09-9999");
+    await application.accounts.signup({ username: "adda@grandview.edu", password: "x" });
+    become("grace@grandview.edu", { first_name: "Grace" });
+    await logIn(page);
+    await loaded(page);
+    expect(application.answers.read()).toEqual({ first_name: "Grace" });
+    expect(application.store.get(offeredDraftAtom)).toEqual({ last_name: "Lovelace" });
+    application.answerOffer(isWanted);
+    await application.saver.quiet();
+    expect(application.store.get(offeredDraftAtom)).toBeNull();
+    expect({ last_name: "", ...account.answers }).toEqual({ first_name, last_name });
+  });
+});
+
 describe("§2 401 on any call", () => {
   test("ends the session everywhere; the unsaved answers of the same person are there after the next login", async () => {
     const page = await openLoggedIn();
@@ -96,6 +156,27 @@ describe("§2 401 on any call", () => {
     await application.saver.quiet();
     expect(application.answers.read().first_name).toBe("Augusta");
     expect(account.answers.first_name).toBe("Augusta");
+  });
+
+  test("the unsaved answers survive a reload, too, and leaving asks", async () => {
+    const page = await openLoggedIn();
+    page.application.answers.set("first_name", "Augusta");
+    account.faults = ["unauthorized"];
+    await page.application.saver.save().catch(() => undefined);
+    expect(page.application.keeper.isWaiting).toBe(true);
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await vi.waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain("sealed"));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain("Augusta");
+    page.stop();
+    const after = open();
+    expect(after.application.keeper.isWaiting).toBe(true);
+    await logIn(after, "another");
+    await loaded(after);
+    await after.application.saver.quiet();
+    expect(account.answers.first_name).toBe("Augusta");
+    expect(after.application.keeper.isWaiting).toBe(false);
   });
 
   test("after the login of another person they are gone", async () => {

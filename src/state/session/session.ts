@@ -35,6 +35,8 @@ export class Session {
   readonly #parts: SessionParts;
   #unsubscribe: () => void = () => undefined;
   #ending: Promise<void> | null = null;
+  /** A logout that the network held up; it is over with its session. */
+  #isLogOutWanted = () => false;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -48,7 +50,7 @@ export class Session {
   start(): void {
     this.#unsubscribe = this.#parts.tabs.subscribe((message) => {
       if (message.kind === "loggedIn") this.#change();
-      if (message.kind === "loggedOut" && this.isLoggedIn) this.#leave(message.reason);
+      if (message.kind === "loggedOut" && this.isLoggedIn) this.#leave(message.reason, { isStored: true });
     });
     if (this.#parts.cookie().read() !== null) {
       this.#enter();
@@ -88,6 +90,16 @@ export class Session {
     return this.#ending;
   }
 
+  /** After a new password was set, which ends every session of the account. Never rejects. */
+  async endAfterReset(): Promise<void> {
+    if (this.isLoggedIn) await this.logOut("chosen").catch(() => undefined);
+  }
+
+  /** The logout that the applicant chose, once the network is back. */
+  retryLogOut(): void {
+    if (this.#isLogOutWanted()) this.logOut("chosen").catch(() => undefined);
+  }
+
   /** What a call that begins now does when it answers 401: nothing for a session that has ended since. */
   rejection(): () => void {
     const isCurrent = this.#watch();
@@ -105,6 +117,7 @@ export class Session {
   /** Keeps the page until the server has heard: an applicant who chose to leave may still be told that it failed. */
   async #end(): Promise<void> {
     const isCurrent = this.#watch();
+    this.#isLogOutWanted = isCurrent;
     await this.#parts.ending.now(isCurrent);
     if (isCurrent() && this.isLoggedIn) this.#leaveEverywhere("chosen");
   }
@@ -146,16 +159,17 @@ export class Session {
     // The tabs share the cookie, so only the tab that ends the session removes it.
     cookie().erase();
     tabs.post({ kind: "loggedOut", reason });
-    this.#leave(reason);
+    this.#leave(reason, { isStored: reason === "rejected" });
   }
 
-  #leave(reason: LogOutReason): void {
+  /** With `isStored` the unsaved answers wait in storage too: the applicant did not choose to end the session here. */
+  #leave(reason: LogOutReason, { isStored }: { isStored: boolean }): void {
     const { store, answers, drafts, idle, onLoggedOut } = this.#parts;
     idle.stop();
     // A login whose profile was refused has taken nothing: what is on the page is still the visitor's draft.
     const isDraft = reason === "rejected" && store.get(usernameAtom) === null;
     this.#eraseSealed();
-    this.#clear();
+    this.#clear({ isStored });
     if (!isDraft) {
       drafts.stop({ erase: true });
       answers.replace({}, initialArrangement);
@@ -172,13 +186,13 @@ export class Session {
   }
 
   /** Takes an applicant off the page; what they had not saved is held for them alone. */
-  #clear(): void {
+  #clear({ isStored = false } = {}): void {
     const { store, answers, saver, keeper } = this.#parts;
     const username = store.get(usernameAtom);
     const unsaved = saver.unsaved();
     saver.end();
     if (username !== null) {
-      keeper.hold(username, unsaved);
+      keeper.hold(username, unsaved, { isStored });
       answers.replace({}, initialArrangement);
     }
     this.#forgetApplicant();

@@ -19,6 +19,8 @@ export const auth = {
     resend: "Resend confirmation code?",
     enterCode: "Enter your confirmation code",
     forgot: "Forgot password?",
+    unsavedKept:
+      "Your unsaved answers are kept in this tab. Log in again with the same account, and they are saved. You do not need to clear your cookies.",
   },
   signup: {
     heading: "Sign Up",
@@ -32,7 +34,7 @@ export const auth = {
     heading: "Confirm Your Account",
     failure: "Confirm Card Error",
     lead: "Enter the 6-digit code that we sent to your email. It can take a minute to arrive; look in your spam folder too.",
-    patience: "The letter can take a minute to arrive; look in your spam folder too.",
+    patience: "The email can take a minute to arrive; look in your spam folder too.",
     resend: "Resend confirmation code?",
     question: "Already confirmed your account?",
     link: "Log in",

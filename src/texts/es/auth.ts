@@ -21,6 +21,8 @@ export const auth: Texts["auth"] = {
     resend: "¿Reenviar el código de confirmación?",
     enterCode: "Escriba su código de confirmación",
     forgot: "¿Olvidó su contraseña?",
+    unsavedKept:
+      "Sus respuestas sin guardar se conservan en esta pestaña. Vuelva a iniciar sesión con la misma cuenta y se guardarán. No hace falta borrar las cookies.",
   },
   signup: {
     heading: "Crear una cuenta",

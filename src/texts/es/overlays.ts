@@ -3,6 +3,14 @@ import type { Texts } from "../en";
 /** Los textos de los diálogos que preguntan: por la inactividad y por dos respuestas distintas; y de lo que sigue a los errores. */
 export const overlays: Texts["overlays"] = {
   logOutAgain: "Para salir sin él, pulse otra vez Cerrar sesión.",
+  stillLoggedIn:
+    "No podemos comunicarnos con la universidad en este momento, así que su sesión sigue abierta en esta computadora. La cerraremos en cuanto vuelva la conexión.",
+  draftOffer: {
+    heading: "Respuestas escritas antes de iniciar sesión: ¿agregarlas?",
+    text: "Se escribieron en esta ventana con otro correo electrónico. Agréguelas solo si son suyas. Donde su solicitud ya tiene una respuesta, esa se conserva.",
+    add: "Agregarlas",
+    remove: "Borrarlas",
+  },
   complete: "Ya no hay nada marcado como pendiente, pero su solicitud todavía no está enviada.",
   idle: {
     heading: "¿Sigue ahí?",

@@ -1,0 +1,26 @@
+import { useApplication } from "../../state/ApplicationProvider";
+import { useAtomValue } from "../../state/core/core";
+import { offeredDraftAtom } from "../../state/session/drafts";
+import { useOverlayTexts } from "../../texts/useOverlayTexts";
+import { Button } from "../../ui/Button";
+import { Actions } from "../../ui/layout";
+import { Notice } from "../../ui/Notice";
+
+/** Offers the answers that were typed before the login for another address, without showing them (§6). */
+export function DraftOffer() {
+  const { draftOffer } = useOverlayTexts();
+  const { answerOffer } = useApplication();
+  const draft = useAtomValue(offeredDraftAtom);
+  if (!draft) return null;
+  return (
+    <Notice heading={draftOffer.heading} role="status">
+      <p>{draftOffer.text}</p>
+      <Actions>
+        <Button onClick={() => answerOffer(true)}>{draftOffer.add}</Button>
+        <Button look="secondary" onClick={() => answerOffer(false)}>
+          {draftOffer.remove}
+        </Button>
+      </Actions>
+    </Notice>
+  );
+}

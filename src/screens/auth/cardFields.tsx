@@ -1,0 +1,104 @@
+import { useId } from "react";
+import { describedBy, FieldFrame, type FieldWidth } from "../../controls/FieldFrame";
+import { PasswordInput } from "../../controls/PasswordInput";
+import { TextInput, type TextInputProps } from "../../controls/TextInput";
+import { useAuthTexts } from "../../texts/useAuthTexts";
+import { checklistAnchor } from "./authStyles";
+import { PasswordChecklist } from "./PasswordChecklist";
+import type { CardField } from "./useAuthForm";
+
+interface CardTextFieldProps extends CardField, Pick<TextInputProps, "type" | "inputMode" | "maxLength"> {
+  id: string;
+  label: string;
+  autoComplete: string;
+  width?: FieldWidth;
+}
+
+function CardTextField({ id, label, width, error, ...input }: CardTextFieldProps) {
+  const errors = error === undefined ? [] : [error];
+  return (
+    <FieldFrame id={id} label={label} errors={errors} width={width}>
+      <TextInput
+        {...input}
+        id={id}
+        name={id}
+        spellCheck={false}
+        required
+        invalid={errors.length > 0}
+        describedBy={describedBy(id, { errors })}
+      />
+    </FieldFrame>
+  );
+}
+
+/** The e-mail address of an account: its user name, for applicants and password managers alike. */
+export function EmailField(field: CardField) {
+  const auth = useAuthTexts();
+  return (
+    <CardTextField
+      {...field}
+      id="username"
+      label={auth.username}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      maxLength={254}
+    />
+  );
+}
+
+/** The code from the e-mail in one field, with room for the blanks that a pasted one brings. */
+export function CodeField(field: CardField) {
+  const auth = useAuthTexts();
+  return (
+    <CardTextField
+      {...field}
+      id="code"
+      label={auth.code}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={20}
+      width="s"
+    />
+  );
+}
+
+interface PasswordFieldProps extends CardField {
+  id: "password" | "confirm_password";
+  label: string;
+  autoComplete: "current-password" | "new-password";
+  /** Id of the password's checklist. */
+  checklist?: string;
+}
+
+/** A password that can be shown while it is typed. Paste is never blocked. */
+export function PasswordField({ id, label, autoComplete, checklist, value, error, onChange }: PasswordFieldProps) {
+  const errors = error === undefined ? [] : [error];
+  const descriptions = [describedBy(id, { errors }), checklist].filter(Boolean).join(" ");
+  return (
+    <FieldFrame id={id} label={label} errors={errors}>
+      <PasswordInput
+        id={id}
+        name={id}
+        label={label}
+        autoComplete={autoComplete}
+        required
+        value={value}
+        onChange={onChange}
+        invalid={errors.length > 0}
+        describedBy={descriptions || undefined}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A password that is being chosen, with its live checklist. */
+export function NewPasswordField({ label, ...field }: CardField & { label: string }) {
+  const checklist = useId();
+  return (
+    <div className={checklistAnchor}>
+      <PasswordField {...field} id="password" label={label} autoComplete="new-password" checklist={checklist} />
+      <PasswordChecklist id={checklist} password={field.value} />
+    </div>
+  );
+}

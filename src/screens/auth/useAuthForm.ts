@@ -1,0 +1,136 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { FieldRefusedError } from "../../api/errors";
+import { reasonOf } from "../../state/reasonOf";
+import type { Texts } from "../../texts/en";
+import { keepInPlace } from "../../ui/keepInPlace";
+import type { NoticeTone } from "../../ui/Notice";
+import { useOnce } from "../useOnce";
+import type { CardErrors } from "./cardErrors";
+import { useCardToast } from "./useCardToast";
+
+/** A message of the server in English, or a text of the cards: kept so that both follow a change of language. */
+export type CardText = string | ((auth: Texts["auth"]) => string);
+
+/** The answer to a press on a card. */
+export interface CardMessage {
+  readonly tone: NoticeTone;
+  readonly heading?: CardText;
+  readonly text: CardText;
+}
+
+/** An error shows once its field has not changed for this long (ms), so that no half-typed word is corrected. */
+const typingPause = 500;
+
+interface AuthFormOptions<F extends string> {
+  readonly initial: Readonly<Record<F, string>>;
+  readonly validate: (values: Readonly<Record<F, string>>) => CardErrors<F>;
+  /** When the first errors show: once typing pauses, or on Submit (§4 "Form error handling"). */
+  readonly showErrors: "whileTyping" | "onSubmit";
+  /** A field with a live checklist, whose error shows on Submit only. */
+  readonly checklistField?: NoInfer<F>;
+  /** The title of a failed request (§8). */
+  readonly failure: CardText;
+  /** The server asks for another field (`FieldRefusedError`): shows it. */
+  readonly onFieldRefused?: () => void;
+  readonly submit: (values: Readonly<Record<F, string>>, showMessage: (message: CardMessage) => void) => Promise<void>;
+}
+
+/** What one field of a card needs. */
+export interface CardField {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** Values, errors, requests and answers of one authentication card. */
+export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
+  const { initial, validate, showErrors, checklistField, failure, onFieldRefused, submit } = options;
+  const [values, setValues] = useState(initial);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [rejected, setRejected] = useState<{ readonly field: F; readonly error: string } | null>(null);
+  const [message, showMessage] = useState<CardMessage | null>(null);
+  const [running, runOnce] = useOnce<"submit" | "resend">();
+  const { paused, restart } = useTypingPauses<F>();
+  const ref = useRef<HTMLFormElement>(null);
+  const errors = validate(values);
+  useCardToast(message);
+
+  const isVisible = (name: F) =>
+    isSubmitted || (showErrors === "whileTyping" && paused.has(name) && name !== checklistField);
+
+  /** Runs a change that shows errors, and focuses the first wrong field; the pressed button stays under the pointer. */
+  function revealErrors(change: () => void): void {
+    const { current: form } = ref;
+    const root = form?.getRootNode();
+    const focused = root instanceof ShadowRoot ? root.activeElement : null;
+    // Safari does not focus a button that is pressed.
+    keepInPlace(focused ?? form?.querySelector("[type=submit]"), () => flushSync(change));
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  /** Sends one request; a failure becomes the card's message, which stays until the next try. */
+  function send(name: "submit" | "resend", title: CardText, request: () => Promise<void>): void {
+    void runOnce(name, async () => {
+      showMessage(null);
+      try {
+        await request();
+      } catch (fault) {
+        showMessage({ tone: "error", heading: title, text: reasonOf(fault) });
+        if (fault instanceof FieldRefusedError && onFieldRefused) revealErrors(onFieldRefused);
+      }
+    });
+  }
+
+  return {
+    values,
+    ref,
+    running,
+    showMessage,
+    send,
+    field: (name: F): CardField => ({
+      value: values[name],
+      error: rejected?.field === name ? rejected.error : isVisible(name) ? errors[name] : undefined,
+      onChange(value) {
+        setValues((before) => ({ ...before, [name]: value }));
+        setRejected((before) => (before?.field === name ? null : before));
+        restart(name);
+      },
+    }),
+    /** Shows an error that no rule of this card finds, until the field changes. */
+    reject: (field: F, error: string) => revealErrors(() => setRejected({ field, error })),
+    onSubmit(event: FormEvent): void {
+      event.preventDefault();
+      if (running !== null) return;
+      if (Object.keys(errors).length > 0) revealErrors(() => setSubmitted(true));
+      else {
+        setSubmitted(true);
+        send("submit", failure, () => submit(values, showMessage));
+      }
+    },
+  };
+}
+
+/** What the frame of a card and its resend button need of the form. */
+export type AuthForm<F extends string> = ReturnType<typeof useAuthForm<F>>;
+
+/** The fields that were changed and then left alone for `typingPause`. */
+function useTypingPauses<F extends string>() {
+  const [paused, setPaused] = useState<ReadonlySet<F>>(new Set());
+  const timers = useRef(new Map<F, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running.values()) clearTimeout(timer);
+    };
+  }, []);
+
+  function restart(field: F): void {
+    clearTimeout(timers.current.get(field));
+    timers.current.set(
+      field,
+      setTimeout(() => setPaused((before) => new Set([...before, field])), typingPause),
+    );
+  }
+  return { paused, restart };
+}

@@ -1,0 +1,185 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { newApplicant } from "../support/applicant";
+import { browser, server, startBrowserAndServer } from "../support/journey";
+import { shoot } from "../support/shots";
+import { widgetOf } from "../support/steps";
+
+startBrowserAndServer();
+
+const password = "Correct-horse-42!";
+const cards = [
+  ["login", "Login Card Error", "/public/login"],
+  ["signup", "Sign Up Card Error", "/public/signup"],
+  ["confirm", "Confirm Card Error", "/public/confirm"],
+  ["forgot", "Forgot Password Card Error", "/public/forgot-password"],
+  ["reset?username=maya@example.org&id=abc", "Reset Password Card Error", "/public/reset-password"],
+] as const;
+
+const windows = [
+  ["on the demo page", "/", 390, 660],
+  ["on the demo page", "/", 390, 800],
+  ["on a page of its own", "/embed.html", 390, 660],
+  ["on a page of its own", "/embed.html", 1280, 800],
+] as const;
+
+/** Where the element is in the window, in px; `isReached` says that nothing covers its middle. */
+function placeOf(page: Page, selector: string) {
+  return widgetOf(page)
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const root = element.getRootNode();
+      const hit = root instanceof ShadowRoot ? root.elementFromPoint((left + right) / 2, (top + bottom) / 2) : null;
+      return { top, isInView: top >= 0 && bottom <= innerHeight, isReached: element.contains(hit) };
+    });
+}
+
+async function fillCard(page: Page): Promise<void> {
+  const typed = { username: "maya@example.org", password, confirm_password: password, code: "123456" };
+  for (const [id, text] of Object.entries(typed)) {
+    const control = widgetOf(page).locator(`#${id}`);
+    if ((await control.count()) > 0) await control.fill(text);
+  }
+}
+
+describe.each(windows)("%s (%s) at %i x %i", (_, path, width, height) => {
+  test("the answer of every card is in view, and moves nothing that was pressed", async () => {
+    const context = await browser.newContext({ viewport: { width, height } });
+    const visitor = await newApplicant(browser, server, { context, pageUrl: server.url + path });
+    const { page } = visitor;
+    async function refuse(route: string, title: string, call: string): Promise<void> {
+      await page.route(`**${call}`, (request) => request.fulfill({ status: 400, json: { message: "Not this time." } }));
+      await visitor.open(`#/${route}`);
+      const submit = widgetOf(page).getByRole("button", { name: "Submit" });
+      await submit.waitFor();
+      await fillCard(page);
+      for (const _try of ["first", "second"]) {
+        await submit.hover();
+        const before = await placeOf(page, "[type=submit]");
+        await submit.click();
+        await widgetOf(page).locator("[part=toast]").getByText(title, { exact: true }).waitFor();
+        await page.waitForFunction(
+          () => !document.querySelector("admissions-form")?.shadowRoot?.querySelector("[aria-busy=true]"),
+        );
+        expect(await placeOf(page, "[part=toast]")).toMatchObject({ isInView: true, isReached: true });
+        expect(await placeOf(page, "[type=submit]")).toMatchObject({ top: before.top, isReached: true });
+      }
+      if (path === "/embed.html") await shoot(page, `card-refused-${route.split("?")[0]}`);
+    }
+    try {
+      for (const [route, title, call] of cards) await refuse(route, title, call);
+    } finally {
+      await context.close();
+    }
+  });
+});
+
+test("errors of the fields do not move the button that showed them", async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 660 } });
+  const visitor = await newApplicant(browser, server, { context });
+  const { page } = visitor;
+  async function submitEmpty(route: string): Promise<void> {
+    await visitor.open(`#/${route.split("?")[0]}`);
+    const submit = widgetOf(page).getByRole("button", { name: "Submit" });
+    await submit.hover();
+    const before = await placeOf(page, "[type=submit]");
+    await submit.click();
+    await widgetOf(page).locator("[part~=error]").first().waitFor();
+    expect((await placeOf(page, "[type=submit]")).top).toBeCloseTo(before.top, 0);
+  }
+  try {
+    for (const [route] of cards) await submitEmpty(route);
+  } finally {
+    await context.close();
+  }
+});
+
+test.each(["reset?username=maya@example.org&id=abc", "confirm"])(
+  "the link of an e-mail to #/%s brings its card into view",
+  async (route) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 660 } });
+    const visitor = await newApplicant(browser, server, { context });
+    try {
+      const { page } = visitor;
+      await visitor.open(`#/${route}`);
+      await widgetOf(page).getByRole("button", { name: "Submit" }).waitFor();
+      await expect.poll(async () => (await placeOf(page, "h1")).isInView).toBe(true);
+      expect((await placeOf(page, "h1")).isReached).toBe(true);
+    } finally {
+      await context.close();
+    }
+  },
+);
+
+test("the Sign Up card is centred at 390, 768 and 1280 px", async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const visitor = await newApplicant(browser, server, { context, pageUrl: `${server.url}/embed.html` });
+  const { page } = visitor;
+  async function offCentre(width: number): Promise<number> {
+    await page.setViewportSize({ width, height: 800 });
+    await shoot(page, `signup-at-${width}`);
+    return widgetOf(page).evaluate((host) => {
+      const boxes = [host, host.shadowRoot?.querySelector("[part~=card]")].map((box) => box?.getBoundingClientRect());
+      const [whole, card] = boxes.map((box) => (box ? box.left + box.width / 2 : Number.NaN));
+      return Math.round((whole ?? 0) - (card ?? 0));
+    });
+  }
+  try {
+    await visitor.open("#/signup");
+    await widgetOf(page).getByRole("button", { name: "Submit" }).waitFor();
+    expect([await offCentre(390), await offCentre(768), await offCentre(1280)].map(Math.abs)).toEqual([0, 0, 0]);
+  } finally {
+    await context.close();
+  }
+});
+
+test("two taps 420 ms apart on Next skip no step, and two deliberate presses do", async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const visitor = await newApplicant(browser, server, { context });
+  const { page } = visitor;
+  try {
+    await visitor.open("#/about");
+    const next = widgetOf(page).getByRole("button", { name: "Next", exact: true });
+    await next.click();
+    await visitor.isAt("/education-ug");
+    const box = await next.boundingBox();
+    await page.goBack();
+    await visitor.heading("About You");
+    await next.click();
+    await visitor.heading("Your Academics");
+    await page.waitForTimeout(200);
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).hash).toBe("#/education-ug");
+    await next.click();
+    await visitor.isAt("/final-steps");
+  } finally {
+    await context.close();
+  }
+});
+
+test("Back and Forward lead to the top of the form, on a page that scrolls smoothly and is longer than the form", async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const visitor = await newApplicant(browser, server, { context });
+  const { page } = visitor;
+  async function move(name: "goBack" | "goForward", heading: string): Promise<void> {
+    await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+    await page[name]();
+    await visitor.heading(heading);
+    await expect.poll(async () => (await placeOf(page, "h1")).isInView).toBe(true);
+    // The browser's own scroll back takes up to a second.
+    await page.waitForTimeout(1_200);
+    expect((await placeOf(page, "h1")).isInView).toBe(true);
+  }
+  try {
+    await visitor.open("#/about");
+    await widgetOf(page).getByRole("button", { name: "Next", exact: true }).click();
+    await visitor.isAt("/education-ug");
+    await move("goBack", "About You");
+    await move("goForward", "Your Academics");
+  } finally {
+    await context.close();
+  }
+});
