@@ -79,16 +79,21 @@ const applicationBuilt = {
   resolveId: (source) => (/\/mountApplication$/.test(source) ? here(`dist/${applicationFile}`) : null),
 };
 
-/** The classic script has its own way to the application. */
+/** The classic script loads the application in another way, which needs the whole name. */
 const classicWay = {
   name: "classic-way",
   resolveId: (source) => (source === "./loadApplication" ? here("src/element/loadClassic.ts") : null),
+  load: (id) =>
+    /[\\/]src[\\/]element[\\/]applicationFile\.ts$/.test(id)
+      ? `export const applicationFile = ${JSON.stringify(applicationFile)};`
+      : null,
 };
 
 /** Minified once per file; class and function names are not part of any interface. */
 const minified = { ecma: ecmaVersion, maxWorkers: 2, compress: { passes: 2 }, format: { comments: false } };
 const small = terser({ ...minified, module: true });
-const smallClassic = terser({ ...minified, toplevel: true });
+/** A browser reads a classic script in the encoding of the page, unlike a module: only ASCII means the same in each. */
+const smallClassic = terser({ ...minified, toplevel: true, format: { ...minified.format, ascii_only: true } });
 
 /** Types are checked by `npm run types`; here they are only taken off, once for all bundles. */
 const typescriptOnce = typescript({

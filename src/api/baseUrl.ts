@@ -1,17 +1,32 @@
 /** Where the API is, or why that cannot be known (for engineers). */
 export type BaseUrl = { readonly url: URL } | { readonly fault: string };
 
+/** The host page: its address, and its origin as `window.origin` gives it, which is "null" in some sandboxed frames. */
+export interface HostPage {
+  readonly url: string;
+  readonly origin: string;
+}
+
+export const hostPageOf = ({ location, origin }: Window): HostPage => ({ url: location.href, origin });
+
 /** Reads the `api-base-url` attribute, relative to the page; its path always ends in `/`. */
-export function readBaseUrl(attribute: string | null, pageUrl: string): BaseUrl {
+export function readBaseUrl(attribute: string | null, page: HostPage): BaseUrl {
   if (attribute === null || attribute.trim() === "") {
     return { fault: 'The attribute "api-base-url" is missing. Set it to the address of the admissions API.' };
   }
-  const url = parse(attribute.trim(), pageUrl);
+  const url = parse(attribute.trim(), page.url);
   if (!url || !/^https?:$/.test(url.protocol)) {
     return { fault: `The attribute "api-base-url" is not a web address: "${attribute}". Use https://…` };
   }
   if (url.username !== "" || url.password !== "") {
     return { fault: 'The attribute "api-base-url" holds a name or password, which browsers refuse. Leave them out.' };
+  }
+  if (page.origin === "null" && !page.url.startsWith("file:")) {
+    return {
+      fault:
+        "The page is in a sandboxed frame without an origin, from which no call reaches the API with its cookies. " +
+        'Add "allow-same-origin" to the attribute "sandbox" of the frame.',
+    };
   }
   if (!url.pathname.endsWith("/")) url.pathname += "/";
   url.hash = "";

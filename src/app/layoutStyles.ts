@@ -35,9 +35,10 @@ export const mainClass = css`
 
 export const topBar = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.s};
+  gap: 0 ${space.s};
   padding-block: ${space.xs};
   & > button {
     gap: 6px;
@@ -49,8 +50,10 @@ export const topLine = css`
   border-bottom: 1px solid ${color.hairline};
 `;
 
+/** It wraps between words beside the account; the account goes below it where not even a word has room. */
 export const title = css`
-  min-width: 0;
+  flex: 1 1 6em;
+  min-width: min-content;
   padding-block: 6px;
   color: ${color.ink};
   font: ${type.strong};

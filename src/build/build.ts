@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { watch } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import { type MergedRollupOptions, type RollupOutput, rollup } from "rollup";
 import { loadConfigFile } from "rollup/loadConfigFile";
 import { checkBudgets } from "./budgets";
 import { digestOfInputs } from "./inputs";
+import { importMap, integrity } from "./integrity";
 import { licences } from "./licences";
 import { manifest } from "./manifest";
 import { report } from "./report";
@@ -43,16 +43,6 @@ async function bundleAll(isQuick: boolean): Promise<RollupOutput[]> {
   return outputs;
 }
 
-/** Subresource-integrity hashes of every script in `dist/`. */
-function integrity(): Record<string, string> {
-  const hash = (name: string) =>
-    `sha384-${createHash("sha384")
-      .update(readFileSync(join(dist, name)))
-      .digest("base64")}`;
-  const scripts = readdirSync(dist).filter((name) => name.endsWith(".js"));
-  return Object.fromEntries(scripts.sort().map((name) => [name, hash(name)]));
-}
-
 function writeJson(name: string, value: unknown): void {
   writeFileSync(join(dist, name), `${JSON.stringify(value, null, 2)}\n`);
 }
@@ -88,4 +78,7 @@ async function watchSources(): Promise<void> {
 
 await build({ ifStale: isQuiet });
 if (!isQuick && !isQuiet) checkBudgets();
+/** `--import-map https://apply.example.edu/dist/` prints an import map for pages that load the scripts from there. */
+const mapAt = process.argv.indexOf("--import-map");
+if (mapAt > 0) console.log(importMap(process.argv[mapAt + 1] ?? "/dist/", integrity()));
 if (process.argv.includes("--watch")) await watchSources();

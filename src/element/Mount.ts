@@ -7,6 +7,10 @@ import type { Application } from "./mountApplication";
 import { PrerenderedStep } from "./prerendered/PrerenderedStep";
 import { type ElementProps, keepSettings, settingsOf } from "./settingsOf";
 
+/** For the people who run the page: the remedy for what most often keeps the application from loading. */
+const remedy =
+  "Serve all files of dist/ from one folder, and exclude them from plugins that combine, inline or move scripts.";
+
 /** First steps that a visitor may have typed into before React, by the root of an element that was removed from its page. */
 const kept = new WeakMap<ShadowRoot, HTMLElement>();
 
@@ -103,7 +107,9 @@ export class Mount {
     this.#failure?.remove();
     this.#prerendered?.stopLoading();
     this.#failure = new LoadFailure(this.#container, this.#settings.language, () => void this.#start());
-    this.#emit({ name: "admissions-error", message: `The application could not be loaded: ${error}` });
+    const message = `The application could not be loaded: ${error}. ${remedy}`;
+    console.error(message);
+    this.#emit({ name: "admissions-error", message });
   }
 
   #pass(event: AdmissionsEvent): void {

@@ -1,3 +1,4 @@
+import { applicationFile } from "./applicationFile";
 import type { ApplicationModule } from "./loadApplication";
 
 /** Under this name the standalone script leaves the application for the small one that asked for it. */
@@ -5,7 +6,14 @@ export const standaloneKey = Symbol.for("admissions-form.application");
 
 // Known only while the script itself runs.
 const script = typeof document === "undefined" ? null : document.currentScript;
-const address = script instanceof HTMLScriptElement ? script.src : "";
+
+/** The address of a file in the script's own folder. Throws where the script has no address of its own. */
+function besideScript(file: string): string {
+  if (script instanceof HTMLScriptElement && script.src) return new URL(file, script.src).href;
+  throw new Error(
+    "admissions-form.iife.js was copied into the page and has no address. Load it with src, or use the standalone script",
+  );
+}
 
 function isApplication(value: unknown): value is ApplicationModule {
   return typeof value === "object" && value !== null && "mountApplication" in value;
@@ -15,7 +23,7 @@ function isApplication(value: unknown): value is ApplicationModule {
 function loadStandalone(): Promise<ApplicationModule> {
   return new Promise<ApplicationModule>((resolve, reject) => {
     const element = document.createElement("script");
-    element.src = new URL("admissions-form.standalone.js", address).href;
+    element.src = besideScript("admissions-form.standalone.js");
     if (script instanceof HTMLScriptElement && script.nonce) element.nonce = script.nonce;
     element.onerror = () => reject(new Error(`${element.src} could not be loaded`));
     element.onload = () => {
@@ -27,10 +35,18 @@ function loadStandalone(): Promise<ApplicationModule> {
   });
 }
 
+/** A classic script from another origin has no base address of its own in Chromium: the import needs the whole one. */
+async function loadModules(): Promise<ApplicationModule> {
+  const address = besideScript(applicationFile);
+  const module: unknown = await import(address);
+  if (isApplication(module)) return module;
+  throw new Error(`${address} is not the application's`);
+}
+
 /**
- * The classic script's way to the application: the modules beside it, as everywhere else; for a page opened from disk,
- * where browsers refuse modules, the standalone script beside it.
+ * How the classic script loads the application: as the modules beside it; on a page opened from disk, where browsers refuse
+ * modules, as the standalone script beside it.
  */
-export function loadApplication(): Promise<ApplicationModule> {
-  return location.protocol === "file:" ? loadStandalone() : import("./mountApplication");
+export async function loadApplication(): Promise<ApplicationModule> {
+  return location.protocol === "file:" ? loadStandalone() : loadModules();
 }

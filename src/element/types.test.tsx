@@ -39,11 +39,16 @@ describe("the element's types", () => {
       "api-base-url": "/",
       onAdmissionsLoggedOut: ({ detail }) => expectTypeOf(detail.reason).toEqualTypeOf<Reason>(),
     };
+    const inVueTemplate: typeof inVue = { apiBaseUrl: "/", sessionCookiePrefix: "idp.", token: "one" };
     expect(inPreact["api-base-url"]).toBe(inVue["api-base-url"]);
+    expect(inVueTemplate.apiBaseUrl).toBe("/");
     // @ts-expect-error: an attribute is a text.
     const wrongInPreact: PreactProps<"admissions-form"> = { "api-base-url": 1 };
     // @ts-expect-error: an attribute is a text.
     const wrongInVue: typeof inVue = { "api-base-url": 1 };
+    // @ts-expect-error: so it is in camel case.
+    const wrongInVueTemplate: typeof inVue = { apiBaseUrl: 1 };
+    expect(wrongInVueTemplate.apiBaseUrl).toBe(1);
     expect(wrongInPreact).toEqual(wrongInVue);
   });
 

@@ -101,6 +101,28 @@ describe("attributes and properties", () => {
   });
 });
 
+describe("a config with a fault", () => {
+  test("is reported once while the fault stays the same, though the page gives an equal one on each render", async () => {
+    const element = create();
+    const messages: string[] = [];
+    element.addEventListener("admissions-error", ({ detail }) => {
+      messages.push(detail.message);
+      if (messages.length < 5) element.config = { partnerName: 1 };
+    });
+    element.config = { partnerName: 1 };
+    const reported = next(element, "admissions-error");
+    document.body.append(element);
+    await reported;
+    // Each of the configs that the reports bring about is checked within these tasks.
+    for (let turn = 0; turn < 20; turn += 1) await task();
+    const other = next(element, "admissions-error");
+    element.config = { partnerName: 1, unknown: true };
+    await other;
+    expect(messages).to.have.length(2);
+    expect(messages[1]).to.contain("unknown");
+  });
+});
+
 describe("connection", () => {
   test("a move by removal and insertion keeps the application", async () => {
     const element = await ready(create());

@@ -43,6 +43,23 @@ describe("coming to a screen (DESIGN §6)", () => {
   });
 });
 
+describe("the header in a narrow column", () => {
+  test.each([["170px"], ["190px"], ["320px"]])("of %s breaks no word of the title and fits", async (width) => {
+    const { root, host } = startShell("#/about");
+    host.style.width = width;
+    const title = (await action(root, "Grandview Application")).firstChild;
+    const lines = [...(title?.textContent ?? "").matchAll(/\S+/g)].map(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(title ?? document, index);
+      range.setEnd(title ?? document, index + word.length);
+      return range.getClientRects().length;
+    });
+    expect(lines).to.deep.equal([1, 1]);
+    const header = root.querySelector("[part=header]");
+    expect(header?.scrollWidth).to.equal(header?.clientWidth);
+  });
+});
+
 describe("account bar and footer (§2)", () => {
   test("the popover opens at the trigger, closes by its button and by Escape, and gives the focus back", async () => {
     const { root } = startShell("#/about");

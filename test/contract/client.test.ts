@@ -35,9 +35,11 @@ function origin(): string {
   return `http://127.0.0.1:${address.port}`;
 }
 
+const hostPage = { url: "http://host.test/apply/index.html", origin: "http://host.test" };
+
 function client(attribute: string | null = origin(), timeout = 60_000): Client {
   return createClient({
-    baseUrl: () => readBaseUrl(attribute, "http://host.test/apply/index.html"),
+    baseUrl: () => readBaseUrl(attribute, hostPage),
     fetch: (...request) => fetch(...request),
     texts: { unreachable: "unreachable", misconfigured: "misconfigured" },
     timeout,
@@ -233,6 +235,13 @@ describe("issue 2: an API base URL that is", () => {
     ["above the page", "../api/", "http://host.test/api/"],
     ["of the page's own scheme", "//apply.edu", "http://apply.edu/"],
   ])("%s", (_name, attribute, href) => {
-    expect(readBaseUrl(attribute, "http://host.test/apply/index.html")).toEqual({ url: new URL(href) });
+    expect(readBaseUrl(attribute, hostPage)).toEqual({ url: new URL(href) });
+  });
+
+  test.each([
+    ["a sandboxed frame without an origin is a fault", "https://host.test/", "fault"],
+    ["a page opened from disk is none", "file:///demo/index.html", "url"],
+  ])("%s", (_name, url, key) => {
+    expect(readBaseUrl("https://apply.edu", { url, origin: "null" })).toHaveProperty(key);
   });
 });

@@ -179,7 +179,7 @@ describe("the tag's life in its page (issue 9)", () => {
     await page.context().close();
   });
 
-  test("in a frame, and in one without an origin of its own, it runs and keeps what is typed", async () => {
+  test("in a frame, and in one without an origin of its own, it runs and keeps what is typed; the latter names the remedy", async () => {
     const { page, faults } = await openHosted(browser, `${host.url}/frames`);
     for (const id of ["plain", "sandboxed"]) {
       const frame = page.frameLocator(`#${id}`);
@@ -191,6 +191,9 @@ describe("the tag's life in its page (issue 9)", () => {
       await frame.locator("html").evaluate(() => history.back());
       await expect.poll(() => frame.locator("admissions-form #first_name").inputValue()).toBe("Zuzana");
     }
+    const remedy = (id: string) => page.frameLocator(`#${id}`).getByText('Add "allow-same-origin"');
+    await remedy("sandboxed").waitFor({ state: "attached" });
+    expect([await remedy("plain").count(), await remedy("sandboxed").count()]).toEqual([0, 1]);
     expect(faults).toEqual([]);
     await page.context().close();
   });

@@ -113,6 +113,23 @@ describe("a project that installed it", () => {
     await installed.node(tsc, ...strict, "--module", "nodenext", "plain.ts");
   });
 
+  test("writes the tag in Vue's templates, with attributes in either spelling", async () => {
+    installed.borrow("vue");
+    installed.write(
+      "vue.ts",
+      `import "admissions-form/vue";
+      import type { GlobalComponents } from "vue";
+      type Props = InstanceType<GlobalComponents["admissions-form"]>["$props"];
+      const either: Props[] = [{ "api-base-url": "/" }, { apiBaseUrl: "/", sessionCookiePrefix: "idp.", config: {} }];
+      const listening: Props = { onAdmissionsNavigated: ({ detail }) => detail.page.toUpperCase() };
+      // @ts-expect-error: an attribute is a text.
+      const wrong: Props = { apiBaseUrl: 1 };
+      console.log(either, listening, wrong);`,
+    );
+    const flags = [...strict.slice(0, -1), "true", "--module", "esnext", "--moduleResolution", "bundler"];
+    await installed.node(tsc, ...flags, "vue.ts");
+  });
+
   test("writes the tag in React, and runs it beside a React of its own", async () => {
     for (const name of ["react", "react-dom", "@types/react", "@types/react-dom"]) installed.borrow(name);
     installed.write("host.tsx", reactHost);

@@ -1,4 +1,4 @@
-import { readBaseUrl } from "../../api/baseUrl";
+import { hostPageOf, readBaseUrl } from "../../api/baseUrl";
 import { useApplication } from "../../state/ApplicationProvider";
 import { type Settings, useAtomValue } from "../../state/core/core";
 import { configStateAtom } from "../../state/institution";
@@ -35,7 +35,7 @@ export function SetupNotices({ settings }: { settings: Settings }) {
   const { state, shell } = useTexts();
   const { view } = useApplication();
   const config = useAtomValue(configStateAtom);
-  const base = readBaseUrl(settings.apiBaseUrl, view.location.href);
+  const base = readBaseUrl(settings.apiBaseUrl, hostPageOf(view));
   return (
     <>
       {"fault" in base ? (

@@ -12,8 +12,17 @@ type Pascal<Name extends string> = Name extends `${infer Word}-${infer Rest}`
   ? `${Capitalize<Word>}${Pascal<Rest>}`
   : Capitalize<Name>;
 
+/** The attributes in camel case, for which Vue's compiler asks whichever way the template writes them. */
+type Properties = {
+  [Name in keyof AdmissionsFormAttributes as Name extends `${infer Word}-${infer Rest}`
+    ? `${Word}${Pascal<Rest>}`
+    : Name]: AdmissionsFormAttributes[Name];
+};
+
 declare module "vue" {
   interface GlobalComponents {
-    "admissions-form": DefineComponent<HTMLAttributes & AdmissionsFormAttributes & Listeners & { config?: unknown }>;
+    "admissions-form": DefineComponent<
+      HTMLAttributes & AdmissionsFormAttributes & Properties & Listeners & { config?: unknown }
+    >;
   }
 }

@@ -1,4 +1,4 @@
-import { readBaseUrl } from "../../api/baseUrl";
+import { hostPageOf, readBaseUrl } from "../../api/baseUrl";
 import { type Day, dayOf } from "../../form/calendar";
 import type { AdmissionsEvent } from "./events";
 import type { Settings } from "./settings";
@@ -31,7 +31,7 @@ export const storageName = (apiBaseUrl: string) => `admissions-form ${apiBaseUrl
 
 export function createCore(initial: Settings, { view, emit, now }: Surroundings): Core {
   const settings = { current: initial };
-  const baseUrl = () => readBaseUrl(settings.current.apiBaseUrl, view.location.href);
+  const baseUrl = () => readBaseUrl(settings.current.apiBaseUrl, hostPageOf(view));
   const base = baseUrl();
   return {
     settings,

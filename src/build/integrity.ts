@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./root";
+
+const dist = join(root, "dist");
+
+/** Subresource-integrity hashes of every script in `dist/`, by file name. */
+export function integrity(): Record<string, string> {
+  const hash = (name: string) =>
+    `sha384-${createHash("sha384")
+      .update(readFileSync(join(dist, name)))
+      .digest("base64")}`;
+  const scripts = readdirSync(dist).filter((name) => name.endsWith(".js"));
+  return Object.fromEntries(scripts.sort().map((name) => [name, hash(name)]));
+}
+
+/** The modules that a page loads: the entry and what it imports. */
+const isPageModule = (name: string) => /^admissions-form(-.*)?\.js$/.test(name);
+
+/**
+ * An import map by which the browser checks the entry and each of its chunks. `base` is the address of `dist/` as the page
+ * writes it; `hashes` are those of `integrity`.
+ */
+export function importMap(base: string, hashes: Readonly<Record<string, string>>): string {
+  const folder = base.endsWith("/") ? base : `${base}/`;
+  const checked = Object.entries(hashes).filter(([name]) => isPageModule(name));
+  const map = { integrity: Object.fromEntries(checked.map(([name, hash]) => [folder + name, hash])) };
+  return `<script type="importmap">\n${JSON.stringify(map, null, 2)}\n</script>`;
+}

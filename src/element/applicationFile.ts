@@ -1,0 +1,2 @@
+/** The name of the script that holds React and the application; the build puts it here, since it contains a digest. */
+export const applicationFile: string = "";

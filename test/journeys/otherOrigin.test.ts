@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { importMap } from "../../src/build/integrity";
+import { root } from "../../src/build/root";
+import { launchBrowser } from "../support/browser";
+import { isReady, openHosted } from "../support/hosted";
+import { type Listening, listening } from "../support/listening";
+import { type StrictHost, startStrictHost } from "../support/strictHost";
+
+let browser: Browser;
+/** Serves the scripts, with CORS. */
+let scripts: StrictHost;
+let hashes: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  [browser, scripts] = await Promise.all([launchBrowser(), startStrictHost({})]);
+  hashes = JSON.parse(readFileSync(join(root, "dist/integrity.json"), "utf8"));
+});
+
+afterAll(async () => {
+  await browser.close();
+  await scripts.stop();
+});
+
+/** A host page of another origin with these tags before the element, and a copy of the entry in `/cache/` there. */
+function servePage(tags: string): Promise<Listening> {
+  const script = readFileSync(join(root, "dist/admissions-form.js"), "utf8");
+  const page = `<!doctype html><html lang="en"><title>Host</title>${tags}<admissions-form api-base-url="/"></admissions-form>`;
+  return listening(({ url }, response) => {
+    if (url === "/cache/copy.js") {
+      response.setHeader("content-type", "text/javascript").end(script);
+      return;
+    }
+    if (url !== "/") response.statusCode = 404;
+    response.setHeader("content-type", "text/html").end(url === "/" ? page : "Not found");
+  });
+}
+
+const at = (name: string) => `${scripts.url}/dist/${name}`;
+const checked = (name: string) => `src="${at(name)}" integrity="${hashes[name]}" crossorigin`;
+
+describe("scripts of another origin than the page's", () => {
+  test.each([
+    ["the module", () => `<script type="module" src="${at("admissions-form.js")}"></script>`],
+    ["the classic script", () => `<script defer src="${at("admissions-form.iife.js")}"></script>`],
+    ["the standalone script", () => `<script defer src="${at("admissions-form.standalone.js")}"></script>`],
+    ["the classic script, checked", () => `<script defer ${checked("admissions-form.iife.js")}></script>`],
+    ["the standalone script, checked", () => `<script defer ${checked("admissions-form.standalone.js")}></script>`],
+    [
+      "the module, with an import map that checks each chunk",
+      () =>
+        `${importMap(`${scripts.url}/dist`, hashes)}<script type="module" src="${at("admissions-form.js")}"></script>`,
+    ],
+  ])("%s shows the application without an error", async (_, tags) => {
+    const host = await servePage(tags());
+    const { page, faults } = await openHosted(browser, host.url);
+    await isReady(page);
+    await page.locator("admissions-form #first_name").fill("Ada");
+    expect(faults).toEqual([]);
+    await page.context().close();
+    await host.stop();
+  });
+
+  test("a chunk that was changed is refused by the import map, and the page says that the form could not be loaded", async () => {
+    const chunk = Object.keys(hashes).find((name) => name.startsWith("admissions-form-application-"));
+    const changed = { ...hashes, [String(chunk)]: `sha384-${"A".repeat(64)}` };
+    const tags = `${importMap(`${scripts.url}/dist/`, changed)}<script type="module" src="${at("admissions-form.js")}"></script>`;
+    const host = await servePage(tags);
+    const { page, faults } = await openHosted(browser, host.url);
+    await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
+    expect(faults.join()).toContain("Failed to find a valid digest");
+    await page.context().close();
+    await host.stop();
+  });
+});
+
+describe("an entry that a plugin for speed copied elsewhere", () => {
+  const classic = () =>
+    readFileSync(join(root, "dist/admissions-form.iife.js"), "utf8").replaceAll("</script", "<\\/script");
+
+  test.each([
+    [
+      "the module in a cache",
+      () => '<script type="module" src="/cache/copy.js"></script>',
+      "exclude them from plugins",
+    ],
+    ["the classic script inside the page", () => `<script>${classic()}</script>`, "Load it with src"],
+  ])("%s names cause and remedy in the console and in the event", async (_, tags, remedy) => {
+    const host = await servePage(tags());
+    const { page, faults } = await openHosted(browser, host.url, {
+      prepare: (opened) =>
+        opened.addInitScript(() =>
+          document.addEventListener("admissions-error", ({ detail }) => {
+            document.documentElement.dataset.error = detail.message;
+          }),
+        ),
+    });
+    await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
+    expect(faults.join()).toContain(remedy);
+    expect(await page.locator("html").getAttribute("data-error")).toContain(remedy);
+    await page.context().close();
+    await host.stop();
+  });
+});
