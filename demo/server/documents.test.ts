@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -90,6 +90,17 @@ describe("a document (§4 Document upload and conversion)", () => {
     expect(profile).toMatchObject({ answer: { [key]: "ANSWERED" }, document_answer: { [key]: { file_name: name } } });
     await eventually("an empty folder of uploads", () => storedFiles("uploads").length === 0);
     expect(storedFiles("documents")).toHaveLength(1);
+  });
+
+  test("is encrypted where it is stored, as upload and as converted document", async () => {
+    await send(await permit(ada), makePdf(["A waiting upload"]));
+    const contents = ["uploads", "documents"].flatMap((folder) =>
+      storedFiles(folder).map((name) =>
+        readFileSync(join(server.parts.settings.dataDir, "files", folder, name), "latin1"),
+      ),
+    );
+    expect(contents).toHaveLength(2);
+    for (const content of contents) expect(content).not.toContain("%PDF-");
   });
 
   test("that was never uploaded is not answered by saying so; the other answers of that save are kept", async () => {
@@ -204,6 +215,28 @@ describe("the permit (§5 Files)", () => {
     await pause(300);
     expect(newerFiles("uploads", before)).toEqual([]);
     expect((await send({ url, fields }, makePng())).status).toBe(204);
+  });
+
+  test("is for the same file until that is confirmed, and then for another", async () => {
+    const visitor = await loggedIn(server, "same@example.edu");
+    const [first, second] = [await permit(visitor), await permit(visitor)];
+    expect(second.fields.key).toBe(first.fields.key);
+    await send(first, makePng());
+    await send(second, makePng());
+    expect(newerFiles("uploads", []).filter((name) => first.fields.key?.endsWith(name))).toHaveLength(1);
+    await confirm(visitor, first.fields.key ?? "", "aid.png");
+    expect((await permit(visitor)).fields.key).not.toBe(first.fields.key);
+    await settled(visitor);
+    await visitor.call("DELETE", `/api/document-answer/${key}`);
+  });
+
+  test("is limited in number for each account and hour", async () => {
+    const visitor = await loggedIn(server, "many@example.edu");
+    const answers = [];
+    for (let count = 0; count < 121; count += 1)
+      answers.push(await visitor.post("/api/presigned-url", { answer_key: key }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(120).fill(200), 429]);
+    expect((await permit(ada)).fields.key).toBeTruthy();
   });
 
   test("is given for document questions only", async () => {

@@ -1,5 +1,7 @@
+import type { Vault } from "../services/vault";
 import { type Folder, openFolder } from "./folder";
 import { checkPolicy, type Fields, signedFields, type UploadFault } from "./policy";
+import { sealed } from "./sealed";
 import type { Credentials } from "./signature";
 import type { Storage } from "./storage";
 
@@ -40,9 +42,9 @@ async function accept(
   return "stored";
 }
 
-/** Storage in the folder `root`; `uploadUrl` is where this server takes uploads. */
-export function localDisk(root: string, credentials: Credentials, uploadUrl: () => string): LocalDisk {
-  const folder = openFolder(root);
+/** Encrypted storage in the folder `root`; `uploadUrl` is where this server takes uploads. */
+export function localDisk(root: string, credentials: Credentials, vault: Vault, uploadUrl: () => string): LocalDisk {
+  const folder = sealed(openFolder(root), vault);
   return {
     ...folder,
     async permit(key, { mostBytes, seconds }) {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Settings } from "../config/settings";
 import type { Vault } from "../services/vault";
 import { type LocalDisk, localDisk } from "./localDisk";
+import { sealed } from "./sealed";
 import type { Storage } from "./storage";
 
 /** The path at which this server takes uploads when it stores them itself. */
@@ -18,10 +19,10 @@ export async function openStorage(settings: Settings, vault: Vault, publicUrl: (
   if (settings.s3) {
     // Amazon's client takes a second to load: only a server that uses it waits for it.
     const { s3Storage } = await import("./s3");
-    return { files: s3Storage(settings.s3), local: null };
+    return { files: sealed(s3Storage(settings.s3), vault), local: null };
   }
   const secretAccessKey = Buffer.from(vault.digest("local disk", "uploads")).toString("hex");
   const credentials = { accessKeyId: "local", secretAccessKey, region: "local" };
-  const local = localDisk(join(settings.dataDir, "files"), credentials, () => publicUrl() + uploadPath);
+  const local = localDisk(join(settings.dataDir, "files"), credentials, vault, () => publicUrl() + uploadPath);
   return { files: local, local };
 }

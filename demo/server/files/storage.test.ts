@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type S3Double, startS3Double } from "../../../test/support/files/s3Double";
+import { createVault } from "../services/vault";
 import { localDisk } from "./localDisk";
 import { s3Storage } from "./s3";
 import type { Storage } from "./storage";
@@ -25,7 +26,10 @@ function s3(changed: Partial<typeof credentials> = {}): Storage {
 }
 
 const storages: readonly (readonly [string, () => Storage])[] = [
-  ["a folder", () => localDisk(folder, credentials, () => "http://localhost/files/upload")],
+  [
+    "a folder",
+    () => localDisk(folder, credentials, createVault("secret of the test"), () => "http://localhost/files/upload"),
+  ],
   ["an S3-compatible store", () => s3()],
 ];
 

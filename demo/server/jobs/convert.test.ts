@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hostileFiles } from "../../../test/support/files/hostile";
 import { makePdf } from "../../../test/support/files/pdf";
 import { createServer, type Server } from "../app";
 import { readSettings } from "../config/read";
+import { reasons } from "../convert/unconvertible";
+import { StorageAway } from "../files/storage";
 import { mergeAnswers } from "../services/answers";
 import { profileOf } from "../services/application";
-import { conversionOf, permitUpload, startConversion } from "../services/documents";
+import { conversionOf, permitUpload, removeDocument, startConversion } from "../services/documents";
 import type { Parts } from "../services/parts";
 import { copyInputOf, copyStatus } from "../services/pdfCopy";
 import { printViewOf } from "../services/printView";
@@ -14,7 +17,7 @@ import { submit } from "../services/submit";
 import { addAccount } from "../store/accounts";
 import { readApplication } from "../store/applications";
 import { putDocument } from "../store/documents";
-import { claim } from "../store/jobs";
+import { claim, enqueue } from "../store/jobs";
 import { completeAnswers } from "../testing/completeAnswers";
 import { freshDataFolder } from "../testing/dataFolder";
 import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "../testing/postgres";
@@ -121,6 +124,42 @@ describe("an upload that is confirmed again, as after an answer that was lost", 
     expect(await files.size(`documents/${accountId}/${job.id}.pdf`)).toBeNull();
   });
 });
+
+test("a document is deleted, and its answer cleared, while the file store does not answer", async () => {
+  const { parts } = server;
+  const accountId = await newApplicant(parts, "storeless");
+  await confirm(parts, accountId, await uploaded(parts, accountId));
+  const remove = () => Promise.reject(new StorageAway(new Error("no store")));
+  const files = { ...parts.storage.files, remove };
+  await removeDocument({ ...parts, storage: { ...parts.storage, files } }, accountId, key);
+  expect(await conversionOf(parts, accountId, key)).toEqual({ status: "NOT_ANSWERED", message: null });
+});
+
+test("applicants take turns: a second document waits behind another applicant's first", async () => {
+  const { parts } = server;
+  await parts.db.query("delete from job");
+  const [first, second] = [await newApplicant(parts, "first"), await newApplicant(parts, "second")];
+  const put = (account: string) => enqueue(parts.db, "turns", { account });
+  const ids = [await put(first), await put(first), await put(first), await put(second)];
+  const taken = [];
+  for (let count = 0; count < ids.length; count += 1) taken.push((await claim(parts.db, ["turns"], 60))?.id);
+  expect(taken).toEqual([ids[0], ids[3], ids[1], ids[2]]);
+});
+
+test("a conversion that runs out of time or memory is not repeated", async () => {
+  const { parts } = server;
+  const accountId = await newApplicant(parts, "hostile");
+  const fileKey = await uploaded(parts, accountId);
+  const hostile = hostileFiles.find(({ what }) => what.includes("16 bits"));
+  await parts.storage.files.write(fileKey, hostile?.make() ?? new Uint8Array(0));
+  await confirm(parts, accountId, fileKey);
+  const isOver = async () => (await conversionOf(parts, accountId, key)).status === "FAILED";
+  await workedUntil(parts, "the end of the conversion", isOver);
+  expect(await conversionOf(parts, accountId, key)).toEqual({ status: "FAILED", message: reasons.tooComplicated });
+  expect(await parts.db.query("select attempts from job where payload->>'account' = $1", [accountId])).toEqual([
+    { attempts: 1 },
+  ]);
+}, 60_000);
 
 describe.runIf(hasPostgres)(`on PostgreSQL${hasPostgres ? "" : ` (${noPostgres})`}`, () => {
   let postgres: TestPostgres;

@@ -4,10 +4,19 @@ import type { AnswerValue } from "../../../src/form/answers";
 import { checkFile, maxFileSize } from "../../../src/form/files";
 import { fileMessages } from "../../../src/form/wording";
 import type { Queryable } from "../store/db";
-import { deleteDocument, documentsOfAccount, findDocument, putDocument, type StoredDocument } from "../store/documents";
+import {
+  confirmUpload,
+  deleteDocument,
+  documentsOfAccount,
+  findDocument,
+  putDocument,
+  type StoredDocument,
+  waitingUpload,
+} from "../store/documents";
 import { enqueue } from "../store/jobs";
 import { setAnswer } from "./answers";
 import { refuseWhenSubmitted } from "./application";
+import { demandWithin, limits } from "./limits";
 import type { Parts } from "./parts";
 import { isDocumentKey } from "./questionnaire";
 import { Refusal } from "./refusal";
@@ -28,11 +37,15 @@ function folderOf(accountId: string, fieldKey: string): string {
   return `uploads/${accountId}/${fieldKey}/`;
 }
 
-/** A permit to upload one file for a question. Throws a 400 for another key, a 409 after submission. */
+/**
+ * A permit to upload one file for a question: the same file until it is confirmed, so that one upload waits at most.
+ * Throws a 400 for another key, a 409 after submission, a 429 beyond an account's limit.
+ */
 export async function permitUpload(parts: Parts, accountId: string, fieldKey: string): Promise<PresignedUpload> {
   demandDocumentKey(fieldKey);
   await refuseWhenSubmitted(parts.db, accountId);
-  const key = folderOf(accountId, fieldKey) + randomUUID();
+  await demandWithin(parts, limits.permitsOfAccount, accountId);
+  const key = await waitingUpload(parts.db, accountId, fieldKey, folderOf(accountId, fieldKey) + randomUUID());
   const permit = await parts.storage.files.permit(key, { mostBytes: maxFileSize, seconds: permitSeconds });
   return { url: permit.url, fields: { ...permit.fields } };
 }
@@ -54,7 +67,7 @@ function isOf(document: StoredDocument | null, fileKey: string): boolean {
 /**
  * Confirms an upload and puts its conversion in line, in place of the question's former document. Confirming the same
  * upload again is the same success and changes nothing. Throws a 400 for a file that section 5 refuses or that is not
- * there, a 409 after submission.
+ * there, a 409 after submission, a 429 beyond an account's limit.
  */
 export async function startConversion(
   parts: Parts,
@@ -65,6 +78,7 @@ export async function startConversion(
   demandDocumentKey(fieldKey);
   // Before the upload is looked for: once it is converted it is gone.
   if (isOf(await findDocument(parts.db, accountId, fieldKey), fileKey)) return;
+  await demandWithin(parts, limits.conversionsOfAccount, accountId);
   const fileSize = await uploadedSize(parts, accountId, fieldKey, fileKey);
   const [reason] = checkFile({ name: fileName, size: fileSize });
   if (reason !== undefined) {
@@ -75,6 +89,7 @@ export async function startConversion(
     await refuseWhenSubmitted(tx, accountId);
     const document = await findDocument(tx, accountId, fieldKey);
     if (isOf(document, fileKey)) return null;
+    await confirmUpload(tx, accountId, fieldKey, fileKey);
     const jobId = await enqueue(tx, conversionJob, { account: accountId, field: fieldKey });
     await putDocument(tx, { accountId, fieldKey, fileKey, fileName, fileSize }, jobId);
     if (document?.status === "COMPLETED") await setAnswer(tx, parts, accountId, fieldKey, "");
@@ -84,13 +99,19 @@ export async function startConversion(
   if (former) await removeFiles(parts, former, fileKey);
 }
 
+/**
+ * Removes files that nothing names any more. What a store does not remove now is removed by the hourly sweep: the call
+ * that named them last has succeeded.
+ */
 async function removeFiles(
   parts: Parts,
   { fileKey, pdfKey }: { readonly fileKey: string; readonly pdfKey: string | null },
   except = "",
 ): Promise<void> {
-  if (fileKey !== except) await parts.storage.files.remove(fileKey);
-  if (pdfKey !== null) await parts.storage.files.remove(pdfKey);
+  const keys = [fileKey, pdfKey].filter((key): key is string => key !== null && key !== except);
+  for (const key of keys) {
+    await parts.storage.files.remove(key).catch((error: unknown) => parts.log.fault(error, { kind: "remove" }));
+  }
 }
 
 /** How far the conversion of a question's document is; NOT_ANSWERED when there is none (§4). */

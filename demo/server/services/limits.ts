@@ -42,6 +42,8 @@ export const limits = {
   resetsOfAddress: { name: "reset-address", hits: 100, seconds: hour, per: address },
   tokensOfAddress: { name: "token-address", hits: 120, seconds: hour, per: address },
   lookupsOfAddress: { name: "lookup-address", hits: 3000, seconds: 600, per: address },
+  permitsOfAccount: { name: "permit", hits: 120, seconds: hour, per: account },
+  conversionsOfAccount: { name: "conversion", hits: 60, seconds: hour, per: account },
 } as const satisfies Record<string, Limit>;
 
 function bucket(parts: Parts, { name, per }: Limit, subject: string): Uint8Array {

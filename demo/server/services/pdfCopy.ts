@@ -73,15 +73,13 @@ export async function copyStatus(parts: Parts, accountId: string): Promise<PdfSt
 /** The copy itself, or null when there is none. */
 export async function readCopy(parts: Parts, accountId: string): Promise<Uint8Array | null> {
   const copy = await findCopy(parts.db, accountId);
-  const sealed = copy?.pdfKey ? await parts.storage.files.read(copy.pdfKey) : null;
-  return sealed && Buffer.from(parts.vault.open(Buffer.from(sealed).toString(), `copy:${accountId}`), "base64");
+  return copy?.pdfKey ? parts.storage.files.read(copy.pdfKey) : null;
 }
 
-/** Stores a copy, encrypted: it shows the answers that are encrypted in the database. Returns its key. */
+/** Stores a copy. Returns its key. */
 export async function storeCopy(parts: Parts, accountId: string, jobId: string, pdf: Uint8Array): Promise<string> {
   const key = `copies/${accountId}/${jobId}`;
-  const sealed = parts.vault.seal(Buffer.from(pdf).toString("base64"), `copy:${accountId}`);
-  await parts.storage.files.write(key, Buffer.from(sealed));
+  await parts.storage.files.write(key, pdf);
   return key;
 }
 

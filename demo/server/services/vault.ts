@@ -6,6 +6,10 @@ export interface Vault {
   seal(text: string, context: string): string;
   /** Decrypts what `seal` made, under the secret or the previous one. Throws when text, context or secret is another. */
   open(sealed: string, context: string): string;
+  /** Encrypts bytes as `seal` does text. */
+  sealBytes(content: Uint8Array, context: string): Uint8Array;
+  /** Decrypts what `sealBytes` made, as `open` does. */
+  openBytes(sealed: Uint8Array, context: string): Uint8Array;
   /** A keyed digest: how codes and tokens are stored and found. `purpose` keeps the kinds apart. */
   digest(secret: string, purpose: string): Uint8Array;
 }
@@ -17,11 +21,18 @@ function key(secret: string, use: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "admissions-form", use, 32));
 }
 
-function openUnder(sealing: Buffer, bytes: Buffer, context: string): string {
+function sealUnder(sealing: Buffer, content: Uint8Array, context: string): Uint8Array {
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv("aes-256-gcm", sealing, iv).setAAD(Buffer.from(context));
+  const body = [cipher.update(content), cipher.final()];
+  return new Uint8Array(Buffer.concat([iv, cipher.getAuthTag(), ...body]));
+}
+
+function openUnder(sealing: Buffer, bytes: Uint8Array, context: string): Uint8Array {
   const decipher = createDecipheriv("aes-256-gcm", sealing, bytes.subarray(0, ivLength))
     .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
-  return decipher.update(bytes.subarray(ivLength + tagLength), undefined, "utf8") + decipher.final("utf8");
+  return new Uint8Array(Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]));
 }
 
 /** Derives the server's keys from `SECRET`. What was sealed under `previousSecret` still opens; nothing else does. */
@@ -29,22 +40,20 @@ export function createVault(secret: string, previousSecret: string | null = null
   const sealing = key(secret, "seal");
   const previous = previousSecret === null ? null : key(previousSecret, "seal");
   const digesting = key(secret, "digest");
+  const sealBytes = (content: Uint8Array, context: string) => sealUnder(sealing, content, context);
+  const openBytes = (sealed: Uint8Array, context: string): Uint8Array => {
+    try {
+      return openUnder(sealing, sealed, context);
+    } catch (fault) {
+      if (previous === null) throw fault;
+      return openUnder(previous, sealed, context);
+    }
+  };
   return {
-    seal(text, context) {
-      const iv = randomBytes(ivLength);
-      const cipher = createCipheriv("aes-256-gcm", sealing, iv).setAAD(Buffer.from(context));
-      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
-    },
-    open(sealed, context) {
-      const bytes = Buffer.from(sealed, "base64url");
-      try {
-        return openUnder(sealing, bytes, context);
-      } catch (fault) {
-        if (previous === null) throw fault;
-        return openUnder(previous, bytes, context);
-      }
-    },
+    sealBytes,
+    openBytes,
+    seal: (text, context) => Buffer.from(sealBytes(Buffer.from(text, "utf8"), context)).toString("base64url"),
+    open: (sealed, context) => Buffer.from(openBytes(Buffer.from(sealed, "base64url"), context)).toString("utf8"),
     digest: (text, purpose) => createHmac("sha256", digesting).update(`${purpose}\0${text}`).digest(),
   };
 }

@@ -91,3 +91,32 @@ export async function unneeded(db: Queryable, keys: readonly string[]): Promise<
   );
   return rows.map(({ key }) => key);
 }
+
+/** The key of the upload that a question waits for: `newKey`, or the one of a permit that was not confirmed yet. */
+export async function waitingUpload(
+  db: Queryable,
+  accountId: string,
+  fieldKey: string,
+  newKey: string,
+): Promise<string> {
+  const [row] = await db.query<{ key: string }>(
+    `insert into upload (account_id, field_key, file_key) values ($1, $2, $3)
+     on conflict (account_id, field_key) do update set file_key = upload.file_key returning file_key as key`,
+    [accountId, fieldKey, newKey],
+  );
+  return row?.key ?? newKey;
+}
+
+/** Ends the wait for an upload, as it is confirmed: the next permit is for another file. */
+export async function confirmUpload(
+  tx: Queryable,
+  accountId: string,
+  fieldKey: string,
+  fileKey: string,
+): Promise<void> {
+  await tx.query("delete from upload where account_id = $1 and field_key = $2 and file_key = $3", [
+    accountId,
+    fieldKey,
+    fileKey,
+  ]);
+}

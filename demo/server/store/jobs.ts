@@ -14,7 +14,10 @@ export async function enqueue(
   delaySeconds = 0,
 ): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
-    "insert into job (kind, payload, run_after) values ($1, $2::jsonb, now() + make_interval(secs => $3)) returning id",
+    `insert into job (kind, payload, run_after, turn)
+     select $1, $2::jsonb, now() + make_interval(secs => $3), now() + count(*) * interval '10 seconds' from job
+     where kind = $1 and status in ('UNPROCESSED', 'IN_PROGRESS') and payload->>'account' = $2::jsonb->>'account'
+     returning id`,
     [kind, JSON.stringify(payload), Math.min(delaySeconds, longestDelay)],
   );
   if (!row) throw new Error(`The job ${kind} was not stored.`);
@@ -33,7 +36,7 @@ export async function claim(db: Queryable, kinds: readonly string[], leaseSecond
        where kind = any($1) and status in ('UNPROCESSED', 'IN_PROGRESS')
          and (run_after <= now() or run_after > now() + make_interval(secs => $3))
          and (status = 'UNPROCESSED' or locked_until < now() or locked_until > now() + make_interval(secs => 2 * $2))
-       order by run_after limit 1 for update skip locked)
+       order by turn limit 1 for update skip locked)
      returning ${columns}`,
     [kinds, leaseSeconds, longestDelay],
   );

@@ -22,7 +22,7 @@ export async function sweep(db: Db): Promise<void> {
   for (const statement of statements) await db.query(statement);
 }
 
-const busyTables = "account, application, document, job, login, mail, pdf_copy, rate_limit, session, sign_up";
+const busyTables = "account, application, document, job, login, mail, pdf_copy, rate_limit, session, sign_up, upload";
 
 /** Gives the space of old rows back. A PostgreSQL server does this by itself; the embedded one has no background process. */
 export async function tidy(db: Db): Promise<void> {
