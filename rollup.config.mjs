@@ -47,16 +47,25 @@ const plainPaths = {
 function prerender() {
   const args = ["--import", "tsx", here("src/build/prerender.tsx")];
   const options = { cwd: here("."), encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } };
-  return `export const prerendered = ${execFileSync(process.execPath, args, options)};`;
+  return JSON.parse(execFileSync(process.execPath, args, options));
 }
 
-let generated = "";
+let made = null;
 const prerendered = {
   name: "prerendered",
   load(id) {
     if (!/[\\/]src[\\/]element[\\/]prerendered[\\/]generated\.ts$/.test(id)) return null;
-    generated ||= prerender();
-    return generated;
+    made ??= prerender();
+    return `export const prerendered = ${JSON.stringify(made.prerendered)};`;
+  },
+};
+
+/** The first step as files, for the HTML of host pages. */
+const firstStepFiles = {
+  name: "first-step-files",
+  generateBundle() {
+    for (const [fileName, source] of Object.entries(made?.files ?? {}))
+      this.emitFile({ type: "asset", fileName, source });
   },
 };
 
@@ -165,7 +174,11 @@ const application = (environment, plugins) => ({
 
 /** What the script tag loads. */
 const entry = (environment, plugins) => ({
-  ...widget(environment, { "admissions-form": here("src/define.ts") }, [applicationBeside, prerendered]),
+  ...widget(environment, { "admissions-form": here("src/define.ts") }, [
+    applicationBeside,
+    prerendered,
+    firstStepFiles,
+  ]),
   output: { dir: here("dist"), format: "es", entryFileNames: "[name].js", plugins },
 });
 

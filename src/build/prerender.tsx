@@ -1,4 +1,4 @@
-// Prints the `Prerendered` of src/element/prerendered/generated.ts as JSON: `node --import tsx src/build/prerender.tsx`.
+// Prints the `Prerendered` of src/element/prerendered/generated.ts and the files of firstStepHtml.ts as JSON: `node --import tsx src/build/prerender.tsx`.
 import { transformSync } from "esbuild";
 import { Window } from "happy-dom";
 import type { ReactNode } from "react";
@@ -23,6 +23,7 @@ import { TextsContext } from "../texts/useTexts";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { Surface } from "../ui/Surface";
 import { stylesText } from "../ui/stylesheet";
+import { firstStepFiles, versionOf } from "./firstStepHtml";
 import { selectListsOf } from "./selectLists";
 import { markupOf } from "./serializeMarkup";
 
@@ -145,15 +146,18 @@ function possibleOnly(css: string): string {
 
 const { code } = transformSync(usedRules(), { loader: "css", minify: true, target: oldestBrowsers });
 
+const css = withoutUnused(possibleOnly(code.trim()));
+const firstStepMarkup = markupOf(pages.firstStep);
+const selects = selectListsOf(pages.firstStep, grandview);
+const version = versionOf(css, firstStepMarkup);
+
 const prerendered: Prerendered = {
-  css: withoutUnused(possibleOnly(code.trim())),
-  pages: {
-    firstStep: markupOf(pages.firstStep),
-    step: markupOf(pages.step),
-    card: markupOf(pages.card),
-  },
-  selects: selectListsOf(pages.firstStep, grandview),
+  version,
+  css,
+  pages: { firstStep: firstStepMarkup, step: markupOf(pages.step), card: markupOf(pages.card) },
+  selects,
   loading: { en: markupOf(loading.en), es: markupOf(loading.es) },
   notLoaded: { en: markupOf(notLoaded.en), es: markupOf(notLoaded.es) },
 };
-process.stdout.write(JSON.stringify(prerendered), () => process.exit(0));
+const files = firstStepFiles({ content: pages.firstStep, css, selects, version });
+process.stdout.write(JSON.stringify({ prerendered, files }), () => process.exit(0));

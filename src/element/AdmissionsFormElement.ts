@@ -28,6 +28,11 @@ export class AdmissionsFormElement extends Wrapped {
     this[renderKey]();
   }
 
+  /** The shadow root that the page's HTML declared, with its first step; the browser's own method would empty it. */
+  override attachShadow(init: ShadowRootInit): ShadowRoot {
+    return this.shadowRoot ?? super.attachShadow(init);
+  }
+
   override connectedCallback(): void {
     for (const property of properties) this.#adoptEarlyProperty(property);
     super.connectedCallback();

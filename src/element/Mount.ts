@@ -14,6 +14,14 @@ const remedy =
 /** First steps that a visitor may have typed into before React, by the root of an element that was removed from its page. */
 const kept = new WeakMap<ShadowRoot, HTMLElement>();
 
+/** The container in the root: the one that the page's HTML declared, where it is; one that was kept; or a new one. */
+function containerIn(root: ShadowRoot): HTMLElement {
+  const declared = root.querySelector<HTMLElement>("[data-version]");
+  const container = declared ?? root.appendChild(kept.get(root) ?? root.ownerDocument.createElement("div"));
+  kept.delete(root);
+  return container;
+}
+
 /**
  * One run of the application in one shadow root, from connection to removal. It shows the prerendered step, then loads
  * the application; a chunk that fails is requested once more, then whenever the visitor presses the button.
@@ -39,8 +47,7 @@ export class Mount {
     this.#props = props;
     this.#language = new LanguageWatch(root.host, () => this.update(this.#props));
     this.#settings = settingsOf(props, this.#entry, this.#language.tag);
-    this.#container = root.appendChild(kept.get(root) ?? root.ownerDocument.createElement("div"));
-    kept.delete(root);
+    this.#container = containerIn(root);
     void this.#start();
   }
 

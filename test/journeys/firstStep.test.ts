@@ -159,7 +159,7 @@ describe("selects of the first step before React", () => {
     await opened.keyboard.type("Canada");
     expect(await field(opened, "country").inputValue()).toBe("CAN");
     await field(opened, "country").evaluate((select) => {
-      for (const element of [select, ...Reflect.get(select, "options")]) Reflect.set(element, "before", true);
+      for (const element of [select, ...Reflect.get(select, "options")]) Reflect.set(element, "isMarked", true);
     });
     await letThrough();
     // Its answer brings the provinces.
@@ -168,7 +168,7 @@ describe("selects of the first step before React", () => {
     expect(await field(opened, "birth_date-month").inputValue()).toBe("1");
     const isKept = await field(opened, "country").evaluate(
       (select) =>
-        [select, ...Reflect.get(select, "options")].every((element) => Reflect.get(element, "before")) &&
+        [select, ...Reflect.get(select, "options")].every((element) => Reflect.get(element, "isMarked")) &&
         select.matches(":focus"),
     );
     expect(isKept).toBe(true);
@@ -319,15 +319,15 @@ describe("the first step before React (issue 8)", () => {
     });
     const markup = (page: Page) =>
       page.locator("admissions-form [part=surface]").evaluate(({ outerHTML }) => outerHTML.replaceAll("<!---->", ""));
-    await field(old.page, "first_name").fill("Zuzana");
     expect(await markup(old.page)).toBe(await markup(plain.page));
+    await field(old.page, "first_name").fill("Zuzana");
     await old.letThrough();
     expect(await field(old.page, "first_name").inputValue()).toBe("Zuzana");
     expect([...old.faults, ...plain.faults]).toEqual([]);
     await Promise.all([old.page.context().close(), plain.page.context().close()]);
   });
 
-  test("whoever is logged in, or lands elsewhere, never sees the first step", async () => {
+  test("a visitor who is logged in, or arrives at another route, never sees the first step", async () => {
     const { page: opened } = await open("/module", (some) =>
       some.context().addCookies([{ name: "admissions-idp.session", value: "x", url: host.url }]),
     );

@@ -1,9 +1,14 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../config/settings";
+import { widgetFolder } from "../folders";
 import { compressFiles } from "../http/compression";
 import { asPage, pagePolicy } from "../http/headers";
+
+/** Where a page includes the prerendered first step of `dist/`, as the templates of a content system do. */
+const include = "<!--#include first-step.html-->";
 
 async function servePages(scope: FastifyInstance, settings: Settings, demo: string): Promise<void> {
   const policy = pagePolicy(settings, []);
@@ -16,7 +21,11 @@ async function servePages(scope: FastifyInstance, settings: Settings, demo: stri
     for (const path of paths) {
       scope.get(path, (_request, reply) => {
         asPage(reply, policy);
-        return reply.sendFile(name, { cacheControl: false });
+        const html = readFileSync(join(demo, name), "utf8");
+        if (!html.includes(include)) return reply.sendFile(name, { cacheControl: false });
+        // The template is read anew, since a build may have replaced it.
+        const template = readFileSync(join(widgetFolder, "first-step.html"), "utf8");
+        return reply.type("text/html; charset=utf-8").send(html.replace(include, () => template.trim()));
       });
     }
   }

@@ -1,7 +1,7 @@
 import type { Settings } from "../../state/core/core";
 import { choosePrerendered } from "./choosePrerendered";
 import { type Prerendered, type PrerenderedName, prerendered } from "./generated";
-import { insertMarkup } from "./markup";
+import { applyStyles, insertMarkup } from "./markup";
 import { fillSelects } from "./selects";
 
 /** The first section ends below a window that is lower than this, at any width (px). */
@@ -26,6 +26,14 @@ function sheetOf({ css }: Prerendered): CSSStyleSheet {
   return sheet;
 }
 
+/**
+ * Whether the container has this version's first step, with what a visitor typed: an element was put back into the page, or
+ * the page's HTML declares it.
+ */
+function holdsFirstStep(container: HTMLElement, { version }: Prerendered): boolean {
+  return container.firstChild !== null && (container.dataset.version ?? version) === version;
+}
+
 /** The prerendered step in the shadow root, until the application takes it over. */
 export class PrerenderedStep {
   readonly #root: ShadowRoot;
@@ -41,14 +49,16 @@ export class PrerenderedStep {
     this.#name = view && prerendered ? choosePrerendered(view, settings) : null;
     if (!prerendered || !this.#name) return;
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(prerendered)];
-    // An element that was put back into the page still has its first step, with what was typed into it.
-    if (!this.isFirstStep || !container.firstChild) {
+    // The linked stylesheet of a first step in the page's HTML: from here on the sheet above has its rules.
+    root.querySelector("link")?.remove();
+    if (this.isFirstStep && holdsFirstStep(container, prerendered)) applyStyles(container);
+    else {
       container.replaceChildren();
       const { loading, pages } = prerendered;
       insertMarkup(container, this.#name === "loading" ? loading[settings.language] : pages[this.#name]);
+      if (view && view.innerHeight < lowWindow) this.#deferSections(view);
     }
     if (this.isFirstStep) this.#stopFilling = fillSelects(container, prerendered.selects);
-    if (view && view.innerHeight < lowWindow) this.#deferSections(view);
     for (const type of observed) container.addEventListener(type, this.#rememberButton);
     for (const type of nextAction) container.addEventListener(type, this.#forgetButton, true);
   }

@@ -10,6 +10,8 @@ export type PrerenderedName = "firstStep" | "step" | "card" | "loading";
 
 /** The markup of each of them, and the style rules that they need. */
 export interface Prerendered {
+  /** Of the first step; `first-step.html` has it as `data-version`. */
+  readonly version: string;
   readonly css: string;
   readonly pages: Readonly<Record<Exclude<PrerenderedName, "loading">, Markup>>;
   readonly loading: Readonly<Record<LanguageTag, Markup>>;

@@ -25,6 +25,11 @@ function parseInto(parent: Element, markup: Markup): void {
 /** Inserts the markup into the empty `parent`, under any policy of the host's. */
 export function insertMarkup(parent: Element, markup: Markup): void {
   parseInto(parent, markup);
+  applyStyles(parent);
+}
+
+/** Sets each `data-style` through the style object. */
+export function applyStyles(parent: Element): void {
   for (const element of parent.querySelectorAll<HTMLElement | SVGElement>("[data-style]")) {
     element.style.cssText = element.dataset.style ?? "";
     element.removeAttribute("data-style");

@@ -10,7 +10,8 @@ export interface SelectLists {
   readonly ofSelects: Readonly<Record<string, string>>;
 }
 
-function optionsIn(list: string): readonly Option[] {
+/** Reads one of the `lists`. */
+export function optionsIn(list: string): readonly Option[] {
   return list.split("\n").map((line) => {
     const end = line.indexOf(" ");
     return { value: line.slice(0, end), label: line.slice(end + 1) };

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { writeOptions } from "../controls/writeOptions";
+import { optionsIn, type SelectLists } from "../element/prerendered/selects";
+import { markupOf } from "./serializeMarkup";
+
+/** Names a first step by its markup and rules: an element adopts no other than its own. */
+export function versionOf(...contents: readonly string[]): string {
+  return createHash("sha256").update(contents.join("\0")).digest("hex").slice(0, 8);
+}
+
+/** The `data-style` attributes of the markup as rules: a strict policy forbids `style` attributes, and no script runs yet. */
+function styleRules(markup: string): string {
+  const styles = new Set([...markup.matchAll(/ data-style="([^"]*)"/g)].flatMap(([, style]) => style ?? []));
+  return [...styles].map((style) => `[data-style="${style}"]{${style}}`).join("");
+}
+
+interface FirstStep {
+  readonly content: HTMLElement;
+  readonly css: string;
+  readonly selects: SelectLists;
+  readonly version: string;
+}
+
+/**
+ * The files with which a host puts the first step into its own HTML, by name: a template to place inside the element, whose
+ * selects hold their options, and the stylesheet that it links. The address of the stylesheet is the one at which the
+ * demo serves `dist/`.
+ */
+export function firstStepFiles({ content, css, selects, version }: FirstStep): Readonly<Record<string, string>> {
+  for (const select of content.querySelectorAll("select")) {
+    writeOptions(select, optionsIn(selects.lists[selects.ofSelects[select.id] ?? ""] ?? ""));
+  }
+  const markup = markupOf(content);
+  const stylesheet = `first-step-${version}.css`;
+  const html =
+    `<template shadowrootmode="open"><link rel="stylesheet" href="/dist/${stylesheet}">` +
+    `<div data-version="${version}">${markup}</div></template>\n`;
+  return { "first-step.html": html, [stylesheet]: `${css}${styleRules(markup)}\n` };
+}

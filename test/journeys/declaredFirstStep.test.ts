@@ -1,0 +1,185 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { root } from "../support/root";
+import { type StrictHost, startStrictHost } from "../support/strictHost";
+
+const template = readFileSync(join(root, "dist/first-step.html"), "utf8");
+const script = '<script type="module" src="/dist/admissions-form.js"></script>';
+
+const page = (content: string, attributes = "") =>
+  `<!doctype html><html lang="en"><title>Host</title>${script}<admissions-form api-base-url="/" ${attributes}>${content}</admissions-form>`;
+
+const pages = {
+  "/declared": page(template),
+  "/other-version": page(template.replace(/data-version="[^"]*"/, 'data-version="other"')),
+  "/spanish": page(template, 'lang="es"'),
+  "/configured": page(template, 'config-url="/institution.json"'),
+  "/institution.json": "{}",
+};
+
+let browser: Browser;
+let host: StrictHost;
+
+beforeAll(async () => {
+  [browser, host] = await Promise.all([launchBrowser(), startStrictHost(pages)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+/** A page whose scripts arrive when they are let through, first the entry, then the application. */
+interface DeclaredPage {
+  readonly page: Page;
+  readonly faults: readonly string[];
+  letEntryThrough(): Promise<void>;
+  letApplicationThrough(): Promise<void>;
+}
+
+function holdBack() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { released, release };
+}
+
+async function open(path: string, prepare?: (context: BrowserContext) => Promise<unknown>): Promise<DeclaredPage> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  await prepare?.(context);
+  const opened = await context.newPage();
+  const faults: string[] = [];
+  opened.on("pageerror", (error) => faults.push(String(error)));
+  opened.on("console", (message) => {
+    if (message.type() === "error" && !/status of 404/.test(message.text())) faults.push(message.text());
+  });
+  const [entry, application] = [holdBack(), holdBack()];
+  await opened.route(/\/admissions-form\.js$/, (route) => entry.released.then(() => route.continue()));
+  await opened.route(/admissions-form-application-/, (route) => application.released.then(() => route.continue()));
+  await opened.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
+      console.error(`Violation of ${violatedDirective}`);
+    });
+    document.addEventListener("admissions-ready", () => {
+      document.documentElement.dataset.ready = "";
+    });
+  });
+  await opened.goto(host.url + path, { waitUntil: "commit" });
+  return {
+    page: opened,
+    faults,
+    async letEntryThrough() {
+      entry.release();
+      await opened.waitForFunction(() => customElements.get("admissions-form"));
+    },
+    async letApplicationThrough() {
+      application.release();
+      await opened.locator("html[data-ready]").waitFor({ state: "attached", timeout: 60_000 });
+    },
+  };
+}
+
+const field = (opened: Page, id: string) => opened.locator(`admissions-form [id="${id}"]`);
+
+const mark = (opened: Page) =>
+  opened.locator("admissions-form").evaluate((element) => {
+    for (const one of element.shadowRoot?.querySelectorAll("input, select, option, section") ?? []) {
+      Reflect.set(one, "isMarked", true);
+    }
+  });
+
+/** Whether every field and section of the page is the one that was marked. */
+const areMarked = (opened: Page) =>
+  opened
+    .locator("admissions-form")
+    .evaluate((element) =>
+      [...(element.shadowRoot?.querySelectorAll("input, select, option, section") ?? [])].every((one) =>
+        Reflect.get(one, "isMarked"),
+      ),
+    );
+
+describe("the first step in the host's HTML, under the strict policy", () => {
+  test("is on the page and styled before any script, and its selects open", async () => {
+    const { page: opened, faults } = await open("/declared");
+    await field(opened, "legacy_relationship").waitFor();
+    expect(await field(opened, "country").evaluate((select) => Reflect.get(select, "length"))).toBeGreaterThan(200);
+    await expect
+      .poll(() => field(opened, "first_name").evaluate((input) => getComputedStyle(input).borderRadius))
+      .not.toBe("0px");
+    const icons = await opened
+      .locator("admissions-form svg[data-style]")
+      .evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width));
+    expect(Math.max(...icons)).toBeLessThan(40);
+    expect(faults).toEqual([]);
+    await opened.context().close();
+  });
+
+  test("is taken over with texts, choices, focus and caret, and no element of it is replaced", async () => {
+    const { page: opened, faults, letEntryThrough, letApplicationThrough } = await open("/declared");
+    await field(opened, "first_language_english-Y").check();
+    await field(opened, "last_name").fill("Nowak");
+    await field(opened, "country").selectOption("CAN");
+    await field(opened, "first_name").click();
+    await opened.keyboard.type("Zuana");
+    await opened.keyboard.press("ArrowLeft");
+    await opened.keyboard.press("ArrowLeft");
+    await opened.keyboard.press("ArrowLeft");
+    await mark(opened);
+    await letEntryThrough();
+    await opened.keyboard.type("z");
+    expect(await areMarked(opened)).toBe(true);
+    expect(await opened.locator("admissions-form link[rel=stylesheet]").count()).toBe(0);
+    await letApplicationThrough();
+    // The application knows the answers: the country brings the provinces.
+    await field(opened, "state").waitFor();
+    await opened.keyboard.type("z");
+    expect(await field(opened, "first_name").inputValue()).toBe("Zuzzana");
+    expect(await field(opened, "last_name").inputValue()).toBe("Nowak");
+    expect(await field(opened, "country").inputValue()).toBe("CAN");
+    expect(await field(opened, "first_language_english-Y").isChecked()).toBe(true);
+    expect(await field(opened, "first_name").evaluate((input) => Reflect.get(input, "isMarked"))).toBe(true);
+    await opened.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("Zuzzana")));
+    expect(faults).toEqual([]);
+    await opened.context().close();
+  });
+
+  test("is replaced where it is of another version", async () => {
+    const { page: opened, letEntryThrough, letApplicationThrough } = await open("/other-version");
+    await field(opened, "first_name").waitFor();
+    await mark(opened);
+    await letEntryThrough();
+    await expect.poll(() => areMarked(opened)).toBe(false);
+    expect(await field(opened, "first_name").count()).toBe(1);
+    await letApplicationThrough();
+    await field(opened, "first_name").fill("Ada");
+    await opened.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("Ada")));
+    await opened.context().close();
+  });
+
+  test.each<[string, string, (context: BrowserContext) => Promise<unknown>]>([
+    ["the language is another", "/spanish", async () => {}],
+    ["the institution is another", "/configured", async () => {}],
+    [
+      "the visitor is logged in",
+      "/declared",
+      (context) => context.addCookies([{ name: "admissions-idp.session", value: "x", url: host.url }]),
+    ],
+    [
+      "the visitor has a draft",
+      "/declared",
+      (context) => context.addInitScript(() => sessionStorage.setItem("admissions-form / draft", "{}")),
+    ],
+    ["the route is another", "/declared#/login", async () => {}],
+  ])("is removed where %s", async (_, path, prepare) => {
+    const { page: opened, letEntryThrough } = await open(path, prepare);
+    await field(opened, "first_name").waitFor();
+    await letEntryThrough();
+    await field(opened, "first_name").waitFor({ state: "detached" });
+    expect(await opened.locator("admissions-form [part~=surface]").count()).toBe(1);
+    await opened.context().close();
+  });
+});
