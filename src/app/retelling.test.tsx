@@ -134,7 +134,7 @@ const standing: Readonly<Record<string, Standing>> = {
     isLoggedIn: true,
     replies: { ...account, "GET /api/profile": profile("validating") },
     said: [
-      { en: "Please answer: Legal First Name", es: "Responda, por favor: Nombre legal" },
+      { en: "Legal First Name", es: "Nombre legal" },
       {
         en: "Please enter either a home phone or cell phone number.",
         es: "Escriba un número de teléfono de casa o celular.",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Catalogue, Node, PageId } from "../form/catalogue";
 import { configurationErrors, keysWithoutPage } from "../form/configuration";
+import { errorsByPage, longestLink } from "../form/errorSummary";
 import { isQuestion, partsOfNode, questionsIn, questionsOf } from "../form/nodes";
 import type { OptionSource, Question } from "../form/question";
 import { buildCatalogue } from "./buildCatalogue";
@@ -109,6 +110,14 @@ describe("§5 Configuration checks", () => {
         if (rule.rule === "required" || rule.rule === "accepted") expect(rule.message, key).toBe(label);
       }
     }
+  });
+
+  test("every link of the error summary has at most 80 characters", () => {
+    const messages = (question: Question) => (question.rules ?? []).map((rule) => rule.message);
+    const errors = Object.fromEntries(questions.map((question) => [question.key, messages(question)]));
+    const items = errorsByPage(catalogue, errors).flatMap((page) => page.items);
+    expect(items.length).toBeGreaterThan(30);
+    expect(items.flatMap((item) => item.messages).filter((text) => text.length > longestLink)).toEqual([]);
   });
 
   test("only the applicant's own questions have an autocomplete token", () => {

@@ -86,6 +86,7 @@ function translatedQuestion(question: Question, say: Say): Question {
   return {
     ...question,
     label: say(question.label),
+    ...(question.shortLabel && { shortLabel: say(question.shortLabel) }),
     ...(question.hint && { hint: say(question.hint) }),
     ...(question.rules && { rules: question.rules.map((rule) => ({ ...rule, message: say(rule.message) })) }),
   };

@@ -43,9 +43,12 @@ function labelOf({ id, label, required }: FieldAnatomy, isLegend: boolean) {
   );
 }
 
-/** The elements of one question: label, hint, errors and its control. `errorPrefix` is read before each error. */
-export function fieldElement(anatomy: FieldAnatomy, errorPrefix: string, control: ReactNode) {
-  const { id, hint, errors = none, frame = "label", required, width = "full" } = anatomy;
+/**
+ * The elements of one question: label, hint, errors and its control. `errorPrefix` gives the words that screen readers read
+ * before an error; an error that is the label alone (§5) says that the answer is missing.
+ */
+export function fieldElement(anatomy: FieldAnatomy, errorPrefix: (isMissing: boolean) => string, control: ReactNode) {
+  const { id, label, hint, errors = none, frame = "label", required, width = "full" } = anatomy;
   const isGroup = frame === "group" || frame === "radiogroup";
   const Frame = isGroup ? "fieldset" : "div";
   const groupProps = isGroup && {
@@ -71,7 +74,7 @@ export function fieldElement(anatomy: FieldAnatomy, errorPrefix: string, control
           {hint}
         </div>
       ) : null}
-      {errors.length > 0 ? errorMessages(`${id}-error`, errors, errorPrefix) : null}
+      {errors.length > 0 ? errorMessages(`${id}-error`, errors, (text) => errorPrefix(text === label)) : null}
       {control}
     </Frame>
   );

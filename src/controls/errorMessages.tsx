@@ -9,8 +9,8 @@ const list = css`
 `;
 
 /**
- * The sign is drawn without an element of its own: a hasty applicant sees forty messages at once. A browser that cannot
- * say another text than it draws draws the word.
+ * The icon is generated content, not an element: forty messages may appear at once. A browser without alternative text for
+ * generated content shows the words of the prefix instead of the icon.
  */
 const message = css`
   display: flex;
@@ -38,21 +38,22 @@ const message = css`
 `;
 
 /**
- * The messages of one question, each with its sign, whose word (`sign`) says by itself that this is an error. A function
- * for the frame, not a component: forty of them come at once.
+ * The messages of one question, each with its icon. `prefixOf` gives the words that screen readers read in place of the
+ * icon. A function for the frame, not a component: forty of them come at once.
  */
-export function errorMessages(id: string, errors: readonly string[], sign: string): ReactNode {
+export function errorMessages(id: string, errors: readonly string[], prefixOf: (text: string) => string): ReactNode {
+  const [first = ""] = errors;
   if (errors.length === 1) {
     return (
-      <p id={id} className={classes(list, message)} data-sign={sign} part="error">
-        {errors[0]}
+      <p id={id} className={classes(list, message)} data-sign={prefixOf(first)} part="error">
+        {first}
       </p>
     );
   }
   return (
     <div id={id} className={list} part="error">
       {errors.map((text) => (
-        <p key={text} className={message} data-sign={sign}>
+        <p key={text} className={message} data-sign={prefixOf(text)}>
           {text}
         </p>
       ))}

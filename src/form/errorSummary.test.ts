@@ -41,7 +41,7 @@ describe("§2 the error summary", () => {
     expect(errorsByPage(catalogue, { city: ["City"], mailing_city: ["City"] })).toEqual([{ page: "about", items }]);
   });
 
-  test("§5 says once what either of two phones answers, and of each what is its own", () => {
+  test("lists both phones when either is enough, as both are marked (§5)", () => {
     const either = "Please enter either a home phone or cell phone number.";
     const asked = (key: string, other: string): Node => ({
       ...{ control: "phone", key, label: key, format: "us" },
@@ -53,7 +53,22 @@ describe("§2 the error summary", () => {
         page: "about",
         items: [
           { key: "mobile", messages: [either] },
-          { key: "home", messages: ["Too short"] },
+          { key: "home", messages: [either, "Too short"] },
+        ],
+      },
+    ]);
+  });
+
+  test("a link of more than 80 characters is the question's short label", () => {
+    const label = `I certify that ${"everything ".repeat(8)}is true.`;
+    const asked = (key: string, more: object): Node => ({ control: "checkbox", key, label, ...more });
+    const catalogue = asking(asked("certified", { shortLabel: "Your certification" }), asked("other", {}));
+    expect(errorsByPage(catalogue, { certified: [label, "Too late"], other: [label] })).toEqual([
+      {
+        page: "about",
+        items: [
+          { key: "certified", messages: ["Your certification", "Too late"] },
+          { key: "other", messages: [label] },
         ],
       },
     ]);

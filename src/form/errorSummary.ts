@@ -1,6 +1,5 @@
 import type { Catalogue, PageId } from "./catalogue";
 import { indexOf } from "./catalogueIndex";
-import { keysOf } from "./conditions";
 import type { Question } from "./question";
 import type { Errors } from "./validate";
 
@@ -16,26 +15,24 @@ export interface PageErrors {
   readonly items: readonly ErrorItem[];
 }
 
-/** Whether another question asks for the same in the same words, as long as this one is empty: either answers for both. */
-function isShared(message: string, { rules = [] }: Question, asks: (key: string, message: string) => boolean): boolean {
-  return rules.some((rule) => rule.message === message && keysOf(rule.when).some((key) => asks(key, message)));
+/** A link of the summary with more characters is replaced by the question's short label. */
+export const longestLink = 80;
+
+/** The texts of a question's links. */
+function linksOf({ shortLabel }: Question, messages: ReadonlySet<string>): readonly string[] {
+  return [...messages].map((message) => (message.length > longestLink ? (shortLabel ?? message) : message));
 }
 
 /**
- * Errors by page in the order of the catalogue; pages without errors are absent. Keys that the form does not have are
- * left out: there is nothing to link to. Identical messages stand once at a question, and once for questions of which
- * any one is enough (§5). The catalogue is the one that the errors were found with: its rules' words are compared.
+ * Errors by page in the order of the catalogue; pages without errors are absent. Keys that the form does not have are left
+ * out: there is no question to link to. A question lists the same message once.
  */
 export function errorsByPage(catalogue: Catalogue, errors: Errors): readonly PageErrors[] {
   const { questions } = indexOf(catalogue);
   return catalogue.pages.flatMap((page) => {
-    const said = new Map<string, ReadonlySet<string>>();
-    const isSaid = (key: string, message: string) => said.get(key)?.has(message) === true;
     const items = questions.flatMap(({ question, page: own, owned }) => {
-      const found = new Set(own === page ? owned.flatMap((key) => errors[key] ?? []) : []);
-      const messages = [...found].filter((message) => !isShared(message, question, isSaid));
-      said.set(question.key, found);
-      return messages.length > 0 ? [{ key: question.key, messages }] : [];
+      const messages = new Set(own === page ? owned.flatMap((key) => errors[key] ?? []) : []);
+      return messages.size > 0 ? [{ key: question.key, messages: linksOf(question, messages) }] : [];
     });
     return items.length > 0 ? [{ page: page.id, items }] : [];
   });

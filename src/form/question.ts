@@ -11,6 +11,8 @@ interface QuestionBase {
   readonly prefix?: string;
   /** The question's visible text. */
   readonly label: string;
+  /** Names the question where a label of more than 80 characters is too long, such as a link of the error summary. */
+  readonly shortLabel?: string;
   readonly hint?: string;
   readonly width?: Width;
   /** Shown only while true; an answer to a hidden question is cleared (§4). */

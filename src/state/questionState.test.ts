@@ -55,9 +55,9 @@ describe("DESIGN §3: a question wakes for what it reads and for nothing else", 
     expect([state().value, state().display === display]).toEqual(["Ames", true]);
   });
 
-  test("a schema's message that is the label alone becomes a request (§5)", () => {
+  test("an error is the schema's message to the letter, also where that is the label alone (§5)", () => {
     const { store, state } = questionOf("city");
     store.set(errorsAtom, { city: ["City"] });
-    expect(state().display.errors).toEqual(["Please answer: City"]);
+    expect(state().display.errors).toEqual(["City"]);
   });
 });

@@ -8,7 +8,6 @@ import type { Question } from "../form/question";
 import type { AnswersStore } from "./answers";
 import { controlErrorsAtom, errorsAtom } from "./errors";
 import { catalogueAtom } from "./institution";
-import { languageAtom } from "./language/language";
 import { sayAtom } from "./language/said";
 
 /** What a question shows beside its answer. */
@@ -34,21 +33,13 @@ interface Part {
 const noErrors: readonly string[] = [];
 const noOptions: readonly Option[] = [];
 
-/** A label longer than this is not repeated in an error. */
-const longLabel = 80;
-
 /**
- * The errors at a question, in the element's language. What the control reports about itself (a date that is none) replaces
- * the schema's "missing", which would only repeat it. The schema's message for a missing answer is the label itself (§5), so
- * here it becomes a request.
+ * The errors at a question, in the element's language. An error that the control reports about itself (an invalid date)
+ * replaces the schema's error, which only says that the answer is missing.
  */
-function errorsOf(get: Getter, { key, label }: Question): readonly string[] {
+function errorsOf(get: Getter, { key }: Question): readonly string[] {
   const messages = get(controlErrorsAtom)[key] ?? get(errorsAtom)[key];
-  if (!messages) return noErrors;
-  const { pleaseAnswer } = get(languageAtom).texts.fields;
-  return messages
-    .map(get(sayAtom))
-    .map((message) => (message === label ? pleaseAnswer(label.length > longLabel ? "" : label) : message));
+  return messages ? messages.map(get(sayAtom)) : noErrors;
 }
 
 /** Whether a rule of the question asks for an answer now. */

@@ -12,6 +12,7 @@ const taken = when("sat_taken").equals("Y");
 function score(key: AnswerKey, label: string, name: string): TextQuestion {
   const message = `Please enter your ${name} score as a number from 200 to 800 in steps of 10, for example 570.`;
   return text(key, label, {
+    shortLabel: `Your ${name} score: 200 to 800, in steps of 10`,
     inputMode: "numeric",
     maxLength: 3,
     width: "s",

@@ -8,6 +8,11 @@ export function certification({ partnerName }: Institution): Section {
     id: "certification",
     heading: "Your signature",
     lead: "Please read this with care. Checking the box counts as signing your name.",
-    nodes: [checkbox("legal_agree", certified, { rules: [{ rule: "accepted", message: certified }] })],
+    nodes: [
+      checkbox("legal_agree", certified, {
+        shortLabel: "Your certification that your answers are true",
+        rules: [{ rule: "accepted", message: certified }],
+      }),
+    ],
   };
 }

@@ -11,6 +11,7 @@ export function counselorWaiver({ partnerName }: Institution): Section {
     heading: "Your counselor's recommendation",
     nodes: [
       radio("counselor_waiver_request", waiver, "waiverChoices", {
+        shortLabel: "Your choice about your counselor's recommendation",
         hint: "Either answer is fine. Some counselors write more freely when they know that the letter stays private.",
         rules: [required(waiver)],
       }),

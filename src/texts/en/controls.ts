@@ -4,7 +4,7 @@ export const controls = {
   keepTyped: "You can keep what you typed.",
   loading: "Loading...",
   blank: "--",
-  errorPrefix: "Error:",
+  errorPrefix: (isMissing: boolean): string => (isMissing ? "Error, please answer:" : "Error:"),
   results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   count: (used: number, limit: number) => `${used.toLocaleString("en")} of ${limit.toLocaleString("en")} characters`,
   left: (left: number) => (left === 1 ? "1 character left" : `${left.toLocaleString("en")} characters left`),

@@ -1,7 +1,5 @@
 /** Texts of `src/fields/`: what stands around a question's control. */
 export const fields = {
-  /** The schema's message for a missing answer is the label; at the field it becomes a request. */
-  pleaseAnswer: (label: string) => (label ? `Please answer: ${label}` : "Please answer this question."),
   addAnother: (noun: string) => `Add another ${noun}`,
   blockName: (noun: string, number: number) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${number}`,
   removeBlock: (noun: string, number: number) => `Remove ${noun} ${number}`,

@@ -8,7 +8,7 @@ export const controls: Texts["controls"] = {
   keepTyped: "Puede dejar lo que escribió.",
   loading: "Cargando...",
   blank: "--",
-  errorPrefix: "Error:",
+  errorPrefix: (isMissing) => (isMissing ? "Error, responda, por favor:" : "Error:"),
   results: (count) => (count === 1 ? "1 resultado" : `${count} resultados`),
   count: (used, limit) => `${number(used)} de ${number(limit)} caracteres`,
   left: (left) => (left === 1 ? "Queda 1 carácter" : `Quedan ${number(left)} caracteres`),

@@ -2,7 +2,6 @@ import type { Texts } from "../en";
 
 /** Lo que acompaña al control de una pregunta. */
 export const fields: Texts["fields"] = {
-  pleaseAnswer: (label) => (label ? `Responda, por favor: ${label}` : "Responda esta pregunta, por favor."),
   addAnother: (noun) => `Agregar ${noun}`,
   blockName: (noun, number) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${number}`,
   removeBlock: (noun, number) => `Quitar ${noun} ${number}`,

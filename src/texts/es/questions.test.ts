@@ -24,7 +24,7 @@ const built = [
 const keptLists = ["usStates", "stateAndProvince", "canadianProvinces"];
 
 /** Under these names the catalogue holds what people read. */
-const read = new Set(["title", "heading", "lead", "label", "hint", "legend", "text", "noun", "message"]);
+const read = new Set(["title", "heading", "lead", "label", "shortLabel", "hint", "legend", "text", "noun", "message"]);
 
 /** Every text of something with its place; written apart from `translated`, so that each checks the other. */
 function textsIn(value: unknown, place: string, key = ""): readonly (readonly [place: string, text: string])[] {

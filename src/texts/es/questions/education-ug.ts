@@ -72,6 +72,9 @@ export const education = {
     "No exigimos resultados de exámenes. Indíquelos solo si quiere que los veamos.",
   "Have you taken the SAT?": "¿Ha tomado el SAT?",
   "Reading and writing score": "Puntaje de lectura y escritura",
+  "Your SAT reading and writing score: 200 to 800, in steps of 10":
+    "Su puntaje del SAT en lectura y escritura: de 200 a 800, de 10 en 10",
+  "Your SAT math score: 200 to 800, in steps of 10": "Su puntaje del SAT en matemáticas: de 200 a 800, de 10 en 10",
   "Math score": "Puntaje de matemáticas",
   "Please enter your SAT reading and writing score as a number from 200 to 800 in steps of 10, for example 570.":
     "Escriba su puntaje de lectura y escritura del SAT: un número del 200 al 800, de 10 en 10, por ejemplo 570.",

@@ -1,0 +1,27 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ApplicationProvider } from "../state/ApplicationProvider";
+import { errorsAtom } from "../state/errors";
+import { createTestApplication } from "../state/page.fixture";
+import { TextField } from "./textFields";
+
+afterEach(cleanup);
+
+test.each([
+  ["a missing answer: the label (§5)", "Legal First Name", "Error, please answer:"],
+  ["an invalid answer", "Please shorten this answer to 45 characters.", "Error:"],
+])(
+  "the error at a field is the schema's message, with a prefix for screen readers alone, for %s",
+  (_, message, prefix) => {
+    const application = createTestApplication();
+    render(
+      <ApplicationProvider application={application}>
+        <TextField question={{ control: "text", key: "first_name", label: "Legal First Name" }} />
+      </ApplicationProvider>,
+    );
+    act(() => application.store.set(errorsAtom, { first_name: [message] }));
+    const error = document.getElementById("first_name-error");
+    expect([error?.textContent, error?.dataset.sign]).toEqual([message, prefix]);
+    expect(screen.getByRole("textbox").getAttribute("aria-describedby")).toBe("first_name-error");
+  },
+);
