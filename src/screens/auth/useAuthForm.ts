@@ -66,7 +66,10 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     const focused = root instanceof ShadowRoot ? root.activeElement : null;
     // Safari does not focus a button that is pressed.
     keepInPlace(focused ?? form?.querySelector("[type=submit]"), () => flushSync(change));
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const { top = 0, bottom = 0 } = wrong?.getBoundingClientRect() ?? {};
+    // A field at the window's edge is in view already; its scroll margin would move the page.
+    wrong?.focus({ preventScroll: top >= 0 && bottom <= wrong.ownerDocument.documentElement.clientHeight });
   }
 
   /** Sends one request; a failure becomes the card's message, which stays until the next try. */
