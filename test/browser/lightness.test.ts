@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, test } from "../support/suite";
+import { waitFor } from "../support/waitFor";
+import { endShells, startShell } from "./shellHarness";
+
+afterEach(endShells);
+
+/** A node of React's tree, as far as it is read here. */
+interface Fiber {
+  readonly type: unknown;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+}
+
+const isFiber = (value: unknown): value is Fiber =>
+  typeof value === "object" && value !== null && "type" in value && "child" in value && "sibling" in value;
+
+function fiberOf(element: Element): Fiber {
+  const [, fiber] = Object.entries(element).find(([name]) => name.startsWith("__reactFiber$")) ?? [];
+  if (!isFiber(fiber)) throw new Error("React did not render the element, or names its nodes in another way.");
+  return fiber;
+}
+
+/** How many components React has below a node; elements, texts and fragments are none. */
+function componentsIn(fiber: Fiber | null): number {
+  if (!fiber) return 0;
+  const isComponent = typeof fiber.type === "function" || (typeof fiber.type === "object" && fiber.type !== null);
+  return (isComponent ? 1 : 0) + componentsIn(fiber.child) + componentsIn(fiber.sibling);
+}
+
+describe("what a question costs", () => {
+  test("at most three components of React's, in every section of the first step", async () => {
+    const { root } = startShell("#/about");
+    const sections = await waitFor(10_000, "the sections", () => {
+      const all = [...root.querySelectorAll("[part=section]")];
+      return all.length > 3 ? all : undefined;
+    });
+    const costs = sections.map((section) => {
+      const questions = section.querySelectorAll("[part=field]").length;
+      return { id: section.getAttribute("aria-labelledby"), each: componentsIn(fiberOf(section).child) / questions };
+    });
+    expect(costs.filter(({ each }) => !(each <= 3))).to.deep.equal([]);
+  });
+});
