@@ -1,13 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Call, type CallName, type Contract, contract, type InputOf } from "../../../src/api/contract";
+import {
+  type AnswerOf,
+  type Call,
+  type CallName,
+  type Contract,
+  contract,
+  type InputOf,
+} from "../../../src/api/contract";
 import { clearSessionCookies, sessionToken } from "../http/cookies";
+import { saved } from "../services/answers";
 import { CallLimit } from "../services/callLimit";
+import { etagOf, versionOf } from "../services/etag";
 import { logOut } from "../services/logIn";
 import type { Parts } from "../services/parts";
+import { saveInOneStatement } from "../services/quickSave";
 import { Refusal } from "../services/refusal";
 import { applicantOf } from "../services/session";
 import type { Applicant, CallContext, Handlers } from "./calls";
-import { saveInOneStatement } from "./quickSave";
 
 /** The session's applicant. Throws the only 401 there is, and logs the browser out. */
 async function demandApplicant(
@@ -63,6 +72,23 @@ function inputOf<N extends CallName>(name: N, request: FastifyRequest): InputOf<
   return input as InputOf<N>;
 }
 
+/** The answer to a save that one statement can decide; null where the handler must. */
+async function quickSave(
+  parts: Parts,
+  callLimit: CallLimit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AnswerOf<"saveAnswer"> | null> {
+  const token = sessionToken(request);
+  if (token === null) return null;
+  callLimit.demand(token);
+  const merged = await saveInOneStatement(parts, token, request.body, versionOf(request.headers["if-match"]));
+  if (merged === null) return null;
+  callLimit.count(token);
+  reply.header("etag", etagOf(merged.version));
+  return saved(merged.others);
+}
+
 async function respond<N extends CallName>(
   name: N,
   handlers: Handlers,
@@ -72,8 +98,8 @@ async function respond<N extends CallName>(
   reply: FastifyReply,
 ): Promise<unknown> {
   reply.header("cache-control", "no-store");
-  const saved = name === "saveAnswer" ? await saveInOneStatement(parts, callLimit, request, reply) : null;
-  if (saved !== null) return saved;
+  const quick = name === "saveAnswer" ? await quickSave(parts, callLimit, request, reply) : null;
+  if (quick !== null) return quick;
   const path: Contract[N]["path"] = contract[name].path;
   const applicant = path.startsWith("/api/")
     ? { applicant: await demandApplicant(name, parts, callLimit, request, reply) }

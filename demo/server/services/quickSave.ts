@@ -1,0 +1,35 @@
+import type { Answers, AnswerValue } from "../../../src/form/answers";
+import { mergeInOneStatement } from "../store/saves";
+import { touchSession } from "../store/sessions";
+import type { Parts } from "./parts";
+import { isDocumentKey, isSensitive, refusedAnswers } from "./questionnaire";
+import { openAnswers } from "./sealing";
+
+function isPatch(body: unknown): body is Readonly<Record<string, AnswerValue>> {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return false;
+  return Object.values(body).every((value) => typeof value === "string" || typeof value === "boolean");
+}
+
+/**
+ * Saves answers with one statement for the session, the check and the update, instead of three: saves are most of what
+ * the server does. `since` is the save that the client has seen, or null. Returns the version after it and the other
+ * answers that changed since. Null, and nothing changes, for what the statement cannot decide: a refused answer, one that
+ * is stored encrypted or that names a document, a session that is not valid, a conflict, a submitted application.
+ */
+export async function saveInOneStatement(
+  parts: Parts,
+  sessionToken: string,
+  patch: unknown,
+  since: number | null,
+): Promise<{ readonly version: number; readonly others: Answers } | null> {
+  if (!isPatch(patch) || Object.keys(refusedAnswers(patch)).length > 0) return null;
+  if (Object.keys(patch).some((key) => isSensitive(key) || isDocumentKey(key))) return null;
+  const tokenHash = parts.vault.digest(sessionToken, "session");
+  const merge = await mergeInOneStatement(parts.db, tokenHash, patch, since);
+  if (merge === null) return null;
+  if (merge.isStale) await touchSession(parts.db, tokenHash);
+  return {
+    version: merge.version,
+    others: merge.others === null ? {} : openAnswers(parts.vault, merge.accountId, merge.others),
+  };
+}
