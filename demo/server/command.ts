@@ -20,6 +20,8 @@ async function runAlone(settings: Settings, argv: readonly string[], folder: str
 
 /** `npm run server -- <command>`: staff commands. With the embedded database, a running server runs them itself. */
 async function main(): Promise<string> {
+  // New files of the database are this user's alone, as in main.ts.
+  process.umask(0o077);
   const settings = readSettings({ ...process.env, LOGS: "off" });
   const argv = process.argv.slice(2);
   const folder = process.cwd();

@@ -2,10 +2,10 @@ import { createServer, type Server } from "./app";
 import { SettingFault } from "./config/fault";
 import { readSettings } from "./config/read";
 import { servePartner } from "./partner";
-import { FolderTaken } from "./store/folderLock";
+import { FolderFault } from "./store/dataFolder";
 
 /**
- * Longer than what is under way may last once the server closes (http/timeLimits.ts), slow uploads too: an orchestrator
+ * Longer than requests in progress may last once the server closes (http/timeLimits.ts), slow uploads too: an orchestrator
  * that waits 30 seconds sees a clean exit.
  */
 const drainMs = 25_000;
@@ -29,6 +29,8 @@ function stopOnSignal(server: Server): void {
 }
 
 async function start(): Promise<void> {
+  // New files of the database and of the file store are this user's alone.
+  process.umask(0o077);
   const server = await createServer(readSettings(process.env));
   stopOnSignal(server);
   const address = await server.listen();
@@ -39,7 +41,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const expected = error instanceof SettingFault || error instanceof FolderTaken;
+  const expected = error instanceof SettingFault || error instanceof FolderFault;
   console.error(expected ? error.message : error);
   process.exit(1);
 });

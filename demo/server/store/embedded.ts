@@ -1,7 +1,6 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { PGlite, type Transaction } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { prepareDataFolder } from "./dataFolder";
 import { type Db, guarded, type Queryable } from "./db";
 import { DurableFiles } from "./durableFiles";
 import { lockFolder } from "./folderLock";
@@ -27,11 +26,10 @@ function queryable(source: PGlite | Transaction): Queryable {
 
 /**
  * Opens PostgreSQL inside this process, its files in `dataDir/database`, every commit synced to disk.
- * Throws when another process has the folder.
+ * Throws a `FolderFault` when the folder cannot be used, or another process uses it.
  */
 export async function openEmbedded(dataDir: string): Promise<Db> {
-  const folder = join(dataDir, "database");
-  mkdirSync(folder, { recursive: true });
+  const folder = prepareDataFolder(dataDir);
   const lock = await lockFolder(dataDir);
   const pglite = await PGlite.create({ fs: new DurableFiles(folder), extensions: { pg_trgm }, startParams });
   return guarded({

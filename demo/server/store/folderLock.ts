@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { realpathSync, rmSync } from "node:fs";
+import { realpathSync, rmSync, statSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { FolderFault } from "./dataFolder";
 
 /** Answers one line that another process of this machine sent to the holder of the lock. */
 export type LineHandler = (line: string) => Promise<string>;
@@ -14,11 +15,6 @@ export interface FolderLock {
   answerWith(handler: LineHandler): void;
   /** Lets another process open the folder. */
   release(): void;
-}
-
-/** The folder is another process's. */
-export class FolderTaken extends Error {
-  override readonly name = "FolderTaken";
 }
 
 // A unix socket's path holds about 100 bytes; a deeper folder gets a name of its own in the temporary folder.
@@ -42,7 +38,7 @@ function readAll(socket: Socket): Promise<string> {
   });
 }
 
-/** Sends a line to the process that holds the folder; its answer, or null when nobody holds it (`kill -9` leaves the file). */
+/** Sends a line to the process that holds the folder; its answer, or null when no process holds it (`kill -9` leaves the file). */
 export function askHolder(folder: string, line: string): Promise<string | null> {
   const socket = connect(socketPath(folder), () => socket.end(line));
   return readAll(socket).catch(() => null);
@@ -64,10 +60,25 @@ function listen(path: string, name: string, handler: LineHandler): Promise<Serve
 }
 
 /**
- * Takes the folder for this process. Two processes on one embedded database corrupt it silently (DESIGN §7).
- * Throws `FolderTaken` when another process holds it; takes over from one that was killed.
+ * A name that the kernel gives to one process at a time and takes back when it ends, however it ends. Only Linux has such
+ * names (abstract sockets), each network namespace its own; elsewhere the socket in the folder is the only lock.
+ */
+async function holdKernelName(folder: string): Promise<Server | null> {
+  const { dev, ino } = statSync(folder);
+  return listen(`\0admissions-form-${dev}-${ino}`, "", async () => "");
+}
+
+function taken(folder: string): FolderFault {
+  return new FolderFault(`Another process uses the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`);
+}
+
+/**
+ * Takes the folder for this process. Two processes on one embedded database corrupt it silently. Throws a `FolderFault`
+ * when another process holds it; takes over from one that was killed.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
+  const kernelName = process.platform === "linux" ? await holdKernelName(folder) : null;
+  if (process.platform === "linux" && kernelName === null) throw taken(folder);
   const path = socketPath(folder);
   const name = randomUUID();
   let handler: LineHandler = async () => "";
@@ -81,15 +92,17 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
   if (server === null || (await askHolder(folder, "")) !== name) {
     server?.close();
-    throw new FolderTaken(
-      `Another process uses the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
-    );
+    kernelName?.close();
+    throw taken(folder);
   }
   const held = server;
   return {
     answerWith(next) {
       handler = next;
     },
-    release: () => void held.close(),
+    release() {
+      held.close();
+      kernelName?.close();
+    },
   };
 }

@@ -1,0 +1,37 @@
+import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** A data folder that cannot be used; the message is one line for the operator. */
+export class FolderFault extends Error {
+  override readonly name = "FolderFault";
+}
+
+const forOthers = 0o077;
+
+/** Takes every right of other users of this machine from a file or folder. */
+function closeToOthers(path: string): void {
+  const { mode } = statSync(path);
+  if ((mode & forOthers) !== 0) chmodSync(path, mode & ~forOthers);
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
+}
+
+/**
+ * Makes the folder of the embedded database, and closes it to other users: it holds what applicants answered. Throws a
+ * `FolderFault` when it cannot be made, written or closed.
+ */
+export function prepareDataFolder(dataDir: string): string {
+  const database = join(dataDir, "database");
+  try {
+    mkdirSync(database, { recursive: true, mode: 0o700 });
+    for (const path of [dataDir, database, ...filesIn(database)]) closeToOthers(path);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown fault";
+    throw new FolderFault(
+      `DATA_DIR is "${dataDir}", which this user cannot make, write and own (${code}). Give the folder to this user, or name another.`,
+    );
+  }
+  return database;
+}
