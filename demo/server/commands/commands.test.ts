@@ -1,6 +1,7 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountIdOf } from "../services/tokens";
 import { startTestServer, type TestServer } from "../testing/server";
 import { loggedIn, Visitor } from "../testing/visitor";
 import { runCommandThere } from "./overSocket";
@@ -69,7 +70,7 @@ describe("token", () => {
     [["token", "application", "nobody@example.edu"], "No confirmed account"],
     [["token", "application"], "token answers <file.json>"],
     [["token", "answers", "answers.json", "--hours", "x"], "--hours must be"],
-    [["tokens"], "The commands are token, places, data"],
+    [["tokens"], "The commands are token, applicant, places, data"],
   ])("%j says what is wrong", async (argv, message) => {
     await expect(run(...argv)).rejects.toThrow(message);
   });
@@ -171,4 +172,81 @@ describe("places and §7 lookup", () => {
     await expect(run("places", "hs_ceeb", "faulty.csv", "--replace")).rejects.toThrow("Line 3 has no name.");
     expect(await find("school", "hs_ceeb")).toEqual(before);
   });
+});
+
+describe("applicant", () => {
+  const session = async (visitor: Visitor) => (await visitor.get("/api/profile")).status;
+
+  test("export writes answers, documents and logins to a new file, readable by its owner alone", async () => {
+    const visitor = await loggedIn(server, "export@example.edu");
+    await visitor.put("/api/answer", { first_name: "Ada", ssn: "123-45-6789" });
+    const accountId = (await accountIdOf(server.parts, "export@example.edu")) ?? "";
+    await server.parts.storage.files.write(`documents/${accountId}/a.pdf`, Buffer.from("a document"));
+    await server.parts.db.query(
+      `insert into document (account_id, field_key, job_id, file_key, file_name, file_size, pdf_key, outcome)
+       values ($1, 'fafsa_file', gen_random_uuid(), 'gone', 'aid.pdf', 10, $2, 'COMPLETED')`,
+      [accountId, `documents/${accountId}/a.pdf`],
+    );
+    await run("applicant", "export", "Export@example.edu", "ada.json");
+    const path = join(folder, "ada.json");
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({
+      account: { username: "export@example.edu" },
+      logins: [expect.any(String)],
+      application: { answers: { first_name: "Ada", ssn: "123-45-6789" }, submitted: null },
+      documents: [
+        {
+          question: "fafsa_file",
+          name: "aid.pdf",
+          status: "COMPLETED",
+          upload: null,
+          pdf: Buffer.from("a document").toString("base64"),
+        },
+      ],
+    });
+    await expect(run("applicant", "export", "export@example.edu", "ada.json")).rejects.toThrow("EEXIST");
+  });
+
+  test("delete removes rows, files and e-mails, ends the session, and leaves other applicants alone", async () => {
+    const visitor = await loggedIn(server, "delete@example.edu");
+    const other = await loggedIn(server, "stay@example.edu");
+    await visitor.post("/public/forgot-password", { username: "delete@example.edu" });
+    const accountId = (await accountIdOf(server.parts, "delete@example.edu")) ?? "";
+    for (const folderName of ["uploads", "documents", "copies"]) {
+      await server.parts.storage.files.write(`${folderName}/${accountId}/x/file`, Buffer.from("x"));
+    }
+    expect(await run("applicant", "delete", "delete@example.edu")).toContain("3 files");
+    expect(await session(visitor)).toBe(401);
+    expect(await session(other)).toBe(200);
+    const left = await server.parts.db.query<{ text: string }>(
+      `select t::text as text from (select id::text from account where id::text = $1
+         union all select payload::text from job where payload->>'account' = $1) t(text)`,
+      [accountId],
+    );
+    expect(left).toEqual([]);
+    expect(await visitor.emailTo("delete@example.edu")).toBe("");
+    expect(await other.emailTo("stay@example.edu")).not.toBe("");
+    for (const folderName of ["uploads", "documents", "copies"]) {
+      const files = [];
+      for await (const { key } of server.parts.storage.files.list(`${folderName}/${accountId}/`)) files.push(key);
+      expect(files).toEqual([]);
+    }
+    await expect(run("applicant", "delete", "delete@example.edu")).rejects.toThrow("No account has the address");
+  });
+});
+
+test("calls are answered while thousands of places are imported", async () => {
+  const rows = Array.from({ length: 10_000 }, (_, n) => `${n},School ${n},Town,OH`);
+  writeFileSync(join(folder, "many.csv"), `ceeb,name,city,state\n${rows.join("\n")}\n`);
+  let isImporting = true;
+  const importing = run("places", "college_ceeb", "many.csv", "--replace").finally(() => {
+    isImporting = false;
+  });
+  let answered = 0;
+  while (isImporting) {
+    expect((await new Visitor(server).get("/readyz")).status).toBe(200);
+    answered += 1;
+  }
+  await importing;
+  expect(answered).toBeGreaterThan(5);
 });

@@ -11,11 +11,11 @@ The first line of the file names the columns: name (or address_line_1), ceeb or 
 
 /** Imports the institution's own schools, colleges or addresses for the lookup. */
 export async function placesCommand(parts: Parts, argv: readonly string[], folder: string): Promise<string> {
-  const { words, options } = readCommandLine(argv, ["replace"]);
+  const { words, options } = readCommandLine(argv);
   const [category, file] = words;
   if (category === undefined || file === undefined) throw new CommandFault(usage);
   const csv = readFileSync(resolve(folder, file), "utf8");
   const start = performance.now();
-  const count = await importPlaces(parts, demandCategory(category), csv, options.replace !== undefined);
+  const count = await importPlaces(parts, demandCategory(category), csv, options.replace === true);
   return `Imported ${count} rows into ${category} in ${((performance.now() - start) / 1000).toFixed(1)} s.`;
 }

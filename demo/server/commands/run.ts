@@ -1,4 +1,5 @@
 import type { Parts } from "../services/parts";
+import { applicantCommand } from "./applicant";
 import { dataCommand } from "./data";
 import { CommandFault } from "./options";
 import { placesCommand } from "./places";
@@ -6,7 +7,12 @@ import { tokenCommand } from "./token";
 
 type Command = (parts: Parts, argv: readonly string[], folder: string) => Promise<string>;
 
-const commands: Readonly<Record<string, Command>> = { token: tokenCommand, places: placesCommand, data: dataCommand };
+const commands: Readonly<Record<string, Command>> = {
+  token: tokenCommand,
+  applicant: applicantCommand,
+  places: placesCommand,
+  data: dataCommand,
+};
 
 /** Runs a staff command typed in `folder`; resolves with what to print. Throws a `CommandFault` on a wrong command line. */
 export async function runCommand(parts: Parts, argv: readonly string[], folder: string): Promise<string> {

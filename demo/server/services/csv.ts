@@ -1,44 +1,32 @@
-/** A CSV text as records by header name: quoted fields, doubled quotes and line breaks inside quotes (RFC 4180). */
+import { CsvError, type Info, parse } from "csv-parse/sync";
+
+/** A record of a CSV text. */
 export interface CsvRow {
-  /** The line of the file on which the record begins, from 1. */
+  /** The line of the file on which the record ends, from 1. */
   readonly line: number;
+  /** The record's values by column name, in lower case. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
-
-interface RawRow {
-  readonly line: number;
-  readonly values: readonly string[];
+interface Parsed {
+  readonly info: Info;
+  readonly record: Readonly<Record<string, string>>;
 }
 
-function rawRows(text: string): RawRow[] {
-  const rows: RawRow[] = [];
-  let values: string[] = [];
-  let line = 1;
-  let start = 1;
-  field.lastIndex = 0;
-  while (field.lastIndex < text.length) {
-    const match = field.exec(text);
-    if (!match) throw new Error(`Line ${line} of the CSV file has a quote out of place.`);
-    values.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? "");
-    line += match[0].split("\n").length - 1;
-    if (match[3] === "," && field.lastIndex < text.length) continue;
-    rows.push({ line: start, values });
-    values = [];
-    start = line;
-  }
-  return rows;
-}
-
-/** Reads a CSV text whose first line names the columns. Blank lines are skipped. Throws with the line at fault. */
+/** Reads a CSV text (RFC 4180) whose first line names the columns. Blank lines are skipped. Throws with the line at fault. */
 export function readCsv(text: string): CsvRow[] {
-  const [head, ...rows] = rawRows(text.replace(/^\uFEFF/, ""));
-  const names = head?.values.map((name) => name.trim().toLowerCase()) ?? [];
-  return rows
-    .filter(({ values }) => values.some((value) => value.trim() !== ""))
-    .map(({ line, values }) => ({
-      line,
-      fields: Object.fromEntries(names.map((name, index) => [name, values[index]?.trim() ?? ""])),
-    }));
+  try {
+    const rows: Parsed[] = parse(text, {
+      bom: true,
+      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      info: true,
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    });
+    return rows.map(({ info, record }) => ({ line: info.lines, fields: record }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new Error(`Line ${String(error.lines)} of the CSV file is at fault: ${error.message}`);
+  }
 }

@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { setImmediate as nextTask } from "node:timers/promises";
 import type { LookupCategory } from "../../../src/form/question";
 import { isStorable } from "../../../src/form/storable";
-import { analyzePlaces, clearPlaces, countPlaces, type Place, putPlaces } from "../store/lookup";
+import { analyzePlaces, countPlaces, type Place, putPlaces, removeOtherPlaces } from "../store/lookup";
 import { type CsvRow, readCsv } from "./csv";
 import type { Parts } from "./parts";
 
-const batch = 5_000;
+// A statement of the embedded database holds up the whole process: this many rows take some 30 ms.
+const batch = 500;
 
 const displayField = { hs_ceeb: "name", college_ceeb: "name", address: "address_line_1" } as const satisfies Record<
   LookupCategory,
@@ -25,8 +28,8 @@ function place(category: LookupCategory, { line, fields }: CsvRow): Place {
 /**
  * Imports an institution's own list: CSV with a header line; `name` (or `address_line_1` for addresses) is needed, `id`
  * or `ceeb` names the row, and the other columns are what a choice fills in: `city`, `state`, `zip`, `country`, ….
- * Rows with a known id are brought up to date; `replace` removes the category's others. All or nothing. Returns the
- * number of rows.
+ * Rows with a known id are brought up to date; `replace` then removes the category's others. A file at fault changes
+ * nothing; an import that is cut off is repeated. Returns the number of rows.
  */
 export async function importPlaces(
   parts: Pick<Parts, "db">,
@@ -34,7 +37,7 @@ export async function importPlaces(
   csv: string,
   replace: boolean,
 ): Promise<number> {
-  // The last of two rows with one id stands: one statement cannot write a row twice.
+  // Of two rows with one id the last counts: one statement cannot write a row twice.
   const places = [
     ...new Map(
       readCsv(csv)
@@ -42,13 +45,14 @@ export async function importPlaces(
         .map((one) => [one.id, one]),
     ).values(),
   ];
-  await parts.db.transaction(async (tx) => {
-    if (replace) await clearPlaces(tx, category);
-    for (let start = 0; start < places.length; start += batch) {
-      await putPlaces(tx, category, places.slice(start, start + batch));
-    }
-    await analyzePlaces(tx);
-  });
+  const importId = randomUUID();
+  for (let start = 0; start < places.length; start += batch) {
+    await putPlaces(parts.db, category, places.slice(start, start + batch), importId);
+    // Calls that wait are answered between two batches.
+    await nextTask();
+  }
+  while (replace && (await removeOtherPlaces(parts.db, category, importId, batch)) > 0) await nextTask();
+  await analyzePlaces(parts.db);
   return places.length;
 }
 

@@ -66,7 +66,12 @@ test("the questionnaire moves on with the days", () => {
   }
 });
 
-test("others than the applicant get the last digits of a social security number, and nothing that is asked no more", () => {
-  const answers = { first_name: "Ada", ssn: "219-09-9999", former_ssn: "219-09-9999" };
-  expect(maskedAnswers(answers)).toEqual({ first_name: "Ada", ssn: "XXX-XX-9999" });
+test("a service user gets the last characters of social security and registration numbers, and no answer to a former question", () => {
+  const registration = { alien_registration_number: "A987654321" };
+  const answers = { first_name: "Ada", ssn: "219-09-9999", former_ssn: "219-09-9999", ...registration };
+  expect(maskedAnswers(answers)).toEqual({
+    first_name: "Ada",
+    ssn: "XXX-XX-9999",
+    alien_registration_number: "XXXXXX4321",
+  });
 });

@@ -81,9 +81,16 @@ export function isSensitive(key: string): boolean {
   return index().accepted.get(key)?.placed.question.sensitive === true;
 }
 
+/** Letters and digits but the last four as X. */
+function withoutBeginning(text: string): string {
+  const kept = text.length > 4 ? 4 : 0;
+  const hidden = text.slice(0, text.length - kept);
+  return hidden.replaceAll(/[\p{L}\p{N}]/gu, "X") + text.slice(text.length - kept);
+}
+
 /**
- * These answers as others than the applicant may have them: of a social security number what is displayed of it, and
- * nothing that the form asks for no more.
+ * These answers as a service user may read them: of a social security or registration number the last four characters,
+ * and no answer to a question that the form does not ask any more.
  */
 export function maskedAnswers(answers: Answers): Answers {
   const catalogue = catalogueOfToday();
@@ -92,7 +99,8 @@ export function maskedAnswers(answers: Answers): Answers {
   const masked = Object.entries(answers).flatMap(([key, value]): [string, AnswerValue][] => {
     const question = accepted.get(key)?.placed.question;
     if (!question) return [];
-    return [[key, question.control === "ssn" ? displayValue(catalogue, question, answers, today) : value]];
+    if (question.control === "ssn") return [[key, displayValue(catalogue, question, answers, today)]];
+    return [[key, question.sensitive && typeof value === "string" ? withoutBeginning(value) : value]];
   });
   return Object.fromEntries(masked);
 }

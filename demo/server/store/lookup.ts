@@ -58,21 +58,37 @@ export async function findPlace(db: Queryable, category: LookupCategory, id: str
   return row ?? null;
 }
 
-/** Adds places, or brings those with the same id up to date. Thousands at once. */
-export async function putPlaces(tx: Queryable, category: LookupCategory, places: readonly Place[]): Promise<void> {
-  await tx.query(
-    `insert into lookup_place (category, id, label, sub_text, record)
-     select $1, p.id, p.label, p."subText", p.record
+/** Adds places of an import, or brings those with the same id up to date. Hundreds at once. */
+export async function putPlaces(
+  db: Queryable,
+  category: LookupCategory,
+  places: readonly Place[],
+  importId: string,
+): Promise<void> {
+  await db.query(
+    `insert into lookup_place (category, id, label, sub_text, record, import)
+     select $1, p.id, p.label, p."subText", p.record, $3
      from jsonb_to_recordset($2::jsonb) as p(id text, label text, "subText" text, record jsonb)
      on conflict (category, id) do update
-       set label = excluded.label, sub_text = excluded.sub_text, record = excluded.record`,
-    [category, JSON.stringify(places)],
+       set label = excluded.label, sub_text = excluded.sub_text, record = excluded.record, import = excluded.import`,
+    [category, JSON.stringify(places), importId],
   );
 }
 
-/** Removes every place of a category. */
-export async function clearPlaces(tx: Queryable, category: LookupCategory): Promise<void> {
-  await tx.query("delete from lookup_place where category = $1", [category]);
+/** Removes up to `limit` places of a category that another import wrote. Returns how many. */
+export async function removeOtherPlaces(
+  db: Queryable,
+  category: LookupCategory,
+  importId: string,
+  limit: number,
+): Promise<number> {
+  const rows = await db.query(
+    `delete from lookup_place where (category, id) in
+       (select category, id from lookup_place where category = $1 and import is distinct from $2::uuid limit $3)
+     returning 1`,
+    [category, importId, limit],
+  );
+  return rows.length;
 }
 
 /** Tells the planner what came, after an import. */

@@ -1,0 +1,82 @@
+import { accountData, anyAccountId, deleteAccount } from "../store/applicantData";
+import { readApplication } from "../store/applications";
+import { documentsOfAccount } from "../store/documents";
+import { unsentMail } from "../store/mail";
+import { findCopy, submittedAt } from "../store/pdfCopies";
+import { openEmail } from "./mailQueue";
+import type { Parts } from "./parts";
+import { openAnswers } from "./sealing";
+import { toUsername } from "./usernames";
+
+const most = 100_000;
+
+async function demandAccount(parts: Parts, address: string): Promise<string> {
+  const accountId = await anyAccountId(parts.db, toUsername(address));
+  if (accountId === null) throw new Error(`No account has the address ${address}.`);
+  return accountId;
+}
+
+async function base64(parts: Parts, key: string | null): Promise<string | null> {
+  const content = key === null ? null : await parts.storage.files.read(key);
+  return content === null ? null : Buffer.from(content).toString("base64");
+}
+
+/** Every folder that holds files of an account. */
+function foldersOf(accountId: string): readonly string[] {
+  return ["uploads", "documents", "copies"].map((folder) => `${folder}/${accountId}/`);
+}
+
+/**
+ * All that the server holds of an applicant, as JSON: account, answers, statuses, documents and PDF copy (base64), logins,
+ * links. Passwords, codes and tokens are digests, and not in it. Throws for an address without an account.
+ */
+export async function exportApplicant(parts: Parts, address: string): Promise<string> {
+  const accountId = await demandAccount(parts, address);
+  const { answers, lastPage, webStatus, addAnother, tabs } = await readApplication(parts.db, accountId);
+  const documents = [];
+  for (const { fieldKey, fileName, fileSize, fileKey, pdfKey, status } of await documentsOfAccount(
+    parts.db,
+    accountId,
+  )) {
+    const file = { name: fileName, size: fileSize, status };
+    documents.push({
+      question: fieldKey,
+      ...file,
+      upload: await base64(parts, fileKey),
+      pdf: await base64(parts, pdfKey),
+    });
+  }
+  const copy = await findCopy(parts.db, accountId);
+  const data = {
+    ...(await accountData(parts.db, accountId)),
+    application: {
+      answers: openAnswers(parts.vault, accountId, answers),
+      submitted: await submittedAt(parts.db, accountId),
+      ...{ lastPage, webStatus, addAnother, tabs },
+    },
+    documents,
+    pdfCopy: await base64(parts, copy?.pdfKey ?? null),
+  };
+  return JSON.stringify(data, null, 2);
+}
+
+/**
+ * Deletes an applicant: account, answers, sessions, links, e-mails that wait or lie in the outbox, jobs and files. What a
+ * conversion writes in this moment is removed by the hourly sweep. Returns the number of files. Throws for an address
+ * without an account.
+ */
+export async function deleteApplicant(parts: Parts, address: string): Promise<number> {
+  const accountId = await demandAccount(parts, address);
+  const username = toUsername(address);
+  const stored = await unsentMail(parts.db, most);
+  const mailIds = stored.filter((mail) => toUsername(openEmail(parts.vault, mail).to) === username).map(({ id }) => id);
+  await parts.db.transaction((tx) => deleteAccount(tx, accountId, mailIds));
+  let files = 0;
+  for (const folder of foldersOf(accountId)) {
+    for await (const { key } of parts.storage.files.list(folder)) {
+      await parts.storage.files.remove(key);
+      files += 1;
+    }
+  }
+  return files;
+}
