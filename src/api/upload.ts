@@ -1,3 +1,4 @@
+import { fileMessages } from "../form/wording";
 import { parsed } from "./body";
 import { ApiError, NetworkError, unexpectedMessage } from "./errors";
 import { wordsOf } from "./failure";
@@ -29,7 +30,8 @@ function multipart({ fields }: PresignedUpload, file: File): FormData {
 
 /** The store's refusal: in the server's own words where it takes uploads itself (contract "Common to all calls"); S3 has none. */
 function refusalOf({ status, responseText }: XMLHttpRequest, { sayable }: UploadOptions): ApiError {
-  const words = wordsOf(parsed(responseText));
+  // A proxy that refuses a body for its size does so in HTML.
+  const words = wordsOf(parsed(responseText)) ?? (status === 413 ? fileMessages.tooLarge : null);
   return new ApiError(words === null ? unexpectedMessage : sayable(words), status, `POST upload answered ${status}`);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkFile, extensionOf, maxFileSize } from "./files";
+import { fileSize } from "./format";
 import { fileMessages } from "./wording";
 
 const name32 = `${"x".repeat(28)}.pdf`;
@@ -15,6 +16,12 @@ describe("§5 files", () => {
     [name32, 10],
   ])("takes %s of %d bytes", (name, size) => {
     expect(checkFile({ name, size })).toEqual([]);
+  });
+
+  test("the largest file and the form around it are less than 1 MiB, and its size is shown as 1 MB", () => {
+    const formAround = 8_192;
+    expect(maxFileSize + formAround).toBeLessThan(1_048_576);
+    expect(fileSize(maxFileSize)).toBe("1 MB");
   });
 
   test.each([

@@ -1,8 +1,11 @@
 import { textLength } from "./lengths";
 import { fileMessages } from "./wording";
 
-/** The greatest size of an uploaded file in bytes: 1 MB, 1024 × 1024 (§9). */
-export const maxFileSize = 1_048_576;
+/**
+ * The greatest size of an uploaded file in bytes: 1 MB (§9), in the units in which sizes are shown. With the multipart
+ * form around it a file passes proxies that allow bodies of 1 MiB, as nginx does by default.
+ */
+export const maxFileSize = 1_000_000;
 /** The most characters of a file's name, its extension included (§9). */
 export const maxFileNameLength = 32;
 /** The extensions that an upload may have (§9), in the order of the message. */
