@@ -19,8 +19,8 @@ const read = (name: string) => JSON.parse(readFileSync(join(release, name), "utf
 /** Copies the packages of the release's lock file beside it: links would lead to this repository's other packages. */
 function installLocked(): void {
   for (const path of Object.keys(read("package-lock.json").packages)) {
-    const source = join(root, path);
-    if (path === "" || !existsSync(source)) continue;
+    const source = [join(root, "demo/server", path), join(root, path)].find((one) => path !== "" && existsSync(one));
+    if (source === undefined) continue;
     const filter = (one: string) => !one.startsWith(join(source, "node_modules"));
     cpSync(source, join(release, path), { recursive: true, filter });
   }

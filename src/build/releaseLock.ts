@@ -34,26 +34,28 @@ function placeOf(lock: Lock, path: string, name: string): string | null {
 
 /**
  * The part of the repository's lock file that one workspace needs, as a lock file of its own: the same versions are
- * deployed that were tested. Throws when the workspace's packages are not all at the top of `node_modules`.
+ * deployed that were tested. What npm installs in the workspace's own folder, because the repository uses another
+ * version, moves to the top. Throws when both versions are needed.
  */
 export function workspaceLock(lock: Lock, workspace: string): Lock {
   const own = lock.packages[workspace];
   if (!own) throw new Error(`package-lock.json has no workspace "${workspace}". Run npm install.`);
-  const kept = new Set<string>();
+  const packages: Record<string, LockedPackage> = { "": own };
+  const places = new Map<string, string>();
   const waiting = [workspace];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     for (const name of neededBy(lock.packages[path] ?? {})) {
       const place = placeOf(lock, path, name);
-      if (place === null || kept.has(place)) continue;
-      if (place.startsWith(workspace)) {
-        throw new Error(
-          `"${name}" of ${workspace} is not at the top of node_modules. Use one version in the repository.`,
-        );
-      }
-      kept.add(place);
+      if (place === null) continue;
+      const target = place.startsWith(`${workspace}/`) ? place.slice(workspace.length + 1) : place;
+      const known = places.get(target);
+      if (known === place) continue;
+      if (known !== undefined) throw new Error(`${workspace} needs two versions of "${name}": ${known} and ${place}.`);
+      places.set(target, place);
+      packages[target] = lock.packages[place] ?? {};
       waiting.push(place);
     }
   }
-  const packages = Object.entries(lock.packages).filter(([path]) => kept.has(path));
-  return { lockfileVersion: lock.lockfileVersion, packages: { "": own, ...Object.fromEntries(packages) } };
+  const sorted = Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { lockfileVersion: lock.lockfileVersion, packages: Object.fromEntries(sorted) };
 }
