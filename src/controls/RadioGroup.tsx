@@ -1,6 +1,7 @@
 import type { Option } from "../form/catalogue";
+import { LinkButton } from "../ui/LinkButton";
 import { classes, css } from "../ui/stylesheet";
-import { fromMobile } from "../ui/tokens";
+import { fromMobile, space } from "../ui/tokens";
 import type { ControlAttributes, ControlProps } from "./ControlProps";
 import { choiceRow, disabledRow, radioMark } from "./choiceStyles";
 import { leaving } from "./leaving";
@@ -19,12 +20,37 @@ const inOneLine = css`
   }
 `;
 
+/** Shown while a radio is checked, which React does not know. */
+const clearing = css`
+  display: none;
+  align-self: flex-start;
+  margin-top: ${space.xxs};
+  ${fromMobile} {
+    align-self: center;
+    margin-top: 0;
+  }
+  :has(:checked) > & {
+    display: block;
+  }
+`;
+
+/** How the answer to an optional question is cleared. */
+interface Clearing {
+  readonly label: string;
+  readonly onClear: () => void;
+}
+
 export interface RadioGroupProps extends ControlProps {
   options: readonly Option[];
 }
 
-/** The radios of one question; its frame (`radiogroup`) carries id, name and messages. */
-export function radios(value: RadioValue, options: readonly Option[], control: ControlAttributes) {
+/** The radios of one question; its frame (`radiogroup`) carries id, name and messages. Without `clearing` a choice stays. */
+export function radios(
+  value: RadioValue,
+  options: readonly Option[],
+  control: ControlAttributes,
+  { label, onClear }: Partial<Clearing> = {},
+) {
   const { id, name, onBlur, disabled } = control;
   const choices = options.filter((option) => option.value !== "");
   const isShort = choices.length <= 3 && choices.every((option) => option.label.length <= 14);
@@ -47,6 +73,20 @@ export function radios(value: RadioValue, options: readonly Option[], control: C
           <span>{option.label}</span>
         </label>
       ))}
+      {onClear ? (
+        <div className={clearing}>
+          <LinkButton
+            id={`${id}-clear`}
+            aria-labelledby={`${id}-clear ${id}-label`}
+            onClick={() => {
+              value.clear();
+              onClear();
+            }}
+          >
+            {label}
+          </LinkButton>
+        </div>
+      ) : null}
     </div>
   );
 }

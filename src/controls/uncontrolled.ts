@@ -122,6 +122,13 @@ export class RadioValue extends Uncontrolled<HTMLElement, string> {
     for (const radio of group.querySelectorAll("input")) radio.checked = radio.value === value;
   }
 
+  /** Unchecks every radio, reports `""` and focuses the first radio, since the control that cleared them disappears. */
+  clear(): void {
+    if (this.current) this.write(this.current, "");
+    this.send("");
+    this.current?.querySelector("input")?.focus();
+  }
+
   /** A value that no radio has is rendered as none. */
   protected override rendered(): string {
     const has = [...(this.current?.querySelectorAll("input") ?? [])].some(({ value }) => value === this.initial);

@@ -7,6 +7,8 @@ import { CheckedValue, RadioValue } from "../controls/uncontrolled";
 import { isAutofilled } from "../controls/writeOptions";
 import type { AnswerValue } from "../form/answers";
 import type { CheckboxQuestion, Question, RadioQuestion, SelectQuestion } from "../form/question";
+import { useApplication } from "../state/ApplicationProvider";
+import { announce } from "../state/announcement";
 import type { QuestionDisplay } from "../state/questionState";
 import { useTexts } from "../texts/useTexts";
 import { textOf, useQuestion } from "./useQuestion";
@@ -34,9 +36,15 @@ export function SelectField({ question }: { question: SelectQuestion }) {
 }
 
 export function RadioField({ question }: { question: RadioQuestion }) {
+  const { store } = useApplication();
   const { value, display, anatomy, control } = useQuestion(question, checkedRadio);
-  const { errorPrefix } = useTexts().controls;
-  return fieldElement({ ...anatomy, frame: "radiogroup" }, errorPrefix, radios(value, display.options, control));
+  const { errorPrefix, clear } = useTexts().controls;
+  const clearing = { label: clear, onClear: () => announce(store, ({ controls }) => controls.cleared) };
+  return fieldElement(
+    { ...anatomy, frame: "radiogroup" },
+    errorPrefix,
+    radios(value, display.options, control, display.required ? {} : clearing),
+  );
 }
 
 export function CheckboxField({ question }: { question: CheckboxQuestion }) {

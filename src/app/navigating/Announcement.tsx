@@ -1,12 +1,11 @@
-import { isPath } from "../../navigation/paths";
 import { announcementAtom } from "../../state/announcement";
 import { useAtomValue } from "../../state/core/core";
-import { useTexts } from "../../texts/useTexts";
+import { useSay } from "../../state/language/said";
 import { LiveRegion } from "../../ui/LiveRegion";
 
-/** Says which screen has come, and makes nothing else render. */
+/** Announces what `announce` asks for, such as a new screen; it renders nothing else anew. */
 export function Announcement() {
-  const { titles } = useTexts().shell;
+  const say = useSay();
   const last = useAtomValue(announcementAtom);
-  return <LiveRegion message={last && isPath(last.path) ? { id: last.id, text: titles[last.path] } : undefined} />;
+  return <LiveRegion message={last && { id: last.id, text: say(last.said) }} />;
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useIsLed } from "../../navigation/Navigation";
-import { paths } from "../../navigation/paths";
+import { isPath, paths } from "../../navigation/paths";
 import { useApplication } from "../../state/ApplicationProvider";
-import { announcementAtom } from "../../state/announcement";
+import { announce } from "../../state/announcement";
 import { afterScrollReturns } from "../../ui/afterScrollReturns";
 import { bringIntoView } from "../../ui/bringIntoView";
 import type { OnArrive } from "./Arrival";
@@ -58,7 +58,7 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
       scrolling.current?.();
       const heading = focusHeading(root);
       if (heading) scrolling.current = bringToTop(root, heading, view);
-      store.set(announcementAtom, (heard) => ({ id: (heard?.id ?? 0) + 1, path }));
+      if (isPath(path)) announce(store, ({ shell }) => shell.titles[path]);
     },
     [root, store, view, isLed],
   );

@@ -5,6 +5,8 @@ export const controls = {
   loading: "Loading...",
   blank: "--",
   errorPrefix: (isMissing: boolean): string => (isMissing ? "Error, please answer:" : "Error:"),
+  clear: "Clear",
+  cleared: "Your choice is cleared.",
   results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   count: (used: number, limit: number) => `${used.toLocaleString("en")} of ${limit.toLocaleString("en")} characters`,
   left: (left: number) => (left === 1 ? "1 character left" : `${left.toLocaleString("en")} characters left`),

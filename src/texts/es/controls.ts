@@ -9,6 +9,8 @@ export const controls: Texts["controls"] = {
   loading: "Cargando...",
   blank: "--",
   errorPrefix: (isMissing) => (isMissing ? "Error, responda, por favor:" : "Error:"),
+  clear: "Borrar",
+  cleared: "Su elección se borró.",
   results: (count) => (count === 1 ? "1 resultado" : `${count} resultados`),
   count: (used, limit) => `${number(used)} de ${number(limit)} caracteres`,
   left: (left) => (left === 1 ? "Queda 1 carácter" : `Quedan ${number(left)} caracteres`),

@@ -1,0 +1,47 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { RadioQuestion } from "../form/question";
+import { ApplicationProvider } from "../state/ApplicationProvider";
+import { announcementAtom } from "../state/announcement";
+import { sayAtom } from "../state/language/said";
+import { createTestApplication } from "../state/page.fixture";
+import { RadioField } from "./choiceFields";
+
+afterEach(cleanup);
+
+const optional: RadioQuestion = { control: "radio", key: "ethnicity", label: "Are you Hispanic?", options: "yesNo" };
+
+function show(question: RadioQuestion) {
+  const application = createTestApplication();
+  render(
+    <ApplicationProvider application={application}>
+      <RadioField question={question} />
+    </ApplicationProvider>,
+  );
+  const radios = screen.getAllByRole<HTMLInputElement>("radio", { hidden: true });
+  return { application, radios };
+}
+
+const clearButtons = () => screen.queryAllByRole("button", { name: "Clear Are you Hispanic?", hidden: true });
+
+test("an optional choice is cleared: no radio is checked, the first has the focus, and it is announced", () => {
+  const { application, radios } = show(optional);
+  const [first, second] = radios;
+  if (!first || !second) throw new Error("There are no radios.");
+  act(() => void fireEvent.click(second));
+  expect(application.answers.read().ethnicity).toBe(second.value);
+  for (const button of clearButtons()) act(() => void fireEvent.click(button));
+  expect(clearButtons()).toHaveLength(1);
+  expect(application.answers.read().ethnicity).toBe("");
+  expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
+  expect(document.activeElement).toBe(first);
+  const { store } = application;
+  expect(store.get(sayAtom)(store.get(announcementAtom)?.said ?? "")).toBe("Your choice is cleared.");
+  act(() => void fireEvent.click(second));
+  expect(application.answers.read().ethnicity).toBe(second.value);
+});
+
+test("a required choice can be changed, but not cleared", () => {
+  show({ ...optional, rules: [{ rule: "required", message: "Are you Hispanic?" }] });
+  expect(clearButtons()).toEqual([]);
+});
