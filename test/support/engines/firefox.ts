@@ -1,6 +1,6 @@
 import { delimiter, join } from "node:path";
 import { type Browser, type BrowserContext, firefox } from "playwright-core";
-import { isExecutable } from "./executable";
+import { isExecutable } from "../executable";
 
 const names = ["firefox-esr", "firefox"];
 const paths = ["/Applications/Firefox.app/Contents/MacOS/firefox", "C:\\Program Files\\Mozilla Firefox\\firefox.exe"];

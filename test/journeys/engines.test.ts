@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Client } from "../contract/client";
+import { password } from "../support/applicant";
+import { applicantAt } from "../support/engines/applicantAt";
+import type { EnginePage, Size } from "../support/engines/EnginePage";
+import { findEngines } from "../support/engines/engines";
+import { mainJourneyAnswers, takeMainJourney } from "../support/engines/mainJourney";
+import { startFaultProxy } from "../support/faultProxy";
+import { makePdf } from "../support/files/pdf";
+import type { Proxied } from "../support/proxied";
+import { startServer } from "../support/server";
+import { serviceLink } from "../support/staff";
+
+const engines = findEngines();
+
+const sizes: Readonly<Record<string, Size>> = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+};
+
+/** The page that frames a narrow page where the engine's window is wider. */
+const emptyPage = {
+  kind: "answer",
+  status: 200,
+  headers: { "content-type": "text/html" },
+  body: "<!doctype html><title>Frame</title>",
+} as const;
+
+let server: Proxied;
+let folder: string;
+
+beforeAll(async () => {
+  const proxy = await startFaultProxy();
+  const running = await startServer({ env: { PUBLIC_URL: proxy.url } });
+  proxy.forwardTo(running.url);
+  proxy.fail(emptyPage, { path: "/frame.html" });
+  server = { ...running, url: proxy.url, proxy };
+  folder = mkdtempSync(join(tmpdir(), "engines-"));
+  writeFileSync(join(folder, "transcript.pdf"), makePdf());
+});
+
+afterAll(async () => {
+  await server.proxy.stop();
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Writes a picture into the folder that `SHOTS` names; none without it. */
+async function take(page: EnginePage, name: string): Promise<void> {
+  const { SHOTS: pictures } = process.env;
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  writeFileSync(join(pictures, `${name.replaceAll(/\W+/g, "-")}.png`), await page.screenshot());
+}
+
+// Phones have WebKit above all; the other engines are run at that width for pictures only.
+const runs = [...engines].flatMap(([engine, open]) =>
+  Object.entries(sizes)
+    .filter(([name]) => name === "desktop" || engine === "WebKit" || process.env.SHOTS !== undefined)
+    .map(([name, size]) => [`${engine}, ${name}`, { engine, open, name, size }] as const),
+);
+
+describe("the main journey in each browser engine", () => {
+  test.each(runs)("%s: sign-up to submission with each dialog, and the print view", async (_, run) => {
+    const page = await run.open();
+    const username = `${run.engine}.${run.name}@example.org`.toLowerCase();
+    const look = (screen: string) => take(page, `${screen} ${run.name} ${run.engine}`);
+    try {
+      await page.resize(run.size);
+      await takeMainJourney({ page, server, username, file: join(folder, "transcript.pdf"), look });
+      const device = new Client(server.url);
+      await device.ok("login", { body: { username, password } });
+      expect((await device.ok("profile")).json).toMatchObject({ answer: mainJourneyAnswers });
+      expect(await page.faults()).toEqual([]);
+
+      await page.goTo(serviceLink(server, username));
+      await applicantAt(page).shows("dd", "Amélie");
+      await look("print view");
+      expect(await page.faults()).toEqual([]);
+    } catch (fault) {
+      await look("failed");
+      throw fault;
+    } finally {
+      await page.close();
+    }
+  });
+});

@@ -1,0 +1,50 @@
+/** An element in the widget's shadow root: the first visible one that matches `css` and whose whole text or label is `text`. */
+export interface Target {
+  readonly css: string;
+  readonly text?: string;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * One tab of a browser engine, with just what the main journey needs, so that the journey is written once for Playwright's
+ * browsers and for WebKit. Actions wait up to a minute for their element.
+ */
+export interface EnginePage {
+  /** Opens an address. WebKit shows a page narrower than its window in a frame: then `/frame.html` there must be an empty page. */
+  goTo(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Sets the size of the page in CSS pixels; applies from the next `goTo`. */
+  resize(size: Size): Promise<void>;
+  /** Runs `body` in the page; its argument and its result are JSON. */
+  evaluate<Argument, Result>(body: (argument: Argument) => Result, argument: Argument): Promise<Result>;
+  /** Whether the element is shown now. */
+  has(target: Target): Promise<boolean>;
+  click(target: Target): Promise<void>;
+  /** Replaces the text of an input by typing. */
+  type(target: Target, text: string): Promise<void>;
+  /** Chooses the option of a select by its value, once the list is filled. */
+  choose(target: Target, value: string): Promise<void>;
+  /** Gives a file input the file at an absolute path. */
+  upload(target: Target, path: string): Promise<void>;
+  press(key: "Escape" | "ArrowDown" | "Enter"): Promise<void>;
+  /** A PNG of the page as it is on the screen. */
+  screenshot(): Promise<Buffer>;
+  /** Uncaught errors and errors of the console since the last load of a page. */
+  faults(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** The element of a target, or null; runs in the page. */
+export function locate({ css, text }: Target): Element | null {
+  const root = document.querySelector("admissions-form")?.shadowRoot;
+  const isMeant = (element: Element) => {
+    const names = [element.getAttribute("aria-label"), element.textContent].map((name) => name?.trim());
+    const isShown = element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
+    return isShown && (text === undefined || names.includes(text));
+  };
+  return [...(root?.querySelectorAll(css) ?? [])].find(isMeant) ?? null;
+}
