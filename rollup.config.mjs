@@ -120,8 +120,8 @@ const typescriptOnce = typescript({
   },
 });
 
-/** Of the layers that are data and pure functions, a module of which nothing is used is not there, whoever imports it. */
-const treeshake = { moduleSideEffects: (id) => !/[\\/]src[\\/](api|catalogue|form|texts)[\\/]/.test(id) };
+/** Modules of these layers have no side effects: one of which nothing is used is left out. */
+const treeshake = { moduleSideEffects: (id) => !/[\\/]src[\\/](api|catalogue|form|state|texts)[\\/]/.test(id) };
 
 const widget = (environment, input, plugins = []) => ({
   input,

@@ -186,3 +186,64 @@ describe("the house (DESIGN §2)", () => {
     expect(readFileSync(join(root, path), "utf8")).not.toMatch(bareDocument);
   });
 });
+
+/** The features of `src/state/`. A feature imports the public modules of those before it in this list. */
+const features = [
+  "core",
+  "config",
+  "i18n",
+  "notices",
+  "answers",
+  "drafts",
+  "saving",
+  "session",
+  "account",
+  "validation",
+  "submission",
+  "documents",
+] as const;
+
+/** The feature that a path of `src/state/` belongs to; undefined for what composes them and for other folders. */
+function featureOf(path: string): (typeof features)[number] | undefined {
+  return features.find((name) => path.startsWith(`src/state/${name}/`));
+}
+
+describe("the features of src/state/", () => {
+  test("every folder is in the list", () => {
+    const folders = readdirSync(join(root, "src/state"), { withFileTypes: true }).filter((one) => one.isDirectory());
+    expect(folders.map(({ name }) => name).sort()).toEqual([...features].sort());
+  });
+
+  test.each(production.filter((path) => path.startsWith("src/")))("%s imports public modules of features", (path) => {
+    const from = featureOf(path);
+    const above = from ? features.slice(0, features.indexOf(from)) : features;
+    for (const to of ownImportsOf(path)) {
+      const feature = featureOf(to);
+      if (!feature || feature === from) continue;
+      expect(to, `${path} imports ${to}`).toBe(`src/state/${feature}/${feature}`);
+      expect(above, `${path} imports ${to}, a feature below it`).toContain(feature);
+    }
+  });
+});
+
+/** The modules on the first import cycle that leads back to `start`, or null. */
+function cycleFrom(start: string, imports: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
+  const seen = new Set<string>();
+  const ways: (readonly string[])[] = [[start]];
+  for (let way = ways.pop(); way; way = ways.pop()) {
+    for (const next of imports.get(way.at(-1) ?? "") ?? []) {
+      if (next === start) return [...way, next];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return null;
+}
+
+test("no module of src/ imports itself by way of others, types included", () => {
+  const modules = production.filter((path) => path.startsWith("src/"));
+  const imports = new Map(modules.map((path) => [path.replace(/\.tsx?$/, ""), ownImportsOf(path)]));
+  const cycles = [...imports.keys()].flatMap((start) => cycleFrom(start, imports)?.join(" → ") ?? []);
+  expect(cycles).toEqual([]);
+});

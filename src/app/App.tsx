@@ -5,7 +5,7 @@ import { defaultPath } from "../navigation/paths";
 import { ApplicationProvider } from "../state/ApplicationProvider";
 import { createApplication } from "../state/application";
 import type { AdmissionsEvent, Settings } from "../state/core/core";
-import { english, type Language, languageAtom } from "../state/language/language";
+import { english, type Language, languageAtom } from "../state/i18n/i18n";
 import { TextsContext } from "../texts/useTexts";
 import { Surface } from "../ui/Surface";
 import { RootBoundary } from "./failures/RootBoundary";

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { defaultPath } from "../navigation/paths";
 import { Link } from "../navigation/routing";
 import { useAtomValue } from "../state/core/core";
-import { institutionAtom } from "../state/institution";
+import { institutionAtom } from "../state/i18n/i18n";
 import { useTexts } from "../texts/useTexts";
 import { Main, useOwnLandmarks } from "../ui/Main";
 import { classes } from "../ui/stylesheet";

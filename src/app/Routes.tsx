@@ -1,8 +1,7 @@
 import { Suspense } from "react";
 import { useApplication } from "../state/ApplicationProvider";
-import { type Settings, useAtomValue } from "../state/core/core";
-import { configStateAtom } from "../state/institution";
-import { isServiceUserAtom } from "../state/snapshot";
+import { configStateAtom } from "../state/config/config";
+import { isServiceUserAtom, type Settings, useAtomValue } from "../state/core/core";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { ApplicationLifecycle } from "./ApplicationLifecycle";
 import { ErrorBoundary } from "./failures/ErrorBoundary";

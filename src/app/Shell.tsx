@@ -1,7 +1,6 @@
 import { usePath } from "../navigation/Navigation";
 import { isAuthPath } from "../navigation/paths";
-import { type Settings, useAtomValue } from "../state/core/core";
-import { isLoggedInAtom, profileStateAtom } from "../state/snapshot";
+import { isLoggedInAtom, profileStateAtom, type Settings, useAtomValue } from "../state/core/core";
 import { useTexts } from "../texts/useTexts";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { AuthLayout } from "./AuthLayout";

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { AdmissionsEvent } from "../state/core/core";
-import { english, type Language } from "../state/language/language";
-import { loadLanguage } from "../state/language/load";
+import { english, type Language, loadLanguage } from "../state/i18n/i18n";
 import type { LanguageTag } from "../texts/languages";
 import { whenOnline } from "../ui/whenOnline";
 

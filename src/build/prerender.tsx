@@ -15,7 +15,7 @@ import { Navigation } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";
 import { ApplicationProvider } from "../state/ApplicationProvider";
 import { createApplication } from "../state/application";
-import { english } from "../state/language/language";
+import { english } from "../state/i18n/i18n";
 import { en, type Texts } from "../texts/en";
 import { es } from "../texts/es";
 import type { LanguageTag } from "../texts/languages";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Settings } from "../state/core/core";
+import type { Settings } from "../state/core/settings";
 import { attributes } from "./attributes";
 import { keepSettings, settingsOf } from "./settingsOf";
 

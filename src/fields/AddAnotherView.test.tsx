@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { grandview } from "../catalogue/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { ApplicationProvider } from "../state/ApplicationProvider";
-import { toldToastsAtom } from "../state/notices";
+import { isLoggedInAtom } from "../state/core/snapshot";
+import { toldToastsAtom } from "../state/notices/toasts";
 import { clearPage, createTestApplication } from "../state/page.fixture";
-import { isLoggedInAtom } from "../state/snapshot";
 import { AddAnotherView } from "./AddAnotherView";
 
 beforeEach(() => {

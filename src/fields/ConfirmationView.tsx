@@ -2,8 +2,8 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { Checkbox } from "../controls/Checkbox";
 import type { Confirmation, Node } from "../form/catalogue";
 import { useApplication } from "../state/ApplicationProvider";
+import { confirmedAtom } from "../state/answers/answers";
 import { useAtomValue } from "../state/core/core";
-import { confirmedAtom } from "../state/shown";
 import { Button } from "../ui/Button";
 import { Stack } from "../ui/layout";
 

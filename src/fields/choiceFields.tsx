@@ -8,8 +8,8 @@ import { isAutofilled } from "../controls/writeOptions";
 import type { AnswerValue } from "../form/answers";
 import type { CheckboxQuestion, Question, RadioQuestion, SelectQuestion } from "../form/question";
 import { useApplication } from "../state/ApplicationProvider";
-import { announce } from "../state/announcement";
-import type { QuestionDisplay } from "../state/questionState";
+import type { QuestionDisplay } from "../state/answers/answers";
+import { announce } from "../state/notices/notices";
 import { useTexts } from "../texts/useTexts";
 import { textOf, useQuestion } from "./useQuestion";
 

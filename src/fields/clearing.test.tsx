@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, test } from "vitest";
 import type { RadioQuestion } from "../form/question";
 import { ApplicationProvider } from "../state/ApplicationProvider";
-import { announcementAtom } from "../state/announcement";
-import { sayAtom } from "../state/language/said";
+import { sayAtom } from "../state/i18n/messages";
+import { announcementAtom } from "../state/notices/announcement";
 import { createTestApplication } from "../state/page.fixture";
 import { RadioField } from "./choiceFields";
 

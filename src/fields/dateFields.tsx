@@ -6,10 +6,9 @@ import { yearOptionsOf } from "../form/options";
 import type { DateQuestion, MonthYearQuestion } from "../form/question";
 import { isVisible } from "../form/visibility";
 import { useApplication } from "../state/ApplicationProvider";
+import { dateEntriesAtom, keepDateEntry, reportProblem } from "../state/answers/answers";
 import type { Application } from "../state/application";
 import { useAtomValue } from "../state/core/core";
-import { dateEntriesAtom, keepDateEntry } from "../state/dateEntries";
-import { reportProblem } from "../state/errors";
 import { useTexts } from "../texts/useTexts";
 import { textOf, useControlledQuestion } from "./useQuestion";
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { ApplicationProvider } from "../state/ApplicationProvider";
-import { errorsAtom } from "../state/errors";
+import { errorsAtom } from "../state/answers/errors";
 import { createTestApplication } from "../state/page.fixture";
 import { TextField } from "./textFields";
 

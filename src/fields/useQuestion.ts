@@ -4,9 +4,9 @@ import { describedBy, type FieldAnatomy } from "../controls/FieldFrame";
 import type { AnswerValue } from "../form/answers";
 import type { Question } from "../form/question";
 import { useApplication } from "../state/ApplicationProvider";
+import { type QuestionDisplay, questionStateAtom } from "../state/answers/answers";
 import type { Application } from "../state/application";
 import { useAtomValue } from "../state/core/core";
-import { type QuestionDisplay, questionStateAtom } from "../state/questionState";
 
 /** What holds the value of a question's control outside of React. */
 interface ControlValue<V> {

@@ -1,9 +1,9 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { ApplicationProvider } from "../state/ApplicationProvider";
-import { toldToastsAtom } from "../state/notices";
+import { sessionNumberAtom } from "../state/core/snapshot";
+import { toldToastsAtom } from "../state/notices/toasts";
 import { createTestApplication } from "../state/page.fixture";
-import { sessionNumberAtom } from "../state/snapshot";
 import { useTold } from "./useTold";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { useApplication } from "../state/ApplicationProvider";
-import { tellFailure } from "../state/failures";
-import type { Said } from "../state/language/said";
-import { whileSame } from "../state/session/sameSession";
+import { whileSame } from "../state/core/core";
+import type { Said } from "../state/i18n/i18n";
+import { tellFailure } from "../state/notices/notices";
 
 /**
  * Awaits work of this session and shows a toast under `title` when it fails; false once a failure was told. What ends with

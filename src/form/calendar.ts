@@ -1,4 +1,4 @@
-import type { Option } from "./catalogue";
+import type { Option } from "./option";
 
 /**
  * A calendar day as `YYYY-MM-DD`. The engine never holds a `Date`: a day of the calendar has no time zone,

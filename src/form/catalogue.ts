@@ -1,14 +1,10 @@
 import type { Condition } from "./condition";
+import type { Option } from "./option";
 import type { Question } from "./question";
 import type { Wording } from "./wording";
 
-/** One choice of a coded list: the stored value and what the applicant reads (§3 "Option lists"). */
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-  /** What the answer's `_desc` keeps where the label is a translation: what is stored has one language (§3). */
-  readonly stored?: string;
-}
+export type { Option };
+
 export type OptionLists = Readonly<Record<string, readonly Option[]>>;
 
 /** Short related questions on one row from 600 px up. */

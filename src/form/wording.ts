@@ -1,5 +1,4 @@
 import { type DateWords, englishDates } from "./calendar";
-import type { Catalogue } from "./catalogue";
 
 /** What the engine itself says of an answer that its control could not hold; the catalogue's messages come first. */
 export const formatMessages = {
@@ -52,6 +51,6 @@ export const englishWording: Wording = {
 };
 
 /** The words that go with a catalogue: English unless it says otherwise. */
-export function wordingOf({ wording = englishWording }: Catalogue): Wording {
+export function wordingOf({ wording = englishWording }: { readonly wording?: Wording }): Wording {
   return wording;
 }

@@ -2,40 +2,45 @@ import { type ClientSettings, createClient } from "../api/client";
 import { settle } from "../form/answer";
 import type { Answers } from "../form/answers";
 import { first } from "../texts/en/first";
-import { createAccounts } from "./accounts";
-import { createAnswers } from "./answers";
-import { createCore, type Settings, type Store, type Surroundings } from "./core/core";
-import { createDocumentUploads } from "./documents/documentUploads";
-import { catalogueAtom, writtenAtom } from "./institution";
-import { keepable } from "./keeping/keepable";
-import { draftName } from "./keeping/names";
-import { partnersOf } from "./keeping/partners";
-import { tabStorage } from "./keeping/tabStorage";
-import { UnsavedKeeper } from "./keeping/unsavedKeeper";
-import { type Language, languageAtom } from "./language/language";
-import { sayAtom } from "./language/said";
-import { speechOf } from "./language/speech";
-import { createLookup } from "./lookup";
-import { createNotices, lastingToast } from "./notices";
-import { addDraft, loadProfile } from "./profile";
-import type { Watched } from "./queries/queryClient";
-import { createReadings } from "./readings";
-import { createRearranging } from "./rearranging";
-import { Records } from "./records";
-import { Saver } from "./saving/saver";
-import { putOffAtom } from "./saving/saveState";
-import { openTabs } from "./session/channel";
-import { sessionCookie } from "./session/cookies";
-import { leftInWords } from "./session/draftLeft";
-import { Drafts, offeredDraftAtom } from "./session/drafts";
-import { createEnding } from "./session/ending";
-import { IdleWatch } from "./session/idle";
-import { sameSession } from "./session/sameSession";
-import { Session } from "./session/session";
-import { isLoggedInAtom, isServiceUserAtom, webStatusAtom } from "./snapshot";
-import { createSubmission } from "./submission";
-import { Validation } from "./validation";
-import { setWebStatus } from "./webStatus";
+import {
+  addDraft,
+  createAccounts,
+  createLookup,
+  createReadings,
+  loadProfile,
+  setWebStatus,
+  type Watched,
+} from "./account/account";
+import { createAnswers, createRearranging } from "./answers/answers";
+import { writtenAtom } from "./config/config";
+import {
+  createCore,
+  isLoggedInAtom,
+  isServiceUserAtom,
+  openTabs,
+  type Settings,
+  type Store,
+  type Surroundings,
+  sameSession,
+  webStatusAtom,
+} from "./core/core";
+import { createDocumentUploads } from "./documents/documents";
+import {
+  Drafts,
+  draftName,
+  keepable,
+  leftInWords,
+  offeredDraftAtom,
+  partnersOf,
+  tabStorage,
+  UnsavedKeeper,
+} from "./drafts/drafts";
+import { catalogueAtom, type Language, languageAtom, sayAtom, speechOf } from "./i18n/i18n";
+import { createNotices, lastingToast } from "./notices/notices";
+import { putOffAtom, Records, Saver } from "./saving/saving";
+import { createEnding, IdleWatch, Session, sessionCookie } from "./session/session";
+import { createSubmission } from "./submission/submission";
+import { Validation } from "./validation/validation";
 
 /** Milliseconds until a call without an answer counts as a network fault: long, for slow networks. */
 const callTimeout = 60_000;

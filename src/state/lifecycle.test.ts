@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeAccount } from "./account.fixture";
-import { applicationNamed } from "./core/core";
-import { errorsAtom } from "./errors";
-import { type ConfigState, catalogueAtom, configStateAtom, institutionAtom } from "./institution";
+import { errorsAtom } from "./answers/errors";
+import { type ConfigState, configStateAtom } from "./config/institution";
+import { applicationNamed } from "./core/settings";
+import { isLoggedInAtom } from "./core/snapshot";
+import { catalogueAtom, institutionAtom } from "./i18n/translatedCatalogue";
 import { applySettings, start } from "./lifecycle";
 import { clearPage, loaded, logInCookie, openPage, pause, settings, type TestPage } from "./page.fixture";
-import { isLoggedInAtom } from "./snapshot";
 
 let account: FakeAccount;
 beforeEach(() => {

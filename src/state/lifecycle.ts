@@ -1,14 +1,11 @@
 import { grandview } from "../catalogue/catalogue";
+import { startTemporaryAnswer } from "./account/account";
 import type { Application } from "./application";
-import { awaitConfig, configure } from "./configure";
-import { type Settings, storageName } from "./core/core";
-import { checkConfiguration } from "./developing";
-import { draftName } from "./keeping/names";
-import { tabStorage } from "./keeping/tabStorage";
-import { saveStateAtom } from "./saving/saveState";
-import { watchLeaving } from "./session/leaving";
-import { isServiceUserAtom, profileStateAtom, usernameAtom } from "./snapshot";
-import { startTemporaryAnswer } from "./temporaryAnswer";
+import { awaitConfig, checkConfiguration, configure } from "./config/config";
+import { isServiceUserAtom, profileStateAtom, type Settings, storageName, usernameAtom } from "./core/core";
+import { draftName, tabStorage } from "./drafts/drafts";
+import { saveStateAtom } from "./saving/saving";
+import { watchLeaving } from "./session/session";
 
 /** Unsaved answers are sealed into this tab's storage this long after the last change (ms). */
 const keepUnsavedAfter = 500;

@@ -1,9 +1,10 @@
 import type { FakeAccount } from "./account.fixture";
 import { type Application, createApplication } from "./application";
-import type { AdmissionsEvent, Settings } from "./core/core";
-import { english } from "./language/language";
+import type { AdmissionsEvent } from "./core/events";
+import type { Settings } from "./core/settings";
+import { profileStateAtom } from "./core/snapshot";
+import { english } from "./i18n/language";
 import { start } from "./lifecycle";
-import { profileStateAtom } from "./snapshot";
 
 export const prefix = "admissions-idp.";
 

@@ -2,7 +2,7 @@ import type { Page, Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { grandview } from "../../src/catalogue/catalogue";
 import { grandviewUniversity } from "../../src/catalogue/institution";
-import { spanish } from "../../src/state/language/spanish";
+import { spanish } from "../../src/state/i18n/spanish";
 import { en } from "../../src/texts/en";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant } from "../support/applicant";

@@ -1,6 +1,5 @@
 import { memo } from "react";
-import { useAtomValue } from "../../state/core/core";
-import { isLoggedInAtom } from "../../state/snapshot";
+import { isLoggedInAtom, useAtomValue } from "../../state/core/core";
 import { useTexts } from "../../texts/useTexts";
 import { buttonClass } from "../../ui/buttonClass";
 import { IconButton } from "../../ui/IconButton";

@@ -1,9 +1,8 @@
 import { Suspense, useState } from "react";
 import { ApiError } from "../../api/errors";
 import { useApplication } from "../../state/ApplicationProvider";
-import { useAtomValue } from "../../state/core/core";
-import { lastingToast } from "../../state/notices";
-import { usernameAtom, webStatusAtom } from "../../state/snapshot";
+import { useAtomValue, usernameAtom, webStatusAtom } from "../../state/core/core";
+import { lastingToast } from "../../state/notices/notices";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { NetworkError } from "../../api/errors";
 import { useApplication } from "../../state/ApplicationProvider";
-import { tellFailure } from "../../state/failures";
+import { tellFailure } from "../../state/notices/notices";
 import { first } from "../../texts/en/first";
 
 /** In place of a dialog whose code could not be loaded: shows a toast and closes, so that the dialog can be opened again. */

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { ApiError, UnauthorizedError } from "../../api/errors";
 import { useApplication } from "../../state/ApplicationProvider";
-import { useSay } from "../../state/language/said";
-import { lastingToast } from "../../state/notices";
-import { reasonOf } from "../../state/reasonOf";
+import { useSay } from "../../state/i18n/i18n";
+import { lastingToast, reasonOf } from "../../state/notices/notices";
 import { FullScreenSpinner } from "../../ui/Spinner";
 import { Boundary } from "./Boundary";
 import { RaiseContext } from "./RaiseContext";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useApplication } from "../../state/ApplicationProvider";
-import { useSay } from "../../state/language/said";
-import { reasonOf } from "../../state/reasonOf";
+import { useSay } from "../../state/i18n/i18n";
+import { reasonOf } from "../../state/notices/notices";
 import { Frame } from "../Frame";
 import { frame } from "../layoutStyles";
 import { useRaise } from "./RaiseContext";

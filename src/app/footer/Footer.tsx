@@ -1,6 +1,6 @@
 import { memo, Suspense, useState } from "react";
 import { useAtomValue } from "../../state/core/core";
-import { institutionAtom } from "../../state/institution";
+import { institutionAtom } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/LinkButton";
 import { classes } from "../../ui/stylesheet";

@@ -1,5 +1,5 @@
 import { useAtomValue } from "../../state/core/core";
-import { institutionAtom } from "../../state/institution";
+import { institutionAtom } from "../../state/i18n/i18n";
 import { useHelpTexts } from "../../texts/useHelpTexts";
 import { Dialog } from "../../ui/Dialog";
 import { ExternalLink } from "../../ui/ExternalLink";

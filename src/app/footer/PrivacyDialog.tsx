@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useAtomValue } from "../../state/core/core";
-import { institutionAtom } from "../../state/institution";
+import { institutionAtom } from "../../state/i18n/i18n";
 import { usePrivacyTexts } from "../../texts/usePrivacyTexts";
 import { Dialog } from "../../ui/Dialog";
 import { ExternalLink } from "../../ui/ExternalLink";

@@ -1,6 +1,6 @@
-import { announcementAtom } from "../../state/announcement";
 import { useAtomValue } from "../../state/core/core";
-import { useSay } from "../../state/language/said";
+import { useSay } from "../../state/i18n/i18n";
+import { announcementAtom } from "../../state/notices/notices";
 import { LiveRegion } from "../../ui/LiveRegion";
 
 /** Announces what `announce` asks for, such as a new screen; it renders nothing else anew. */

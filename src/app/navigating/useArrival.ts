@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useIsLed } from "../../navigation/Navigation";
 import { isPath, paths } from "../../navigation/paths";
 import { useApplication } from "../../state/ApplicationProvider";
-import { announce } from "../../state/announcement";
+import { announce } from "../../state/notices/notices";
 import { afterScrollReturns } from "../../ui/afterScrollReturns";
 import { bringIntoView } from "../../ui/bringIntoView";
 import type { OnArrive } from "./Arrival";

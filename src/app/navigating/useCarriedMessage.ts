@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useHashSearch, useNavigate, useNavigationState, usePath } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useApplication } from "../../state/ApplicationProvider";
-import type { Said } from "../../state/language/said";
-import { toastsAtom } from "../../state/notices";
+import type { Said } from "../../state/i18n/i18n";
+import { toastsAtom } from "../../state/notices/notices";
 
 /**
  * Shows the message that a navigation carried to a form page, once: a reload must not say it again (§2). The completion

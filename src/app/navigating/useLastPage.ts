@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { usePath } from "../../navigation/Navigation";
 import { useApplication } from "../../state/ApplicationProvider";
-import { useAtomValue } from "../../state/core/core";
-import { isLoggedInAtom, profileStateAtom, webStatusAtom } from "../../state/snapshot";
+import { isLoggedInAtom, profileStateAtom, useAtomValue, webStatusAtom } from "../../state/core/core";
 import { stepPaths } from "./redirect";
 
 /** While the status is started or validating, each page visit records its path (§2). */

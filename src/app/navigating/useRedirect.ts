@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useFragment, useHashSearch, useNavigate, useNavigationState, usePath } from "../../navigation/Navigation";
-import { useAtomValue } from "../../state/core/core";
 import {
   hasChangedPageAtom,
   isLoggedInAtom,
   lastPageAtom,
   profileStateAtom,
+  useAtomValue,
   webStatusAtom,
-} from "../../state/snapshot";
+} from "../../state/core/core";
 import { redirectOf, stepPaths } from "./redirect";
 
 /** Whether the last page was already restored in this session, or the applicant went to another step meanwhile. */

@@ -2,8 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useApplication } from "../../state/ApplicationProvider";
-import type { LogOutReason } from "../../state/core/core";
-import { endedAtom } from "../../state/snapshot";
+import { endedAtom, type LogOutReason } from "../../state/core/core";
 import { first } from "../../texts/en/first";
 
 /** What the login card says about the session before (§2, §4). */

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
-import { catalogueAtom } from "../../state/institution";
-import { resolve, type Sides } from "../../state/saving/resolving";
-import type { Conflict } from "../../state/saving/saveState";
+import { catalogueAtom } from "../../state/i18n/i18n";
+import { type Conflict, resolve, type Sides } from "../../state/saving/saving";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";

@@ -1,6 +1,6 @@
 import { FieldFrame } from "../../controls/FieldFrame";
 import { RadioGroup } from "../../controls/RadioGroup";
-import type { Side } from "../../state/saving/resolving";
+import type { Side } from "../../state/saving/saving";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import type { ConflictChoice } from "./conflictChoice";
 

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
-import { type Conflict, putOffAtom, saveStateAtom } from "../../state/saving/saveState";
+import { type Conflict, putOffAtom, saveStateAtom } from "../../state/saving/saving";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { LinkButton } from "../../ui/LinkButton";
 import { Notice } from "../../ui/Notice";

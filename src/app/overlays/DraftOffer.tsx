@@ -1,6 +1,6 @@
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
-import { offeredDraftAtom } from "../../state/session/drafts";
+import { offeredDraftAtom } from "../../state/drafts/drafts";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { Button } from "../../ui/Button";
 import { Actions } from "../../ui/layout";

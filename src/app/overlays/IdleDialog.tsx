@@ -1,6 +1,6 @@
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
-import { idleStateAtom } from "../../state/session/idle";
+import { idleStateAtom } from "../../state/session/session";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
-import { toldToastsAtom } from "../../state/notices";
+import { toldToastsAtom } from "../../state/notices/notices";
 import { ToastRegion } from "../../ui/ToastRegion";
 
 /** The element's toasts (§8, §9). */

@@ -4,7 +4,7 @@ import type { Catalogue } from "../../form/catalogue";
 import { placedQuestion } from "../../form/catalogueIndex";
 import { displayValue } from "../../form/display";
 import { valueKeys } from "../../form/ownedKeys";
-import type { Conflict } from "../../state/saving/saveState";
+import type { Conflict } from "../../state/saving/saving";
 
 /** A conflict as the applicant reads it: the question and both answers in words; `""` is no answer. */
 export interface ConflictChoice {

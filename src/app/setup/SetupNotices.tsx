@@ -1,7 +1,7 @@
 import { hostPageOf, readBaseUrl } from "../../api/baseUrl";
 import { useApplication } from "../../state/ApplicationProvider";
+import { configStateAtom } from "../../state/config/config";
 import { type Settings, useAtomValue } from "../../state/core/core";
-import { configStateAtom } from "../../state/institution";
 import { useTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
 import { css } from "../../ui/stylesheet";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useApplication } from "../../state/ApplicationProvider";
+import { configStateAtom } from "../../state/config/config";
 import { useAtomValue } from "../../state/core/core";
-import { configStateAtom } from "../../state/institution";
 
 /**
  * Reports to the host page why its config was refused: the people who can correct it read events, not applicants' pages. Once

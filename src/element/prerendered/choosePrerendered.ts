@@ -1,8 +1,8 @@
 import { defaultPath, isAuthPath, isPath, paths } from "../../navigation/paths";
 import { addressIn } from "../../navigation/place";
 import type { Settings } from "../../state/core/core";
-import { hasDraft } from "../../state/keeping/names";
-import { readSessionCookie } from "../../state/session/cookies";
+import { hasDraft } from "../../state/drafts/drafts";
+import { readSessionCookie } from "../../state/session/session";
 import type { PrerenderedName } from "./generated";
 
 /**

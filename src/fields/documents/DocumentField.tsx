@@ -1,8 +1,7 @@
 import { Suspense } from "react";
 import { fieldElement } from "../../controls/FieldFrame";
 import type { DocumentQuestion } from "../../form/question";
-import { useAtomValue } from "../../state/core/core";
-import { isLoggedInAtom } from "../../state/snapshot";
+import { isLoggedInAtom, useAtomValue } from "../../state/core/core";
 import { useTexts } from "../../texts/useTexts";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { Notice } from "../../ui/Notice";

@@ -1,5 +1,5 @@
 import { fieldHint } from "../../controls/fieldStyles";
-import type { UploadState } from "../../state/documents/uploadState";
+import type { UploadState } from "../../state/documents/documents";
 import { useDocumentTexts } from "../../texts/useDocumentTexts";
 import { LinkButton } from "../../ui/LinkButton";
 import { Stack } from "../../ui/layout";

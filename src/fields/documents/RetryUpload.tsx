@@ -1,4 +1,4 @@
-import type { DocumentUpload } from "../../state/documents/documentUpload";
+import type { DocumentUpload } from "../../state/documents/documents";
 import { useDocumentTexts } from "../../texts/useDocumentTexts";
 import { Button } from "../../ui/Button";
 import { Actions } from "../../ui/layout";

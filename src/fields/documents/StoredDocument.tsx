@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { allowedExtensions } from "../../form/files";
 import { fileSize as sizeInWords } from "../../form/format";
-import type { DocumentUpload } from "../../state/documents/documentUpload";
+import type { DocumentUpload } from "../../state/documents/documents";
 import { useDocumentTexts } from "../../texts/useDocumentTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { useNavigationState } from "../../navigation/Navigation";
 import type { NavigationState } from "../../navigation/place";
-import { useSay } from "../../state/language/said";
+import { useSay } from "../../state/i18n/i18n";
 import { first } from "../../texts/en/first";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import { Button } from "../../ui/Button";

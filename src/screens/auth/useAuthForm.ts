@@ -1,23 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FieldRefusedError } from "../../api/errors";
-import { reasonOf } from "../../state/reasonOf";
-import type { Texts } from "../../texts/en";
+import { reasonOf } from "../../state/notices/notices";
 import { keepInPlace } from "../../ui/keepInPlace";
-import type { NoticeTone } from "../../ui/Notice";
 import { useOnce } from "../useOnce";
 import type { CardErrors } from "./cardErrors";
-import { useCardToast } from "./useCardToast";
-
-/** A message of the server in English, or a text of the cards: kept so that both follow a change of language. */
-export type CardText = string | ((auth: Texts["auth"]) => string);
-
-/** The answer to a press on a card. */
-export interface CardMessage {
-  readonly tone: NoticeTone;
-  readonly heading?: CardText;
-  readonly text: CardText;
-}
+import { type CardMessage, type CardText, useCardToast } from "./useCardToast";
 
 /** An error shows once its field has not changed for this long (ms), so that no half-typed word is corrected. */
 const typingPause = 500;

@@ -1,8 +1,19 @@
 import { useEffect } from "react";
 import { useApplication } from "../../state/ApplicationProvider";
-import { useSay } from "../../state/language/said";
+import { useSay } from "../../state/i18n/i18n";
+import type { Texts } from "../../texts/en";
 import { useAuthTexts } from "../../texts/useAuthTexts";
-import type { CardMessage } from "./useAuthForm";
+import type { NoticeTone } from "../../ui/Notice";
+
+/** A message of the server in English, or a text of the cards: kept so that both follow a change of language. */
+export type CardText = string | ((auth: Texts["auth"]) => string);
+
+/** The answer to a press on a card. */
+export interface CardMessage {
+  readonly tone: NoticeTone;
+  readonly heading?: CardText;
+  readonly text: CardText;
+}
 
 /**
  * Shows a card's message as a toast (§8) until the next try or the end of the card: in view on every page, and without

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useAtomValue } from "../../state/core/core";
-import { institutionAtom } from "../../state/institution";
+import { institutionAtom } from "../../state/i18n/i18n";
 import { useCompletionTexts } from "../../texts/useCompletionTexts";
 import { useTexts } from "../../texts/useTexts";
 import { ExternalLink } from "../../ui/ExternalLink";

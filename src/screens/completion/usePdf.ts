@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import type { PdfStatus } from "../../api/shapes";
 import { useApplication } from "../../state/ApplicationProvider";
-import { pdfQuery } from "../../state/queries/pdf";
-import { useQuery } from "../../state/queries/useQuery";
+import { pdfQuery, useQuery } from "../../state/account/account";
 
 /** Where the PDF copy stands (§4 "PDF copy"). */
 export type PdfState =
@@ -17,8 +16,11 @@ function isLost(data: PdfStatus | undefined): boolean {
 }
 
 export function usePdf(): PdfState {
-  const { client } = useApplication();
-  const query = useQuery(useMemo(() => pdfQuery(client), [client]));
+  const { client, watched } = useApplication();
+  const query = useQuery(
+    watched,
+    useMemo(() => pdfQuery(client), [client]),
+  );
   if (query.isError || isLost(query.data)) return { status: "failed", retry: () => void query.refetch() };
   const url = query.data?.status === "COMPLETED" ? query.data.url : null;
   return url ? { status: "ready", url } : { status: "making" };

@@ -2,11 +2,9 @@ import { useMemo } from "react";
 import type { TemporaryApplication } from "../../api/shapes";
 import { outline } from "../../form/outline";
 import { useApplication } from "../../state/ApplicationProvider";
+import { serviceApplicationQuery, useQuery } from "../../state/account/account";
 import { useAtomValue } from "../../state/core/core";
-import { catalogueAtom, institutionAtom } from "../../state/institution";
-import { useSay } from "../../state/language/said";
-import { serviceApplicationQuery } from "../../state/queries/serviceApplication";
-import { useQuery } from "../../state/queries/useQuery";
+import { catalogueAtom, institutionAtom, useSay } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
 import { Card } from "../../ui/Card";
 import { Main } from "../../ui/Main";
@@ -16,9 +14,12 @@ import { pageTop, paper, paperBody, paperHead, refused } from "./printStyles";
 
 /** Service-user mode (§2): the whole application read-only, from the same records as the form. */
 export function PrintScreen() {
-  const { client, settings } = useApplication();
+  const { client, settings, watched } = useApplication();
   const token = settings.current.serviceToken ?? "";
-  const query = useQuery(useMemo(() => serviceApplicationQuery(client, token), [client, token]));
+  const query = useQuery(
+    watched,
+    useMemo(() => serviceApplicationQuery(client, token), [client, token]),
+  );
   const { print } = useTexts().steps;
   const say = useSay();
   if (query.isError)

@@ -1,7 +1,7 @@
 import { outline } from "../../form/outline";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
-import { catalogueAtom } from "../../state/institution";
+import { catalogueAtom } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
 import { Dialog } from "../../ui/Dialog";
 import { PrintedPage } from "../print/PrintedPage";

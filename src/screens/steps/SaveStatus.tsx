@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { isAnswered } from "../../form/answers";
 import { useApplication } from "../../state/ApplicationProvider";
-import { useAtomValue } from "../../state/core/core";
-import { useSay } from "../../state/language/said";
-import { type SaveState, saveStateAtom } from "../../state/saving/saveState";
-import { isLoggedInAtom } from "../../state/snapshot";
+import { isLoggedInAtom, useAtomValue } from "../../state/core/core";
+import { useSay } from "../../state/i18n/i18n";
+import { type SaveState, saveStateAtom } from "../../state/saving/saving";
 import { useTexts } from "../../texts/useTexts";
 import { Icon, type IconName } from "../../ui/icons";
 import { Spinner } from "../../ui/Spinner";

@@ -4,11 +4,9 @@ import { isAnswered } from "../../form/answers";
 import { useNavigate, useReadPath, useWatchPlace } from "../../navigation/Navigation";
 import { defaultPath, type Path, paths } from "../../navigation/paths";
 import { useApplication } from "../../state/ApplicationProvider";
-import { summaryWantedAtom } from "../../state/errors";
-import { tellFailure } from "../../state/failures";
-import { lastingToast } from "../../state/notices";
-import { whileSame } from "../../state/session/sameSession";
-import { hasChangedPageAtom, isLoggedInAtom } from "../../state/snapshot";
+import { summaryWantedAtom } from "../../state/answers/answers";
+import { hasChangedPageAtom, isLoggedInAtom, whileSame } from "../../state/core/core";
+import { lastingToast, tellFailure } from "../../state/notices/notices";
 import { first } from "../../texts/en/first";
 
 /** Save, next, submit and the step bar's links (§4 "Submit button", "Next and save buttons", §2 "Navigation flow"). */

@@ -1,46 +1,20 @@
-import { hostPageOf, readBaseUrl } from "../../api/baseUrl";
-import { type Day, dayOf } from "../../form/calendar";
-import type { AdmissionsEvent } from "./events";
-import type { Settings } from "./settings";
-import { createStore, type Store } from "./store";
-
+// The public module of this folder: what every feature builds on.
+export { type Core, createCore, type Surroundings, storageName } from "./createCore";
 export type { AdmissionsEvent, LogOutReason } from "./events";
+export { sameSession, sessionCheck, whileSame } from "./sameSession";
 export { applicationNamed, type Settings } from "./settings";
-export { createStore, type Store, StoreContext, useAtomValue } from "./store";
-
-/** What surrounds an element. */
-export interface Surroundings {
-  readonly view: Window & typeof globalThis;
-  readonly emit: (event: AdmissionsEvent) => void;
-  /** The time in ms since 1970. */
-  readonly now: () => number;
-}
-
-/** What every feature of one element builds on: its store, its settings, its window and the clock. */
-export interface Core extends Surroundings {
-  readonly settings: { current: Settings };
-  readonly store: Store;
-  readonly today: () => Day;
-  readonly baseUrl: () => ReturnType<typeof readBaseUrl>;
-  /** The prefix of the element's names in this browser's storage and channels. */
-  readonly name: string;
-}
-
-/** The prefix of an element's names in the browser; all elements that call the same API share it. */
-export const storageName = (apiBaseUrl: string) => `admissions-form ${apiBaseUrl}`;
-
-export function createCore(initial: Settings, { view, emit, now }: Surroundings): Core {
-  const settings = { current: initial };
-  const baseUrl = () => readBaseUrl(settings.current.apiBaseUrl, hostPageOf(view));
-  const base = baseUrl();
-  return {
-    settings,
-    view,
-    emit,
-    now,
-    store: createStore(),
-    today: () => dayOf(new Date(now())),
-    baseUrl,
-    name: storageName("url" in base ? base.url.href : ""),
-  };
-}
+export {
+  endedAtom,
+  forgetSnapshot,
+  hasChangedPageAtom,
+  isLoggedInAtom,
+  isServiceUserAtom,
+  lastPageAtom,
+  numLoginsAtom,
+  profileStateAtom,
+  sessionNumberAtom,
+  usernameAtom,
+  webStatusAtom,
+} from "./snapshot";
+export { type Store, StoreContext, useAtomValue } from "./store";
+export { openTabs, type Tabs } from "./tabs";

@@ -1,4 +1,4 @@
-import { sessionCheck } from "../session/sameSession";
+import { sessionCheck } from "../core/core";
 import { DocumentUpload } from "./documentUpload";
 import type { UploadParts } from "./uploadParts";
 import { isUnderWay, isUntold } from "./uploadState";

@@ -1,10 +1,10 @@
 import type { Client } from "../../api/client";
-import type { AnswersStore } from "../answers";
+import type { Readings } from "../account/account";
+import type { AnswersStore } from "../answers/answers";
 import type { Store } from "../core/core";
-import type { Notices } from "../notices";
-import type { Readings } from "../readings";
-import type { Saver } from "../saving/saver";
-import type { Validation } from "../validation";
+import type { Notices } from "../notices/notices";
+import type { Saver } from "../saving/saving";
+import type { Validation } from "../validation/validation";
 
 /** What the uploads of one element stand on. */
 export interface UploadParts {

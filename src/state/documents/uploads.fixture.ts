@@ -1,10 +1,10 @@
 import { createClient } from "../../api/client";
 import type { Documents } from "../../api/shapes";
 import type { AnswerValue } from "../../form/answers";
-import { createStore } from "../core/core";
-import { createNotices } from "../notices";
-import { createReadings } from "../readings";
-import { sessionNumberAtom } from "../snapshot";
+import { createReadings } from "../account/accountQueries";
+import { sessionNumberAtom } from "../core/snapshot";
+import { createStore } from "../core/store";
+import { createNotices } from "../notices/toasts";
 import { createDocumentUploads } from "./documentUploads";
 import type { UploadState } from "./uploadState";
 

@@ -1,6 +1,6 @@
 import { type Answers, type AnswerValue, descKey } from "../../form/answers";
+import { sameAnswer } from "./pendingChanges";
 import type { Conflict } from "./saveState";
-import { sameAnswer } from "./unsaved";
 
 const descEnding = descKey("");
 

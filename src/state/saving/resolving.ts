@@ -3,7 +3,7 @@ import { type Answers, type AnswerValue, descKey } from "../../form/answers";
 import type { Catalogue } from "../../form/catalogue";
 import { placedQuestion } from "../../form/catalogueIndex";
 import { drivenList, isDriven, labelIn } from "../../form/options";
-import type { AnswersStore } from "../answers";
+import type { AnswersStore } from "../answers/answers";
 import type { Saver } from "./saver";
 import type { Conflict } from "./saveState";
 

@@ -1,13 +1,13 @@
 import type { Client } from "../../api/client";
 import type { ApiError } from "../../api/errors";
 import type { Answers } from "../../form/answers";
-import type { AnswersStore } from "../answers";
+import type { AnswersStore } from "../answers/answers";
 import type { Store } from "../core/core";
-import { Account } from "./account";
+import type { Unsaved } from "../drafts/drafts";
 import { halves, isAboutAnswers, Refusals, searchBudget } from "./refusals";
 import { createRetries } from "./retries";
 import { type SaveState, saveStateAtom } from "./saveState";
-import type { Unsaved } from "./unsaved";
+import { ServerCopy } from "./serverCopy";
 
 export interface SaverParts {
   readonly client: Client;
@@ -32,7 +32,7 @@ export class Saver {
   readonly #parts: SaverParts;
   readonly #refusals = new Refusals();
   readonly #retries = createRetries(() => this.#start(false).catch(() => undefined));
-  #account: Account | null = null;
+  #account: ServerCopy | null = null;
   #isRunning = false;
   #run: Promise<string> = Promise.resolve("");
   #requests = 0;
@@ -50,7 +50,7 @@ export class Saver {
     const onRequest = () => {
       this.#requests += 1;
     };
-    this.#account = new Account({ ...this.#parts, current: () => this.#current, onRequest }, acknowledged, etag);
+    this.#account = new ServerCopy({ ...this.#parts, current: () => this.#current, onRequest }, acknowledged, etag);
     this.#unsubscribe = this.#parts.answers.subscribe((keys) => this.#onChange(keys));
     this.#onChange([]);
   }
@@ -144,7 +144,7 @@ export class Saver {
     return this.#run;
   }
 
-  async #sendAll(account: Account, keepalive: boolean): Promise<string> {
+  async #sendAll(account: ServerCopy, keepalive: boolean): Promise<string> {
     let message: string | null = null;
     this.#budget = searchBudget;
     try {
@@ -172,7 +172,7 @@ export class Saver {
   }
 
   /** One request, or more where the server refuses some answers; the last message, null when nothing was merged. */
-  async #send(account: Account, body: Answers, keepalive: boolean): Promise<string | null> {
+  async #send(account: ServerCopy, body: Answers, keepalive: boolean): Promise<string | null> {
     const said = await account.send(body, keepalive);
     if (said === null) return null;
     if (this.#account !== account) return typeof said === "string" ? said : Promise.reject(said);
@@ -187,7 +187,7 @@ export class Saver {
   }
 
   /** One bad answer must not hold back the others: finds it by halves. */
-  async #sendApart(account: Account, body: Answers, fault: ApiError, keepalive: boolean) {
+  async #sendApart(account: ServerCopy, body: Answers, fault: ApiError, keepalive: boolean) {
     const parts = halves(body);
     if (!parts || this.#budget <= 0) {
       this.#refusals.add(body, fault);

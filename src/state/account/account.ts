@@ -1,0 +1,11 @@
+// The public module of this folder: what the server holds of an account.
+export { createReadings, type Readings } from "./accountQueries";
+export { createAccounts } from "./authCalls";
+export { createLookup } from "./lookup";
+export { pdfQuery } from "./pdf";
+export { addDraft, loadProfile } from "./profile";
+export type { Watched } from "./queryClient";
+export { serviceApplicationQuery } from "./serviceApplication";
+export { startTemporaryAnswer } from "./temporaryAnswer";
+export { useQuery } from "./useQuery";
+export { postedStatusesAtom, setWebStatus } from "./webStatus";

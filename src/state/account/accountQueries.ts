@@ -1,0 +1,89 @@
+import type { Client } from "../../api/client";
+import type { Documents, Profile } from "../../api/shapes";
+
+/** A question to the server that all who ask while it is under way share. */
+class Shared<T> {
+  readonly #ask: (signal: AbortSignal) => Promise<T>;
+  #ending = new AbortController();
+  #running: Promise<T> | null = null;
+
+  constructor(ask: (signal: AbortSignal) => Promise<T>) {
+    this.#ask = ask;
+  }
+
+  read(): Promise<T> {
+    if (this.#running) return this.#running;
+    const running = this.#ask(this.#ending.signal).finally(() => {
+      if (this.#running === running) this.#running = null;
+    });
+    this.#running = running;
+    return running;
+  }
+
+  /** Calls off what is under way; it rejects with the `AbortError`. */
+  end(): void {
+    this.#ending.abort();
+    this.#ending = new AbortController();
+    this.#running = null;
+  }
+}
+
+/** The account as three calls tell it; the tag of its answers beside it. */
+export interface AccountReading {
+  readonly profile: Profile;
+  readonly etag: string | null;
+  readonly addAnother: Readonly<Record<string, number>>;
+  readonly tabs: Readonly<Record<string, string>>;
+}
+
+/** What the server says of one account, asked for afresh each time (§7: nothing asks again by itself). */
+export interface Readings {
+  /** Rejects with the `ApiError`, or the `AbortError` of `forget`. */
+  account(): Promise<AccountReading>;
+  documents(): Promise<Documents>;
+  /** The stored documents as last heard of. */
+  readonly knownDocuments: Documents;
+  /** The profile told of the documents. */
+  hear(documents: Documents): void;
+  /** This question's document is deleted, or nobody knows: who wants to know asks. */
+  drop(key: string): void;
+  /** The applicant has gone. */
+  forget(): void;
+}
+
+async function askAccount(client: Client, signal: AbortSignal): Promise<AccountReading> {
+  const [profile, addAnother, tabs] = await Promise.all([
+    client.call("profile", {}, { signal }),
+    client.call("addAnother", {}, { signal }),
+    client.call("tabs", {}, { signal }),
+  ]);
+  return { profile: profile.data, etag: profile.etag, addAnother: addAnother.data, tabs: tabs.data };
+}
+
+export function createReadings(client: Client): Readings {
+  let known: Documents = {};
+  const account = new Shared((signal) => askAccount(client, signal));
+  const documents = new Shared(async (signal) => {
+    known = (await client.call("documents", {}, { signal })).data;
+    return known;
+  });
+  return {
+    account: () => account.read(),
+    documents: () => documents.read(),
+    get knownDocuments() {
+      return known;
+    },
+    hear(told) {
+      known = told;
+    },
+    drop(key) {
+      const { [key]: _, ...rest } = known;
+      known = rest;
+    },
+    forget() {
+      known = {};
+      account.end();
+      documents.end();
+    },
+  };
+}

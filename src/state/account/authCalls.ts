@@ -1,0 +1,46 @@
+import type { Client } from "../../api/client";
+
+/** The account calls of §7; each resolves with the server's message and rejects with an `ApiError`. */
+export interface Accounts {
+  signup(values: { username: string; password: string }): Promise<string>;
+  /** Rejects with a `FieldRefusedError` where the server asks for the password of the sign-up. */
+  confirm(values: { username: string; code: string; password?: string }): Promise<string>;
+  resendConfirm(username: string): Promise<string>;
+  /** Also begins the session on this page (§4 "Login success sets is_logged_in"). */
+  login(values: { username: string; password: string }): Promise<string>;
+  forgotPassword(username: string): Promise<string>;
+  /** Also ends a session of this page: a new password revokes it (§2 "After password reset"). */
+  resetPassword(values: { username: string; password: string; confirm_password: string; id: string }): Promise<string>;
+}
+
+export function createAccounts(
+  client: Client,
+  on: { signup(username: string): void; login(): Promise<void>; passwordReset(): Promise<void> },
+): Accounts {
+  return {
+    async signup(body) {
+      const { data } = await client.call("signup", { body });
+      on.signup(body.username);
+      return data.message;
+    },
+    async confirm(body) {
+      return (await client.call("confirm", { body })).data.message;
+    },
+    async resendConfirm(username) {
+      return (await client.call("resendConfirm", { body: { username } })).data.message;
+    },
+    async login(body) {
+      const { data } = await client.call("login", { body });
+      await on.login();
+      return data.message;
+    },
+    async forgotPassword(username) {
+      return (await client.call("forgotPassword", { body: { username } })).data.message;
+    },
+    async resetPassword(body) {
+      const { data } = await client.call("resetPassword", { body });
+      await on.passwordReset();
+      return data.message;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Client } from "../../api/client";
+import type { LookupItem } from "../../api/shapes";
+import { answerAll } from "../../form/answer";
+import type { Answers } from "../../form/answers";
+import type { Catalogue } from "../../form/catalogue";
+import { fillFromRecord, fillTyped, type LookupRecord } from "../../form/fill";
+import type { AutocompleteQuestion } from "../../form/question";
+import type { AnswersStore } from "../answers/answers";
+import { type Store, sameSession } from "../core/core";
+
+interface Parts {
+  readonly client: Client;
+  readonly store: Store;
+  readonly answers: AnswersStore;
+  readonly catalogue: () => Catalogue;
+}
+
+/** Schools, colleges and addresses by name (§7 "How answers are used"). Failures are silent (§8). */
+export interface Lookup {
+  /** At most 5 items; none on failure. */
+  search(question: AutocompleteQuestion, text: string, signal: AbortSignal): Promise<readonly LookupItem[]>;
+  /**
+   * Fills the answers from the chosen record, but those typed meanwhile. On failure the item's text stays as the answer, and
+   * what an earlier record filled goes: the city of another address.
+   */
+  choose(question: AutocompleteQuestion, item: Pick<LookupItem, "id" | "text">): Promise<void>;
+  /** Free entry. */
+  type(question: AutocompleteQuestion, text: string): void;
+}
+
+export function createLookup({ client, store, answers, catalogue }: Parts): Lookup {
+  /** The last choice wins over a slower earlier one, and typing over both. */
+  const turns = new Map<string, number>();
+  function turnOf({ key }: AutocompleteQuestion): number {
+    const turn = (turns.get(key) ?? 0) + 1;
+    turns.set(key, turn);
+    return turn;
+  }
+  function type(question: AutocompleteQuestion, text: string): void {
+    answers.replace(fillTyped(catalogue(), answers.read(), question, text, answers.readArrangement()));
+  }
+  /** What the last record of each question filled. */
+  const filled = new Map<string, Answers>();
+  function fill(question: AutocompleteQuestion, record: LookupRecord, since: Answers): void {
+    const now = answers.read();
+    const next = fillFromRecord(catalogue(), now, question, record, answers.readArrangement(), since);
+    const keys = Object.values(question.fills).filter((key) => now[key] === since[key]);
+    filled.set(question.key, Object.fromEntries(keys.map((key) => [key, next[key] ?? ""])));
+    answers.replace(next);
+  }
+  /** Whoever has changed one of them since keeps that. */
+  function empty({ key }: AutocompleteQuestion): void {
+    const now = answers.read();
+    const stale = Object.entries(filled.get(key) ?? {}).filter(([name, value]) => now[name] === value);
+    const patch = Object.fromEntries(stale.map(([name]) => [name, ""]));
+    answers.replace(answerAll(catalogue(), now, patch, answers.readArrangement()));
+  }
+  return {
+    async search({ category }, text, signal) {
+      try {
+        const query = { text, category, max_results: "5" };
+        return (await client.call("lookupByText", { query }, { signal })).data.slice(0, 5);
+      } catch {
+        return [];
+      }
+    },
+    async choose(question, { id, text }) {
+      const turn = turnOf(question);
+      const isSame = sameSession(store);
+      const isWanted = () => isSame() && turns.get(question.key) === turn;
+      const query = { id, category: question.category };
+      type(question, text);
+      const since = answers.read();
+      try {
+        const { data } = await client.call("lookupById", { query });
+        // A form that is somebody else's by now stays as it is.
+        if (isWanted()) fill(question, data, since);
+      } catch {
+        // The name alone is an answer (§7): it stands already.
+        if (isWanted()) empty(question);
+      }
+    },
+    type(question, text) {
+      turnOf(question);
+      type(question, text);
+    },
+  };
+}

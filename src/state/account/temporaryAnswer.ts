@@ -1,0 +1,35 @@
+import type { Client } from "../../api/client";
+import { settle } from "../../form/answer";
+import { type Answers, isAnswered } from "../../form/answers";
+import type { Catalogue } from "../../form/catalogue";
+import type { AnswersStore } from "../answers/answers";
+import { type Core, isLoggedInAtom, sameSession } from "../core/core";
+import { type Notices, reasonOf } from "../notices/notices";
+
+interface Parts extends Pick<Core, "settings" | "store"> {
+  readonly client: Client;
+  readonly answers: AnswersStore;
+  readonly notices: Notices;
+  readonly catalogue: () => Catalogue;
+}
+
+/** Loads the answers behind `token` for an anonymous visitor (§2); what was typed here already stays. */
+export async function startTemporaryAnswer(parts: Parts, signal: AbortSignal): Promise<void> {
+  const { settings, store, client, answers, notices, catalogue } = parts;
+  const { token } = settings.current;
+  const isCurrent = sameSession(store);
+  if (token === null || store.get(isLoggedInAtom)) return;
+  try {
+    const { data } = await client.call("temporaryAnswer", { query: { token } }, { signal });
+    if (!store.get(isLoggedInAtom) && isCurrent()) {
+      answers.load(settle(catalogue(), beneath(data, answers.read()), answers.readArrangement()));
+    }
+  } catch (fault) {
+    if (signal.aborted) return;
+    notices.show({ tone: "error", title: ({ state }) => state.temporaryAnswerFailed, text: reasonOf(fault) });
+  }
+}
+
+function beneath(loaded: Answers, typed: Answers): Answers {
+  return { ...loaded, ...Object.fromEntries(Object.entries(typed).filter(([, value]) => isAnswered(value))) };
+}

@@ -1,0 +1,64 @@
+import { atom } from "jotai/vanilla";
+import type { Client } from "../../api/client";
+import { ApiError } from "../../api/errors";
+import { type Profile, type WebStatus, webStatuses } from "../../api/shapes";
+import { type Store, sameSession, webStatusAtom } from "../core/core";
+
+type Statuses = ReadonlySet<WebStatus>;
+
+/** The statuses that the account is known to hold. */
+export const postedStatusesAtom = atom<Statuses>(new Set<WebStatus>());
+
+/** The distinct statuses of a profile that are ours (§4). */
+export function recognised(entries: Profile["web_status"]): Statuses {
+  return new Set(webStatuses.filter((status) => entries.some((entry) => entry.web_status === status)));
+}
+
+/** §4: the count of distinct recognised statuses gives none, started, validating or submitted. */
+export function deriveWebStatus(entries: Profile["web_status"]): WebStatus | null {
+  return webStatuses[recognised(entries).size - 1] ?? null;
+}
+
+/** The one that comes later in the course of an application. */
+export function laterStatus(a: WebStatus | null, b: WebStatus | null): WebStatus | null {
+  return webStatuses.findLast((status) => status === a || status === b) ?? null;
+}
+
+interface Parts {
+  readonly client: Client;
+  readonly store: Store;
+}
+
+/** Milliseconds before each of the two retries. */
+const retryWaits = [1_000, 2_000];
+
+/** Posts one status, retried 2 times (§7) unless trying again cannot help. */
+async function post(status: WebStatus, { client, store }: Parts): Promise<void> {
+  const isCurrent = sameSession(store);
+  for (const wait of [...retryWaits, null]) {
+    try {
+      // It outlives the page: who has submitted may close it.
+      await client.call("postWebStatus", { body: { web_status: status } }, { keepalive: true });
+      break;
+    } catch (fault) {
+      if (wait === null || !(fault instanceof ApiError && fault.isTemporary)) throw fault;
+      if (isCurrent()) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (!isCurrent()) throw fault;
+    }
+  }
+  if (isCurrent()) store.set(postedStatusesAtom, (posted) => new Set([...posted, status]));
+}
+
+/**
+ * Sets the status here and posts it, with those before it whose post was lost: a profile's status is a count (§4).
+ * Rejects with the `ApiError`.
+ */
+export async function setWebStatus(status: WebStatus, parts: Parts): Promise<void> {
+  const { store } = parts;
+  const isCurrent = sameSession(store);
+  store.set(webStatusAtom, (now) => laterStatus(now, status));
+  const upTo = webStatuses.slice(0, webStatuses.indexOf(status) + 1);
+  for (const each of upTo) {
+    if (isCurrent() && !store.get(postedStatusesAtom).has(each)) await post(each, parts);
+  }
+}

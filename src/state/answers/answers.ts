@@ -1,0 +1,15 @@
+// The public module of this folder: the answers, what they show, and one question's state.
+export { type AnswersStore, createAnswers } from "./answersStore";
+export { createRearranging, type Rearranging } from "./arrangementActions";
+export { dateEntriesAtom, keepDateEntry } from "./dateEntries";
+export { controlErrorsAtom, type Errors, errorsAtom, reportProblem, summaryWantedAtom } from "./errors";
+export type { QuestionDisplay } from "./questionState";
+export { questionStateAtom } from "./questionState";
+export {
+  chosenTabAtom,
+  confirmedAtom,
+  hiddenNodesAtom,
+  shownAtom,
+  shownBlocksAtom,
+  shownSectionsAtom,
+} from "./visibility";

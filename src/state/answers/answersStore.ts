@@ -1,0 +1,73 @@
+import { atom, type PrimitiveAtom } from "jotai/vanilla";
+import { answer } from "../../form/answer";
+import { type Answers, type AnswerValue, type Arrangement, initialArrangement } from "../../form/answers";
+import { settleArrangement } from "../../form/arrangement";
+import type { Catalogue } from "../../form/catalogue";
+import type { Store } from "../core/core";
+
+/**
+ * The applicant's answers of one element. Each key has its own atom, so that a keystroke wakes the fields that
+ * show that key and nothing else (DESIGN §3); the whole map is kept beside them for the engine.
+ */
+export interface AnswersStore {
+  read(): Answers;
+  readArrangement(): Arrangement;
+  readonly arrangementAtom: PrimitiveAtom<Arrangement>;
+  /** The atom of one key; `""` while it has no answer. */
+  answerAtom(key: string): PrimitiveAtom<AnswerValue>;
+  /** One answer of the applicant: the engine clears what it hides and keeps `_desc` (§4). */
+  set(key: string, value: AnswerValue): void;
+  /** Puts `next` in place of all answers, waking only what differs. */
+  replace(next: Answers, arrangement?: Arrangement): void;
+  /** Like `replace`, for answers that come from elsewhere: what they imply of the arrangement is written down. */
+  load(next: Answers, arrangement?: Arrangement): void;
+  /** Called after every change with the keys that changed. */
+  subscribe(listener: (keys: readonly string[]) => void): () => void;
+}
+
+function changedKeys(before: Answers, after: Answers): string[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].filter((key) => before[key] !== after[key]);
+}
+
+export function createAnswers(store: Store, catalogue: () => Catalogue): AnswersStore {
+  let current: Answers = {};
+  const atoms = new Map<string, PrimitiveAtom<AnswerValue>>();
+  const listeners = new Set<(keys: readonly string[]) => void>();
+  const arrangementAtom = atom(initialArrangement);
+
+  function answerAtom(key: string): PrimitiveAtom<AnswerValue> {
+    const found = atoms.get(key);
+    if (found) return found;
+    const made = atom<AnswerValue>(current[key] ?? "");
+    atoms.set(key, made);
+    return made;
+  }
+
+  function replace(next: Answers, arrangement?: Arrangement): void {
+    const keys = next === current ? [] : changedKeys(current, next);
+    // First: what wakes for the arrangement counts the answers too.
+    current = next;
+    if (arrangement) store.set(arrangementAtom, arrangement);
+    for (const key of keys) {
+      const held = atoms.get(key);
+      if (held) store.set(held, next[key] ?? "");
+    }
+    if (keys.length > 0) for (const listener of [...listeners]) listener(keys);
+  }
+
+  return {
+    read: () => current,
+    readArrangement: () => store.get(arrangementAtom),
+    arrangementAtom,
+    answerAtom,
+    set: (key, value) => replace(answer(catalogue(), current, key, value, store.get(arrangementAtom))),
+    replace,
+    load: (next, arrangement = store.get(arrangementAtom)) =>
+      replace(next, settleArrangement(catalogue(), next, arrangement)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Client } from "../../api/client";
+import { addBlock, chooseTab, confirm, type Filled, removeBlock } from "../../form/arranging";
+import type { Catalogue } from "../../form/catalogue";
+import { type Store, sameSession } from "../core/core";
+import type { AnswersStore } from "./answersStore";
+
+interface Parts {
+  readonly client: Client;
+  readonly store: Store;
+  readonly answers: AnswersStore;
+  readonly catalogue: () => Catalogue;
+}
+
+/**
+ * Add-another, tabs and confirmations (§4). The page changes at once; when the server cannot be told, the former
+ * arrangement and answers come back and the call rejects with the `ApiError`.
+ */
+export interface Rearranging {
+  addBlock(groupId: string): Promise<void>;
+  removeBlock(groupId: string, index: number): Promise<void>;
+  chooseTab(setId: string, tabId: string): Promise<void>;
+  /** Page-only: a confirmation has no call. */
+  confirm(confirmationId: string): void;
+}
+
+export function createRearranging({ client, store, answers, catalogue }: Parts): Rearranging {
+  async function apply({ answers: next, arrangement }: Filled, tell: () => Promise<unknown>): Promise<void> {
+    const before = { answers: answers.read(), arrangement: answers.readArrangement() };
+    const isCurrent = sameSession(store);
+    answers.replace(next, arrangement);
+    try {
+      await tell();
+    } catch (fault) {
+      if (isCurrent()) {
+        const now = answers.readArrangement();
+        const addAnother = restored(before.arrangement.addAnother, arrangement.addAnother, now.addAnother);
+        const tabs = restored(before.arrangement.tabs, arrangement.tabs, now.tabs);
+        answers.replace(restored(before.answers, next, answers.read()), { ...now, addAnother, tabs });
+      }
+      throw fault;
+    }
+  }
+
+  const countOf = (groupId: string, { arrangement }: Filled) => ({
+    body: { button_id: groupId, num_components: arrangement.addAnother[groupId] ?? 1 },
+  });
+
+  return {
+    addBlock(groupId) {
+      const next = addBlock(catalogue(), answers.read(), answers.readArrangement(), groupId);
+      return apply(next, () => client.call("saveAddAnother", countOf(groupId, next)));
+    },
+    removeBlock(groupId, index) {
+      const next = removeBlock(catalogue(), answers.read(), answers.readArrangement(), groupId, index);
+      return apply(next, () => client.call("saveAddAnother", countOf(groupId, next)));
+    },
+    chooseTab(setId, tabId) {
+      const next = chooseTab(catalogue(), answers.read(), answers.readArrangement(), setId, tabId);
+      return apply(next, () => client.call("saveTab", { body: { tab_id: setId, chosen_tab: tabId } }));
+    },
+    confirm(confirmationId) {
+      const next = confirm(catalogue(), answers.read(), answers.readArrangement(), confirmationId);
+      answers.replace(next.answers, next.arrangement);
+    },
+  };
+}
+
+/** `now` with what `after` changed put back as it was `before`, but for what has changed again since. */
+function restored<T>(
+  before: Readonly<Record<string, T>>,
+  after: Readonly<Record<string, T>>,
+  now: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>> {
+  const isUndone = (key: string) => before[key] !== after[key] && now[key] === after[key];
+  const undone = Object.keys({ ...before, ...after }).filter(isUndone);
+  const kept = Object.entries(now).filter(([key]) => !undone.includes(key));
+  const back = Object.entries(before).filter(([key]) => undone.includes(key));
+  return Object.fromEntries([...kept, ...back]);
+}

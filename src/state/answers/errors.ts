@@ -1,0 +1,21 @@
+import { atom } from "jotai/vanilla";
+import type { Errors } from "../../form/validate";
+import type { Store } from "../core/core";
+
+export type { Errors };
+
+/** The schema errors of the whole application by field key; empty unless the status is validating (§4). */
+export const errorsAtom = atom<Errors>({});
+
+/** Problems that a control or an upload reports about itself, whatever the status (a date that is none, a file too large). */
+export const controlErrorsAtom = atom<Errors>({});
+
+/** A refused submit asks for the error summary, which takes the focus once and takes this back. */
+export const summaryWantedAtom = atom(false);
+
+/** A control's words about itself; none take them back. */
+export function reportProblem(store: Store, key: string, ...messages: readonly string[]): void {
+  const { [key]: before, ...others } = store.get(controlErrorsAtom);
+  if (messages.length === 0 && before === undefined) return;
+  store.set(controlErrorsAtom, messages.length === 0 ? others : { ...others, [key]: messages });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { grandview } from "../../catalogue/catalogue";
+import { grandviewUniversity } from "../../catalogue/institution";
+import { placedQuestion } from "../../form/catalogueIndex";
+import { writtenAtom } from "../config/institution";
+import { createStore } from "../core/store";
+import { catalogueAtom } from "../i18n/translatedCatalogue";
+import { createAnswers } from "./answersStore";
+import { errorsAtom } from "./errors";
+import { questionStateAtom } from "./questionState";
+
+/** The state of one question of Grandview's, and how often it changed. */
+function questionOf(key: string) {
+  const store = createStore();
+  store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });
+  const answers = createAnswers(store, () => store.get(catalogueAtom));
+  const question = placedQuestion(grandview, key)?.question;
+  if (!question) throw new Error(`There is no ${key}.`);
+  const atom = questionStateAtom({ answers, today: () => "2026-11-20" }, question);
+  let changes = 0;
+  store.sub(atom, () => {
+    changes += 1;
+  });
+  return { store, answers, state: () => store.get(atom), changes: () => changes };
+}
+
+describe("DESIGN §3: a question wakes for what it reads and for nothing else", () => {
+  test("its own answer and its own errors, not those of others", () => {
+    const { store, answers, state, changes } = questionOf("city");
+    answers.set("first_name", "Ada");
+    store.set(errorsAtom, { first_name: ["Legal First Name"] });
+    expect([state(), changes()]).toEqual([{ value: "", display: { errors: [], required: true, options: [] } }, 0]);
+    answers.set("city", "Ames");
+    store.set(errorsAtom, { city: ["City must be at least 2 characters."] });
+    expect(state()).toMatchObject({ value: "Ames", display: { errors: ["City must be at least 2 characters."] } });
+    expect(changes()).toBe(2);
+    store.set(errorsAtom, { city: ["City must be at least 2 characters."], zip: ["ZIP"] });
+    expect(changes()).toBe(2);
+  });
+
+  test("the answer that steers its list (§4)", () => {
+    const { answers, state } = questionOf("state");
+    const labels = () => state().display.options.map(({ label }) => label);
+    expect(labels()).not.toContain("Iowa");
+    answers.set("country", "USA");
+    expect(labels()).toContain("Iowa");
+    answers.set("country", "CAN");
+    expect(labels()).toContain("Ontario");
+    expect(labels()).not.toContain("Iowa");
+  });
+
+  test("a keystroke leaves what it shows the same object", () => {
+    const { answers, state } = questionOf("city");
+    const { display } = state();
+    answers.set("city", "Ames");
+    expect([state().value, state().display === display]).toEqual(["Ames", true]);
+  });
+
+  test("an error is the schema's message to the letter, also where that is the label alone (§5)", () => {
+    const { store, state } = questionOf("city");
+    store.set(errorsAtom, { city: ["City"] });
+    expect(state().display.errors).toEqual(["City"]);
+  });
+});

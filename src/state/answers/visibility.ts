@@ -1,0 +1,83 @@
+import { type Atom, atom } from "jotai/vanilla";
+import { chosenTab, isConfirmed, shownBlocks } from "../../form/arrangement";
+import type { AddAnother, Catalogue, Confirmation, Node, Page, Section, TabSet } from "../../form/catalogue";
+import { isQuestion } from "../../form/nodes";
+import type { Showable } from "../../form/placement";
+import { gateCount, isNodeShown, isSteady, readsOf } from "../../form/visibility";
+import { catalogueAtom } from "../i18n/i18n";
+import type { AnswersStore } from "./answersStore";
+
+interface Part {
+  readonly answers: AnswersStore;
+}
+
+/** An atom that wakes for the answers `thing` reads and for the arrangement, and nothing else (DESIGN §3). */
+function derived<T>({ answers }: Part, thing: Showable, compute: (catalogue: Catalogue) => T): Atom<T> {
+  return atom((get) => {
+    const catalogue = get(catalogueAtom);
+    get(answers.arrangementAtom);
+    for (const key of readsOf(catalogue, thing)) get(answers.answerAtom(key));
+    return compute(catalogue);
+  });
+}
+
+/** Whether a node or section is shown (§4 "Conditional sections"). */
+export function shownAtom(part: Part, node: Showable): Atom<boolean> {
+  const { answers } = part;
+  return derived(part, node, (catalogue) => isNodeShown(catalogue, node, answers.read(), answers.readArrangement()));
+}
+
+/**
+ * The nodes among `nodes` that may be hidden, those inside rows and groups included; `openGates` conditions are known to be
+ * met. What add-another blocks, tabs and confirmations hold is theirs.
+ */
+function changing(catalogue: Catalogue, nodes: readonly Node[], openGates: number): readonly Node[] {
+  return nodes.flatMap((node) => {
+    const own = isSteady(catalogue, node, openGates) ? [] : [node];
+    if (isQuestion(node) || (node.kind !== "row" && node.kind !== "group")) return own;
+    return [...own, ...changing(catalogue, node.nodes, Math.max(openGates, gateCount(catalogue, node)))];
+  });
+}
+
+const none: Atom<ReadonlySet<Node>> = atom(new Set<Node>());
+
+/** The nodes of one place that are hidden; the same set until it differs. A place whose nodes never change has nothing to follow. */
+export function hiddenNodesAtom(
+  { answers }: Part,
+  catalogue: Catalogue,
+  nodes: readonly Node[],
+  openGates: number,
+): Atom<ReadonlySet<Node>> {
+  const watched = changing(catalogue, nodes, openGates);
+  if (watched.length === 0) return none;
+  const keys = new Set(watched.flatMap((node) => readsOf(catalogue, node)));
+  let last: ReadonlySet<Node> = new Set();
+  return atom((get) => {
+    const arrangement = get(answers.arrangementAtom);
+    for (const key of keys) get(answers.answerAtom(key));
+    const hidden = watched.filter((node) => !isNodeShown(catalogue, node, answers.read(), arrangement));
+    if (hidden.length !== last.size || hidden.some((node) => !last.has(node))) last = new Set(hidden);
+    return last;
+  });
+}
+
+/** The sections of a page that are shown, in order. */
+export function shownSectionsAtom(part: Part, { sections }: Page): Atom<readonly Section[]> {
+  const all = sections.map((section) => ({ section, isShown: shownAtom(part, section) }));
+  return atom((get) => all.filter(({ isShown }) => get(isShown)).map(({ section }) => section));
+}
+
+/** How many blocks of a group are shown (§4 "Add-another"); loaded answers are counted in the arrangement already. */
+export function shownBlocksAtom({ answers }: Part, group: AddAnother): Atom<number> {
+  return atom((get) => shownBlocks(get(catalogueAtom), answers.read(), get(answers.arrangementAtom), group.id));
+}
+
+/** Whether a confirmation was given (§4 "Conditional sections"). */
+export function confirmedAtom({ answers }: Part, confirmation: Confirmation): Atom<boolean> {
+  return atom((get) => isConfirmed(get(catalogueAtom), answers.read(), get(answers.arrangementAtom), confirmation.id));
+}
+
+/** The chosen tab's id of a tab set (§4 "Tabs"). */
+export function chosenTabAtom({ answers }: Part, set: TabSet): Atom<string> {
+  return atom((get) => chosenTab(get(catalogueAtom), get(answers.arrangementAtom), set.id));
+}

@@ -1,0 +1,128 @@
+import { array, is, number, object, record, string } from "superstruct";
+import { answers as answersShape, answerValue } from "../../api/shapes";
+import type { Answers } from "../../form/answers";
+
+import { hasExpired } from "./draft";
+import { createSeal } from "./seal";
+import type { TabStorage } from "./tabStorage";
+import type { Unsaved } from "./unsaved";
+
+const sentShape = record(string(), array(answerValue));
+const keptShape = object({ username: string(), mine: answersShape, base: answersShape, sent: sentShape });
+/** What outlives its session: sealed for one account's address, and kept as long as a visitor's draft. */
+const heldShape = object({ sealed: string(), since: number() });
+
+interface Parts {
+  readonly storage: TabStorage;
+  readonly crypto: Crypto;
+  /** The session's own secret: the value of its readable cookie; null without a session. */
+  readonly secret: () => string | null;
+  /** Leaves out the answers that storage must not hold. */
+  readonly keepable: (answers: Answers) => Answers;
+  /** ms since 1970. */
+  readonly now: () => number;
+}
+
+/**
+ * Keeps a logged-in applicant's unsaved answers over a reload of the tab (sealed with the session's secret) and over
+ * the end of a session (in memory; in storage too where the applicant did not choose it), for the same account only.
+ */
+export class UnsavedKeeper {
+  readonly #parts: Parts;
+  #held: { readonly username: string; readonly unsaved: Unsaved } | null = null;
+  #writing = 0;
+  #isStoring = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** For a session that ends while this page stays open; with `isStored` they survive a reload without a session, too. */
+  hold(username: string, unsaved: Unsaved, { isStored = false } = {}): void {
+    this.#held = Object.keys(unsaved.mine).length > 0 ? { username, unsaved } : null;
+    if (this.#held && isStored) void this.#store(username, unsaved);
+  }
+
+  /** Whether unsaved answers wait in storage for their account to log in again. */
+  get isWaiting(): boolean {
+    const kept = this.#parts.storage.read();
+    return this.#isStoring || (is(kept, heldShape) && !hasExpired(kept.since, this.#parts.now()));
+  }
+
+  /** Seals what is unsaved now; nothing unsaved erases what was kept. */
+  async keep(username: string, unsaved: Unsaved): Promise<void> {
+    this.#writing += 1;
+    const turn = this.#writing;
+    const { mine } = this.#keepableOf(unsaved);
+    const secret = this.#parts.secret();
+    const seal = secret === null || Object.keys(mine).length === 0 ? null : createSeal(secret, this.#parts.crypto);
+    if (!seal) {
+      this.#parts.storage.erase();
+      return;
+    }
+    const text = await seal.close({ username, ...this.#keepableOf(unsaved) });
+    if (turn === this.#writing) this.#parts.storage.write(text);
+  }
+
+  /** What was kept for this account; for any other it is gone from here on. */
+  async take(username: string): Promise<Unsaved | null> {
+    const held = this.#held ?? (await this.#opened()) ?? (await this.#openedFor(username));
+    this.erase();
+    return held?.username === username ? held.unsaved : null;
+  }
+
+  /** The session is ending before anybody asked: what its secret still opens is held in memory for its owner. */
+  async rescue(): Promise<void> {
+    const turn = this.#writing;
+    const opened = await this.#opened();
+    if (opened && turn === this.#writing) this.hold(opened.username, opened.unsaved);
+  }
+
+  erase(): void {
+    this.#writing += 1;
+    this.#isStoring = false;
+    this.#held = null;
+    this.#parts.storage.erase();
+  }
+
+  /** The session's secret is gone by now: the account's address is the key. */
+  async #store(username: string, unsaved: Unsaved): Promise<void> {
+    const { crypto, storage, now } = this.#parts;
+    const seal = createSeal(username, crypto);
+    const kept = this.#keepableOf(unsaved);
+    if (!seal || Object.keys(kept.mine).length === 0) return;
+    this.#writing += 1;
+    this.#isStoring = true;
+    const turn = this.#writing;
+    const sealed = await seal.close({ username, ...kept });
+    if (turn !== this.#writing) return;
+    this.#isStoring = false;
+    storage.write({ sealed, since: now() });
+  }
+
+  async #openedFor(username: string) {
+    const kept = this.#parts.storage.read();
+    if (!is(kept, heldShape) || hasExpired(kept.since, this.#parts.now())) return null;
+    return this.#open(username, kept.sealed);
+  }
+
+  async #opened() {
+    const text = this.#parts.storage.read();
+    const secret = this.#parts.secret();
+    return typeof text === "string" && secret !== null ? this.#open(secret, text) : null;
+  }
+
+  async #open(secret: string, text: string) {
+    const value = await createSeal(secret, this.#parts.crypto)?.open(text);
+    if (!is(value, keptShape)) return null;
+    const { username, ...unsaved } = value;
+    return { username, unsaved };
+  }
+
+  #keepableOf({ mine, base, sent }: Unsaved): Unsaved {
+    const kept = this.#parts.keepable(mine);
+    const isKept = ([key]: readonly [string, unknown]) => key in kept;
+    const of = <T>(record: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(record).filter(isKept));
+    return { mine: kept, base: of(base), sent: of(sent) };
+  }
+}

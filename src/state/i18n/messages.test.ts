@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { buildCatalogue } from "../../catalogue/buildCatalogue";
+import { grandview } from "../../catalogue/catalogue";
+import { grandviewUniversity, type Institution } from "../../catalogue/institution";
+import { indexOf } from "../../form/catalogueIndex";
+import { createAnswers } from "../answers/answersStore";
+import { controlErrorsAtom, errorsAtom, reportProblem } from "../answers/errors";
+import { questionStateAtom } from "../answers/questionState";
+import { writtenAtom } from "../config/institution";
+import { createStore, type Store } from "../core/store";
+import { createNotices, toldToastsAtom } from "../notices/toasts";
+import { english, languageAtom } from "./language";
+import { type Said, sayAtom } from "./messages";
+import { speechOf } from "./responseLanguage";
+import { spanish } from "./spanish";
+
+let store: Store;
+
+beforeEach(() => {
+  store = createStore();
+  store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });
+});
+
+/** One thing, said in English, in Spanish and in English again. */
+function inTurn(said: Said): readonly string[] {
+  return [english, spanish, english].map((language) => {
+    store.set(languageAtom, language);
+    return store.get(sayAtom)(said);
+  });
+}
+
+describe("what the stores keep is said in the language that is spoken now", () => {
+  test.each([
+    ["a text of ours", english.texts.state.unreachable, spanish.texts.state.unreachable],
+    ["a rule", "Class Size: Please enter a numeric value.", "Tamaño de su clase: escriba un número."],
+    ["a rule with a year", "The minimum supported year is 2023.", "El año mínimo admitido es 2023."],
+    ["the engine's own word", "Please shorten this answer to 45 characters.", "Acorte esta respuesta a 45 caracteres."],
+    [
+      "a message of the server with a number in it",
+      "That code was tried 5 times and no longer works. Please request a new code.",
+      "Ese código se intentó 5 veces y ya no funciona. Pida un código nuevo.",
+    ],
+    ["what no dictionary knows", "Our server speaks of something new.", "Our server speaks of something new."],
+  ])("%s", (_, en, es) => {
+    expect(inTurn(en)).toEqual([en, es, en]);
+  });
+
+  test("a text with a name in it", () => {
+    const said: Said = ({ state }, catalogue) =>
+      state.tabsFailed(indexOf(catalogue).tabSets.get("transcript")?.label ?? "");
+    const en = "Error handling tabs for How would you like to tell us your grades?";
+    expect(inTurn(said)).toEqual([en, "Error al cambiar de pestaña: ¿Cómo quiere darnos sus calificaciones?", en]);
+  });
+
+  test("an institution's own word, by its own translation", () => {
+    const institution: Institution = {
+      ...grandviewUniversity,
+      translations: { es: { "Bring a hat.": "Traiga sombrero." } },
+    };
+    store.set(writtenAtom, { institution, catalogue: buildCatalogue(institution) });
+    expect(inTurn("Bring a hat.")).toEqual(["Bring a hat.", "Traiga sombrero.", "Bring a hat."]);
+  });
+});
+
+describe("where it stands", () => {
+  const read = <T>(ask: () => T) =>
+    [english, spanish, english].map((language) => {
+      store.set(languageAtom, language);
+      return ask();
+    });
+
+  test("the errors of a field: a control's each by itself, and what the server's own check found", () => {
+    reportProblem(store, "fafsa_file", english.texts.form.files.wrongType, english.texts.form.files.empty);
+    store.set(errorsAtom, { zip: ["ZIP/Postal Code must be at least 5 characters."] });
+    const { wrongType, empty } = spanish.texts.form.files;
+    const part = { answers: createAnswers(store, () => grandview), today: () => "2026-11-20" };
+    const own = questionStateAtom(part, { control: "document", key: "fafsa_file", label: "FAFSA" });
+    const checked = questionStateAtom(part, { control: "text", key: "zip", label: "ZIP" });
+    expect(read(() => store.get(own).display.errors)[1]).toEqual([wrongType, empty]);
+    expect(read(() => store.get(checked).display.errors)).toEqual([
+      ["ZIP/Postal Code must be at least 5 characters."],
+      ["El código postal debe tener al menos 5 caracteres."],
+      ["ZIP/Postal Code must be at least 5 characters."],
+    ]);
+    reportProblem(store, "fafsa_file");
+    expect(store.get(controlErrorsAtom)).toEqual({});
+  });
+
+  test("a toast, title and text; the same words twice are one, in whichever language they came", () => {
+    const notices = createNotices(store);
+    const show = () =>
+      notices.show({ tone: "error", title: ({ steps }) => steps.saveFailed, text: "Your file is deleted." });
+    expect(read(() => [show(), store.get(toldToastsAtom).map(({ title, text }) => [title, text])][1])).toEqual([
+      [[english.texts.steps.saveFailed, "Your file is deleted."]],
+      [[spanish.texts.steps.saveFailed, "Su archivo se eliminó."]],
+      [[english.texts.steps.saveFailed, "Your file is deleted."]],
+    ]);
+  });
+});
+
+describe("what the client keeps of a message of the server", () => {
+  test("in English everything, as it came", () => {
+    expect(speechOf(store)).toBeNull();
+  });
+
+  test.each([
+    ["Your file is deleted.", true, "Your file is deleted."],
+    ["Our server speaks of something new.", true, english.texts.state.unexpected],
+    ["Our server speaks of something new.", false, english.texts.state.done],
+  ])("in another language what can be said in it: %s (a failure: %s) is %s", (message, isFailure, kept) => {
+    store.set(languageAtom, spanish);
+    expect(speechOf(store)?.sayable(message, isFailure)).toBe(kept);
+  });
+});

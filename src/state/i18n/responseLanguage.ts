@@ -1,0 +1,17 @@
+import type { Speech } from "../../api/client";
+import { first } from "../../texts/en/first";
+import { writtenAtom } from "../config/config";
+import type { Store } from "../core/core";
+import { languageAtom } from "./language";
+
+/** What the client needs to know of another language than English; null while it is English. */
+export function speechOf(store: Store): Speech | null {
+  const { tag, translation } = store.get(languageAtom);
+  if (!translation) return null;
+  const translate = translation.messages(store.get(writtenAtom).institution);
+  const { unexpected, done } = first.state;
+  return {
+    language: tag,
+    sayable: (message, isFailure) => (translate(message) !== null ? message : isFailure ? unexpected : done),
+  };
+}

@@ -1,0 +1,22 @@
+import { UnauthorizedError } from "../../api/errors";
+import type { Core } from "../core/core";
+import { type Said, sayAtom } from "../i18n/i18n";
+import { reasonOf } from "./reasonOf";
+import { type Notices, toastDuration } from "./toasts";
+
+/**
+ * Tells the applicant under `title` what went wrong, and the host page the same (§8); whether there was anything to tell.
+ * The end of a session has a screen of its own. `duration` in ms.
+ */
+export function tellFailure(
+  { store, notices, emit }: Pick<Core, "store" | "emit"> & { readonly notices: Notices },
+  fault: unknown,
+  title: Said,
+  duration = toastDuration,
+): boolean {
+  if (fault instanceof UnauthorizedError) return false;
+  const text = reasonOf(fault);
+  notices.show({ tone: "error", title, text, duration });
+  emit({ name: "admissions-error", message: store.get(sayAtom)(text) });
+  return true;
+}

@@ -1,0 +1,50 @@
+import { atom } from "jotai/vanilla";
+import type { Store } from "../core/core";
+import { type Said, sayAtom } from "../i18n/i18n";
+
+/** One toast (§8, §9): what happened, in a title and a sentence. */
+export interface Toast {
+  readonly id: number;
+  readonly tone: "error" | "warning" | "success" | "info";
+  readonly title: Said;
+  readonly text: Said;
+  /** ms until it closes by itself; `Infinity` for never. */
+  readonly duration: number;
+}
+
+export const toastsAtom = atom<readonly Toast[]>([]);
+
+/** The toasts as they are read, in the element's language. */
+export const toldToastsAtom = atom((get) => {
+  const say = get(sayAtom);
+  return get(toastsAtom).map(({ title, text, ...toast }) => ({ ...toast, title: say(title), text: say(text) }));
+});
+
+export const toastDuration = 5_000;
+/** For what must not be missed: §8's duration of the error boundary's toast. */
+export const lastingToast = 300_000;
+
+/** Shows and removes the toasts of one element. */
+export interface Notices {
+  show(toast: Omit<Toast, "id" | "duration"> & { readonly duration?: number }): number;
+  dismiss(id: number): void;
+  clear(): void;
+}
+
+export function createNotices(store: Store): Notices {
+  let next = 1;
+  return {
+    show({ duration = toastDuration, ...toast }) {
+      const id = next;
+      next += 1;
+      const say = store.get(sayAtom);
+      // The same words twice are one notice, shown afresh.
+      const isOther = ({ title, text }: Toast) => say(title) !== say(toast.title) || say(text) !== say(toast.text);
+      const others = store.get(toastsAtom).filter(isOther);
+      store.set(toastsAtom, [...others, { ...toast, id, duration }]);
+      return id;
+    },
+    dismiss: (id) => store.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id)),
+    clear: () => store.set(toastsAtom, []),
+  };
+}

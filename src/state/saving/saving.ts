@@ -1,0 +1,6 @@
+// The public module of this folder: saving of answers.
+export { Records } from "./backgroundPosts";
+export { resolve, type Side, type Sides } from "./resolving";
+export { createRetries } from "./retries";
+export { Saver } from "./saver";
+export { type Conflict, putOffAtom, type SaveState, saveStateAtom } from "./saveState";

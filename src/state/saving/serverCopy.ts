@@ -1,0 +1,151 @@
+import type { Client } from "../../api/client";
+import { ApiError, ConflictError, unexpectedMessage } from "../../api/errors";
+import { type Answers, type AnswerValue, descKey, isAnswered } from "../../form/answers";
+import type { Unsaved } from "../drafts/drafts";
+import { Conflicts } from "./conflicts";
+import { beside, fitsKeepalive } from "./leavingBody";
+import { PendingChanges, sameAnswer } from "./pendingChanges";
+
+interface AccountParts {
+  readonly client: Client;
+  /** The answers on the page. */
+  readonly current: () => Answers;
+  /** The answers without which one says nothing, or another thing, such as the country of a state. */
+  readonly partners: (key: string) => readonly string[];
+  /** Told of each request that goes out. */
+  readonly onRequest: () => void;
+}
+
+/** After so many mistaken conflicts in a row, with and without a tag, the applicant decides: no server may ask for ever. */
+const mostMistaken = 3;
+
+/** One account's answers as this page knows them, and the requests that change them (contract "Two places at once"). */
+export class ServerCopy {
+  readonly conflicts = new Conflicts();
+  readonly #parts: AccountParts;
+  readonly #difference: PendingChanges;
+  #etag: string | null;
+  #inFlight: Answers = {};
+  /** Conflicts in a row in which the account held nothing but what this page knew it to hold. */
+  #mistaken = 0;
+
+  constructor(parts: AccountParts, acknowledged: Answers, etag: string | null) {
+    this.#parts = parts;
+    this.#difference = new PendingChanges(acknowledged, parts.current());
+    this.#etag = etag;
+  }
+
+  get hasUnsaved(): boolean {
+    return !this.#difference.isEmpty;
+  }
+
+  /** These answers changed on the page. */
+  note(keys: readonly string[]): void {
+    this.#difference.note(keys, this.#current);
+    this.conflicts.settle(this.#current);
+  }
+
+  /**
+   * What there is to send, without undecided answers and those that `isHeld` names. Partners go along as they are on the
+   * page: where they were changed elsewhere, that is a conflict too, not a state under a country that nobody sees.
+   */
+  body(isHeld: (key: string, value: AnswerValue | undefined) => boolean): Answers {
+    const current = this.#current;
+    const isLeftOut = (key: string) => this.conflicts.has(key) || isHeld(key, current[key]);
+    const changed = this.#difference.of(current, isLeftOut);
+    const body: Record<string, AnswerValue> = { ...changed };
+    for (const partner of Object.keys(changed).flatMap((key) => this.#parts.partners(key))) {
+      for (const key of [partner, descKey(partner)]) {
+        const value = current[key];
+        if (value !== undefined && isAnswered(value) && !isLeftOut(key)) body[key] = value;
+      }
+    }
+    return body;
+  }
+
+  unsaved(): Unsaved {
+    const { mine, base, sent } = this.#difference.withBase(this.#current);
+    // An undecided answer was typed over nothing that the account holds: whoever restores it asks again.
+    const bases = Object.entries(base).map(([key, value]) => [key, this.conflicts.has(key) ? mine[key] : value]);
+    return { mine, base: Object.fromEntries(bases), sent };
+  }
+
+  /** Answers kept from before, to be put onto the page by `load`; those that the account has changed since are conflicts. */
+  restore({ mine, base, sent }: Unsaved, held: Answers, load: (mine: Answers) => void): void {
+    const changed = Object.keys(mine).filter((key) => !sameAnswer(held[key], base[key]));
+    const foreign = changed.filter((key) => !sent[key]?.some((value) => sameAnswer(value, held[key])));
+    this.#difference.sent.restore(sent);
+    // An earlier page may have sent them with its last breath.
+    const waiting = Object.entries(mine).filter(([key, value]) => !sameAnswer(value, held[key]));
+    this.#difference.sent.add(Object.fromEntries(waiting.filter(([key]) => !foreign.includes(key))));
+    load(mine);
+    this.#difference.note(Object.keys({ ...mine, ...sent }), this.#current);
+    this.conflicts.add(Object.fromEntries(foreign.map((key) => [key, held[key] ?? ""])), this.#current);
+  }
+
+  /** One request. The message when the body was merged, null when the account held other answers, else the fault. */
+  async send(body: Answers, keepalive: boolean): Promise<string | null | ApiError> {
+    const options = { ifMatch: this.#etag, keepalive: keepalive && fitsKeepalive(body) };
+    this.#inFlight = body;
+    this.#begin(body);
+    try {
+      const { data, etag } = await this.#parts.client.call("saveAnswer", { body }, options);
+      this.#difference.acknowledge(body, this.#current);
+      this.#etag = etag;
+      this.#mistaken = 0;
+      return data.message;
+    } catch (fault) {
+      return this.#hear(body, fault instanceof ApiError ? fault : new ApiError(unexpectedMessage, 0, String(fault)));
+    } finally {
+      this.#inFlight = {};
+    }
+  }
+
+  /** Sends what is unsaved beside a request that is under way, as the page goes. */
+  sendBeside(body: Answers): void {
+    const { tagged, untagged } = beside(this.#inFlight, body);
+    this.#sendAside(tagged, this.#etag);
+    this.#sendAside(untagged, null);
+  }
+
+  get #current(): Answers {
+    return this.#parts.current();
+  }
+
+  #begin(body: Answers): void {
+    this.#parts.onRequest();
+    this.#difference.sent.add(body);
+  }
+
+  #sendAside(body: Answers, ifMatch: string | null): void {
+    if (Object.keys(body).length === 0) return;
+    this.#begin(body);
+    const options = { ifMatch, keepalive: fitsKeepalive(body) };
+    this.#parts.client.call("saveAnswer", { body }, options).catch(() => undefined);
+  }
+
+  #hear(body: Answers, fault: ApiError): ApiError | null {
+    if (fault instanceof ConflictError && Object.keys(fault.answer).some((key) => key in body)) {
+      this.#onConflict(body, fault);
+      return null;
+    }
+    if (!fault.isTemporary) this.#difference.sent.refused(body);
+    this.#difference.note(Object.keys(body), this.#current);
+    return fault;
+  }
+
+  #onConflict(body: Answers, { answer, etag }: ConflictError): void {
+    const difference = this.#difference;
+    difference.sent.refused(body);
+    const isTrusted = this.#mistaken < mostMistaken;
+    const isOurs = (key: string, value: AnswerValue) =>
+      difference.sent.has(key, value) || (isTrusted && difference.holds(key, value));
+    const foreign = Object.entries(answer).filter(([key, value]) => !isOurs(key, value));
+    difference.acknowledge(answer, this.#current);
+    difference.note(Object.keys(body), this.#current);
+    this.#mistaken = foreign.length > 0 ? 0 : this.#mistaken + 1;
+    // A tag that is mistaken again and again is no tag: somebody between changes it.
+    this.#etag = this.#mistaken > 1 ? null : etag;
+    this.conflicts.add(Object.fromEntries(foreign), this.#current);
+  }
+}

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createStore } from "../core/store";
+import type { TabMessage, Tabs } from "../core/tabs";
+import { IdleWatch, idleStateAtom } from "./idleTimer";
+
+const minute = 60_000;
+let tabsOf: Set<(message: TabMessage) => void>[];
+
+/** Tabs of one browser, joined without a delay. */
+function joined(): Tabs {
+  const own = new Set<(message: TabMessage) => void>();
+  tabsOf.push(own);
+  return {
+    post(message) {
+      for (const other of tabsOf) if (other !== own) for (const listener of other) listener(message);
+    },
+    subscribe(listener) {
+      own.add(listener);
+      return () => own.delete(listener);
+    },
+    close: () => own.clear(),
+  };
+}
+
+function watch(view: Window = window) {
+  const store = createStore();
+  const onTimeout = vi.fn();
+  const idle = new IdleWatch({ view, store, tabs: joined(), now: () => Date.now(), onTimeout });
+  idle.start();
+  return { idle, onTimeout, state: () => store.get(idleStateAtom) };
+}
+
+beforeEach(() => {
+  tabsOf = [];
+  vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("§4 'Session and inactivity', §9 idle timeout", () => {
+  test("the warning comes at 14:00 and the end at 15:00", () => {
+    const { onTimeout, state } = watch();
+    vi.advanceTimersByTime(14 * minute - 1);
+    expect(state()).toEqual({ status: "active" });
+    vi.advanceTimersByTime(1);
+    expect(state()).toEqual({ status: "warning", endsAt: new Date("2026-11-20T10:15:00Z").getTime() });
+    vi.advanceTimersByTime(minute - 1);
+    expect(onTimeout).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onTimeout).toHaveBeenCalledOnce();
+    expect(state()).toEqual({ status: "active" });
+  });
+
+  test.each(["keydown", "pointerdown", "pointermove", "touchstart", "wheel", "scroll", "input", "click"])(
+    "%s is activity",
+    (name) => {
+      const { idle, state } = watch();
+      vi.advanceTimersByTime(10 * minute);
+      document.body.dispatchEvent(new Event(name));
+      vi.advanceTimersByTime(10 * minute);
+      expect(state()).toEqual({ status: "active" });
+      vi.advanceTimersByTime(4 * minute);
+      expect(state().status).toBe("warning");
+      idle.stop();
+    },
+  );
+
+  test("a running upload keeps the session", () => {
+    const { idle, state } = watch();
+    vi.advanceTimersByTime(10 * minute);
+    idle.touch();
+    vi.advanceTimersByTime(10 * minute);
+    expect(state()).toEqual({ status: "active" });
+    idle.stop();
+  });
+
+  test("moving the mouse during the warning does not answer it; Yes does", () => {
+    const { idle, onTimeout, state } = watch();
+    vi.advanceTimersByTime(14 * minute + 10);
+    document.body.dispatchEvent(new Event("pointermove"));
+    expect(state().status).toBe("warning");
+    idle.reactivate();
+    expect(state()).toEqual({ status: "active" });
+    vi.advanceTimersByTime(13 * minute);
+    expect(onTimeout).not.toHaveBeenCalled();
+    idle.stop();
+  });
+
+  test("after a sleep the first activity ends the session, and Yes comes too late", () => {
+    for (const act of [(idle: IdleWatch) => idle.touch(), (idle: IdleWatch) => idle.reactivate()]) {
+      const { idle, onTimeout } = watch();
+      vi.setSystemTime(Date.now() + 8 * 60 * minute);
+      act(idle);
+      expect(onTimeout).toHaveBeenCalledOnce();
+    }
+  });
+
+  test("a clock set back neither ends the session nor keeps it for ever", () => {
+    const { onTimeout } = watch();
+    vi.setSystemTime(Date.now() - 60 * 24 * 60 * minute);
+    vi.advanceTimersByTime(14 * minute);
+    expect(onTimeout).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(15 * minute);
+    expect(onTimeout).toHaveBeenCalledOnce();
+  });
+});
+
+describe("issue 4: tabs", () => {
+  test("one active tab keeps the others alive to the second", () => {
+    const [one, two] = [watch(), watch()];
+    vi.advanceTimersByTime(minute);
+    one.idle.touch();
+    vi.advanceTimersByTime(4000);
+    one.idle.touch();
+    vi.advanceTimersByTime(14 * minute - 1);
+    expect([one.state().status, two.state().status]).toEqual(["active", "active"]);
+    vi.advanceTimersByTime(1);
+    expect([one.state().status, two.state().status]).toEqual(["warning", "warning"]);
+    one.idle.reactivate();
+    expect(two.state().status).toBe("active");
+    one.idle.stop();
+    two.idle.stop();
+  });
+
+  test("a burst of activity is told at most every five seconds", () => {
+    const { idle } = watch();
+    const heard = vi.fn();
+    joined().subscribe(heard);
+    for (let at = 0; at < 100; at += 1) {
+      idle.touch();
+      vi.advanceTimersByTime(100);
+    }
+    expect(heard.mock.calls.length).toBeLessThanOrEqual(4);
+    idle.stop();
+  });
+});
+
+describe("DESIGN §5.5", () => {
+  test("stop detaches every listener and timer, and start attaches once", () => {
+    const add = vi.spyOn(window, "addEventListener");
+    const remove = vi.spyOn(window, "removeEventListener");
+    const { idle } = watch();
+    idle.start();
+    idle.touch();
+    idle.stop();
+    expect(remove.mock.calls.length).toBe(add.mock.calls.length);
+    expect(vi.getTimerCount()).toBe(0);
+    expect([...tabsOf].every((each) => each.size === 0)).toBe(true);
+  });
+});

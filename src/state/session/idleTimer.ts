@@ -1,0 +1,142 @@
+import { atom } from "jotai/vanilla";
+import type { Store, Tabs } from "../core/core";
+
+/** §9: 15 minutes without activity, with a warning one minute before. */
+export const idleTimeout = 900_000;
+export const idleWarning = 60_000;
+
+/** Whether the inactivity warning shows, and when the session will end (ms since 1970). */
+export type IdleState = { readonly status: "active" } | { readonly status: "warning"; readonly endsAt: number };
+export const idleStateAtom = atom<IdleState>({ status: "active" });
+
+const activities = [
+  ...["keydown", "pointerdown", "pointermove", "touchstart", "wheel", "scroll", "input"],
+  // Voice control and screen readers may press and move without keys and pointers.
+  ...["click", "focusin"],
+] as const;
+
+/** Other tabs hear of activity at most this often (ms). */
+const announceEvery = 5_000;
+
+interface Parts {
+  readonly view: Window;
+  readonly store: Store;
+  readonly tabs: Tabs;
+  readonly now: () => number;
+  readonly onTimeout: () => void;
+}
+
+/** Watches one logged-in person's activity over all tabs (§4 "Session and inactivity"). */
+export class IdleWatch {
+  readonly #parts: Parts;
+  #last = 0;
+  #announced = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #announcement: ReturnType<typeof setTimeout> | undefined;
+  #detach: (() => void) | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    if (this.#detach) return;
+    const { view, tabs, now } = this.#parts;
+    this.#last = now();
+    const onActivity = () => this.#onActivity();
+    const onReturn = () => this.#check();
+    for (const name of activities) view.addEventListener(name, onActivity, { capture: true, passive: true });
+    view.document.addEventListener("visibilitychange", onReturn);
+    const unsubscribe = tabs.subscribe((message) => message.kind === "active" && this.#onElsewhere(message.at));
+    this.#detach = () => {
+      for (const name of activities) view.removeEventListener(name, onActivity, { capture: true });
+      view.document.removeEventListener("visibilitychange", onReturn);
+      unsubscribe();
+    };
+    this.#wait();
+  }
+
+  stop(): void {
+    this.#detach?.();
+    this.#detach = null;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#announcement);
+    this.#announcement = undefined;
+    this.#announced = 0;
+    this.#parts.store.set(idleStateAtom, { status: "active" });
+  }
+
+  /** "Yes - Take me back to my application": the one activity that ends a warning. */
+  reactivate(): void {
+    if (!this.#detach) return;
+    // The button may be pressed in the second in which time ran out, on a page whose timers sleep.
+    if (this.#idleFor() >= idleTimeout) {
+      this.#check();
+      return;
+    }
+    this.#last = this.#parts.now();
+    this.#announce();
+    this.#check();
+  }
+
+  /** Work that goes on without hands, such as a running upload. */
+  touch(): void {
+    if (this.#detach) this.#onActivity();
+  }
+
+  /** Moving the mouse behind the warning must not answer its question, and 15 minutes are over even for the awake. */
+  #onActivity(): void {
+    if (this.#idleFor() >= idleTimeout - idleWarning) {
+      this.#check();
+      return;
+    }
+    this.#last = this.#parts.now();
+    // The last activity of a burst is told too, or the other tabs would end the session seconds early.
+    const wait = Math.max(0, this.#announced + announceEvery - this.#last);
+    if (wait === 0 || wait > announceEvery) this.#announce();
+    else this.#announcement ??= setTimeout(() => this.#announce(), wait);
+  }
+
+  #onElsewhere(at: number): void {
+    this.#last = Math.max(this.#last, Math.min(at, this.#parts.now()));
+    this.#check();
+  }
+
+  #announce(): void {
+    clearTimeout(this.#announcement);
+    this.#announcement = undefined;
+    this.#announced = this.#parts.now();
+    this.#parts.tabs.post({ kind: "active", at: this.#last });
+  }
+
+  /** Compares with the clock, which a sleeping machine does not stop. */
+  #check(): void {
+    const { store, onTimeout } = this.#parts;
+    const idleFor = this.#idleFor();
+    if (idleFor >= idleTimeout) {
+      this.stop();
+      onTimeout();
+      return;
+    }
+    const warned = idleFor >= idleTimeout - idleWarning;
+    const showing = store.get(idleStateAtom).status === "warning";
+    if (warned !== showing) {
+      store.set(idleStateAtom, warned ? { status: "warning", endsAt: this.#last + idleTimeout } : { status: "active" });
+    }
+    this.#wait();
+  }
+
+  /** A clock that was set back cannot tell how long: the count begins anew. */
+  #idleFor(): number {
+    const now = this.#parts.now();
+    this.#last = Math.min(this.#last, now);
+    return now - this.#last;
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    const idleFor = this.#idleFor();
+    const next = idleFor < idleTimeout - idleWarning ? idleTimeout - idleWarning : idleTimeout;
+    this.#timer = setTimeout(() => this.#check(), next - idleFor);
+  }
+}

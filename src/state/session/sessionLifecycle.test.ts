@@ -1,0 +1,479 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FakeAccount } from "../account.fixture";
+import { errorsAtom } from "../answers/errors";
+import { endedAtom, isLoggedInAtom, profileStateAtom, usernameAtom, webStatusAtom } from "../core/snapshot";
+import { offeredDraftAtom } from "../drafts/visitorDrafts";
+import { toldToastsAtom } from "../notices/toasts";
+import { clearPage, loaded, logInCookie, openPage, pause, prefix, type TestPage } from "../page.fixture";
+import { saveStateAtom } from "../saving/saveState";
+
+let account: FakeAccount;
+let pages: TestPage[];
+
+function open(of = account): TestPage {
+  const page = openPage(of);
+  pages.push(page);
+  return page;
+}
+
+async function openLoggedIn(): Promise<TestPage> {
+  logInCookie();
+  const page = open();
+  await loaded(page);
+  return page;
+}
+
+/** What a login card does. */
+function logIn({ application }: TestPage, secret = "secret"): Promise<string> {
+  logInCookie(secret);
+  return application.accounts.login({ username: account.username, password: "x" });
+}
+
+/** Another person's account behind the same address. */
+function become(username: string, answers: Record<string, string>): void {
+  account.username = username;
+  account.answers = answers;
+}
+
+/** The kinds of message that went to other tabs since. */
+function messagesToTabs(): () => readonly string[] {
+  const post = vi.spyOn(BroadcastChannel.prototype, "postMessage");
+  return () => post.mock.calls.map(([message]) => Object(message).kind);
+}
+
+/** A busy machine may bring a message later than a tab waits for one: from here on each wait of a tab is ten times as long. */
+function waitLonger(): void {
+  const start = globalThis.setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation((run, time = 0) => start(run, time === 300 ? 3_000 : time));
+}
+
+beforeEach(() => {
+  clearPage();
+  account = new FakeAccount();
+  account.answers = { first_name: "Ada" };
+  pages = [];
+});
+afterEach(async () => {
+  for (const page of pages) page.stop();
+  vi.restoreAllMocks();
+  await pause(0);
+});
+
+describe("§3 is_logged_in is inferred from the cookie", () => {
+  test("with it the profile is loaded", async () => {
+    const { application } = await openLoggedIn();
+    expect(application.store.get(isLoggedInAtom)).toBe(true);
+    expect(application.answers.read()).toEqual({ first_name: "Ada" });
+    expect(application.store.get(usernameAtom)).toBe("ada@grandview.edu");
+  });
+
+  test("without it nothing is asked", async () => {
+    const { application } = open();
+    await pause(10);
+    expect(application.store.get(isLoggedInAtom)).toBe(false);
+    expect(account.requests).toHaveLength(0);
+  });
+
+  test("a plain reload waits for no other tab's draft", async () => {
+    const said = messagesToTabs();
+    await openLoggedIn();
+    expect(said()).not.toContain("draftWanted");
+  });
+});
+
+describe("a logout in another tab", () => {
+  test("keeps what is unsaved in this one for the same account", async () => {
+    const [here, there] = [await openLoggedIn(), await openLoggedIn()];
+    here.application.answers.set("first_name", "Augusta");
+    await there.application.session.logOut("chosen");
+    await vi.waitFor(() => expect(here.application.store.get(endedAtom)).toBe("chosen"));
+    expect(here.application.keeper.isWaiting).toBe(true);
+    await logIn(here, "another");
+    await loaded(here);
+    await here.application.saver.quiet();
+    expect(account.answers.first_name).toBe("Augusta");
+  });
+});
+
+describe("a logout without the network", () => {
+  test("fails, leaves the session open, and is finished when the network is back", async () => {
+    const { application } = await openLoggedIn();
+    account.faults = ["dropRequest"];
+    await expect(application.session.logOut("chosen")).rejects.toThrow("reach");
+    expect(application.store.get(isLoggedInAtom)).toBe(true);
+    window.dispatchEvent(new Event("online"));
+    await vi.waitFor(() => expect(application.store.get(endedAtom)).toBe("chosen"));
+    expect(account.requests.filter(({ path }) => path === "/api/logout")).toHaveLength(2);
+  });
+});
+
+describe("a new password (§2)", () => {
+  test("ends the session of this page, and says no more of it than that", async () => {
+    const { application } = await openLoggedIn();
+    const values = { username: account.username, password: "x", confirm_password: "x", id: "1" };
+    await expect(application.accounts.resetPassword(values)).resolves.toBe("ok");
+    expect(application.store.get(isLoggedInAtom)).toBe(false);
+    expect(application.store.get(endedAtom)).toBe("chosen");
+    expect(document.cookie).not.toContain(prefix);
+  });
+});
+
+describe("answers typed for another address than the one that logs in", () => {
+  test.each([
+    [true, "Grace", "Lovelace"],
+    [false, "Grace", ""],
+  ])("are offered, and added only when the applicant wants it (%s)", async (isWanted, first_name, last_name) => {
+    const page = open();
+    const { application } = page;
+    application.answers.set("last_name", "Lovelace");
+    application.answers.set("ssn", "219-09-9999");
+    await application.accounts.signup({ username: "adda@grandview.edu", password: "x" });
+    become("grace@grandview.edu", { first_name: "Grace" });
+    await logIn(page);
+    await loaded(page);
+    expect(application.answers.read()).toEqual({ first_name: "Grace" });
+    expect(application.store.get(offeredDraftAtom)).toEqual({ last_name: "Lovelace" });
+    application.answerOffer(isWanted);
+    await application.saver.quiet();
+    expect(application.store.get(offeredDraftAtom)).toBeNull();
+    expect({ last_name: "", ...account.answers }).toEqual({ first_name, last_name });
+  });
+});
+
+describe("§2 401 on any call", () => {
+  test("ends the session everywhere; the unsaved answers of the same person are there after the next login", async () => {
+    const page = await openLoggedIn();
+    const { application, events } = page;
+    application.answers.set("first_name", "Augusta");
+    account.faults = ["unauthorized"];
+    await application.saver.save().catch(() => undefined);
+    expect(application.store.get(endedAtom)).toBe("rejected");
+    expect(application.answers.read()).toEqual({});
+    expect(document.cookie).not.toContain(prefix);
+    expect(events).toContainEqual({ name: "admissions-logged-out", reason: "rejected" });
+    await logIn(page, "another");
+    await loaded(page);
+    await application.saver.quiet();
+    expect(application.answers.read().first_name).toBe("Augusta");
+    expect(account.answers.first_name).toBe("Augusta");
+  });
+
+  test("the unsaved answers survive a reload, too, and leaving asks", async () => {
+    const page = await openLoggedIn();
+    page.application.answers.set("first_name", "Augusta");
+    account.faults = ["unauthorized"];
+    await page.application.saver.save().catch(() => undefined);
+    expect(page.application.keeper.isWaiting).toBe(true);
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await vi.waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain("sealed"));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain("Augusta");
+    page.stop();
+    const after = open();
+    expect(after.application.keeper.isWaiting).toBe(true);
+    await logIn(after, "another");
+    await loaded(after);
+    await after.application.saver.quiet();
+    expect(account.answers.first_name).toBe("Augusta");
+    expect(after.application.keeper.isWaiting).toBe(false);
+  });
+
+  test("after the login of another person they are gone", async () => {
+    const page = await openLoggedIn();
+    page.application.answers.set("first_name", "Augusta");
+    account.faults = ["unauthorized"];
+    await page.application.saver.save().catch(() => undefined);
+    become("grace@grandview.edu", { first_name: "Grace" });
+    await logIn(page, "another");
+    await loaded(page);
+    expect(page.application.answers.read()).toEqual({ first_name: "Grace" });
+    expect(account.answers).toEqual({ first_name: "Grace" });
+  });
+
+  test("a late 401 to someone who has left does not end the session of who came after", async () => {
+    const page = await openLoggedIn();
+    const { application } = page;
+    let release: (() => void) | undefined;
+    account.gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    account.faults = ["unauthorized"];
+    const late = application.client.call("documents", {}).catch(() => undefined);
+    await expect.poll(() => account.requests.at(-1)?.path).toBe("/api/document-answer");
+    account.gate = null;
+    await logIn(page, "another");
+    release?.();
+    await late;
+    await loaded(page);
+    expect(application.store.get(isLoggedInAtom)).toBe(true);
+  });
+
+  test("a login whose first profile is refused keeps what the visitor typed", async () => {
+    const page = open();
+    page.application.answers.set("first_name", "Visitor");
+    account.faults = [null, "unauthorized"];
+    await logIn(page);
+    await expect.poll(() => account.requests.map(({ path }) => path)).toContain("/api/profile");
+    await expect.poll(() => page.application.store.get(isLoggedInAtom)).toBe(false);
+    expect(page.application.answers.read().first_name).toBe("Visitor");
+  });
+});
+
+describe("§2 logout", () => {
+  test("sends what is unsaved, tells the server, clears the page", async () => {
+    const { application, events } = await openLoggedIn();
+    application.answers.set("first_name", "Augusta");
+    await application.session.logOut("chosen");
+    expect(account.answers.first_name).toBe("Augusta");
+    expect(account.requests.at(-1)?.path).toBe("/api/logout");
+    expect(application.answers.read()).toEqual({});
+    expect(application.store.get(webStatusAtom)).toBeNull();
+    expect(events.at(-1)).toEqual({ name: "admissions-logged-out", reason: "chosen" });
+  });
+
+  test("clicked twice it is one call", async () => {
+    const { application } = await openLoggedIn();
+    await Promise.all([application.session.logOut("chosen"), application.session.logOut("chosen")]);
+    expect(account.requests.filter(({ path }) => path === "/api/logout")).toHaveLength(1);
+    expect(application.store.get(endedAtom)).toBe("chosen");
+  });
+
+  test("waits for a save under way", async () => {
+    const { application } = await openLoggedIn();
+    application.answers.set("first_name", "Augusta");
+    void application.saver.save();
+    application.answers.set("first_name", "Augusta Ada");
+    await application.session.logOut("chosen");
+    expect(account.answers.first_name).toBe("Augusta Ada");
+    expect(account.requests.at(-1)?.path).toBe("/api/logout");
+  });
+
+  test("that fails is rethrown, and the applicant is still there", async () => {
+    const { application } = await openLoggedIn();
+    account.faults = ["broken"];
+    await expect(application.session.logOut("chosen")).rejects.toThrow("broken");
+    expect(application.session.isLoggedIn).toBe(true);
+    expect(application.answers.read().first_name).toBe("Ada");
+    await application.session.logOut("chosen");
+    expect(application.session.isLoggedIn).toBe(false);
+  });
+
+  test("of a session that the server has forgotten is a logout, not a rejection", async () => {
+    const { application } = await openLoggedIn();
+    account.faults = ["unauthorized"];
+    await application.session.logOut("chosen");
+    expect(application.store.get(endedAtom)).toBe("chosen");
+  });
+
+  test("an answer that the server refuses for good locks nobody in", async () => {
+    const { application } = await openLoggedIn();
+    account.unknown.add("city");
+    application.answers.set("city", "Ames");
+    await application.session.logOut("chosen");
+    expect(application.session.isLoggedIn).toBe(false);
+  });
+
+  test("of an idle person clears the page at once, though the server hangs", async () => {
+    const { application } = await openLoggedIn();
+    account.gate = new Promise(() => undefined);
+    application.answers.set("first_name", "Augusta");
+    void application.session.logOut("idle");
+    expect(application.store.get(endedAtom)).toBe("idle");
+    expect(application.answers.read()).toEqual({});
+    expect(account.saves.at(-1)).toEqual({ first_name: "Augusta" });
+  });
+
+  test("forgets what was wrong with the answers", async () => {
+    account.statuses = ["started", "validating"];
+    const { application } = await openLoggedIn();
+    expect(Object.keys(application.store.get(errorsAtom)).length).toBeGreaterThan(0);
+    await application.session.logOut("chosen");
+    expect(application.store.get(errorsAtom)).toEqual({});
+  });
+});
+
+describe("issue 4: tabs of one page", () => {
+  test("logging out in one logs out all", async () => {
+    const [one, two] = [await openLoggedIn(), await openLoggedIn()];
+    await one.application.session.logOut("chosen");
+    await expect.poll(() => two.application.store.get(endedAtom)).toBe("chosen");
+    expect(two.application.answers.read()).toEqual({});
+  });
+
+  test("logging in in one logs in all", async () => {
+    const [one, two] = [open(), open()];
+    await logIn(one);
+    await loaded(two);
+    expect(two.application.answers.read()).toEqual({ first_name: "Ada" });
+  });
+
+  test("another person's login in a second tab takes the first person off the first tab", async () => {
+    const one = await openLoggedIn();
+    const two = await openLoggedIn();
+    one.application.answers.set("first_name", "Augusta");
+    become("grace@grandview.edu", { last_name: "Hopper" });
+    await logIn(two, "another");
+    await expect.poll(() => one.application.store.get(usernameAtom)).toBe("grace@grandview.edu");
+    await Promise.all([loaded(one), loaded(two)]);
+    await one.application.saver.save();
+    expect(one.application.answers.read()).toEqual({ last_name: "Hopper" });
+    expect(two.application.answers.read()).toEqual({ last_name: "Hopper" });
+    expect(account.answers).toEqual({ last_name: "Hopper" });
+  });
+
+  test("the same person's login in a second tab loses nothing of the first", async () => {
+    const one = await openLoggedIn();
+    one.application.answers.set("first_name", "Augusta");
+    const two = open();
+    await loaded(two);
+    await logIn(two, "another");
+    await expect.poll(() => account.answers.first_name).toBe("Augusta");
+    await expect.poll(() => one.application.answers.read().first_name).toBe("Augusta");
+  });
+
+  test("a tab that logs in takes over the draft of another, without its number", async () => {
+    account.answers = {};
+    const said = messagesToTabs();
+    const one = open();
+    one.application.answers.set("first_name", "Visitor");
+    one.application.answers.set("ssn", "123-45-6789");
+    const two = open();
+    waitLonger();
+    await logIn(two);
+    await loaded(two);
+    expect(said()).toContain("draftWanted");
+    expect(two.application.answers.read().first_name).toBe("Visitor");
+    expect(two.application.answers.read().ssn).toBeUndefined();
+  });
+});
+
+describe("§6 a visitor's draft", () => {
+  test("fills what is empty in the account and overwrites nothing; the applicant is told", async () => {
+    account.answers = { first_name: "Ada", gender: "M" };
+    const page = open();
+    const { answers, store } = page.application;
+    answers.set("first_name", "Visitor");
+    answers.set("last_name", "Lovelace");
+    answers.set("gender", "F");
+    await logIn(page);
+    await loaded(page);
+    expect(answers.read()).toMatchObject({ first_name: "Ada", last_name: "Lovelace", gender: "M" });
+    expect(answers.read().gender_desc ?? "").toBe("");
+    await page.application.saver.quiet();
+    expect(account.answers.last_name).toBe("Lovelace");
+    expect(sessionStorage.length).toBe(0);
+    expect(store.get(toldToastsAtom)).toMatchObject([
+      { tone: "info", title: "Your answers came along" },
+      { tone: "warning", text: expect.stringContaining("you typed: Legal First Name: Visitor; Sex at Birth: Female") },
+    ]);
+  });
+
+  test("survives a reload between sign-up and login, and goes to the address that signed up", async () => {
+    account.answers = {};
+    const before = open();
+    before.application.answers.set("first_name", "Visitor");
+    await before.application.accounts.signup({ username: " ADA@grandview.edu", password: "x" });
+    before.stop();
+    const after = open();
+    expect(after.application.answers.read().first_name).toBe("Visitor");
+    await logIn(after);
+    await loaded(after);
+    expect(after.application.answers.read().first_name).toBe("Visitor");
+  });
+
+  test("of one address is not given to another, and is gone", async () => {
+    account.answers = {};
+    const page = open();
+    page.application.answers.set("first_name", "Visitor");
+    await page.application.accounts.signup({ username: "else@grandview.edu", password: "x" });
+    await logIn(page);
+    await loaded(page);
+    expect(page.application.answers.read()).toEqual({});
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test.each(["ssn", "alien_registration_number", "foreign_natl_num"])("never stores %s", async (key) => {
+    const { application } = open();
+    application.answers.replace({ [key]: "123-45-6789", first_name: "Visitor" });
+    application.drafts.keepNow();
+    const stored = Object.values({ ...sessionStorage }).join();
+    expect(stored).toContain("Visitor");
+    expect(stored).not.toContain("6789");
+  });
+
+  test("is erased at login into a submitted application", async () => {
+    account.statuses = ["started", "validating", "submitted"];
+    const page = open();
+    page.application.answers.set("first_name", "Visitor");
+    page.application.drafts.keepNow();
+    expect(sessionStorage.length).toBe(1);
+    await logIn(page);
+    await loaded(page);
+    expect(sessionStorage.length).toBe(0);
+    expect(page.application.answers.read()).toEqual({ first_name: "Ada" });
+  });
+});
+
+describe("a profile that is loaded again", () => {
+  test("brings the account's news and keeps what is typed", async () => {
+    const { application } = await openLoggedIn();
+    application.answers.set("city", "Ames");
+    account.change({ zip: "50010" });
+    const reloading = application.reloadProfile();
+    application.answers.set("city", "Boone");
+    await reloading;
+    await application.saver.quiet();
+    expect(application.answers.read()).toMatchObject({ city: "Boone", zip: "50010" });
+    expect(account.answers).toMatchObject({ city: "Boone", zip: "50010" });
+  });
+
+  test("shows what changed in both places as a conflict", async () => {
+    const { application } = await openLoggedIn();
+    application.answers.set("first_name", "Augusta");
+    account.change({ first_name: "Grace" });
+    await application.reloadProfile();
+    await application.saver.quiet();
+    expect(application.store.get(saveStateAtom)).toMatchObject({
+      conflicts: [{ key: "first_name", mine: "Augusta", theirs: "Grace" }],
+    });
+  });
+
+  test("waits for a save under way, which is no conflict with itself", async () => {
+    const { application } = await openLoggedIn();
+    application.answers.set("first_name", "Augusta");
+    void application.saver.save();
+    await application.reloadProfile();
+    expect(application.answers.read().first_name).toBe("Augusta");
+    expect(application.store.get(saveStateAtom).status).not.toBe("conflicted");
+  });
+
+  test("that comes after the logout shows nothing of the one who left", async () => {
+    const { application } = await openLoggedIn();
+    const reloading = application.reloadProfile();
+    application.session.reject();
+    await reloading;
+    expect(application.answers.read()).toEqual({});
+    expect(application.store.get(profileStateAtom).status).toBe("none");
+  });
+
+  test("409 on a save: submitted in another tab, and this one shows it", async () => {
+    const { application } = await openLoggedIn();
+    account.statuses = ["started", "validating", "submitted"];
+    account.faults = ["readOnly"];
+    application.answers.set("first_name", "Augusta");
+    await application.saver.save().catch(() => undefined);
+    await expect.poll(() => application.store.get(webStatusAtom)).toBe("submitted");
+    await expect.poll(() => application.answers.read()).toEqual({ first_name: "Ada" });
+    expect(application.saver.hasUnsaved).toBe(false);
+  });
+
+  test("409 for which the account has no reason is not asked about for ever", async () => {
+    const { application } = await openLoggedIn();
+    account.faults = Array.from({ length: 40 }, (_, at) => (at % 4 === 0 ? ("readOnly" as const) : null));
+    application.answers.set("first_name", "Augusta");
+    await application.saver.save().catch(() => undefined);
+    await pause(100);
+    expect(account.requests.length).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,2 @@
+// The public module of this folder: submitting the application.
+export { createSubmission } from "./submit";

@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ApiError } from "../../api/errors";
+import type { Answers } from "../../form/answers";
+import { validate } from "../../form/validate";
+import { deriveWebStatus } from "../account/webStatus";
+import { FakeAccount, type Fault } from "../account.fixture";
+import { webStatusAtom } from "../core/snapshot";
+import { clearPage, loaded, logInCookie, openPage, pause, type TestPage } from "../page.fixture";
+
+/** The least that the three pages ask for (§5). */
+const complete: Answers = {
+  ...{ first_name: "Ada", last_name: "Lovelace", gender: "F", gender_desc: "Female", birth_date: "2008-01-02" },
+  ...{ address_line_1: "1 Main St", city: "Ames", country: "GBR", first_language_english: "Y" },
+  ...{ phone_mobile: "(515) 555-0100", suspended: "N", counselor_waiver_request: "N", legal_agree: true },
+  ...{ hs_name: "Ames High" },
+};
+
+let account: FakeAccount;
+let page: TestPage;
+
+/** What the catalogue asks for beyond `complete`, from the first option of each list. */
+function completed({ application }: TestPage): Answers {
+  const { catalogue, answers, today } = application;
+  for (const [key, value] of Object.entries(complete)) answers.set(key, value);
+  for (const key of Object.keys(validate(catalogue(), answers.read(), { today: today() }))) {
+    const lists = Object.values(catalogue().lists).map((list) => list[1]?.value ?? "");
+    for (const value of ["Y", ...lists, "x"]) {
+      answers.set(key, value);
+      if (!(key in validate(catalogue(), answers.read(), { today: today() }))) break;
+    }
+  }
+  return answers.read();
+}
+
+async function open(): Promise<void> {
+  logInCookie();
+  page = openPage(account);
+  await loaded(page);
+  await page.application.saver.quiet();
+}
+
+const paths = () => account.requests.map(({ method, path }) => `${method} ${path}`);
+
+beforeEach(() => {
+  clearPage();
+  account = new FakeAccount();
+});
+afterEach(() => {
+  page?.stop();
+});
+
+describe("§4 web status from the profile", () => {
+  test.each<[readonly string[], ReturnType<typeof deriveWebStatus>]>([
+    [[], null],
+    [["started"], "started"],
+    [["started", "started"], "started"],
+    [["started", "validating"], "validating"],
+    [["submitted", "validating", "started"], "submitted"],
+    [["started", "archived"], "started"],
+    [["archived"], null],
+  ])("%j is %s", (entries, status) => {
+    expect(deriveWebStatus(entries.map((web_status) => ({ web_status })))).toBe(status);
+  });
+
+  test("none is set to started and posted, and retried 2 times", async () => {
+    account.statuses = [];
+    account.faults = [null, null, null, "broken", "broken"];
+    await open();
+    expect(page.application.store.get(webStatusAtom)).toBe("started");
+    await expect.poll(() => account.statuses).toEqual(["started"]);
+    expect(paths().filter((path) => path === "POST /api/web-status")).toHaveLength(3);
+  });
+});
+
+describe("§4 'Submit button (logged in)'", () => {
+  test("what the page misses is told without waiting: behind it saved, validating posted, errors posted, nothing submitted", async () => {
+    await open();
+    const { answers, submission, store } = page.application;
+    answers.set("first_name", "Ada");
+    const refusal = submission.refuse();
+    expect(Object.keys(refusal?.errors ?? {})).toContain("last_name");
+    expect(refusal?.errors).not.toHaveProperty("first_name");
+    expect(store.get(webStatusAtom)).toBe("validating");
+    await refusal?.noted;
+    await expect
+      .poll(() => paths().slice(-3))
+      .toEqual(["PUT /api/answer", "POST /api/web-status", "POST /api/validations"]);
+    expect(account.saves).toEqual([{ first_name: "Ada" }]);
+    expect(account.statuses).toEqual(["started", "validating"]);
+  });
+
+  test("nothing that the page misses, or submitted already: nothing to refuse", async () => {
+    await open();
+    const { submission, store } = page.application;
+    const { first_name } = completed(page);
+    expect(submission.refuse()).toBeNull();
+    page.application.answers.set("first_name", "");
+    store.set(webStatusAtom, "submitted");
+    expect(submission.refuse()).toBeNull();
+    page.application.answers.set("first_name", first_name ?? "");
+    expect(paths()).not.toContain("POST /api/web-status");
+  });
+
+  test("without a network too; the account hears of it with the first save that gets through, and of a reload in between nothing is lost", async () => {
+    await open();
+    const { answers, saver, store, submission, reloadProfile } = page.application;
+    account.faults = ["dropRequest"];
+    answers.set("first_name", "Ada");
+    const refusal = submission.refuse();
+    expect(refusal?.errors).toHaveProperty("last_name");
+    await expect(refusal?.noted).rejects.toThrow(ApiError);
+    expect(account.statuses).toEqual(["started"]);
+    saver.retryNow();
+    await expect.poll(() => paths()).toContain("POST /api/validations");
+    expect(account.statuses).toEqual(["started", "validating"]);
+    account.statuses = ["started"];
+    await reloadProfile();
+    expect(store.get(webStatusAtom)).toBe("validating");
+    await expect.poll(() => account.statuses).toEqual(["started", "validating"]);
+  });
+
+  test("what was typed since an earlier refusal began is told with its own, and a submission waits for both", async () => {
+    await open();
+    const { answers, saver, submission } = page.application;
+    account.faults = [null, "broken"];
+    answers.set("first_name", "Ada");
+    const first = submission.refuse();
+    await expect.poll(() => paths()).toContain("POST /api/web-status");
+    answers.set("city", "Ames");
+    const second = submission.refuse();
+    completed(page);
+    await expect(submission.submit()).resolves.toBeNull();
+    await expect(Promise.all([first?.noted, second?.noted])).resolves.toEqual([undefined, undefined]);
+    expect(saver.hasUnsaved).toBe(false);
+    expect(account.answers).toMatchObject({ first_name: "Ada", city: "Ames" });
+    expect(account.statuses).toEqual(["started", "validating", "submitted"]);
+  });
+
+  test("a refusal that is still to be told does not take back what another tab submitted", async () => {
+    await open();
+    const { store, submission, reloadProfile } = page.application;
+    account.faults = ["broken"];
+    submission.refuse()?.noted.catch(() => undefined);
+    const late = submission.refuse()?.noted;
+    await expect.poll(() => paths()).toContain("POST /api/web-status");
+    account.statuses = ["started", "validating", "submitted"];
+    await reloadProfile();
+    expect(store.get(webStatusAtom)).toBe("submitted");
+    await late;
+    expect(store.get(webStatusAtom)).toBe("submitted");
+  });
+
+  test.each(["refuse", "submit"] as const)(
+    "%s of one applicant is not joined by the next at this tab",
+    async (kind) => {
+      await open();
+      const { answers, session, submission } = page.application;
+      answers.set("first_name", "Ada");
+      account.gate = new Promise(() => undefined);
+      const outcome = kind === "refuse" ? submission.refuse()?.noted : submission.submit();
+      outcome?.catch(() => undefined);
+      await pause(20);
+      account.gate = null;
+      session.reject();
+      Object.assign(account, { username: "bob@grandview.edu", answers: {}, statuses: ["started"] });
+      logInCookie("other");
+      await session.begin();
+      await loaded(page);
+      answers.set("first_name", "Bob");
+      await submission.refuse()?.noted;
+      expect(account.answers).toEqual({ first_name: "Bob" });
+      expect(account.statuses).toEqual(["started", "validating"]);
+    },
+  );
+
+  test("an answer taken back while the save is on its way: its error, nothing submitted", async () => {
+    await open();
+    completed(page);
+    const submitting = page.application.submission.submit();
+    page.application.answers.set("first_name", "");
+    expect(Object.keys((await submitting) ?? {})).toEqual(["first_name"]);
+    await expect.poll(() => paths().at(-1)).toBe("POST /api/validations");
+    expect(paths()).not.toContain("POST /api/submit");
+  });
+
+  test("no errors: submitted and posted; a second click joins the first", async () => {
+    await open();
+    completed(page);
+    const { submission, store } = page.application;
+    await expect(Promise.all([submission.submit(), submission.submit()])).resolves.toEqual([null, null]);
+    expect(paths().filter((path) => path === "POST /api/submit")).toHaveLength(1);
+    page.application.records.sendNow();
+    expect(paths()).not.toContain("POST /api/validations");
+    expect(account.statuses).toEqual(["started", "validating", "submitted"]);
+    expect(store.get(webStatusAtom)).toBe("submitted");
+  });
+
+  test.each<[string, number]>([
+    ["save", 0],
+    ["submit", 2],
+  ])("a response to the %s that is lost rejects, and the repeat makes one application", async (_name, at) => {
+    await open();
+    completed(page);
+    account.faults = Array.from({ length: at + 1 }, (_, place): Fault | null => (place === at ? "dropResponse" : null));
+    await expect(page.application.submission.submit()).rejects.toThrow();
+    await expect(page.application.submission.submit()).resolves.toBeNull();
+    expect(account.statuses).toEqual(["started", "validating", "submitted"]);
+  });
+
+  test("a status whose post was lost for good is posted before the next one: the profile counts them", async () => {
+    account.statuses = [];
+    account.faults = [null, null, null, "refused"];
+    await open();
+    await expect.poll(() => paths()).toContain("POST /api/web-status");
+    expect(account.statuses).toEqual([]);
+    completed(page);
+    await page.application.submission.submit();
+    expect(account.statuses).toEqual(["started", "validating", "submitted"]);
+  });
+
+  test("is told at once, though the post that notes it is lost", async () => {
+    await open();
+    completed(page);
+    account.faults = [null, null, null, "dropRequest", "dropRequest", "dropRequest"];
+    await expect(page.application.submission.submit()).resolves.toBeNull();
+    expect(page.application.store.get(webStatusAtom)).toBe("submitted");
+    expect(account.requests.at(-1)).toMatchObject({ path: "/api/web-status", keepalive: true });
+  });
+
+  test("409: submitted in another tab is submitted here", async () => {
+    await open();
+    page.application.answers.set("first_name", "Late");
+    account.statuses = ["started", "validating", "submitted"];
+    account.faults = ["readOnly"];
+    await expect(page.application.submission.submit()).resolves.toBeNull();
+  });
+
+  test("a conflict stops the submission until the applicant has chosen", async () => {
+    account.answers = { first_name: "A" };
+    await open();
+    completed(page);
+    account.change({ first_name: "Elsewhere" });
+    await expect(page.application.submission.submit()).resolves.toEqual({});
+    expect(paths()).not.toContain("POST /api/submit");
+  });
+
+  test("a logout in the middle ends it: nothing of it reaches the next session", async () => {
+    await open();
+    completed(page);
+    const submitting = page.application.submission.submit();
+    page.application.session.reject();
+    await expect(submitting).rejects.toThrow();
+    expect(page.application.store.get(webStatusAtom)).toBeNull();
+    expect(paths()).not.toContain("POST /api/submit");
+  });
+});
+
+describe("§4 tabs and add-another", () => {
+  test.each([false, true])(
+    "a failure restores the former count, not what came after (another meanwhile: %s)",
+    async (more) => {
+      await open();
+      const { rearranging, answers } = page.application;
+      const group = "activity";
+      account.faults = ["broken"];
+      const first = rearranging.addBlock(group).catch((fault: unknown) => fault);
+      if (more) await rearranging.addBlock(group);
+      expect(await first).toBeInstanceOf(Error);
+      const count = answers.readArrangement().addAnother[group] ?? 1;
+      expect(count).toBe(more ? 3 : 1);
+    },
+  );
+
+  test("a failure after the logout shows nothing on the next page", async () => {
+    await open();
+    const { rearranging, answers, session } = page.application;
+    account.faults = ["broken"];
+    const adding = rearranging.addBlock("activity").catch(() => undefined);
+    session.reject();
+    await adding;
+    expect(answers.readArrangement().addAnother).toEqual({});
+  });
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { buildCatalogue } from "../../catalogue/buildCatalogue";
+import { grandview } from "../../catalogue/catalogue";
+import { grandviewUniversity } from "../../catalogue/institution";
+import { FakeAccount } from "../account.fixture";
+import { createAnswers } from "../answers/answersStore";
+import { dateEntriesAtom, keepDateEntry } from "../answers/dateEntries";
+import { errorsAtom } from "../answers/errors";
+import { writtenAtom } from "../config/institution";
+import { webStatusAtom } from "../core/snapshot";
+import { createStore } from "../core/store";
+import { catalogueAtom } from "../i18n/translatedCatalogue";
+import { Records } from "../saving/backgroundPosts";
+import { Validation } from "./validator";
+
+describe("§5 a date that is begun and none", () => {
+  const key = "mailing_addr_effective_date";
+
+  function page() {
+    const store = createStore();
+    const answers = createAnswers(store, () => grandview);
+    const parts = { records: new Records({ client: new FakeAccount().client() }), today: () => "2026-11-20" };
+    const validation = new Validation({ ...parts, answers, store, written: () => grandview });
+    store.set(webStatusAtom, "validating");
+    return { store, answers, validation };
+  }
+
+  test("is an error though the question is optional, until it is a date or empty", () => {
+    const { store, answers, validation } = page();
+    answers.set("mailing_addr_same_as_perm_addr", "N");
+    expect(validation.compute()[key]).toBeUndefined();
+    keepDateEntry(store, key, { month: "2", day: "30", year: "2026" });
+    expect(validation.compute()[key]).toEqual(["Please enter a valid date."]);
+    answers.set(key, "2026-12-01");
+    expect(validation.compute()[key]).toBeUndefined();
+    answers.set(key, "");
+    keepDateEntry(store, key);
+    expect(validation.compute()[key]).toBeUndefined();
+  });
+
+  test("adds nothing where the question's own rule has spoken, nor where the question is hidden", () => {
+    const { store, answers, validation } = page();
+    keepDateEntry(store, "birth_date", { month: "2", day: "30", year: "2008" });
+    expect(validation.compute().birth_date).toEqual(["A valid date of birth is required."]);
+    keepDateEntry(store, key, { month: "2", day: "", year: "" });
+    answers.set("mailing_addr_same_as_perm_addr", "Y");
+    expect(validation.compute()[key]).toBeUndefined();
+  });
+
+  test("goes with the applicant", () => {
+    const { store, validation } = page();
+    keepDateEntry(store, key, { month: "2", day: "", year: "" });
+    validation.forget();
+    expect(store.get(dateEntriesAtom)).toEqual({});
+  });
+});
+
+describe("§4 'validated only while the status is validating': another questionnaire", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("an institution's config that comes after the profile is checked too", () => {
+    const store = createStore();
+    const catalogue = () => store.get(catalogueAtom);
+    const parts = {
+      records: new Records({ client: new FakeAccount().client() }),
+      answers: createAnswers(store, catalogue),
+      today: () => "2026-11-20",
+    };
+    const validation = new Validation({ ...parts, store, written: catalogue });
+    store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });
+    store.set(webStatusAtom, "validating");
+    validation.start();
+    expect(validation.compute().middle_name).toBeUndefined();
+    const questions = { middle_name: { required: true } };
+    const institution = { ...grandviewUniversity, questions };
+    store.set(writtenAtom, { institution, catalogue: buildCatalogue(institution) });
+    vi.advanceTimersByTime(1000);
+    expect(store.get(errorsAtom).middle_name).toEqual(["Middle Name"]);
+    validation.destroy();
+  });
+});
