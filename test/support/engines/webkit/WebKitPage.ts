@@ -111,8 +111,17 @@ export async function openWebKitPage({ session, close }: WebKitBrowser): Promise
     },
     evaluate: (body, argument) => evaluate(body, argument),
     has: async (target) => elementId(await run(String(locate), target)) !== null,
-    click: async (target) => {
-      await click(await reach(target));
+    async click(target) {
+      // The page may scroll or render between the two commands: then the element is reached anew.
+      await waitFor(limit, `${JSON.stringify(target)} to take a click`, async () => {
+        try {
+          await click(await reach(target));
+          return true;
+        } catch (fault) {
+          if (!/not interactable|click intercepted|stale element/.test(String(fault))) throw fault;
+          return undefined;
+        }
+      });
     },
     async type(target, text) {
       const id = await reach(target);
