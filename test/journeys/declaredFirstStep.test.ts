@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer } from "../../demo/server/testing/server";
 import { launchBrowser } from "../support/browser";
 import { root } from "../support/root";
 import { type StrictHost, startStrictHost } from "../support/strictHost";
@@ -101,6 +102,18 @@ const areMarked = (opened: Page) =>
         Reflect.get(one, "isMarked"),
       ),
     );
+
+test("the demo's page is served with the first step in it", async () => {
+  const server = await startTestServer();
+  try {
+    const html = await (await fetch(`${server.address}/first-step.html`)).text();
+    expect(html).toContain(template.trim());
+    const [, stylesheet = ""] = /<link rel="stylesheet" href="(\/dist\/first-step-[^"]*)"/.exec(html) ?? [];
+    expect((await fetch(server.address + stylesheet)).headers.get("content-type")).toMatch(/^text\/css/);
+  } finally {
+    await server.stop();
+  }
+});
 
 describe("the first step in the host's HTML, under the strict policy", () => {
   test("is on the page and styled before any script, and its selects open", async () => {
