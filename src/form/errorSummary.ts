@@ -1,7 +1,9 @@
+import type { Answers, Arrangement } from "./answers";
 import type { Catalogue, PageId } from "./catalogue";
 import { indexOf } from "./catalogueIndex";
 import type { Question } from "./question";
 import type { Errors } from "./validate";
+import { visiblePlaced } from "./visibility";
 
 /** A question with errors, as the summary lists it: it links to `/{page}#{key}` (§2 "Validation error summary"). */
 export interface ErrorItem {
@@ -36,4 +38,26 @@ export function errorsByPage(catalogue: Catalogue, errors: Errors): readonly Pag
     });
     return items.length > 0 ? [{ page: page.id, items }] : [];
   });
+}
+
+/** Errors apart by whether the page shows a question for them. */
+export interface SplitErrors {
+  readonly shown: Errors;
+  /** The messages of the other errors, each once: the summary cannot link them to a question. */
+  readonly unlinked: readonly string[];
+}
+
+/** Splits the errors that a server found: its questionnaire may differ, and so may the answers that it knows. */
+export function splitErrors(
+  catalogue: Catalogue,
+  errors: Errors,
+  answers: Answers,
+  arrangement: Arrangement,
+): SplitErrors {
+  const owned = new Set(visiblePlaced(catalogue, answers, arrangement).flatMap((placed) => placed.owned));
+  const entries = Object.entries(errors);
+  return {
+    shown: Object.fromEntries(entries.filter(([key]) => owned.has(key))),
+    unlinked: [...new Set(entries.filter(([key]) => !owned.has(key)).flatMap(([, messages]) => messages))],
+  };
 }

@@ -6,7 +6,7 @@ import { isOwnClick } from "../../navigation/isOwnClick";
 import { useNavigate, usePath } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useApplication } from "../../state/ApplicationProvider";
-import { summaryWantedAtom } from "../../state/answers/answers";
+import { summaryWantedAtom, unlinkedErrorsAtom } from "../../state/answers/answers";
 import { profileStateAtom, useAtomValue, webStatusAtom } from "../../state/core/core";
 import { useSay } from "../../state/i18n/i18n";
 import { errorSummaryAtom } from "../../state/validation/validation";
@@ -64,8 +64,9 @@ function useSummaryFocus(): RefObject<HTMLDivElement | null> {
 /** §2 "Validation error summary": every schema error, grouped by field; none once it is submitted. */
 export function ErrorSummary() {
   const summary = useAtomValue(errorSummaryAtom);
+  const unlinked = useAtomValue(unlinkedErrorsAtom);
   const isSubmitted = useAtomValue(webStatusAtom) === "submitted";
-  const hasErrors = summary.length > 0;
+  const hasErrors = summary.length + unlinked.length > 0;
   const [hadErrors, setHadErrors] = useState(hasErrors);
   if (hasErrors && !hadErrors) setHadErrors(true);
   const { complete } = useOverlayTexts();
@@ -77,13 +78,20 @@ export function ErrorSummary() {
           <LiveRegion message={hasErrors ? undefined : { id: "complete", text: complete }} />
         </div>
       ) : null}
-      {hasErrors ? <Summary pages={summary} /> : <NothingMissing />}
+      {hasErrors ? <Summary pages={summary} unlinked={unlinked} /> : <NothingMissing />}
     </>
   );
 }
 
-function Summary({ pages }: { pages: readonly PageErrors[] }) {
+interface SummaryProps {
+  pages: readonly PageErrors[];
+  /** Messages of the server about questions that this page does not show. */
+  unlinked: readonly string[];
+}
+
+function Summary({ pages, unlinked }: SummaryProps) {
   const { steps } = useTexts();
+  const say = useSay();
   const catalogue = useCatalogue();
   const ref = useSummaryFocus();
   return (
@@ -91,6 +99,13 @@ function Summary({ pages }: { pages: readonly PageErrors[] }) {
       <Notice tone="error">
         <h2 className={headingClass}>{steps.summaryHeading}</h2>
         <p>{steps.summaryText}</p>
+        {unlinked.length > 0 ? (
+          <ul className={list}>
+            {unlinked.map((message) => (
+              <li key={message}>{say(message)}</li>
+            ))}
+          </ul>
+        ) : null}
         {pages.map(({ page, items }) => (
           <PageList key={page} page={page} title={titleOf(catalogue, page)} items={items} />
         ))}

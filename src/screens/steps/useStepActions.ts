@@ -127,7 +127,7 @@ export function useStepActions(): StepActions {
           return go(paths.completion, first.state.submitted);
         }
         if (!refusal && askAgain()) return;
-        validation.show(errors);
+        validation.showRefusal(errors);
         store.set(summaryWantedAtom, true);
         go(defaultPath);
       } catch (fault) {

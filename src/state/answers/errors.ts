@@ -7,6 +7,9 @@ export type { Errors };
 /** The schema errors of the whole application by field key; empty unless the status is validating (§4). */
 export const errorsAtom = atom<Errors>({});
 
+/** The messages of a refused submit about questions that this page does not show, until the next submit. */
+export const unlinkedErrorsAtom = atom<readonly string[]>([]);
+
 /** Problems that a control or an upload reports about itself, whatever the status (a date that is none, a file too large). */
 export const controlErrorsAtom = atom<Errors>({});
 

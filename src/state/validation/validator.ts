@@ -1,5 +1,6 @@
 import { isAnswered } from "../../form/answers";
 import type { Catalogue, PageId } from "../../form/catalogue";
+import { splitErrors } from "../../form/errorSummary";
 import { validate } from "../../form/validate";
 import {
   type AnswersStore,
@@ -8,6 +9,7 @@ import {
   type Errors,
   errorsAtom,
   reportProblem,
+  unlinkedErrorsAtom,
 } from "../answers/answers";
 import { writtenAtom } from "../config/config";
 import { type Store, webStatusAtom } from "../core/core";
@@ -59,6 +61,7 @@ export class Validation {
   forget(): void {
     clearTimeout(this.#timer);
     this.#parts.store.set(errorsAtom, {});
+    this.#parts.store.set(unlinkedErrorsAtom, []);
     this.#parts.store.set(controlErrorsAtom, {});
     this.#parts.store.set(dateEntriesAtom, {});
   }
@@ -74,6 +77,14 @@ export class Validation {
   show(errors: Errors): void {
     clearTimeout(this.#timer);
     this.#parts.store.set(errorsAtom, errors);
+  }
+
+  /** Shows the errors of a refused submit, also those that the server found at questions which this page does not show. */
+  showRefusal(errors: Errors): void {
+    const { store, answers, written } = this.#parts;
+    const { shown, unlinked } = splitErrors(written(), errors, answers.read(), answers.readArrangement());
+    this.show(shown);
+    store.set(unlinkedErrorsAtom, unlinked);
   }
 
   #findIfValidating(): Errors {

@@ -1,0 +1,51 @@
+import { waitFor } from "@testing-library/dom";
+import { fireEvent } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { endApp, isAt, message, type RenderedApp, renderApp, setSessionCookie } from "../../test/support/renderedApp";
+import { scriptedAccount } from "../../test/support/scriptedAccount";
+import { grandview } from "../catalogue/catalogue";
+
+afterEach(() => {
+  endApp();
+  setSessionCookie("; Max-Age=-1");
+});
+
+/** The least that the three pages ask for (§5). */
+const complete = {
+  ...{
+    first_name: "Ada",
+    last_name: "Lovelace",
+    gender: "F",
+    birth_date: "2008-01-02",
+    phone_mobile: "(515) 555-0100",
+  },
+  ...{ address_line_1: "1 Main St", city: "Ames", country: "GBR", first_language_english: "Y" },
+  ...{ entry_term: grandview.lists.entryTerms?.[1]?.value ?? "", applied_major: "CPSC", hs_name: "Ames High" },
+  ...{ suspended: "N", counselor_waiver_request: "N", legal_agree: true },
+};
+
+// By selector, not by role: on pages this long happy-dom takes a second for each query by role.
+function press(app: RenderedApp, name: string): void {
+  const button = [...app.root.querySelectorAll("button")].find(({ textContent }) => textContent === name);
+  if (!button) throw new Error(`No button is called "${name}".`);
+  fireEvent.click(button);
+}
+
+const summaryOf = ({ root }: RenderedApp) => root.querySelector('[part="error-summary"]');
+
+test("a 422 about a question that this page does not know shows the server's message, which is no link, and nothing green", async () => {
+  const unknown = "Please tell us your shoe size.";
+  const refused = { ...message("We're missing some information."), errors: { shoe_size: [unknown] } };
+  const app = await renderApp("#/final-steps", {
+    ...scriptedAccount({ answer: complete, last_page: "/final-steps", statuses: ["started", "validating"] }),
+    "POST /api/submit": () => new Response(JSON.stringify(refused), { status: 422 }),
+  });
+  await waitFor(() => press(app, "Submit"));
+  await isAt("#/about");
+  await waitFor(() => expect(summaryOf(app)?.querySelector("li")?.textContent).toBe(unknown));
+  expect(summaryOf(app)?.querySelectorAll("a")).toHaveLength(0);
+  app.type("first_name", "Augusta");
+  await waitFor(() => expect(app.root.getElementById("first_name")).toHaveProperty("value", "Augusta"));
+  expect(summaryOf(app)?.textContent).toContain(unknown);
+  expect(app.root.querySelector('[part~="notice-success"]')).toBeNull();
+});
