@@ -115,6 +115,16 @@ describe("the banner (§2)", () => {
     await app.within.findByRole("heading", { level: 1 });
     expect(app.root.querySelector('[part="banner"]')?.textContent).toContain(words);
   });
+  test("stands on the completion page after the celebration, directly above the steps that it announces", async () => {
+    const app = await renderApp("#/about", server({ statuses: submitted }));
+    await app.within.findByRole("heading", { level: 1, name: "You did it!" });
+    const banner = app.root.querySelector('[part="banner"]');
+    expect(app.root.querySelectorAll('[part="banner"]')).toHaveLength(1);
+    expect(banner?.previousElementSibling?.textContent).toBe("What you still need to do");
+    const step = banner?.nextElementSibling;
+    expect(step?.querySelector("h3")?.textContent).toBe("Send your transcript");
+    expect(step?.querySelectorAll("ol, li")).toHaveLength(0);
+  });
   test("says at the first login what is waived", async () => {
     const app = await renderApp("#/about", server());
     await app.within.findByText("Your application fee, essay and recommendation requirements are waived.");

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { Banner } from "./banner/Banner";
 import { CompletionScreen } from "./lazyScreens";
 import { Arrival, type OnArrive } from "./navigating/Arrival";
 import { StepSkeleton } from "./skeletons";
@@ -14,7 +15,7 @@ export function Completion({ path, onArrive }: { path: string; onArrive: OnArriv
         </>
       }
     >
-      <CompletionScreen />
+      <CompletionScreen banner={<Banner />} />
       <Arrival path={path} onArrive={onArrive} />
     </Suspense>
   );

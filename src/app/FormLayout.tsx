@@ -39,7 +39,7 @@ export const FormLayout = memo(function FormLayout({ settings, path, onArrive }:
       <div className={column}>
         <div className={aboveScreen}>
           <SetupNotices settings={settings} />
-          <Banner />
+          {isComplete ? null : <Banner />}
           <DraftOffer />
           <ConflictNotice />
           {isLoggedIn ? null : <LocalKeepingNote />}

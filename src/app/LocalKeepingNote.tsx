@@ -3,24 +3,47 @@ import { Link } from "../navigation/routing";
 import { useTexts } from "../texts/useTexts";
 import { Icon } from "../ui/icons";
 import { css } from "../ui/stylesheet";
-import { color, type } from "../ui/tokens";
+import { color, space, type } from "../ui/tokens";
 
 const note = css`
-  display: flex;
-  gap: 10px;
   color: ${color.quiet};
   font: ${type.hint};
+  & > p {
+    margin-top: ${space.xxs};
+    padding-inline-start: 30px;
+  }
 `;
 
-/** Tells a visitor without an account what is kept of their answers, and where (§6). */
+/** One line on a phone too. */
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 24px;
+  cursor: pointer;
+  & u {
+    color: ${color.accent};
+    text-underline-offset: 3px;
+  }
+  &::-webkit-details-marker {
+    display: none;
+  }
+`;
+
+/** Says to a visitor without an account that they are not logged in and, once opened, where their answers are kept (§6). */
 export function LocalKeepingNote() {
   const { keeping } = useTexts().shell;
   return (
-    <p className={note} part="keeping-note">
-      <Icon name="lock" />
-      <span>
-        <strong>{keeping.heading}</strong> {keeping.kept} <Link href={paths.signup}>{keeping.create}</Link>
-      </span>
-    </p>
+    <details className={note} part="keeping-note">
+      <summary className={line}>
+        <Icon name="lock" />
+        <span>
+          <strong>{keeping.heading}</strong> <u>{keeping.question}</u>
+        </span>
+      </summary>
+      <p>
+        {keeping.kept} <Link href={paths.signup}>{keeping.create}</Link>
+      </p>
+    </details>
   );
 }

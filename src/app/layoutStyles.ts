@@ -27,7 +27,10 @@ export const belowToast = css`
 
 export const mainClass = css`
   display: block;
-  padding-block: ${space.m} ${space.xl};
+  padding-block: ${space.xs} ${space.xl};
+  ${fromMobile} {
+    padding-top: ${space.m};
+  }
   &:focus-visible {
     outline: none;
   }
@@ -65,8 +68,12 @@ export const title = css`
 
 export const aboveScreen = css`
   display: grid;
-  gap: ${space.s};
-  margin-bottom: ${space.l};
+  gap: ${space.xs};
+  margin-bottom: 12px;
+  ${fromMobile} {
+    gap: ${space.s};
+    margin-bottom: ${space.l};
+  }
   &:empty {
     margin: 0;
   }

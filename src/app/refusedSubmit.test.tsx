@@ -49,3 +49,19 @@ test("a 422 about a question that this page does not know shows the server's mes
   expect(summaryOf(app)?.textContent).toContain(unknown);
   expect(app.root.querySelector('[part~="notice-success"]')).toBeNull();
 });
+
+test("once the last marked question is mended, the bar at the foot says so and offers Submit on any step", async () => {
+  const { last_name, ...incomplete } = complete;
+  const app = await renderApp("#/about", {
+    ...scriptedAccount({ answer: incomplete, statuses: ["started", "validating"] }),
+    "POST /api/submit": () => message("Received."),
+  });
+  const bar = () => app.root.querySelector('[part="actions"]')?.textContent ?? "";
+  await waitFor(() => expect(summaryOf(app)?.querySelectorAll("a")).toHaveLength(1));
+  expect(bar()).not.toContain("Submit");
+  app.type("last_name", last_name);
+  await waitFor(() => expect(bar()).toContain("Everything that was marked is answered."));
+  expect(bar()).toContain("Save and continue");
+  press(app, "Submit");
+  await isAt("#/completion");
+});

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from "react";
-import { allowedExtensions } from "../form/files";
+import { allowedExtensions, maxFileNameLength } from "../form/files";
 import { useTexts } from "../texts/useTexts";
 import { Icon } from "../ui/icons";
 import type { ControlProps } from "./ControlProps";
@@ -55,7 +55,7 @@ export function FileInput({ onChoose, ...control }: FileInputProps) {
         <strong>{controls.chooseFile}</strong> {controls.orDrop}
       </span>
       <span id={hintId} className={fileHint}>
-        {controls.fileRule(types, limit)}
+        {controls.fileRule(types, limit, maxFileNameLength)}
       </span>
     </div>
   );

@@ -20,17 +20,12 @@ const inOneLine = css`
   }
 `;
 
-/** Shown while a radio is checked, which React does not know. */
 const clearing = css`
-  display: none;
   align-self: flex-start;
   margin-top: ${space.xxs};
   ${fromMobile} {
     align-self: center;
     margin-top: 0;
-  }
-  :has(:checked) > & {
-    display: block;
   }
 `;
 

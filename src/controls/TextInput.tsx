@@ -1,3 +1,4 @@
+import type { ClipboardEventHandler, FormEventHandler, InputEventHandler } from "react";
 import { defaultTextLength } from "../form/lengths";
 import type { ControlAttributes, ControlProps } from "./ControlProps";
 import { inputAttributes } from "./inputAttributes";
@@ -11,6 +12,9 @@ interface TextAttributes {
   type?: "text" | "email" | "tel" | "password" | undefined;
   /** Off for names, codes and addresses of machines. */
   spellCheck?: boolean | undefined;
+  onBeforeInput?: InputEventHandler<HTMLInputElement> | undefined;
+  onPaste?: ClipboardEventHandler<HTMLInputElement> | undefined;
+  onInput?: FormEventHandler<HTMLInputElement> | undefined;
 }
 
 export interface TextInputProps extends ControlProps, TextAttributes {}
@@ -23,6 +27,9 @@ export function textInput(
     inputMode,
     type = "text",
     spellCheck,
+    onBeforeInput,
+    onPaste,
+    onInput,
     ...control
   }: ControlAttributes & TextAttributes,
 ) {
@@ -38,6 +45,9 @@ export function textInput(
       autoCapitalize={inputMode === "email" || type === "email" ? "none" : undefined}
       maxLength={maxLength}
       defaultValue={value.initial}
+      onBeforeInput={onBeforeInput}
+      onPaste={onPaste}
+      onInput={onInput}
       onChange={(event) => value.send(event.target.value)}
     />
   );

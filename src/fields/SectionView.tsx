@@ -10,7 +10,7 @@ import { useAtomValue } from "../state/core/core";
 import { fieldRow, stackClass } from "../ui/layout";
 import { Notice } from "../ui/Notice";
 import { css } from "../ui/stylesheet";
-import { color, space, type } from "../ui/tokens";
+import { belowMobile, color, space, type } from "../ui/tokens";
 import { AddAnotherView } from "./AddAnotherView";
 import { useCatalogue } from "./CatalogueContext";
 import { ConfirmationView } from "./ConfirmationView";
@@ -27,6 +27,9 @@ const leadClass = css`
   margin-top: calc(${space.xs} - ${space.m});
   color: ${color.quiet};
   max-width: 60ch;
+  ${belowMobile} {
+    font: ${type.hint};
+  }
 `;
 
 const groupClass = css`

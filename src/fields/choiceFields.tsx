@@ -43,7 +43,7 @@ export function RadioField({ question }: { question: RadioQuestion }) {
   return fieldElement(
     { ...anatomy, frame: "radiogroup" },
     errorPrefix,
-    radios(value, display.options, control, display.required ? {} : clearing),
+    radios(value, display.options, control, display.isClearable ? clearing : {}),
   );
 }
 

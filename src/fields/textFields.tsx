@@ -1,11 +1,15 @@
-import { fieldElement } from "../controls/FieldFrame";
+import { describedBy, fieldElement } from "../controls/FieldFrame";
 import { phoneFormat, phoneInput, ssnFormat, ssnInput } from "../controls/FormattedInput";
 import { FormattedValue } from "../controls/formattedValue";
 import { Textarea } from "../controls/Textarea";
 import { textInput } from "../controls/TextInput";
 import { TextValue } from "../controls/uncontrolled";
+import { defaultTextLength } from "../form/lengths";
 import type { PhoneQuestion, SsnQuestion, TextareaQuestion, TextQuestion } from "../form/question";
+import { useApplication } from "../state/ApplicationProvider";
+import { announce } from "../state/notices/notices";
 import { useTexts } from "../texts/useTexts";
+import { useCut } from "./useCut";
 import { textOf, useControlledQuestion, useQuestion } from "./useQuestion";
 
 type Report = (text: string) => void;
@@ -19,9 +23,20 @@ const ssn = { read: textOf, make: (initial: string, report: Report) => new Forma
 
 export function TextField({ question }: { question: TextQuestion }) {
   const { value, anatomy, control } = useQuestion(question, plain);
-  const { errorPrefix } = useTexts().controls;
-  const { maxLength, inputMode } = question;
-  return fieldElement(anatomy, errorPrefix, textInput(value, { ...control, maxLength, inputMode }));
+  const { store } = useApplication();
+  const { errorPrefix, cut } = useTexts().controls;
+  const { maxLength = defaultTextLength, inputMode } = question;
+  const { isCut, handlers } = useCut(maxLength, () => announce(store, ({ controls }) => controls.cut(maxLength)));
+  // Above the control, as errors are: below it, a row's other controls would move.
+  const shown = isCut ? { ...anatomy, hint: cut(maxLength) } : anatomy;
+  const input = textInput(value, {
+    ...control,
+    ...handlers,
+    describedBy: describedBy(question.key, shown),
+    maxLength,
+    inputMode,
+  });
+  return fieldElement(shown, errorPrefix, input);
 }
 
 /** A number of the United States or Canada is formatted; another one stays as it is typed. */

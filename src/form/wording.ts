@@ -12,7 +12,8 @@ export const formatMessages = {
 export const fileMessages = {
   tooLarge: "Your file is too large. The maximum file size is 1 MB.",
   wrongType: "You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx",
-  nameTooLong: "Your file name is too long. It can have at most 32 characters, including the extension.",
+  nameTooLong:
+    "Your file name is too long. It can have at most 32 characters, including the extension. Please give the file a shorter name, such as transcript.pdf, and choose it again.",
   empty: "Your file is empty. Please upload a non-empty file.",
 } as const;
 

@@ -39,7 +39,7 @@ import { catalogueAtom, type Language, languageAtom, sayAtom, speechOf } from ".
 import { createNotices, lastingToast } from "./notices/notices";
 import { putOffAtom, Records, Saver } from "./saving/saving";
 import { createEnding, IdleWatch, Session, sessionCookie } from "./session/session";
-import { createSubmission } from "./submission/submission";
+import { createSubmission, reviewAtom } from "./submission/submission";
 import { Validation } from "./validation/validation";
 
 /** Milliseconds until a call without an answer counts as a network fault: long, for slow networks. */
@@ -193,6 +193,7 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
       notices.clear();
       store.set(putOffAtom, []);
       store.set(offeredDraftAtom, null);
+      store.set(reviewAtom, "closed");
       parts.watched.client?.clear();
       documents.forgetAll();
       validation.forget();

@@ -22,7 +22,10 @@ const gaps = {
     gap: ${space.l};
   `,
   sections: css`
-    gap: ${space.xl};
+    gap: ${space.l};
+    ${fromMobile} {
+      gap: ${space.xl};
+    }
   `,
 } as const;
 
@@ -31,7 +34,7 @@ export type Gap = keyof typeof gaps;
 /** The class of a `Stack`, for an element that is one besides. */
 export const stackClass = (gap: Gap) => classes(stack, gaps[gap]);
 
-/** Things under one another: `questions` 24 px apart, `blocks` 32 px, `sections` 48 px. */
+/** Things under one another: `questions` 24 px apart, `blocks` 32 px, `sections` 48 px (32 px on a phone). */
 export function Stack({ gap = "questions", children }: { gap?: Gap; children: ReactNode }) {
   return <div className={stackClass(gap)}>{children}</div>;
 }

@@ -32,6 +32,8 @@ export const focusRing = `outline: 3px solid ${color.accent}; outline-offset: 2p
 
 /** Room of our own, not the host's window, decides the layout (§9 "Breakpoints"). */
 export const fromMobile = "@container admissions (min-width: 600px)";
+/** A phone: what makes the form compact there and needs no undoing elsewhere. */
+export const belowMobile = "@container admissions (max-width: 599.9px)";
 export const fromTablet = "@container admissions (min-width: 768px)";
 /** A window at 400% zoom, or a phone on its side: nothing may stick to it, there is too little of it. */
 export const lowWindow = "@media (max-height: 480px)";

@@ -19,7 +19,7 @@ describe("coming to a screen (DESIGN §6)", () => {
   test("navigation gives the focus to the heading, announces it and brings the widget's top into view", async () => {
     const { root, host } = startShell("#/about", {}, 3000);
     await heading(root, "About You");
-    const login = await action(root, "Log in to continue your application");
+    const login = await action(root, "Log in to continue");
     (await action(root, "Help")).scrollIntoView();
     expect(host.getBoundingClientRect().top).to.be.lessThan(0);
     login.click();
@@ -34,7 +34,7 @@ describe("coming to a screen (DESIGN §6)", () => {
   test("a page of our own scrolls to its very top", async () => {
     const { root } = startShell("#/about", {}, 40);
     await heading(root, "About You");
-    const login = await action(root, "Log in to continue your application");
+    const login = await action(root, "Log in to continue");
     (await action(root, "Help")).scrollIntoView();
     expect(window.scrollY).to.be.greaterThan(500);
     login.click();

@@ -2,7 +2,7 @@ import { css } from "../../ui/stylesheet";
 import { color, fromMobile, space, type } from "../../ui/tokens";
 
 export const banner = css`
-  padding: ${space.s} ${space.s};
+  padding: ${space.xs} ${space.s};
   border-inline-start: 4px solid ${color.accent};
   border-radius: var(--a-radius);
   background: ${color.accentWash};
@@ -14,7 +14,7 @@ export const banner = css`
 
 /** Capitals are wide: spaced a little, and not as large as sentences may be. */
 export const bannerTitle = css`
-  font: 600 18px/26px var(--a-heading-font);
+  font: 600 16px/22px var(--a-heading-font);
   letter-spacing: 0.04em;
   text-wrap: balance;
   ${fromMobile} {
@@ -34,7 +34,11 @@ export const bannerName = css`
 `;
 
 export const bannerLine = css`
-  margin-top: 4px;
-  font: ${type.body};
+  margin-top: 2px;
+  font: ${type.hint};
   color: ${color.quiet};
+  ${fromMobile} {
+    margin-top: 4px;
+    font: ${type.body};
+  }
 `;

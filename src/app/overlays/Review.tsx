@@ -1,20 +1,26 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
+import { useApplication } from "../../state/ApplicationProvider";
+import { useAtomValue } from "../../state/core/core";
+import { reviewAtom } from "../../state/submission/submission";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { ReviewDialog } from "../lazyScreens";
 
-/** The way to all the answers on one sheet, before they are sent for good. */
+/** Opens the review of all answers, before they are submitted. */
 export function Review() {
   const { review } = useTexts().steps;
-  const [isOpen, setOpen] = useState(false);
+  const { store } = useApplication();
+  const isOpen = useAtomValue(reviewAtom) === "open";
+  // Left for a question: what closes the dialog then is not the applicant.
+  const close = () => store.set(reviewAtom, (state) => (state === "open" ? "closed" : state));
   return (
     <div>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button look="secondary" onClick={() => store.set(reviewAtom, "open")}>
         {review}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <ReviewDialog onClose={() => setOpen(false)} />
+          <ReviewDialog onClose={close} />
         </Suspense>
       ) : null}
     </div>

@@ -8,7 +8,7 @@ const noDate = "A valid date of birth is required.";
 export const identity: Section = {
   id: "identity",
   heading: "Name and identity",
-  lead: "Use the name on your passport, birth certificate or other official papers. You can tell us what you like to be called, too.",
+  lead: "Use the name on your passport or other official papers. You can add what you like to be called.",
   nodes: [
     row(
       text("first_name", "Legal First Name", {

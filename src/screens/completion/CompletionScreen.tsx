@@ -46,25 +46,6 @@ const list = css`
   gap: ${space.m};
 `;
 
-const item = css`
-  display: flex;
-  gap: ${space.s};
-`;
-
-/** The number of a step that must be taken. */
-const badge = css`
-  display: grid;
-  flex: none;
-  place-content: center;
-  width: 32px;
-  height: 32px;
-  margin-top: -4px;
-  border: 1px solid ${color.accent};
-  border-radius: 50%;
-  color: ${color.accent};
-  font: ${type.strong};
-`;
-
 const postal = css`
   margin-top: ${space.xxs};
   padding-inline-start: 12px;
@@ -76,8 +57,11 @@ const itemHeading = css`
   font: ${type.strong};
 `;
 
-/** The page of a submitted application (§2 "Route table"): a small celebration, what is left to do, and the copy. */
-export function CompletionScreen() {
+/**
+ * The page of a submitted application (§2 "Route table"): a celebration, what is left to do, and the copy. `banner` is the
+ * page banner, whose sentence announces the steps that must be taken.
+ */
+export function CompletionScreen({ banner }: { banner: ReactNode }) {
   const { state } = useTexts();
   const completion = useCompletionTexts();
   return (
@@ -92,6 +76,7 @@ export function CompletionScreen() {
         <p className={lead}>{state.submitted}</p>
       </div>
       <Part id="to-do" heading={completion.toDo}>
+        {banner}
         <ToDo />
       </Part>
       <Part id="optional" heading={completion.optional}>
@@ -122,27 +107,20 @@ function Part({ id, heading: words, children }: { id: string; heading: string; c
   );
 }
 
-/** The steps of which the banner says that they must be taken. */
+/** The one step that must be taken. */
 function ToDo() {
   const completion = useCompletionTexts();
   const { admissionsAddress } = useAtomValue(institutionAtom);
   return (
-    <ol className={list}>
-      <li className={item}>
-        <span className={badge} aria-hidden="true">
-          1
-        </span>
-        <div>
-          <h3 className={itemHeading}>{completion.transcriptHeading}</h3>
-          <p>{completion.transcript}</p>
-          <address className={postal}>
-            {[admissionsAddress.name, ...admissionsAddress.lines].map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-          </address>
-        </div>
-      </li>
-    </ol>
+    <div>
+      <h3 className={itemHeading}>{completion.transcriptHeading}</h3>
+      <p>{completion.transcript}</p>
+      <address className={postal}>
+        {[admissionsAddress.name, ...admissionsAddress.lines].map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </address>
+    </div>
   );
 }
 

@@ -1,27 +1,52 @@
-import { outline } from "../../form/outline";
+import { type OutlinePage, outline } from "../../form/outline";
+import { useNavigate } from "../../navigation/Navigation";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
 import { catalogueAtom } from "../../state/i18n/i18n";
+import { reviewAtom } from "../../state/submission/submission";
 import { useTexts } from "../../texts/useTexts";
 import { Dialog } from "../../ui/Dialog";
-import { PrintedPage } from "../print/PrintedPage";
-import { paper } from "../print/printStyles";
+import { focusQuestion } from "../steps/focusQuestion";
+import { pagePaths } from "../steps/pagePaths";
+import { ReviewSection } from "./ReviewSection";
+import { pageHeading } from "./reviewStyles";
 
-/** Every answer as the university will read it, from the same outline as the print view. */
+/** Every answer as the university reads it, from the same outline as the print view, with a way to change each section. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { review } = useTexts().steps;
-  const { answers, readings, today } = useApplication();
+  const { answers, readings, store, today, validation } = useApplication();
+  const navigate = useNavigate();
   const catalogue = useAtomValue(catalogueAtom);
   const [documents, arrangement] = [readings.knownDocuments, answers.readArrangement()];
   const pages = outline(catalogue, answers.read(), { documents, arrangement, today: today() });
+  const errors = validation.find();
+
+  /** Leads to the first question with an error among `keys`, or to the first of them. */
+  function change(page: OutlinePage, keys: readonly string[], from: HTMLElement): void {
+    const key = keys.find((each) => each in errors) ?? keys[0] ?? "";
+    const dialog = from.closest("dialog");
+    const near = dialog?.parentElement;
+    // The dialog hands the focus back as it closes: the question takes it from there.
+    dialog?.close();
+    store.set(reviewAtom, "left");
+    navigate(`${pagePaths[page.id]}#${key}`);
+    if (near) focusQuestion(near, key);
+  }
   return (
     <Dialog isOpen width="s" heading={review} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long sheet without a control is scrolled by keyboard only so. */}
-      <div className={paper} tabIndex={0}>
-        {pages.map((page) => (
-          <PrintedPage key={page.id} page={page} />
-        ))}
-      </div>
+      {pages.map((page) => (
+        <section key={page.id}>
+          <h3 className={pageHeading}>{page.title}</h3>
+          {page.sections.map((section) => (
+            <ReviewSection
+              key={section.id}
+              section={section}
+              errors={errors}
+              onChange={(keys, from) => change(page, keys, from)}
+            />
+          ))}
+        </section>
+      ))}
     </Dialog>
   );
 }

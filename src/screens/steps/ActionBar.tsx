@@ -1,10 +1,15 @@
 import type { MouseEvent } from "react";
 import type { PageId } from "../../form/catalogue";
+import { useNavigate } from "../../navigation/Navigation";
+import { useApplication } from "../../state/ApplicationProvider";
+import { useAtomValue } from "../../state/core/core";
+import { isMendedAtom } from "../../state/validation/validation";
+import { reviewAtom } from "../../state/submission/submission";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { LinkButton } from "../../ui/LinkButton";
 import { css, keyframes } from "../../ui/stylesheet";
-import { color, fromMobile, lowWindow, space } from "../../ui/tokens";
+import { color, fromMobile, lowWindow, space, type } from "../../ui/tokens";
 import { useOnce } from "../useOnce";
 import { nextPaths, pagePaths, previousPaths } from "./pagePaths";
 import { SaveStatus } from "./SaveStatus";
@@ -14,8 +19,24 @@ import type { StepActions } from "./useStepActions";
 const holdTime = "500ms";
 const hold = keyframes`from, to { pointer-events: none; }`;
 
+/** A row of its own above the buttons, which stay where they are. */
+const mended = css`
+  order: -2;
+  display: flex;
+  flex: 1 0 100%;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.s};
+  color: ${color.success};
+  font: ${type.small};
+  & > p {
+    flex: 1 1 200px;
+  }
+`;
+
 /**
- * On a laptop the bar is not sticky, unless a failed save must be seen from anywhere on a long page. A new step's bar
+ * On a laptop the bar is not sticky, unless a failed save, or that every error is mended, must be seen from anywhere on a long page. A new step's bar
  * has its buttons where the one before had them: a second tap must not skip the step, so it takes no pointer at first.
  */
 const bar = css`
@@ -39,7 +60,7 @@ const bar = css`
     gap: ${space.s};
     margin-inline: 0;
     padding: ${space.m} 0;
-    &:has([data-tone="bad"]) {
+    &:has([data-tone="bad"], .${mended}) {
       position: sticky;
     }
   }
@@ -91,10 +112,30 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
   const press = (name: Work, work: () => Promise<void>) => (event: MouseEvent) => {
     if (event.detail < 2) void run(name, work);
   };
+  const { store } = useApplication();
+  const isReviewing = useAtomValue(reviewAtom) === "left";
+  const navigate = useNavigate();
+  async function reopenReview(): Promise<void> {
+    navigate(pagePaths["final-steps"]);
+    store.set(reviewAtom, "open");
+  }
+  const isMended = useAtomValue(isMendedAtom);
+  const submit = (
+    <Button size="submit" busy={running === "submit"} onClick={press("submit", actions.submit)}>
+      {steps.submit}
+    </Button>
+  );
   const target = nextPaths[page];
   const previous = previousPaths[page];
   return (
     <div className={bar} part="actions">
+      {isMended ? (
+        <div className={mended}>
+          <p>{steps.mended}</p>
+          {page === "final-steps" ? null : submit}
+        </div>
+      ) : null}
+      {isReviewing ? <LinkButton onClick={press("back", reopenReview)}>{steps.reviewBack}</LinkButton> : null}
       {previous ? <LinkButton onClick={press("back", () => actions.visit(previous))}>{steps.back}</LinkButton> : null}
       <div className={state}>
         <SaveStatus />
@@ -109,9 +150,7 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
             >
               {steps.save}
             </Button>
-            <Button size="submit" busy={running === "submit"} onClick={press("submit", actions.submit)}>
-              {steps.submit}
-            </Button>
+            {submit}
           </>
         ) : (
           <>

@@ -7,9 +7,9 @@ import { useNavigate, usePath } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useApplication } from "../../state/ApplicationProvider";
 import { summaryWantedAtom, unlinkedErrorsAtom } from "../../state/answers/answers";
-import { profileStateAtom, useAtomValue, webStatusAtom } from "../../state/core/core";
+import { useAtomValue, webStatusAtom } from "../../state/core/core";
 import { useSay } from "../../state/i18n/i18n";
-import { errorSummaryAtom } from "../../state/validation/validation";
+import { errorSummaryAtom, isMendedAtom } from "../../state/validation/validation";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { useTexts } from "../../texts/useTexts";
 import { bringIntoView } from "../../ui/bringIntoView";
@@ -128,18 +128,16 @@ function useLinkTo() {
   });
 }
 
-/** Whoever was refused and has mended everything must not take the end of the messages for the end of the matter. */
+/** After every error is mended, says that the application is not submitted yet. */
 function NothingMissing() {
   const { complete } = useOverlayTexts();
   const catalogue = useCatalogue();
   const linkTo = useLinkTo();
   const { saver } = useApplication();
-  const isRefused = useAtomValue(webStatusAtom) === "validating";
-  // Until then it is not known what is missing.
-  const isKnown = useAtomValue(profileStateAtom).status === "ready";
-  // On the last step Submit itself says so, and may be on its way.
+  const isMended = useAtomValue(isMendedAtom);
+  // On the last step the bar with Submit says so.
   const isElsewhere = usePath() !== paths.finalSteps;
-  if (!isRefused || !isKnown || !isElsewhere) return null;
+  if (!isMended || !isElsewhere) return null;
   return (
     <Notice tone="success">
       <p>{complete}</p>

@@ -1,24 +1,41 @@
 import { useTexts } from "../../texts/useTexts";
 import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
-import { color, space, type } from "../../ui/tokens";
+import { belowMobile, color, fromMobile, space, type } from "../../ui/tokens";
 
+/** On a phone running text. */
 const list = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs} ${space.m};
   margin: 0;
   padding: 0;
   list-style: none;
-  font: ${type.small};
+  font: ${type.hint};
+  color: ${color.quiet};
+  ${fromMobile} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs} ${space.m};
+    font: ${type.small};
+    color: inherit;
+  }
 `;
 
 const item = css`
-  display: flex;
-  align-items: center;
   gap: 6px;
   & svg {
     color: ${color.success};
+  }
+  ${belowMobile} {
+    display: inline;
+    & svg {
+      display: none;
+    }
+    & + &::before {
+      content: "\\b7\\20";
+    }
+  }
+  ${fromMobile} {
+    display: flex;
+    align-items: center;
   }
 `;
 
@@ -30,7 +47,7 @@ export function Promises() {
       {steps.promises.map((promise) => (
         <li key={promise} className={item}>
           <Icon name="check" size={16} />
-          {promise}
+          {promise}{" "}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { memo, useMemo } from "react";
+import { memo, useMemo, useState } from "react";
 import type { Page, Section } from "../../form/catalogue";
 import type { ErrorItem } from "../../form/errorSummary";
 import { questionsIn } from "../../form/nodes";
@@ -10,12 +10,28 @@ import { useTexts } from "../../texts/useTexts";
 import { bringIntoView } from "../../ui/bringIntoView";
 import { LinkButton } from "../../ui/LinkButton";
 import { css } from "../../ui/stylesheet";
-import { color, fromMobile, space, type } from "../../ui/tokens";
+import { belowMobile, color, fromMobile, space, type } from "../../ui/tokens";
 
 const frame = css`
-  padding: ${space.s};
+  padding: ${space.xxs} ${space.s};
   border-radius: 6px;
   background: ${color.wash};
+  ${fromMobile} {
+    padding: ${space.s};
+  }
+`;
+
+/** Opens the list on a phone, where it is closed; elsewhere the list is always open. */
+const opener = css`
+  ${fromMobile} {
+    display: none;
+  }
+`;
+
+const wideHeading = css`
+  ${belowMobile} {
+    display: none;
+  }
 `;
 
 const list = css`
@@ -24,6 +40,11 @@ const list = css`
   margin: ${space.xs} 0 0;
   padding: 0;
   list-style: none;
+  ${belowMobile} {
+    &:not([data-open]) {
+      display: none;
+    }
+  }
   ${fromMobile} {
     grid-template-columns: 1fr 1fr;
   }
@@ -40,7 +61,7 @@ const missing = css`
   white-space: nowrap;
 `;
 
-/** The shown sections with the keys of their questions, which are not looked for again whenever an error goes. */
+/** The shown sections with the keys of their questions, which are the same object while the errors change. */
 function useKeyed(page: Page) {
   const application = useApplication();
   const sections = useAtomValue(useMemo(() => shownSectionsAtom(application, page), [application, page]));
@@ -50,32 +71,44 @@ function useKeyed(page: Page) {
   );
 }
 
-/** How much the summary has to say of these questions. */
+/** How many errors the summary lists at these questions. */
 function missingAt(keys: readonly string[], items: readonly ErrorItem[]): number {
   return items.reduce((count, { key, messages }) => count + (keys.includes(key) ? messages.length : 0), 0);
 }
 
-/** The sections of a long page, with what is still missing while validating (LOOK "Rhythm"). */
+/** Links to the sections of a long page, with the number of errors in each while validating. */
 export function SectionList({ page }: { page: Page }) {
   const { steps } = useTexts();
   const sections = useKeyed(page);
+  const [isOpen, setOpen] = useState(false);
   const summary = useAtomValue(errorSummaryAtom);
   if (page.sections.length < 3) return null;
   const items = summary.find((errors) => errors.page === page.id)?.items ?? [];
   const counted = sections.map(({ section, keys }) => ({ section, count: missingAt(keys, items) }));
   return (
     <nav className={frame} aria-label={steps.onThisPage}>
-      <strong>{steps.onThisPage}</strong>
-      <ol className={list}>
+      <div className={opener}>
+        <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {steps.onThisPage}
+        </LinkButton>
+        <Missing count={counted.reduce((sum, { count }) => sum + count, 0)} />
+      </div>
+      <strong className={wideHeading}>{steps.onThisPage}</strong>
+      <ol className={list} data-open={isOpen || undefined}>
         {counted.map(({ section, count }) => (
           <li key={section.id} className={item}>
             <SectionLink section={section} />
-            {count > 0 ? <span className={missing}>{steps.missingHere(count)}</span> : null}
+            <Missing count={count} />
           </li>
         ))}
       </ol>
     </nav>
   );
+}
+
+function Missing({ count }: { count: number }) {
+  const { steps } = useTexts();
+  return count > 0 ? <span className={missing}>{steps.missingHere(count)}</span> : null;
 }
 
 const SectionLink = memo(function SectionLink({ section: { id, heading } }: { section: Section }) {

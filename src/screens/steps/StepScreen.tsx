@@ -7,7 +7,7 @@ import { useTexts } from "../../texts/useTexts";
 import { afterScrollReturns } from "../../ui/afterScrollReturns";
 import { Stack } from "../../ui/layout";
 import { css } from "../../ui/stylesheet";
-import { color, space, type } from "../../ui/tokens";
+import { belowMobile, color, fromMobile, space, type } from "../../ui/tokens";
 import { ActionBar } from "./ActionBar";
 import { focusQuestion } from "./focusQuestion";
 import { Promises } from "./Promises";
@@ -17,10 +17,25 @@ import { useStepActions } from "./useStepActions";
 
 const heading = css`
   font: ${type.page};
+  ${belowMobile} {
+    font-size: 24px;
+    line-height: 28px;
+  }
+`;
+
+const intro = css`
+  display: grid;
+  gap: 12px;
+  min-width: 0;
+  margin-bottom: -8px;
+  ${fromMobile} {
+    margin-bottom: 0;
+    gap: ${space.m};
+  }
 `;
 
 const note = css`
-  margin-top: ${space.xs};
+  margin-top: ${space.xxs};
   font: ${type.hint};
   color: ${color.quiet};
 `;
@@ -62,7 +77,7 @@ export const StepScreen = memo(function StepScreen({ page: pageId, summary, revi
   return (
     <div ref={ref} part="step">
       <Stack gap="sections">
-        <Stack>
+        <div className={intro}>
           <Steps page={pageId} actions={actions} />
           <div>
             <h1 className={heading} tabIndex={-1}>
@@ -73,7 +88,7 @@ export const StepScreen = memo(function StepScreen({ page: pageId, summary, revi
           {summary}
           {pageId === "about" ? <Promises /> : null}
           <SectionList page={page} />
-        </Stack>
+        </div>
         {page.sections.map((section) => (
           <SectionView key={section.id} section={section} />
         ))}

@@ -1,5 +1,5 @@
 import { type Atom, atom, type Getter } from "jotai/vanilla";
-import type { AnswerValue } from "../../form/answers";
+import { type AnswerValue, isAnswered } from "../../form/answers";
 import type { Day } from "../../form/calendar";
 import type { Option } from "../../form/catalogue";
 import { holds, keysOf } from "../../form/conditions";
@@ -14,6 +14,8 @@ export interface QuestionDisplay {
   readonly errors: readonly string[];
   /** Whether it must be answered as the other answers are. */
   readonly required: boolean;
+  /** Whether it is a choice that may be cleared: answered and optional. */
+  readonly isClearable: boolean;
   /** What a select or radios offer now; none for the others. */
   readonly options: readonly Option[];
 }
@@ -62,6 +64,7 @@ function optionsNow(get: Getter, { answers, today }: Part, question: Question): 
 function isSame(a: QuestionDisplay, b: QuestionDisplay): boolean {
   return (
     a.required === b.required &&
+    a.isClearable === b.isClearable &&
     a.options === b.options &&
     a.errors.length === b.errors.length &&
     a.errors.every((message, index) => message === b.errors[index])
@@ -74,9 +77,11 @@ export function questionStateAtom(part: Part, question: Question): Atom<Question
   let last: QuestionState | undefined;
   return atom((get) => {
     const value = get(answerAtom);
+    const required = requiredOf(get, part, question);
     const made = {
       errors: errorsOf(get, question),
-      required: requiredOf(get, part, question),
+      required,
+      isClearable: question.control === "radio" && isAnswered(value) && !required,
       options: optionsNow(get, part, question),
     };
     const display = last && isSame(last.display, made) ? last.display : made;

@@ -1,7 +1,14 @@
 import { atom } from "jotai/vanilla";
 import { errorsByPage } from "../../form/errorSummary";
-import { errorsAtom } from "../answers/answers";
+import { errorsAtom, unlinkedErrorsAtom } from "../answers/answers";
 import { writtenAtom } from "../config/config";
+import { profileStateAtom, webStatusAtom } from "../core/core";
 
-/** What there is to fix, by page and question (§2 "Validation error summary"), in English as the errors are. */
+/** The errors by page and question (§2 "Validation error summary"), in English as the errors are. */
 export const errorSummaryAtom = atom((get) => errorsByPage(get(writtenAtom).catalogue, get(errorsAtom)));
+
+/** Whether every error of a refused submit is mended. Until the profile is loaded nothing is known to be missing. */
+export const isMendedAtom = atom((get) => {
+  const isRefused = get(webStatusAtom) === "validating" && get(profileStateAtom).status === "ready";
+  return isRefused && get(errorSummaryAtom).length + get(unlinkedErrorsAtom).length === 0;
+});

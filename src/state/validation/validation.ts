@@ -1,3 +1,3 @@
 // The public module of this folder: errors of the answers.
-export { errorSummaryAtom } from "./errorSummary";
+export { errorSummaryAtom, isMendedAtom } from "./errorSummary";
 export { Validation } from "./validator";

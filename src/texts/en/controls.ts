@@ -5,6 +5,7 @@ export const controls = {
   loading: "Loading...",
   blank: "--",
   errorPrefix: (isMissing: boolean): string => (isMissing ? "Error, please answer:" : "Error:"),
+  cut: (limit: number) => `There is room for ${limit} characters here. What did not fit was left out.`,
   clear: "Clear",
   cleared: "Your choice is cleared.",
   results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
@@ -17,7 +18,8 @@ export const controls = {
   passwordHidden: "Your password is hidden",
   chooseFile: "Choose a file",
   orDrop: "or drop it here",
-  fileRule: (types: string, limit: string) => `${types}, up to ${limit}`,
+  fileRule: (types: string, limit: string, nameLimit: number) =>
+    `${types}, up to ${limit}. The file name can have up to ${nameLimit} characters.`,
   dateProblem: {
     month: "Choose a month.",
     day: "The day must be a number from 1 to 31.",

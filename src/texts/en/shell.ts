@@ -21,7 +21,7 @@ export const shell = {
   banner: {
     welcome: (title: string) => `WELCOME TO YOUR ${title}!`,
     return: "Already started?",
-    login: "Log in to continue your application",
+    login: "Log in to continue",
     candidate: "YOU'RE OFFICIALLY A CANDIDATE",
     waived: "Your application fee, essay and recommendation requirements are waived.",
     again: "NICE TO SEE YOU AGAIN",
@@ -40,7 +40,8 @@ export const shell = {
 
   keeping: {
     heading: "You are not logged in.",
-    kept: "Until you are, your answers stay in this browser tab only, for two hours at most. Social Security and registration numbers are lost when you reload.",
+    question: "What is kept?",
+    kept: "Until you log in, your answers stay in this browser tab only, for two hours at most. Social Security and registration numbers are lost when you reload.",
     create: "Create an account",
   },
 

@@ -9,6 +9,7 @@ export const controls: Texts["controls"] = {
   loading: "Cargando...",
   blank: "--",
   errorPrefix: (isMissing) => (isMissing ? "Error, responda, por favor:" : "Error:"),
+  cut: (limit) => `Aquí caben ${limit} caracteres. Lo que no cupo se omitió.`,
   clear: "Borrar",
   cleared: "Su elección se borró.",
   results: (count) => (count === 1 ? "1 resultado" : `${count} resultados`),
@@ -21,7 +22,8 @@ export const controls: Texts["controls"] = {
   passwordHidden: "Su contraseña está oculta",
   chooseFile: "Elija un archivo",
   orDrop: "o arrástrelo aquí",
-  fileRule: (types, limit) => `${types}, hasta ${limit}`,
+  fileRule: (types, limit, nameLimit) =>
+    `${types}, hasta ${limit}. El nombre del archivo puede tener hasta ${nameLimit} caracteres.`,
   dateProblem: {
     month: "Elija un mes.",
     day: "El día debe ser un número del 1 al 31.",

@@ -23,7 +23,7 @@ export const shell: Texts["shell"] = {
   banner: {
     welcome: (title) => `¡LE DAMOS LA BIENVENIDA A SU ${title}!`,
     return: "¿Ya la empezó?",
-    login: "Inicie sesión para seguir con su solicitud",
+    login: "Inicie sesión para seguir",
     candidate: "SU CANDIDATURA YA ES OFICIAL",
     waived: "No tiene que pagar la solicitud ni enviar un ensayo o recomendaciones: esos requisitos no se le piden.",
     again: "QUÉ GUSTO VERLE DE NUEVO",
@@ -42,7 +42,8 @@ export const shell: Texts["shell"] = {
 
   keeping: {
     heading: "No ha iniciado sesión.",
-    kept: "Hasta que lo haga, sus respuestas quedan solo en esta pestaña del navegador, dos horas como máximo. Los números de Seguro Social y de registro se pierden al recargar la página.",
+    question: "¿Qué se guarda?",
+    kept: "Hasta que la inicie, sus respuestas quedan solo en esta pestaña del navegador, dos horas como máximo. Los números de Seguro Social y de registro se pierden al recargar la página.",
     create: "Cree una cuenta",
   },
 

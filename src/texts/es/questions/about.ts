@@ -4,8 +4,8 @@ export const about = {
 
   // Nombre e identidad
   "Name and identity": "Nombre e identidad",
-  "Use the name on your passport, birth certificate or other official papers. You can tell us what you like to be called, too.":
-    "Use el nombre de su pasaporte, acta de nacimiento u otros documentos oficiales. También puede decirnos cómo le gusta que le llamen.",
+  "Use the name on your passport or other official papers. You can add what you like to be called.":
+    "Use el nombre de su pasaporte u otros documentos oficiales. Puede agregar cómo le gusta que le llamen.",
   "Legal First Name": "Nombre legal",
   "Middle Name": "Segundo nombre",
   "Last Name": "Apellidos",

@@ -1,0 +1,55 @@
+import { waitFor } from "@testing-library/dom";
+import { afterEach, expect, test } from "vitest";
+import { endApp, isAt, type RenderedApp, renderApp, setSessionCookie } from "../../test/support/renderedApp";
+import { scriptedAccount } from "../../test/support/scriptedAccount";
+
+afterEach(() => {
+  endApp();
+  setSessionCookie("; Max-Age=-1");
+});
+
+// By selector, not by role: on pages this long happy-dom takes a second for each query by role.
+function press(within: ParentNode, name: string): void {
+  const button = [...within.querySelectorAll("button")].find(({ textContent }) => textContent === name);
+  if (!button) throw new Error(`No button is called "${name}".`);
+  // Not in an `act`: a lazy screen that suspends inside an act that is not awaited never shows.
+  button.click();
+}
+
+/** The review's section with this heading, once it is open. */
+async function reviewed({ root }: RenderedApp, heading: string): Promise<Element> {
+  return waitFor(() => {
+    const headings = [...root.querySelectorAll("dialog h4")];
+    const section = headings.find(({ textContent }) => textContent === heading)?.closest("section");
+    if (!section) throw new Error(`The review has no section "${heading}".`);
+    return section;
+  });
+}
+
+const rows = (section: Element) =>
+  [...section.querySelectorAll("dt")].map((label) => [label.textContent, label.nextElementSibling?.textContent]);
+
+test("the review marks required questions without an answer, and leads to a section's question and back", async () => {
+  const app = await renderApp(
+    "#/final-steps",
+    scriptedAccount({ answer: { first_name: "Ada" }, last_page: "/final-steps", statuses: ["started"] }),
+  );
+  await waitFor(() => press(app.root, "Read through your answers"));
+  const identity = await reviewed(app, "Name and identity");
+  expect(rows(identity)).toEqual(
+    expect.arrayContaining([
+      ["Legal First Name", "Ada"],
+      ["Middle Name", "Not answered"],
+      ["Last Name", "Not answered yet: needed before you can submit"],
+    ]),
+  );
+  press(identity, "Change");
+  await isAt("#/about#last_name");
+  await waitFor(() => expect(app.root.activeElement?.id).toBe("last_name"));
+  press(app.root, "Back to your answers");
+  await isAt("#/final-steps");
+  await reviewed(app, "Name and identity");
+  press(await reviewed(app, "School record"), "Change");
+  await waitFor(() => expect(app.root.querySelector("dialog[open]")).toBeNull());
+  await waitFor(() => expect(app.root.activeElement?.getAttribute("name")).toBe("suspended"));
+});

@@ -1,0 +1,36 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { FileInput } from "../controls/FileInput";
+import { ApplicationProvider } from "../state/ApplicationProvider";
+import { announcementAtom } from "../state/notices/notices";
+import { sayAtom } from "../state/i18n/i18n";
+import { createTestApplication } from "../state/page.fixture";
+import { TextField } from "./textFields";
+
+afterEach(cleanup);
+
+test("text that is pasted over the limit says at the field that it was cut, and no more once there is room", () => {
+  const application = createTestApplication();
+  render(
+    <ApplicationProvider application={application}>
+      <TextField question={{ control: "text", key: "last_name", label: "Last Name", hint: "As on your passport." }} />
+    </ApplicationProvider>,
+  );
+  const input = screen.getByRole<HTMLInputElement>("textbox");
+  const hint = () => document.getElementById("last_name-hint")?.textContent;
+  const paste = (text: string) => fireEvent.paste(input, { clipboardData: { getData: () => text } });
+  act(() => void paste("y".repeat(45)));
+  expect(hint()).toBe("As on your passport.");
+  act(() => void paste("y".repeat(46)));
+  expect(hint()).toBe("There is room for 45 characters here. What did not fit was left out.");
+  expect(input.getAttribute("aria-describedby")).toBe("last_name-hint");
+  const { store } = application;
+  expect(store.get(sayAtom)(store.get(announcementAtom)?.said ?? "")).toBe(hint());
+  act(() => void fireEvent.input(input, { target: { value: "y" } }));
+  expect(hint()).toBe("As on your passport.");
+});
+
+test("the upload zone says beforehand how long the name of a file may be", () => {
+  render(<FileInput id="fafsa_file" name="fafsa_file" onChoose={() => undefined} />);
+  expect(document.getElementById("fafsa_file-types")?.textContent).toContain("up to 32 characters");
+});

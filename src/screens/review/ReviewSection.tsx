@@ -1,0 +1,71 @@
+import type { OutlineEntry, OutlineSection } from "../../form/outline";
+import type { Errors } from "../../form/validate";
+import { useSay } from "../../state/i18n/i18n";
+import { useTexts } from "../../texts/useTexts";
+import { Icon } from "../../ui/icons";
+import { LinkButton } from "../../ui/LinkButton";
+import { entryRow, marked, quietValue, sectionHead, sectionHeading, underLabel } from "./reviewStyles";
+
+interface ReviewSectionProps {
+  section: OutlineSection;
+  /** The errors of all questions by key, in English. */
+  errors: Errors;
+  /** The applicant wants to change the answers to `keys`; `from` is the pressed control. */
+  onChange: (keys: readonly string[], from: HTMLElement) => void;
+}
+
+/** The answers of one section, with a control that leads to its questions. */
+export function ReviewSection({ section: { id, heading, entries }, errors, onChange }: ReviewSectionProps) {
+  const { reviewChange } = useTexts().steps;
+  const headingId = `review-${id}`;
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={sectionHead}>
+        <h4 id={headingId} className={sectionHeading}>
+          {heading}
+        </h4>
+        <LinkButton
+          id={`${headingId}-change`}
+          aria-labelledby={`${headingId}-change ${headingId}`}
+          onClick={(event) =>
+            onChange(
+              entries.map(({ key }) => key),
+              event.currentTarget,
+            )
+          }
+        >
+          {reviewChange}
+        </LinkButton>
+      </div>
+      <dl>
+        {entries.map((entry) => (
+          <ReviewEntry key={entry.key} entry={entry} messages={errors[entry.key]} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A question and its answer. An answer that must still be given or mended is marked. */
+function ReviewEntry({ entry, messages }: { entry: OutlineEntry; messages: readonly string[] | undefined }) {
+  const { print, reviewRequired } = useTexts().steps;
+  const say = useSay();
+  const { label, value, answered, under } = entry;
+  return (
+    <div className={entryRow}>
+      <dt>
+        {under.length > 0 ? <span className={underLabel}>{under.join(" – ")}: </span> : null}
+        {label}
+      </dt>
+      <dd className={answered ? undefined : quietValue}>
+        {answered || !messages ? <div>{value === "" ? print.unanswered : value}</div> : null}
+        {messages ? (
+          <div className={marked}>
+            <Icon name="error" size={16} />
+            {answered ? messages.map(say).join(" ") : reviewRequired}
+          </div>
+        ) : null}
+      </dd>
+    </div>
+  );
+}

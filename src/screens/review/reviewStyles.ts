@@ -1,0 +1,62 @@
+import { css } from "../../ui/stylesheet";
+import { color, fromMobile, space, type } from "../../ui/tokens";
+
+export const pageHeading = css`
+  margin-top: ${space.m};
+  font: ${type.section};
+  :first-child > & {
+    margin-top: 0;
+  }
+`;
+
+export const sectionHead = css`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space.s};
+  margin-top: ${space.s};
+  padding-bottom: ${space.xxs};
+  border-bottom: 1px solid ${color.hairline};
+`;
+
+export const sectionHeading = css`
+  font: ${type.strong};
+`;
+
+/** The legend or the block's name before a question's label. */
+export const underLabel = css`
+  font: ${type.small};
+`;
+
+export const entryRow = css`
+  display: grid;
+  gap: 0 ${space.s};
+  padding: 6px 0;
+  font: ${type.hint};
+  & dt {
+    color: ${color.quiet};
+  }
+  & dd {
+    margin: 0;
+    font: ${type.small};
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  ${fromMobile} {
+    grid-template-columns: 1fr 2fr;
+  }
+`;
+
+export const quietValue = css`
+  && {
+    font: ${type.hint};
+    color: ${color.quiet};
+  }
+`;
+
+export const marked = css`
+  display: flex;
+  gap: 6px;
+  color: ${color.danger};
+  font: ${type.small};
+`;

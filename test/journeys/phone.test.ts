@@ -1,0 +1,51 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { openHosted } from "../support/hosted";
+import { type StrictHost, startStrictHost } from "../support/strictHost";
+
+const page = (attributes: string) =>
+  `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width"><script type="module" src="/dist/admissions-form.js"></script><admissions-form api-base-url="/" ${attributes}></admissions-form>`;
+
+let browser: Browser;
+let host: StrictHost;
+
+beforeAll(async () => {
+  const pages = { "/en": page(""), "/es": page('lang="es"') };
+  [browser, host] = await Promise.all([launchBrowser(), startStrictHost(pages)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+describe("the first step on a phone of 390 px", () => {
+  test.each(["en", "es"])("has its first question in the first 600 px of the form (%s)", async (language) => {
+    const opened = await openHosted(browser, `${host.url}/${language}`, { width: 390, height: 800 });
+    const form = opened.page.locator("admissions-form");
+    await opened.letThrough();
+    const box = async (selector: string) => {
+      const found = await form.locator(selector).first().boundingBox();
+      if (!found) throw new Error(`${selector} is not visible.`);
+      return found;
+    };
+    const [top, question] = [await form.boundingBox(), await box("[part=field]")];
+    expect(question.y + question.height - (top?.y ?? 0)).toBeLessThanOrEqual(600);
+    await opened.page.context().close();
+  });
+
+  test("closes the list of sections, which a button opens", async () => {
+    const opened = await openHosted(browser, `${host.url}/en`, { width: 390, height: 800 });
+    await opened.letThrough();
+    const sections = opened.page.locator("admissions-form").getByRole("navigation", { name: "On this page" });
+    const section = sections.getByRole("button", { name: "Permanent address" });
+    expect(await section.isVisible()).toBe(false);
+    await sections.getByRole("button", { name: "On this page" }).click();
+    await section.waitFor();
+    await opened.page.setViewportSize({ width: 1280, height: 800 });
+    expect(await section.isVisible()).toBe(true);
+    expect(await sections.getByRole("button", { name: "On this page" }).isVisible()).toBe(false);
+    await opened.page.context().close();
+  });
+});
