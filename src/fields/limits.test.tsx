@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, test } from "vitest";
 import { FileInput } from "../controls/FileInput";
 import { ApplicationProvider } from "../state/ApplicationProvider";
-import { announcementAtom } from "../state/notices/notices";
 import { sayAtom } from "../state/i18n/i18n";
+import { announcementAtom } from "../state/notices/notices";
 import { createTestApplication } from "../state/page.fixture";
 import { TextField } from "./textFields";
 

@@ -2,7 +2,14 @@
 export { type AnswersStore, createAnswers } from "./answersStore";
 export { createRearranging, type Rearranging } from "./arrangementActions";
 export { dateEntriesAtom, keepDateEntry } from "./dateEntries";
-export { controlErrorsAtom, type Errors, errorsAtom, reportProblem, summaryWantedAtom, unlinkedErrorsAtom } from "./errors";
+export {
+  controlErrorsAtom,
+  type Errors,
+  errorsAtom,
+  reportProblem,
+  summaryWantedAtom,
+  unlinkedErrorsAtom,
+} from "./errors";
 export type { QuestionDisplay } from "./questionState";
 export { questionStateAtom } from "./questionState";
 export {

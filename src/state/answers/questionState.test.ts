@@ -29,7 +29,10 @@ describe("DESIGN §3: a question wakes for what it reads and for nothing else", 
     const { store, answers, state, changes } = questionOf("city");
     answers.set("first_name", "Ada");
     store.set(errorsAtom, { first_name: ["Legal First Name"] });
-    expect([state(), changes()]).toEqual([{ value: "", display: { errors: [], required: true, options: [] } }, 0]);
+    expect([state(), changes()]).toEqual([
+      { value: "", display: { errors: [], required: true, isClearable: false, options: [] } },
+      0,
+    ]);
     answers.set("city", "Ames");
     store.set(errorsAtom, { city: ["City must be at least 2 characters."] });
     expect(state()).toMatchObject({ value: "Ames", display: { errors: ["City must be at least 2 characters."] } });
