@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** DESIGN §2 as data: each folder of `src/` and what it may import, ours by folder and packages by name. */
+/** The table of `src/README.md`: each folder of `src/` and what it may import, ours by folder and packages by name. */
 const ours: Record<string, readonly string[]> = {
   "src/element": [
     "app",
@@ -82,7 +82,7 @@ const packages: Record<string, readonly string[]> = {
 /** Folders that must stay free of React: the engine, the data and the wire run on the server too. */
 const withoutReact = ["src/form", "src/catalogue", "src/api", "demo/server"];
 
-/** Names of the host's document that the widget never reaches for; its own root is the way (DESIGN §5.6). */
+/** Names of the host's document that the widget must not use; it goes through its own root instead. */
 const bareDocument = /\b(document|window)\.(activeElement|getElementById|querySelector(All)?|title|body)\b/;
 
 function files(folder: string): string[] {
@@ -128,7 +128,7 @@ function tableOfReadme(): Record<string, readonly string[]> {
   return Object.fromEntries([...rows].map(([, folder, list]) => [`src/${folder}`, list?.match(/\w+(?=`)/g) ?? []]));
 }
 
-describe("the house (DESIGN §2)", () => {
+describe("the architecture", () => {
   test("src/README.md tells what is held here, and of every folder", () => {
     expect(tableOfReadme()).toEqual(ours);
     const folders = readdirSync(join(root, "src"), { withFileTypes: true }).filter((one) => one.isDirectory());

@@ -38,7 +38,7 @@ function answeredThoughHidden(catalogue: Catalogue, answers: Answers, arrangemen
 describe.each([
   ["the fixture", fixture],
   ["Grandview University", grandview],
-])("the engine on %s (§4, DESIGN §3)", (_, catalogue) => {
+])("the engine on %s (§4)", (_, catalogue) => {
   const deeds = fc.array(anyDeed(catalogue), { maxLength: 60 });
   const arrangement = anyArrangement(catalogue);
 
@@ -164,7 +164,7 @@ describe("the catalogue of Grandview University (§5 configuration checks)", () 
   });
 });
 
-describe("one keystroke (DESIGN §3)", () => {
+describe("one keystroke", () => {
   test("takes far less than 0.1 ms on the whole catalogue", () => {
     const rounds = 2000;
     let answers = done(grandview, typical());

@@ -14,7 +14,7 @@ function callNamed(name: string): Call {
   return found;
 }
 
-describe("the recorded exchanges (contract.md)", () => {
+describe("the recorded exchanges (§7)", () => {
   test.each(calls.map((exchange, index) => [exchange.call, index, exchange] as const))(
     "%s, number %i, has the contract's shapes",
     (name, _, { request, response }) => {

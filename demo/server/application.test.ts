@@ -71,7 +71,7 @@ describe("PUT /api/answer", () => {
   });
 });
 
-describe("contract.md: two places at once", () => {
+describe("§7 two places at once", () => {
   const etag = (answer: { headers: Headers }) => answer.headers.get("etag") ?? "";
 
   test("a key changed elsewhere to another value is 412 with its current value, and nothing is changed", async () => {

@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a conversion survives that the server stops while it runs (issue “Documents”)", async () => {
+test("a conversion is finished after a restart when the server stops while it runs", async () => {
   const accountId = await newApplicant("stopped@example.edu");
   await server.listen();
   await confirmed(accountId, makePdf());

@@ -51,9 +51,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("§6 every route under /api", () => {
-  test("there are routes to walk", () => expect(routes.length).toBeGreaterThan(15));
+  test("there are routes to check", () => expect(routes.length).toBeGreaterThan(15));
 
-  test.each(routes)("%s (%s %s) is 401 for nobody", async (name, method, path) => {
+  test.each(routes)("%s (%s %s) is 401 without a session", async (name, method, path) => {
     const answer = await new Visitor(server).call(method, path, bodies[name]);
     expect(answer.status).toBe(401);
     expect(Object.keys(answer.body)).toEqual(["message"]);

@@ -35,12 +35,15 @@ describe("who may call", () => {
     expect(answer.status).toBe(status);
   });
 
-  test.each(["/api/logout", "/api/%6cogout"])("another site's link or image to %s logs nobody out", async (path) => {
-    const visitor = await loggedIn(server, `stay${path.length}@example.edu`);
-    const answer = await visitor.call("GET", path, undefined, { "sec-fetch-site": "cross-site" });
-    expect(answer.status).toBe(403);
-    expect((await visitor.get("/api/profile")).status).toBe(200);
-  });
+  test.each(["/api/logout", "/api/%6cogout"])(
+    "another site's link or image to %s does not log the applicant out",
+    async (path) => {
+      const visitor = await loggedIn(server, `stay${path.length}@example.edu`);
+      const answer = await visitor.call("GET", path, undefined, { "sec-fetch-site": "cross-site" });
+      expect(answer.status).toBe(403);
+      expect((await visitor.get("/api/profile")).status).toBe(200);
+    },
+  );
 
   test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
     "a body of type %s is 415",
@@ -82,7 +85,7 @@ describe("every answer", () => {
     },
   );
 
-  test("JSON may be framed by nobody; the print page by FRAME_ANCESTORS; other pages by ourselves", async () => {
+  test("no page may frame JSON; FRAME_ANCESTORS may frame the print page; our own pages may frame the others", async () => {
     const policy = async (path: string) => (await fetch(server.address + path)).headers.get("content-security-policy");
     expect(await policy("/healthz")).toBe("default-src 'none';frame-ancestors 'none'");
     expect(await policy("/outbox")).toMatch(

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** DESIGN §2 "routes → services → store" as data: what each folder may never import. */
+/** The layers routes → services → store: the folders that each folder must not import. */
 const forbidden: Readonly<Record<string, readonly string[]>> = {
   routes: ["store", "jobs", "mail", "commands"],
   services: ["routes", "http", "commands"],
@@ -20,7 +20,7 @@ const files = Object.keys(forbidden).flatMap((folder) =>
     .map((name) => [folder, `${folder}/${name}`] as const),
 );
 
-describe("DESIGN §2: routes → services → store", () => {
+describe("the layers routes → services → store", () => {
   test.each(files)("%s: %s imports no layer above it", (folder, path) => {
     const imports = [...readFileSync(root + path, "utf8").matchAll(/from "(?:\.\.\/)+(\w+)\//g)].map(
       (match) => match[1] ?? "",

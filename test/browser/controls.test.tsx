@@ -433,7 +433,7 @@ describe("autocomplete (§7, §9)", () => {
   });
 });
 
-describe("a link of the error summary (DESIGN §6)", () => {
+describe("a link of the error summary", () => {
   test("focuses the control, or the first of its group", () => {
     const { root } = show(
       <FieldFrame id="english" label="Is English your first language?" frame="radiogroup">

@@ -29,7 +29,7 @@ async function takeOver(content: ReactNode, visit: (root: ShadowRoot) => Promise
   return { root, react };
 }
 
-describe("taking over a page that somebody already types in (issue 8)", () => {
+describe("taking over a page in which a visitor already types", () => {
   test("keeps the text, the caret, the focus and the element, and reports the text", async () => {
     const heard: string[] = [];
     const field = <TextInput id="city" name="city" value="" onChange={(value) => heard.push(value)} />;

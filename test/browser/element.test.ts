@@ -37,7 +37,7 @@ afterEach(() => {
   for (const element of created.splice(0)) element.remove();
 });
 
-describe("the tag (DESIGN §4)", () => {
+describe("the tag", () => {
   test("takes properties that were set before the tag was defined", async () => {
     document.body.append(early);
     await next(early, "admissions-ready");

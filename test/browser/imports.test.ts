@@ -12,7 +12,7 @@ function page() {
   };
 }
 
-describe("importing the widget (DESIGN §5.4)", () => {
+describe("importing the widget", () => {
   test("changes nothing in the page", async () => {
     const before = page();
     await import("../../src/index");

@@ -6,7 +6,7 @@ afterEach(endShells);
 
 const press = (key: string) => sendKeys({ press: key });
 
-describe("coming to a screen (DESIGN §6)", () => {
+describe("coming to a screen", () => {
   test("loading takes neither focus nor scroll", async () => {
     window.scrollTo(0, 0);
     const { root } = startShell("#/login", {}, 3000);

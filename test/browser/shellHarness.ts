@@ -67,7 +67,7 @@ export function setSession(isOn: boolean): void {
   document.cookie = `admissions-idp.session=${isOn ? "here" : "; Max-Age=-1"}`;
 }
 
-/** The wire of somebody logged in with these answers. */
+/** The wire of a logged-in applicant with these answers. */
 export function accountWire(answers: Readonly<Record<string, string>> = {}): Wire {
   setSession(true);
   const profile = { answer: answers, document_answer: {}, username: "maya@mail.example", last_page: null };

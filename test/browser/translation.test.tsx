@@ -61,7 +61,7 @@ function Sentence({ name, isLong, isLinked }: { name: string; isLong?: boolean; 
   );
 }
 
-describe("a translation in the middle of the form (issue 9)", () => {
+describe("a translation in the middle of the form", () => {
   for (const [way, translateText] of Object.entries(ways)) {
     const translate = async () => {
       for (const text of textsIn(container)) if (text.data.trim()) translateText(text);

@@ -9,7 +9,7 @@ export class Bench {
     readonly letters: Letters,
   ) {}
 
-  /** A browser that nobody has used. */
+  /** A new browser without cookies. */
   visitor(): Client {
     return new Client(this.base);
   }
@@ -44,9 +44,9 @@ export class Bench {
 /** A password that keeps every rule of section 5. */
 export const password = "Correct-Horse-7";
 
-/** One demand of contract.md; `run` throws when the server does not meet it. */
+/** One requirement of §7; `run` throws when the server does not meet it. */
 export interface Check {
-  /** The heading of contract.md under which it stands. */
+  /** The group of requirements to which it belongs, printed before its title. */
   readonly under: string;
   readonly title: string;
   readonly run: (bench: Bench) => Promise<void>;

@@ -3,5 +3,5 @@ import { applicationChecks } from "./applicationChecks";
 import type { Check } from "./check";
 import { documentChecks } from "./documentChecks";
 
-/** The whole of contract.md, as far as it can be seen from outside. */
+/** All requirements of §7 that can be checked from outside the server. */
 export const checks: readonly Check[] = [...accountChecks, ...applicationChecks, ...documentChecks];

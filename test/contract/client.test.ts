@@ -210,7 +210,7 @@ describe("§8 failures of the network", () => {
   });
 });
 
-describe("issue 2: an API base URL that is", () => {
+describe("an API base URL that is", () => {
   test.each([
     ["missing", null, /missing/],
     ["blank", "  ", /missing/],

@@ -26,7 +26,7 @@ describe("npm run contract against the reference server", () => {
   }, 180_000);
   afterAll(() => server.stop());
 
-  test.each(checks.map(({ under, title }) => [under, title] as const))("contract.md, %s: %s", (under, title) => {
+  test.each(checks.map(({ under, title }) => [under, title] as const))("§7 %s: %s", (under, title) => {
     const at = proved.lines.findIndex((line) => line.includes(`${under}: ${title}`));
     expect(proved.lines[at], proved.lines[at + 1]).toBe(`ok      ${under}: ${title}`);
   });

@@ -6,7 +6,7 @@ const atOnce = 4;
 
 const usage = `npm run contract -- <base URL> [--outbox <URL> | --smtp-port <port>] [--only <words>]
 
-Proves that a server honours contract.md. It signs people up and must read their mail: from <base URL>/outbox.json,
+Proves that a server keeps the contract (§7 of src/BEHAVIOUR.md). It signs people up and must read their mail: from <base URL>/outbox.json,
 which the reference server has when SMTP_URL is not set, from another URL that answers [{"to", "text"}] newest first,
 or as an SMTP server on a port to which your server sends its mail. Use a server for tests: accounts stay behind.
 --only runs the demands whose title has these words.`;

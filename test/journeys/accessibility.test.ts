@@ -133,7 +133,7 @@ test("the message of a question is heard with its control, and said to be an err
   await context.close();
 });
 
-describe("a brand by five custom properties (DESIGN §4 Theming)", () => {
+describe("a brand by five custom properties", () => {
   const brand = {
     "--admissions-accent": "light-dark(#7a1f3d, #f3a8c0)",
     "--admissions-on-accent": "light-dark(#ffffff, #2e0a16)",

@@ -34,7 +34,7 @@ async function withVisitor(journey: (visitor: Applicant) => Promise<void>): Prom
   }
 }
 
-/** What the tab's storage may never hold (§6, issue 4). */
+/** Texts that the tab's storage must never hold (§6). */
 async function expectNoSecrets(page: Page): Promise<void> {
   const text = await stored(page);
   for (const secret of [ssn, ssn.replaceAll("-", ""), password, "A123456789"]) expect(text).not.toContain(secret);
@@ -176,7 +176,7 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
     }));
 });
 
-describe.concurrent("what the tab keeps (issue 4)", () => {
+describe.concurrent("what the tab keeps", () => {
   test("never a registration number, whichever kind", () =>
     withVisitor(async (visitor) => {
       const { page } = visitor;
@@ -241,7 +241,7 @@ describe.concurrent("a token (§2, §6)", () => {
     }),
   );
 
-  test("that nobody gave out says so, and the form stays usable", () =>
+  test("that was never given out says so, and the form stays usable", () =>
     withVisitor(async (visitor) => {
       const { page } = visitor;
       await page.goto("about:blank");

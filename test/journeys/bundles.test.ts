@@ -80,7 +80,7 @@ async function open(): Promise<{ page: Page; faults: string[] }> {
 const isReady = (opened: Page) => opened.locator("html[data-ready]").waitFor({ timeout: 60_000 });
 const heading = (opened: Page) => opened.locator("admissions-form h1, admissions-form h2").first();
 
-describe("both bundles under the strict policy (issue 2)", () => {
+describe("both bundles under the strict policy", () => {
   test.each(["/module", "/classic", "/standalone", "/"])(
     "%s shows the application with no violation and no error",
     async (path) => {
@@ -102,7 +102,7 @@ describe("both bundles under the strict policy (issue 2)", () => {
     await opened.close();
   });
 
-  test("loaded three times in two formats, the tag is defined once and says so to nobody", async () => {
+  test("loaded three times in two formats, the tag is defined once, without an error or a warning", async () => {
     const { page: opened, faults } = await open();
     await opened.goto(`${host.url}/twice`);
     await isReady(opened);

@@ -39,7 +39,7 @@ const setting = (label: string) => page.getByRole("form", { name: "Settings" }).
 const logged = (name: string) => page.getByRole("log").getByText(name);
 const styleOf = (name: string) => form().evaluate((element, one) => element.style.getPropertyValue(one), name);
 
-describe("the page of every way to embed, under the strict policy (issue 9)", () => {
+describe("the page of every way to embed, under the strict policy", () => {
   test("sets language, scheme and theme from outside, writes what a page would, and logs events", async () => {
     await page.goto(`${host.url}/embed.html`);
     await logged("admissions-ready").waitFor();

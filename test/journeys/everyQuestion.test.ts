@@ -92,7 +92,7 @@ async function choose(page: Page, { question }: Deed, letters: string): Promise<
   return { ...Object.fromEntries(Object.entries(fills).map(([part, target]) => [target, record[part]])), [key]: name };
 }
 
-describe("every question through its real control (issue 3)", () => {
+describe("every question through its real control", () => {
   test.concurrent("an American who opens everything: typed, saved, reloaded and found again, each by its control", async () => {
     const arrangement = everythingOpen(grandview);
     const { deeds, answers } = deedsOf(grandview, { chooses: american, arrangement });

@@ -85,7 +85,7 @@ function betweenSlices(act: (element: Element, root: ShadowRoot) => void): void 
 
 const field = (opened: Page, id: string) => opened.locator(`admissions-form [id="${id}"]`);
 
-describe.each(["/module", "/classic"])("the first step before React, %s (issue 8)", (path) => {
+describe.each(["/module", "/classic"])("the first step before React, %s", (path) => {
   test("takes what a visitor does, and React takes it over with caret, focus and choices, without moving anything", async () => {
     const { page: opened, faults, letThrough } = await open(path);
     await field(opened, "first_name").click();
@@ -177,7 +177,7 @@ describe("selects of the first step before React", () => {
   });
 });
 
-describe("the first step before React (issue 8)", () => {
+describe("the first step before React", () => {
   test.each([
     ["as soon as the browser is idle", () => undefined],
     // Safari.
@@ -275,7 +275,7 @@ describe("the first step before React (issue 8)", () => {
     await opened.context().close();
   });
 
-  test("it is not pressed any more once somebody has turned to a field instead", async () => {
+  test("it is not pressed any more once the visitor has focused a field instead", async () => {
     const { page: opened, letThrough } = await open("/module");
     await opened.getByRole("button", { name: "Parents and guardians" }).click();
     await field(opened, "first_name").click();

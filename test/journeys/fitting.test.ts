@@ -103,7 +103,7 @@ describe("the check of the accessibility and Spanish journeys sees what does not
   });
 
   test("a page without the widget", async () => {
-    await page.setContent("<p>Nobody</p>");
+    await page.setContent("<p>Empty</p>");
     expect(await fits(page)).toEqual(everywhere("There is no widget."));
   });
 });

@@ -89,7 +89,7 @@ afterAll(async () => {
 
 const press = (opened: Page, id: string) => opened.locator(`button#${id}`).click();
 
-describe.each(["/react", "/vue"])("inside another framework's page, %s (issue 9)", (path) => {
+describe.each(["/react", "/vue"])("inside another framework's page, %s", (path) => {
   test("its renders, moves, changed and removed attributes and removals cost no answer and no error", async () => {
     const { page: opened, faults } = await openHosted(browser, host.url + path);
     await isReady(opened);

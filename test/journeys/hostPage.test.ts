@@ -150,7 +150,7 @@ async function compare(format: "module" | "classic", width: number, compared = s
   await Promise.all([hard.page.context().close(), plain.page.context().close()]);
 }
 
-describe("a host that is hard to live with (issue 9)", () => {
+describe("a host that is hard to live with", () => {
   test("the module looks there as on an empty page, pixel for pixel, on a laptop", () => compare("module", 1280));
   test("and on a phone", () => compare("module", 390, states.slice(0, 4)));
   test("so does the classic script", () => compare("classic", 1280, states.slice(0, 2)));

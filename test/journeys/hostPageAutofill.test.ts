@@ -100,7 +100,7 @@ async function isStateFilled(opened: Page): Promise<boolean> {
     );
 }
 
-describe("Chromium's own autofill in the shadow root (issue 9)", () => {
+describe("Chromium's own autofill in the shadow root", () => {
   test("fills name, phone and the whole address, and the answers are the application's", async () => {
     // A machine that is busy elsewhere may take longer than Chromium's second.
     for (const attempt of ["first_name", "city", "first_name", "city"]) {
@@ -110,7 +110,7 @@ describe("Chromium's own autofill in the shadow root (issue 9)", () => {
       await fillFrom(session, opened, attempt);
       const isWhole = await isStateFilled(opened);
       await expect.poll(() => answersKept(opened), { timeout: 15_000 }).toMatchObject(filled);
-      // What is somebody else's, or asks something else, stays empty: relatives, the country of birth.
+      // Questions about relatives, and others that an applicant's saved profile does not answer, stay empty.
       expect(await field(opened, "legacy_first_name").inputValue()).toBe("");
       expect(await field(opened, "birth_country").inputValue()).toBe("");
       expect(faults).toEqual([]);
@@ -127,7 +127,7 @@ describe("Chromium's own autofill in the shadow root (issue 9)", () => {
   });
 });
 
-describe("password managers (issue 9, DESIGN §6)", () => {
+describe("password managers", () => {
   test.each([
     ["/login", ["username", "current-password"]],
     ["/signup", ["username", "new-password"]],

@@ -49,7 +49,7 @@ const answers = async (page: Page) => [
 const given = ["Zuzana", true, true];
 const stays = (page: Page) => expect.poll(() => answers(page), { timeout: 10_000 }).toEqual(given);
 
-describe("the tag's life in its page (issue 9)", () => {
+describe("the tag's life in its page", () => {
   test.each(["append", "moveBefore", "remove"])(
     "moved by %s, no answer is lost, before React or after",
     async (how) => {
@@ -306,7 +306,7 @@ describe("a browser without popovers and URL.canParse, such as Safari 16 (README
   });
 });
 
-describe("a script that does not come (issue 9)", () => {
+describe("a script that does not come", () => {
   test("without the entry, what the host put inside the tag is there", async () => {
     const { page } = await openHosted(browser, `${host.url}/one`, {
       prepare: (one) => one.route(/admissions-form\.js/, (route) => route.abort()),

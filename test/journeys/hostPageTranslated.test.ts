@@ -20,7 +20,7 @@ afterAll(async () => {
   await host.stop();
 });
 
-describe("a browser translates in the middle of the form (issue 9)", () => {
+describe("a browser translates in the middle of the form", () => {
   test.each(["replace", "wrap"] as const)(
     "by %s: the form goes on, says what it must, and loses nothing",
     async (way) => {

@@ -35,7 +35,7 @@ async function withClock(journey: (applicant: Applicant) => Promise<void>): Prom
   }
 }
 
-/** Lets this much time pass, as minutes and seconds, as if nobody had been there. */
+/** Moves the page's clock forward by `time` (`mm:ss`) without any activity of the applicant. */
 const pass = ({ context }: Applicant, time: string) => context.clock.fastForward(time);
 
 async function expectLoggedOut(applicant: Applicant): Promise<void> {
@@ -111,7 +111,7 @@ describe.concurrent("inactivity (§4, §9)", () => {
     }));
 });
 
-describe.concurrent("inactivity in two tabs (issue 4)", () => {
+describe.concurrent("inactivity in two tabs", () => {
   async function inTwoTabs(journey: (first: Applicant, second: Applicant) => Promise<void>): Promise<void> {
     await withClock(async (first) => {
       const second = await newApplicant(browser, server, { context: first.context, username: first.username });

@@ -101,7 +101,7 @@ describe.concurrent("the PDF copy (§4 PDF copy, §8, §9)", () => {
       expect(await widgetOf(page).getByText(failure, { exact: true }).count()).toBe(0);
     }));
 
-  test("of nobody else's is given: the link is its applicant's alone, and needs the session", () =>
+  test("is given only to the applicant whose link it is, and only with their session", () =>
     afterSubmission(async (applicant) => {
       const { page, context } = applicant;
       await applicant.open();

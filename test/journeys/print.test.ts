@@ -50,7 +50,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A service user: somebody with the link and nothing else. */
+/** Runs `journey` as a service user, who has the link and no session. */
 async function asStaff(journey: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   try {
@@ -122,7 +122,7 @@ describe.concurrent("the print view (§2 Service-user mode, §6)", () => {
       expect(await readEntries(page)).toHaveLength(full.entries.length);
     }));
 
-  test("says one clear sentence for a token that nobody gave out or that has expired, and shows no data", () =>
+  test("says one clear sentence for an unknown or expired token, and shows no data", () =>
     asStaff(async (page) => {
       const expired = serviceLink(server, applicant.username, "0.0003");
       await page.waitForTimeout(1_200);
@@ -139,7 +139,7 @@ describe.concurrent("the print view (§2 Service-user mode, §6)", () => {
       await shoot(page, "print-refused");
     }));
 
-  test("is not stored by browsers and may be framed by nobody but us and partners", async () => {
+  test("is not stored by browsers, and only our own and the partners' pages may frame it", async () => {
     const answer = await fetch(`${server.url}/service/tmp-pdf?service_token=${tokenIn(link)}`);
     expect(answer.headers.get("cache-control")).toContain("no-store");
     const framing = async (path: string) =>

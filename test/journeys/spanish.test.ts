@@ -90,7 +90,7 @@ const goTo = (page: Page, hash: string) =>
 
 const heading = (page: Page, name: string) => widgetOf(page).getByRole("heading", { level: 1, name }).waitFor();
 
-describe.concurrent("Spanish, for families (issue 9)", () => {
+describe.concurrent("Spanish, for families", () => {
   test("asked for while the network is gone, it comes with the network", async () => {
     const { page, context, open, heading: at } = await newApplicant(browser, server);
     await open("#/about");
@@ -156,7 +156,7 @@ describe.concurrent("Spanish, for families (issue 9)", () => {
         await expectNoOverflow(page);
         await shoot(page, `es-${route}`);
       }
-      await widgetOf(page).locator("#username").fill("nobody@example.org");
+      await widgetOf(page).locator("#username").fill("unknown@example.org");
       await widgetOf(page).locator("#password").fill("not the password");
       await widgetOf(page).getByRole("button", { name: "Enviar", exact: true }).click();
       await widgetOf(page).getByText("El correo electrónico o la contraseña no son correctos.").waitFor();

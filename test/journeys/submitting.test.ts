@@ -50,7 +50,7 @@ describe.concurrent("Submit on a phone", () => {
       await summary.waitFor();
     }));
 
-  test("whoever mends the last of it hears that it is still to be submitted, on the other steps and over a reload", () =>
+  test("an applicant who corrects the last error reads that the application is still to be submitted, on the other steps and after a reload", () =>
     atLastStep({ ...everything, last_name: "" }, async (applicant) => {
       const { page } = applicant;
       const notYet = stepOf(page)

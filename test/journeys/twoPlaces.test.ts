@@ -102,7 +102,7 @@ describe.concurrent.each(["tab", "device"] as const)(
         await conflictDialog(page).waitFor();
         await shoot(page, `conflict-${where}-${choice}`);
         expect(await widgetOf(page).getByText("Your answers are saved.").count()).toBe(0);
-        // Nothing is overwritten before the choice; what nobody else changed is saved.
+        // Before the choice no conflicting answer is overwritten; answers that only this place changed are saved.
         await eventually(async () =>
           expect(await savedAnswers(first)).toMatchObject({ first_name: "Ana", state: "IA", last_name: "Ruiz" }),
         );
@@ -124,7 +124,7 @@ describe.concurrent.each(["tab", "device"] as const)(
   },
 );
 
-test("an applicant who decides later sees both places' answers until then, over a reload too (issue 4)", () =>
+test("an applicant who decides later sees both places' answers until then, over a reload too", () =>
   withMember(async (first, reached) => {
     const second = await another(first, reached, "tab");
     const { page } = second;
@@ -151,7 +151,7 @@ test("an applicant who decides later sees both places' answers until then, over 
     await eventually(async () => expect(await savedAnswers(first)).toEqual({ first_name: "Bea" }));
   }));
 
-describe.concurrent("one application, whatever is pressed (issue 4)", () => {
+describe.concurrent("one application, whatever is pressed", () => {
   /** Everything answered, on the last step. */
   async function complete({ context, page, heading }: Applicant, reached: Proxied): Promise<void> {
     const saved = await context.request.put(`${reached.url}/api/answer`, { data: allJourneyAnswers });
@@ -198,7 +198,7 @@ describe.concurrent("one application, whatever is pressed (issue 4)", () => {
       const failure = widgetOf(applicant.page).locator("[part~=toast]").getByText("Your application was not submitted");
       await failure.waitFor();
       await shoot(applicant.page, "submit-failed");
-      // Longer than other toasts: whoever looks away must not come back to "Saved" alone.
+      // Longer than other toasts: an applicant who looks away must not come back to "Saved" alone.
       await applicant.page.waitForTimeout(7_000);
       expect(await failure.isVisible()).toBe(true);
       await applicant.press("Submit");

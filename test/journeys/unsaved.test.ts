@@ -29,7 +29,7 @@ function browserDialogs(page: Page): string[] {
   return kinds;
 }
 
-describe.concurrent("offline (issue 4)", () => {
+describe.concurrent("offline", () => {
   test("typing goes on, the state is told, and everything is sent when the network returns", () =>
     withMember(async (applicant) => {
       const { page, context } = applicant;
@@ -58,7 +58,7 @@ describe.concurrent("offline (issue 4)", () => {
       await eventually(async () => expect(await stored(page)).toContain("unsaved"));
       expect(await stored(page)).not.toMatch(/Nguyễn|219-09|555-0123|Elm Street/);
       await page.reload();
-      // Somebody typed into this page, so the browser asks before it goes.
+      // The applicant typed into this page, so the browser asks before it leaves.
       expect(dialogs).toEqual(["beforeunload"]);
       await widgetOf(page).getByRole("button", { name: "Try again" }).waitFor();
       await shoot(page, "profile-unavailable");
@@ -119,7 +119,7 @@ describe.concurrent("401 while typing (§2, §8)", () => {
     }));
 });
 
-describe.concurrent("the page goes away (issue 4)", () => {
+describe.concurrent("the page goes away", () => {
   test("closing asks, and what is unsaved is sent all the same", () =>
     withMember(async (applicant) => {
       const { page } = applicant;

@@ -29,7 +29,7 @@ async function asVisitor(journey: Journey): Promise<void> {
   }
 }
 
-/** Somebody with an account and `given` answers, logged in, before any page is open. */
+/** Runs `journey` as a logged-in applicant with the answers `given`, before any page is open. */
 function asMember(journey: Journey, given: object = {}): Promise<void> {
   return asVisitor(async (applicant) => {
     const { context, username } = applicant;
@@ -54,7 +54,7 @@ async function readsNothing(page: Page, sentence: string): Promise<void> {
 
 const readsOf = (page: Page) => (wrong: Wrong) => reads(page, sentenceFor(wrong));
 
-describe.concurrent("each call, answered wrongly in turn, says one sentence and loses nothing (issue 7)", () => {
+describe.concurrent("each call, answered wrongly in turn, says one sentence and loses nothing", () => {
   test("the five cards", () =>
     asVisitor(async (applicant) => {
       const { page, username, press, isAt } = applicant;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Answer, send } from "./http";
 import type { Stats } from "./stats";
 
-/** More often than this nobody tries again. */
+/** The largest number of times that an applicant sends a call that the server sheds. */
 const mostTries = 30;
 
 let spread = 0;

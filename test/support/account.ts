@@ -5,7 +5,7 @@ import { type Answers, isAnswered } from "../../src/form/answers";
 
 const profileShape = type({ answer: answersShape, web_status: array(type({ web_status: string() })) });
 
-/** What the server holds for whoever is logged in, read beside the page by the session's own cookies. */
+/** The profile that the server holds of the logged-in applicant, read beside the page with the session's own cookies. */
 export async function accountOf(context: BrowserContext, url: string): Promise<Infer<typeof profileShape>> {
   const profile: unknown = await (await context.request.get(`${url}/api/profile`)).json();
   if (!is(profile, profileShape)) throw new Error(`This is no profile: ${JSON.stringify(profile)}`);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { Answers } from "../../src/form/answers";
 import type { Question } from "../../src/form/question";
 
-/** A question's own element in the page: its control, or the fieldset of a group (DESIGN §4). */
+/** A question's own element in the page: its control, or the fieldset of a group. */
 export function field(page: Page, key: string) {
   return page.locator(`admissions-form [id="${key}"]`);
 }

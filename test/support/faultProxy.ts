@@ -12,7 +12,7 @@ export type Fault =
   | { readonly kind: "reset" }
   /** The request waits this long (ms), then goes on as usual. */
   | { readonly kind: "delay"; readonly ms: number }
-  /** Somebody between answers instead of the server. */
+  /** A proxy or gateway answers instead of the server. */
   | {
       readonly kind: "answer";
       readonly status: number;
@@ -22,7 +22,7 @@ export type Fault =
 
 const json = { "content-type": "application/json; charset=utf-8" };
 
-/** The faults of issue 4, named as there. */
+/** The network and server faults under which no answer may be lost. */
 export const faults = {
   drop: { kind: "drop" },
   lose: { kind: "lose" },

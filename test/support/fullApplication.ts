@@ -32,7 +32,7 @@ export const american = {
   suspended: "Y",
 } as const satisfies Answers;
 
-/** The same of somebody with names in four scripts. */
+/** The same for an applicant with names in four scripts. */
 const opening = {
   ...american,
   first_name: "Nguyễn",

@@ -31,7 +31,7 @@ configure({ asyncUtilTimeout: 60_000 });
 
 export const message = (text: string) => ({ message: text });
 
-/** The readable cookie of a session, which says that somebody is logged in. */
+/** Sets the readable cookie of a session, by which the widget knows that an applicant is logged in. */
 export function setSessionCookie(value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store, and the widget reads this one.
   document.cookie = `admissions-idp.session=${value}`;

@@ -49,7 +49,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A port that nobody has, nor the next one, which is the partner's: of those that no system gives away by itself. */
+/** A port that is free together with the next one, the partner's; below the ports that systems hand out themselves. */
 async function freePort(): Promise<number> {
   const port = 15_000 + 2 * Math.floor(Math.random() * 7_500);
   return (await isFree(port)) && (await isFree(port + 1)) ? port : freePort();

@@ -10,7 +10,7 @@ export function staffCommand({ dataDir, url }: Pick<RunningServer, "dataDir" | "
   return execFileSync(process.execPath, [...program, ...argv], { cwd: root, env, encoding: "utf8" }).trim();
 }
 
-/** A link that shows an applicant's application to whoever has it. */
+/** A link that shows an applicant's application to a service user. */
 export function serviceLink(server: Pick<RunningServer, "dataDir" | "url">, username: string, hours = "24"): string {
   return staffCommand(server, "token", "application", username, "--hours", hours);
 }

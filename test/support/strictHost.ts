@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { type Listening, listening } from "./listening";
 import { root } from "./root";
 
-/** The policy under which both bundles must run (issue 2). */
+/** The strict content security policy under which both bundles must run. */
 export const strictPolicy = "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'";
 
 const types: Record<string, string> = {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { state } from "../../src/texts/en/state";
 import { eventually } from "./eventually";
 
-/** How a server, or somebody before it, answers wrongly; `src/api/wrongAnswers.test.ts` has every kind, these differ on the page. */
+/** Wrong answers of a server or of a gateway before it. `src/api/wrongAnswers.test.ts` has every kind; these look different on the page. */
 export type Wrong =
   | "html"
   | "otherShape"

@@ -67,7 +67,7 @@ describe("token", () => {
 
   test.each([
     [["token", "application", "uses@example.edu", "--uses", "1.5"], "--uses must be"],
-    [["token", "application", "nobody@example.edu"], "No confirmed account"],
+    [["token", "application", "unknown@example.edu"], "No confirmed account"],
     [["token", "application"], "token answers <file.json>"],
     [["token", "answers", "answers.json", "--hours", "x"], "--hours must be"],
     [["tokens"], "The commands are token, applicant, places, data"],

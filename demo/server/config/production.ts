@@ -5,7 +5,10 @@ export const developmentSecret = "a-secret-for-development-that-everyone-can-rea
 
 const minimumSecret = 32;
 
-/** The secret all keys come from. In production it must be set, its own, and long (issue "The reference server for real"). */
+/**
+ * The secret from which all keys are derived. Throws a `SettingFault` in production when it is missing, a well-known
+ * default, or too short.
+ */
 export function secret(environment: Environment, production: boolean): string {
   const value = text(environment, "SECRET");
   if (!production) return value ?? developmentSecret;

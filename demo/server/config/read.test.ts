@@ -12,7 +12,7 @@ const production = {
   SECRET: "0123456789abcdef0123456789abcdef",
 };
 
-describe("DESIGN §4 environment", () => {
+describe("the environment variables", () => {
   test("everything is optional", () => {
     expect(readSettings({})).toMatchObject({ port: 4173, host: "127.0.0.1", databaseUrl: null, s3: null });
   });

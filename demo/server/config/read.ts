@@ -18,7 +18,7 @@ function publicUrlOf(environment: Environment): string | null {
 }
 
 /**
- * Reads and checks the environment (DESIGN §4). Throws a `SettingFault`, whose message is one line, on the
+ * Reads and checks the environment variables. Throws a `SettingFault`, whose message is one line, on the
  * first bad value, and in production on what would be unsafe there.
  */
 export function readSettings(environment: Environment): Settings {

@@ -1,6 +1,6 @@
 import type { InstitutionSettings } from "./institution";
 
-/** Where uploads live when they are not in the data folder (DESIGN §4). */
+/** The S3-compatible store of uploads, when they are not in the data folder. */
 export interface S3Settings {
   readonly endpoint: string;
   readonly bucket: string;
@@ -9,7 +9,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** Everything an operator can set, read once at the start and checked (DESIGN §4 "Environment of the server"). */
+/** Everything an operator can set by environment variables; read and checked once, at the start. */
 export interface Settings {
   readonly production: boolean;
   /** 0 means any free port. */
@@ -41,7 +41,7 @@ export interface Settings {
   readonly previousSecret: string | null;
   /** Which peers' `X-Forwarded-For` is believed: names or addresses as in the `proxy-addr` package. */
   readonly trustedProxies: string;
-  /** What asks for `/metrics` with it as a bearer token; null: in production nobody, otherwise everybody may. */
+  /** The bearer token for `/metrics`. When null, `/metrics` is refused in production and open in development. */
   readonly metricsToken: string | null;
   /** Whether structured logs are written to standard output. */
   readonly logs: boolean;

@@ -29,7 +29,7 @@ function absent(error: unknown): null {
   return away(error);
 }
 
-/** Whatever the store or the way to it did wrong is one fault to whoever asked: the files can't be reached now. */
+/** Throws every error of the store, or of the network to it, as one fault: the files can't be reached now. */
 function away(error: unknown): never {
   throw new StorageAway(error);
 }

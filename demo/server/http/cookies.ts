@@ -7,7 +7,7 @@ import type { Parts } from "../services/parts";
 /** The session itself, which scripts cannot read. */
 const sessionCookie = "admissions-session";
 
-/** The one that scripts can read: its name begins with the identity provider's prefix (contract.md "Being logged in"). */
+/** The cookie that scripts can read: its name begins with the identity provider's prefix (§7). */
 const companionCookie = "admissions-idp.session";
 
 /** Identifies the browser, and what was done in it; it opens nothing. */

@@ -2,7 +2,7 @@ import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../config/settings";
 
-/** Lets pages of `ALLOWED_ORIGINS` call with cookies and read `ETag` and `Retry-After` (contract.md). */
+/** Lets pages of `ALLOWED_ORIGINS` call with cookies and read `ETag` and `Retry-After` (§7). */
 export async function allowOrigins(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(cors, {
     origin: [...settings.allowedOrigins],

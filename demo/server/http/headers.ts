@@ -2,7 +2,7 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Settings } from "../config/settings";
 
-/** Security headers for every answer; JSON may be framed, run and loaded by nobody. */
+/** Sets the security headers of every answer; no page may frame JSON, nor run or load anything from it. */
 export async function secureHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const encrypted = settings.publicUrl?.startsWith("https:") ?? false;
   await app.register(helmet, {
@@ -10,7 +10,7 @@ export async function secureHeaders(app: FastifyInstance, settings: Settings): P
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // Both would lock a plain-HTTP demo out of its own pages (DESIGN §7).
+    // HSTS would lock a demo on plain HTTP out of its own pages.
     hsts: encrypted ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: "no-referrer" },
     frameguard: { action: "deny" },

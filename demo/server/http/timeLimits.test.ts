@@ -163,7 +163,7 @@ describe("the time limits of slow clients", () => {
     clearInterval(reading);
   });
 
-  test("clients that do not read their answers keep nobody else out", async () => {
+  test("clients that do not read their answers keep no other client out", async () => {
     const http = await listening(long);
     const page = await http.inject("/assets/screenshot.png");
     expect(page.statusCode).toBe(200);

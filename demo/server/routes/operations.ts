@@ -7,12 +7,12 @@ import { databaseFault, jobMetrics } from "../services/health";
 import type { Parts } from "../services/parts";
 import { openApiDocument } from "./openapi/document";
 
-/** In production nobody without `METRICS_TOKEN`: the counts say how many apply, and how it goes. */
+/** In production `/metrics` needs `METRICS_TOKEN`: the counts show how many people apply and how many calls fail. */
 function maySeeMetrics({ production, metricsToken }: Settings, authorization = ""): boolean {
   return metricsToken === null ? !production : isSame(authorization, `Bearer ${metricsToken}`);
 }
 
-/** What operators and their tools ask: is it alive, can it serve, how does it do, what does it speak. */
+/** Routes for operators and their tools: liveness, readiness, metrics and the OpenAPI document. */
 export function operationRoutes(app: FastifyInstance, parts: Parts, metrics: Metrics, load: Load): void {
   app.get("/healthz", async () => ({ message: "The process is alive." }));
   app.get("/readyz", async (_request, reply) => {

@@ -13,12 +13,12 @@ const sentences = {
   404: "There is no PDF copy yet. Please go back to your application and try again in a minute.",
 } as const;
 
-/** The link opens in a tab of its own: whoever reads a refusal is a person. */
+/** Refuses in plain text, not JSON: the link opens in a tab of its own, where an applicant reads the answer. */
 function refuse(reply: FastifyReply, status: keyof typeof sentences) {
   return reply.code(status).type("text/plain; charset=utf-8").send(sentences[status]);
 }
 
-/** Shows the PDF copy to the applicant whose link it is, while they are logged in and the link is fresh. */
+/** Serves the PDF copy to the applicant to whom the link was given, while they are logged in and the link is valid. */
 export function pdfCopyRoute(app: FastifyInstance, parts: Parts): void {
   app.get(copyPath, async (request, reply) => {
     reply.header("cache-control", "no-store");

@@ -35,14 +35,14 @@ async function partsOf(request: FastifyRequest): Promise<{ fields: Map<string, s
   return { fields, file: null };
 }
 
-/** Takes the uploads that local permits allow. Nobody need be logged in: the permit is the permission, as with S3. */
+/** Accepts the uploads that local permits allow. A session is not needed: the permit is the permission, as with S3. */
 export async function uploadRoutes(app: FastifyInstance, disk: LocalDisk): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(fastifyMultipart, {
       limits: { fields: 20, fieldSize: 8192, fieldNameSize: 100, files: 1, fileSize: 2 * maxFileSize, headerPairs: 50 },
       throwFileSizeLimit: false,
     });
-    // A little more than the file: the form around it. More than that is not read at all.
+    // The largest file plus the form around it; a longer body is not read.
     scope.post(uploadPath, { bodyLimit: 2 * maxFileSize }, async (request, reply) => {
       const { fields, file } = await partsOf(request);
       if (!file) throw new Refusal(400, "There is no file in this upload. Please choose your file again.");

@@ -8,8 +8,8 @@ export interface Sheet {
 }
 
 /**
- * The entries of a patch that were changed after save `since`, to another value than the patch has; with their current
- * values (contract.md "Two places at once"). None without `since`: the last write wins.
+ * The conflicts of a patch (§7): its keys that a save after `since` changed to another value than the patch has, with
+ * their current values. Empty without `since`: the last write wins.
  */
 export function conflicts(
   sheet: Sheet,

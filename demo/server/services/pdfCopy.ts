@@ -18,10 +18,10 @@ export const copyJob = "pdf-copy";
 /** Where the copy is downloaded. */
 export const copyPath = "/api/pdf/copy";
 
-// The client asks every 10 minutes once the copy is there (§4): a link outlives that, and not by much.
+// Once the copy exists, the client asks for its link every 10 minutes (§4); a link must live a little longer than that.
 const linkSeconds = 15 * 60;
 
-/** A copy that failed is made anew when it is asked for after this many seconds: before whoever reads of it has pressed Try again. */
+/** Seconds after a failure from which the next request starts the copy again: fewer than an applicant needs to read of the failure and press Try again. */
 const failureSeconds = 5;
 
 function signatureOf(parts: Parts, accountId: string, expires: string): string {

@@ -5,7 +5,7 @@ export interface RefusalDetails {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-/** A call refused for a reason the applicant can act on: a status of contract.md and a sentence for them. */
+/** A call refused for a reason that the applicant can act on: a status of §7 and a sentence for them. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(

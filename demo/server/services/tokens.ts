@@ -34,7 +34,7 @@ export async function makeAnswerToken(parts: Parts, answers: Answers, terms: Tok
   return token;
 }
 
-/** Makes a token that shows one application, read-only, to whoever holds it (§6 "Service user"). */
+/** Makes a token whose holder, a service user (§6), may read one application. */
 export async function makeServiceToken(parts: Parts, accountId: string, terms: TokenTerms): Promise<string> {
   const token = randomToken();
   await addToken(parts.db, digestOf(parts, token, "application"), { purpose: "application", accountId }, terms);

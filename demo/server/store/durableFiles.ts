@@ -9,8 +9,8 @@ interface EmscriptenModule {
 }
 
 /**
- * PGlite's file system with a real `fsync`. As shipped it has none, so that a commit would be lost with the
- * machine (DESIGN §7). Emscripten calls `stream_ops.fsync` when it is there.
+ * PGlite's file system with a real `fsync`. PGlite as shipped has none, so that a power cut would lose committed
+ * transactions. Emscripten calls `stream_ops.fsync` when it is defined.
  */
 export class DurableFiles extends NodeFS {
   override async init(...parameters: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {

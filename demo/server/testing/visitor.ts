@@ -6,7 +6,7 @@ export interface Answered {
   readonly body: Readonly<Record<string, unknown>> & { readonly message?: string };
 }
 
-/** One browser: it keeps cookies and speaks JSON as contract.md says. */
+/** One browser: it keeps cookies and sends and reads JSON as in §7. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 

@@ -5,9 +5,9 @@ import { type Exchange, fieldNames, type RecordedRequest, serverMark } from "./e
 
 /** Listens to one browser context from its first page on. */
 export interface Recorder {
-  /** From here on `text` is written as `instead` wherever it stands: what differs between recordings, or is nobody's business. */
+  /** From now on records `instead` in the place of `text`: for values that differ between recordings, and for secrets. */
   hide(text: string, instead: string): void;
-  /** All that was said, in the order in which the calls began. */
+  /** All exchanges, in the order in which the calls began. */
   exchanges(): Promise<Exchange[]>;
 }
 

@@ -21,7 +21,7 @@ export interface Stage {
 
 export const username = "amelie.nguyen@example.org";
 
-/** What somebody else entered for a visitor beforehand. */
+/** Answers that the university entered for a visitor beforehand. */
 export const givenAnswers = { first_name: "Amélie", city: "Grandview" };
 
 /** Types a few letters at once and takes the first suggestion, whose record then fills the question `filled`. */
@@ -100,7 +100,7 @@ async function newPassword({ applicant, letterTo }: Stage): Promise<void> {
   await applicant.isAt("/login");
 }
 
-/** A visitor without an account, for whom somebody entered answers. */
+/** A visitor without an account, for whom the university entered answers. */
 async function visitor({ applicant: { page }, linkFor }: Stage): Promise<void> {
   await page.goto(linkFor("visitor"));
   await widgetOf(page).getByRole("heading", { level: 1, name: "About You" }).waitFor();

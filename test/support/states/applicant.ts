@@ -17,7 +17,7 @@ const steps = [
   ["final-steps", "Final Steps"],
 ] as const;
 
-/** The three steps of somebody logged in: filled, with lists and menus open, refused on submit. */
+/** The three steps of a logged-in applicant: filled, with lists and menus open, refused on submit. */
 export async function applicantStates(tour: Tour): Promise<void> {
   const applicant = await atBare(tour, "member");
   const { page, context } = applicant;
@@ -71,7 +71,7 @@ async function menus({ look }: Tour, { page, press }: Applicant): Promise<void> 
   await page.keyboard.press("Escape");
 }
 
-/** Somebody new: the first login's banner and toasts, and what saving and colliding look like. */
+/** A new applicant: the banner and toasts of the first login, saving and conflicts. */
 export async function savingStates(tour: Tour): Promise<void> {
   const applicant = await atBare(tour, "visitor");
   const { page, context, fill, press } = applicant;

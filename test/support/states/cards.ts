@@ -29,13 +29,13 @@ export async function cardStates(tour: Tour): Promise<void> {
     await widget.locator("#confirm_password").fill("another");
     await tour.look(page, "reset, a password that does not do");
     await openAt(visitor, "#/login", "Log In");
-    await widget.locator("#username").fill("nobody@example.org");
+    await widget.locator("#username").fill("unknown@example.org");
     await widget.locator("#password").fill("wrong");
     await visitor.press("Submit");
     await message("error");
     await tour.look(page, "login, refused");
     await openAt(visitor, "#/forgot", "Forgot Password");
-    await widget.locator("#username").fill("nobody@example.org");
+    await widget.locator("#username").fill("unknown@example.org");
     await visitor.press("Submit");
     await message("success");
     await tour.look(page, "forgot, sent");

@@ -25,7 +25,7 @@ export async function documentStates(tour: Tour): Promise<void> {
     await look(page, "document, refused");
     await context.route("**/api/presigned-url", async (route) => {
       const permit = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...permit, fields: { ...permit.fields, key: "somebody-else" } } });
+      await route.fulfill({ json: { ...permit, fields: { ...permit.fields, key: "of-another-applicant" } } });
     });
     await chooseFile(page, key, file);
     await messagesAt(page, key, "This upload is not permitted.").waitFor();

@@ -1,7 +1,7 @@
 import { widgetOf } from "../steps";
 import { atBare, openAt, pressInside, type Tour } from "./Visit";
 
-/** What somebody without an account sees: the steps, the menu, the two modals of the footer. */
+/** The states that a visitor without an account sees: the steps, the menu, the two modals of the footer. */
 export async function visitorStates(tour: Tour): Promise<void> {
   const visitor = await atBare(tour, "visitor");
   const { page, press } = visitor;

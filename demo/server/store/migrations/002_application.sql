@@ -1,6 +1,6 @@
 create table application (
   account_id uuid primary key references account on delete cascade,
-  -- Counts the saves; `versions` holds for each answer key the save that last changed it (the ETag of contract.md).
+  -- Counts the saves; `versions` holds for each answer key the save that last changed it (the ETag of §7).
   version int not null default 0,
   answers jsonb not null default '{}',
   versions jsonb not null default '{}',

@@ -16,6 +16,6 @@ insert into sign_up (account_id, password_hash, code_hash, expires_at)
   from account a left join confirmation c on c.account_id = a.id where a.confirmed_at is null;
 drop table confirmation;
 
--- An account that nobody has confirmed has no password yet.
+-- An account that has not been confirmed has no password yet.
 alter table account alter column password_hash drop not null;
 update account set password_hash = null where confirmed_at is null;
