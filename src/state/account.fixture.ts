@@ -129,7 +129,9 @@ export class FakeAccount {
     );
     if (clash.length > 0) return this.#conflict(clash);
     this.change(body);
-    return json(200, { message: "saved" }, this.#tag());
+    const others = Object.keys(this.answers).filter((key) => (this.#changedAt.get(key) ?? 0) > seen && !(key in body));
+    const answer = Object.fromEntries(others.map((key) => [key, this.answers[key] ?? ""]));
+    return json(200, { message: "saved", ...(others.length > 0 && { answer }) }, this.#tag());
   }
 
   #conflict(keys: readonly string[]): Response {

@@ -22,6 +22,11 @@ export class PendingChanges {
     return this.#keys.size === 0;
   }
 
+  /** Whether the answer of this key is unsaved. */
+  has(key: string): boolean {
+    return this.#keys.has(key);
+  }
+
   /** Looks again at `keys` only. A key is settled once it says what was acknowledged and nothing else went out. */
   note(keys: readonly string[], current: Answers): void {
     for (const key of keys) {

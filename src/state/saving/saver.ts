@@ -50,7 +50,13 @@ export class Saver {
     const onRequest = () => {
       this.#requests += 1;
     };
-    this.#account = new ServerCopy({ ...this.#parts, current: () => this.#current, onRequest }, acknowledged, etag);
+    const load = (changed: Answers) => {
+      // The reply may come after the session, when the page is another applicant's.
+      if (this.#account === account) this.#load(changed);
+    };
+    const parts = { ...this.#parts, current: () => this.#current, onRequest, load };
+    const account = new ServerCopy(parts, acknowledged, etag);
+    this.#account = account;
     this.#unsubscribe = this.#parts.answers.subscribe((keys) => this.#onChange(keys));
     this.#onChange([]);
   }
@@ -89,10 +95,8 @@ export class Saver {
 
   /** Answers kept from before: those the account has not changed since are put back, the others become conflicts. */
   restore(kept: Unsaved, held: Answers): void {
-    const { answers } = this.#parts;
-    const load = (mine: Answers) => answers.load({ ...answers.read(), ...mine });
-    if (this.#account) this.#account.restore(kept, held, load);
-    else load(kept.mine);
+    if (this.#account) this.#account.restore(kept, held, (mine) => this.#load(mine));
+    else this.#load(kept.mine);
     this.#showResting();
   }
 
@@ -131,6 +135,10 @@ export class Saver {
 
   get #current(): Answers {
     return this.#parts.answers.read();
+  }
+
+  #load(changed: Answers): void {
+    this.#parts.answers.load({ ...this.#current, ...changed });
   }
 
   #start(keepalive: boolean): Promise<string> {

@@ -14,6 +14,8 @@ interface AccountParts {
   readonly partners: (key: string) => readonly string[];
   /** Told of each request that goes out. */
   readonly onRequest: () => void;
+  /** Puts answers that changed elsewhere onto the page. */
+  readonly load: (changed: Answers) => void;
 }
 
 /** After so many mistaken conflicts in a row, with and without a tag, the applicant decides: no server may ask for ever. */
@@ -93,6 +95,7 @@ export class ServerCopy {
       this.#difference.acknowledge(body, this.#current);
       this.#etag = etag;
       this.#mistaken = 0;
+      this.#takeOver(data.answer ?? {});
       return data.message;
     } catch (fault) {
       return this.#hear(body, fault instanceof ApiError ? fault : new ApiError(unexpectedMessage, 0, String(fault)));
@@ -122,6 +125,24 @@ export class ServerCopy {
     this.#begin(body);
     const options = { ifMatch, keepalive: fitsKeepalive(body) };
     this.#parts.client.call("saveAnswer", { body }, options).catch(() => undefined);
+  }
+
+  /**
+   * The account's answers to other questions that changed elsewhere since the former tag. The page takes them over; where it
+   * has changed them too, with what steers them, the applicant decides, since the new tag would not tell any more.
+   */
+  #takeOver(others: Answers): void {
+    const difference = this.#difference;
+    const foreign = Object.entries(others).filter(
+      ([key, value]) => !difference.sent.has(key, value) && !difference.holds(key, value),
+    );
+    const changedHere = foreign.map(([key]) => key).filter((key) => difference.has(key));
+    const withPartners = changedHere.flatMap((key) => [key, ...this.#parts.partners(key)]);
+    const contested = new Set(withPartners.flatMap((key) => [key, descKey(key)]));
+    difference.acknowledge(others, this.#current);
+    this.conflicts.add(Object.fromEntries(foreign.filter(([key]) => contested.has(key))), this.#current);
+    const taken = foreign.filter(([key]) => !contested.has(key));
+    if (taken.length > 0) this.#parts.load(Object.fromEntries(taken));
   }
 
   #hear(body: Answers, fault: ApiError): ApiError | null {
