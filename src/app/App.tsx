@@ -8,8 +8,8 @@ import type { AdmissionsEvent, Settings } from "../state/core/core";
 import { english, type Language, languageAtom } from "../state/i18n/i18n";
 import { TextsContext } from "../texts/useTexts";
 import { Surface } from "../ui/Surface";
+import { ApplicationView } from "./ApplicationView";
 import { RootBoundary } from "./failures/RootBoundary";
-import { Routes } from "./Routes";
 
 export interface AppProps {
   readonly settings: Settings;
@@ -40,7 +40,7 @@ export function App({ settings, emit, root, language = english }: AppProps) {
         <RootBoundary emit={emit}>
           <ApplicationProvider application={application}>
             <Navigation hash={hash}>
-              <Routes settings={settings} root={root} />
+              <ApplicationView settings={settings} root={root} />
             </Navigation>
           </ApplicationProvider>
         </RootBoundary>

@@ -1,5 +1,6 @@
+import { useMemo } from "react";
 import { usePath } from "../navigation/Navigation";
-import { isAuthPath } from "../navigation/paths";
+import { defaultPath, isPath } from "../navigation/paths";
 import { isLoggedInAtom, profileStateAtom, type Settings, useAtomValue } from "../state/core/core";
 import { useTexts } from "../texts/useTexts";
 import { FullScreenSpinner } from "../ui/Spinner";
@@ -10,42 +11,46 @@ import { Announcement } from "./navigating/Announcement";
 import { useArrival } from "./navigating/useArrival";
 import { useNavigated } from "./navigating/useNavigated";
 import { useRedirect } from "./navigating/useRedirect";
+import { routes } from "./routes";
 import { SessionEffects } from "./SessionEffects";
 
-/** How far the base profile of somebody logged in is (§2); a visitor never waits for the API. */
+/** The state of a logged-in applicant's base profile (§2); a visitor never waits for the API. */
 function useProfile() {
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const profile = useAtomValue(profileStateAtom);
   const failed = isLoggedIn && profile.status === "failed" ? profile : null;
-  return { failed, isComing: isLoggedIn && profile.status !== "ready" && !failed };
+  return { failed, isLoading: isLoggedIn && profile.status !== "ready" && !failed };
 }
 
 interface ShellProps {
   settings: Settings;
   root: ShadowRoot;
-  /** The institution's constants are on their way. */
+  /** The institution's configuration is loading. */
   isWaiting: boolean;
 }
 
-/** The two groups of routes (§2 "Route table") and what watches over both. */
+/** The layout and the screen of the current route (§2 "Route table"), or a spinner while neither can be shown. */
 export function Shell({ settings, root, isWaiting }: ShellProps) {
   const { shell } = useTexts();
   const path = usePath();
-  const isLeaving = useRedirect();
+  const isRedirecting = useRedirect();
   const profile = useProfile();
-  const arrive = useArrival(root, isLeaving ? path : null);
-  useNavigated(!isLeaving);
-  const isAuth = isAuthPath(path);
-  const isBusy = isLeaving || isWaiting || (profile.isComing && !isAuth);
-  const isForm = !isBusy && !isAuth;
+  const arrive = useArrival(root, isRedirecting ? path : null);
+  useNavigated(!isRedirecting);
+  // An unknown path is being redirected.
+  const shown = isPath(path) ? path : defaultPath;
+  const { group, Screen } = routes[shown];
+  // The same element while nothing of it changes, so that the layout around it does not render again.
+  const screen = useMemo(() => <Screen path={shown} onArrive={arrive} />, [Screen, shown, arrive]);
+  const isBusy = isRedirecting || isWaiting || (profile.isLoading && group === "form");
   return (
     <>
       <Announcement />
-      {isBusy ? <FullScreenSpinner {...(profile.isComing && { label: shell.loadingProfile })} /> : null}
-      {!isBusy && isAuth ? <AuthLayout settings={settings} path={path} onArrive={arrive} /> : null}
-      {isForm && !profile.failed ? <FormLayout settings={settings} path={path} onArrive={arrive} /> : null}
-      {isForm && profile.failed ? <ProfileFailed fault={profile.failed.error} /> : null}
-      <SessionEffects isStaying={!isLeaving} />
+      {isBusy ? <FullScreenSpinner {...(profile.isLoading && { label: shell.loadingProfile })} /> : null}
+      {!isBusy && group === "auth" ? <AuthLayout settings={settings}>{screen}</AuthLayout> : null}
+      {!isBusy && group === "form" && !profile.failed ? <FormLayout settings={settings}>{screen}</FormLayout> : null}
+      {!isBusy && group === "form" && profile.failed ? <ProfileFailed fault={profile.failed.error} /> : null}
+      <SessionEffects isStaying={!isRedirecting} />
     </>
   );
 }

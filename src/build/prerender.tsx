@@ -6,6 +6,7 @@ import { renderToString } from "react-dom/server";
 import { App } from "../app/App";
 import { AuthLayout } from "../app/AuthLayout";
 import { NotLoaded } from "../app/failures/NotLoaded";
+import { routes } from "../app/routes";
 import { StepSkeleton } from "../app/skeletons";
 import { grandview } from "../catalogue/catalogue";
 import type { Prerendered } from "../element/prerendered/generated";
@@ -55,12 +56,15 @@ function framed(content: ReactNode, texts: Texts = en, tag: LanguageTag = "en"):
 }
 
 function card(): HTMLElement {
+  const { Screen: Card } = routes[paths.login];
   const application = createApplication(settings, { view, language: english, emit, now: () => Date.now() });
   return parsed(
     framed(
       <ApplicationProvider application={application}>
         <Navigation hash={createHashLocation(view, paths.login)}>
-          <AuthLayout settings={settings} path={paths.login} onArrive={emit} />
+          <AuthLayout settings={settings}>
+            <Card path={paths.login} onArrive={emit} />
+          </AuthLayout>
         </Navigation>
       </ApplicationProvider>,
     ),

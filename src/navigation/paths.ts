@@ -1,9 +1,11 @@
-/** Every route of §2, in the hash after `#`. */
-export const paths = {
+const formPaths = {
   about: "/about",
   education: "/education-ug",
   finalSteps: "/final-steps",
   completion: "/completion",
+} as const;
+
+const authPaths = {
   signup: "/signup",
   confirm: "/confirm",
   login: "/login",
@@ -11,25 +13,23 @@ export const paths = {
   reset: "/reset",
 } as const;
 
+/** The paths of §2, in the hash after `#`. Each has its row in the route table (`app/routes.tsx`). */
+export const paths = { ...formPaths, ...authPaths } as const;
+
+export type AuthPath = (typeof authPaths)[keyof typeof authPaths];
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** Where unknown paths, a login and a failed submit lead (§2). */
+/** Unknown paths, a login and a refused submission lead here (§2). */
 export const defaultPath: Path = paths.about;
 
 const known: ReadonlySet<string> = new Set(Object.values(paths));
-const authentication: ReadonlySet<string> = new Set([
-  paths.signup,
-  paths.confirm,
-  paths.login,
-  paths.forgot,
-  paths.reset,
-]);
+const authentication: ReadonlySet<string> = new Set(Object.values(authPaths));
 
 export function isPath(path: string): path is Path {
   return known.has(path);
 }
 
-/** True for the routes of the authentication group; the rest are the form group (§2). */
-export function isAuthPath(path: string): boolean {
+/** True for the paths of the authentication group; the others are the form group (§2). */
+export function isAuthPath(path: string): path is AuthPath {
   return authentication.has(path);
 }

@@ -5,6 +5,7 @@ import { useApplication } from "../../state/ApplicationProvider";
 import { announce } from "../../state/notices/notices";
 import { afterScrollReturns } from "../../ui/afterScrollReturns";
 import { bringIntoView } from "../../ui/bringIntoView";
+import { routes } from "../routes";
 import type { OnArrive } from "./Arrival";
 import { scrollToTop } from "./scrolling";
 
@@ -58,7 +59,7 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
       scrolling.current?.();
       const heading = focusHeading(root);
       if (heading) scrolling.current = bringToTop(root, heading, view);
-      if (isPath(path)) announce(store, ({ shell }) => shell.titles[path]);
+      if (isPath(path)) announce(store, routes[path].title);
     },
     [root, store, view, isLed],
   );

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { usePath } from "../../navigation/Navigation";
 import { useApplication } from "../../state/ApplicationProvider";
 import { isLoggedInAtom, profileStateAtom, useAtomValue, webStatusAtom } from "../../state/core/core";
-import { stepPaths } from "./redirect";
+import { isStep } from "../routes";
 
 /** While the status is started or validating, each page visit records its path (§2). */
 export function useLastPage(isStaying: boolean): void {
@@ -12,7 +12,7 @@ export function useLastPage(isStaying: boolean): void {
   const isReady = useAtomValue(profileStateAtom).status === "ready";
   const status = useAtomValue(webStatusAtom);
   const isOpen = status === "started" || status === "validating";
-  const isVisit = isStaying && isLoggedIn && isReady && isOpen && stepPaths.includes(path);
+  const isVisit = isStaying && isLoggedIn && isReady && isOpen && isStep(path);
   useEffect(() => {
     if (isVisit) records.add("saveLastPage", { body: { last_page: path } });
   }, [isVisit, path, records]);

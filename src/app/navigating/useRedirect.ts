@@ -8,7 +8,8 @@ import {
   useAtomValue,
   webStatusAtom,
 } from "../../state/core/core";
-import { redirectOf, stepPaths } from "./redirect";
+import { isStep } from "../routes";
+import { redirectOf } from "./redirect";
 
 /** Whether the last page was already restored in this session, or the applicant went to another step meanwhile. */
 function useRestoring(path: string, isLoggedIn: boolean, isProfileReady: boolean) {
@@ -18,7 +19,7 @@ function useRestoring(path: string, isLoggedIn: boolean, isProfileReady: boolean
     if (!isLoggedIn) {
       isDone.current = false;
       firstStep.current = null;
-    } else if (stepPaths.includes(path)) {
+    } else if (isStep(path)) {
       firstStep.current ??= path;
       if (isProfileReady || firstStep.current !== path) isDone.current = true;
     }

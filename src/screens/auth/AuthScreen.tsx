@@ -1,20 +1,24 @@
-import { paths } from "../../navigation/paths";
-import { Route, Switch } from "../../navigation/routing";
+import type { ComponentType } from "react";
+import { usePath } from "../../navigation/Navigation";
+import { type AuthPath, isAuthPath } from "../../navigation/paths";
 import { ConfirmCard } from "./ConfirmCard";
 import { ForgotCard } from "./ForgotCard";
 import { LoginCard } from "./LoginCard";
 import { ResetCard } from "./ResetCard";
 import { SignupCard } from "./SignupCard";
 
-/** The authentication group (§2 "Route table"), one chunk. */
+const cards: Readonly<Record<AuthPath, ComponentType>> = {
+  "/login": LoginCard,
+  "/signup": SignupCard,
+  "/confirm": ConfirmCard,
+  "/forgot": ForgotCard,
+  "/reset": ResetCard,
+};
+
+/** The card at the current path (§2 "Route table"); all cards are one chunk. */
 export function AuthScreen() {
-  return (
-    <Switch>
-      <Route path={paths.login} component={LoginCard} />
-      <Route path={paths.signup} component={SignupCard} />
-      <Route path={paths.confirm} component={ConfirmCard} />
-      <Route path={paths.forgot} component={ForgotCard} />
-      <Route path={paths.reset} component={ResetCard} />
-    </Switch>
-  );
+  const path = usePath();
+  if (!isAuthPath(path)) return null;
+  const Card = cards[path];
+  return <Card />;
 }

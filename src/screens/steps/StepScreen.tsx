@@ -9,6 +9,7 @@ import { Stack } from "../../ui/layout";
 import { css } from "../../ui/stylesheet";
 import { belowMobile, color, fromMobile, space, type } from "../../ui/tokens";
 import { ActionBar } from "./ActionBar";
+import { ErrorSummary } from "./ErrorSummary";
 import { focusQuestion } from "./focusQuestion";
 import { Promises } from "./Promises";
 import { SectionList } from "./SectionList";
@@ -61,13 +62,12 @@ function useFragmentFocus() {
 
 interface StepScreenProps {
   page: PageId;
-  summary: ReactNode;
-  /** What stands between the last question and the actions. */
-  review: ReactNode;
+  /** Shown between the last question and the actions. */
+  review?: ReactNode;
 }
 
 /** One of the three steps (§2): step bar, error summary, questions, actions. */
-export const StepScreen = memo(function StepScreen({ page: pageId, summary, review }: StepScreenProps) {
+export const StepScreen = memo(function StepScreen({ page: pageId, review }: StepScreenProps) {
   const { steps } = useTexts();
   const catalogue = useCatalogue();
   const actions = useStepActions();
@@ -85,7 +85,7 @@ export const StepScreen = memo(function StepScreen({ page: pageId, summary, revi
             </h1>
             <p className={note}>{steps.requiredNote}</p>
           </div>
-          {summary}
+          <ErrorSummary />
           {pageId === "about" ? <Promises /> : null}
           <SectionList page={page} />
         </div>

@@ -19,9 +19,3 @@ export const nextPaths: Readonly<Record<PageId, Path>> = {
   "education-ug": paths.finalSteps,
   "final-steps": paths.completion,
 };
-
-/** The step at a route; the first one for any other. */
-export function pageOf(path: string): PageId {
-  if (path === paths.education) return "education-ug";
-  return path === paths.finalSteps ? "final-steps" : "about";
-}

@@ -10,7 +10,7 @@ import { Toasts } from "./overlays/Toasts";
 import { Shell } from "./Shell";
 
 /** The print view for a service user, the shell and its screens for everyone else (§2, §6). */
-export function Routes({ settings, root }: { settings: Settings; root: ShadowRoot }) {
+export function ApplicationView({ settings, root }: { settings: Settings; root: ShadowRoot }) {
   const { reloadProfile } = useApplication();
   const isServiceUser = useAtomValue(isServiceUserAtom) === true;
   const isConfigLoading = useAtomValue(configStateAtom).status === "loading";
