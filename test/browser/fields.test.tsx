@@ -66,38 +66,38 @@ describe("a question's words and line", () => {
     expect(boxOf(root, "#one-label").width).to.be.below(100);
   });
 
-  test.each<readonly ["label" | "radiogroup"]>([["label"], ["radiogroup"]])(
-    "nothing moves when a %s gets its red line, which is as high as the question",
-    (frame) => {
-      const options = [
-        { value: "Y", label: "Yes" },
-        { value: "N", label: "No" },
-      ];
-      const question = (errors: readonly string[]) => (
-        <FieldFrame
-          id="one"
-          label="Is this a question whose words need more than the one line that there is in so narrow a column?"
-          frame={frame}
-          errors={errors}
-        >
-          {frame === "label" ? (
-            <TextInput id="one" name="one" value="" onChange={ignore} />
-          ) : (
-            <RadioGroup id="one" name="one" options={options} value="" onChange={ignore} />
-          )}
-        </FieldFrame>
-      );
-      const { root, render } = show(question([]));
-      const before = boxOf(root, "#one-label");
-      render(question(["Please answer."]));
-      expect(boxOf(root, "#one-label")).to.deep.equal(before);
-      const style = getComputedStyle(find<HTMLElement>(root, "[data-invalid]"));
-      expect(style.borderImageSource).to.include("linear-gradient");
-      // A legend that stood in the border would move the line down by half of its height.
-      const legend = root.querySelector("legend");
-      if (legend) expect(getComputedStyle(legend).float).to.equal("inline-start");
-    },
-  );
+  test.each<readonly ["label" | "radiogroup", readonly string[]]>([
+    ["label", []],
+    ["radiogroup", ["inline-start"]],
+  ])("nothing moves when a %s gets its red line, which is as high as the question", (frame, floats) => {
+    const options = [
+      { value: "Y", label: "Yes" },
+      { value: "N", label: "No" },
+    ];
+    const question = (errors: readonly string[]) => (
+      <FieldFrame
+        id="one"
+        label="Is this a question whose words need more than the one line that there is in so narrow a column?"
+        frame={frame}
+        errors={errors}
+      >
+        {frame === "label" ? (
+          <TextInput id="one" name="one" value="" onChange={ignore} />
+        ) : (
+          <RadioGroup id="one" name="one" options={options} value="" onChange={ignore} />
+        )}
+      </FieldFrame>
+    );
+    const { root, render } = show(question([]));
+    const before = boxOf(root, "#one-label");
+    render(question(["Please answer."]));
+    expect(boxOf(root, "#one-label")).to.deep.equal(before);
+    const style = getComputedStyle(find<HTMLElement>(root, "[data-invalid]"));
+    expect(style.borderImageSource).to.include("linear-gradient");
+    // A legend inside the border would move the line down by half of its height.
+    const legends = [...root.querySelectorAll("legend")];
+    expect(legends.map((legend) => getComputedStyle(legend).float)).to.deep.equal(floats);
+  });
 });
 
 describe("the asterisk of a question that must be answered", () => {

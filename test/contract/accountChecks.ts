@@ -50,7 +50,7 @@ export const accountChecks: readonly Check[] = [
     async run(bench) {
       const { client, username } = await bench.confirmed();
       await client.ok("forgotPassword", { body: { username } });
-      const query = new URLSearchParams(/#\/reset\?(\S+)/.exec(await bench.letters.to(username, 2))?.[1]);
+      const query = new URLSearchParams(/#\/reset\?(\S+)/.exec(await bench.mailbox.to(username, 2))?.[1]);
       assert.equal(query.get("username"), username);
       const id = query.get("id");
       const body = { username, id, password: another, confirm_password: another };

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "./client";
-import type { Letters } from "./letters";
+import type { Mailbox } from "./emails";
 
 /** What the checks share: the server under test, its mail, and people to use it. */
 export class Bench {
   constructor(
     readonly base: string,
-    readonly letters: Letters,
+    readonly mailbox: Mailbox,
   ) {}
 
   /** A new browser without cookies. */
@@ -21,7 +21,7 @@ export class Bench {
 
   /** The newest code mailed to an address. */
   async code(address: string, count = 1): Promise<string> {
-    return /\b\d{6}\b/.exec(await this.letters.to(address, count))?.[0] ?? "no code in the letter";
+    return /\b\d{6}\b/.exec(await this.mailbox.to(address, count))?.[0] ?? "no code in the e-mail";
   }
 
   /** Someone who has signed up and confirmed. */

@@ -1,6 +1,6 @@
 import { Bench, type Check } from "./check";
 import { checks } from "./checks";
-import { outboxLetters, smtpLetters } from "./letters";
+import { outboxMailbox, smtpMailbox } from "./emails";
 
 const atOnce = 4;
 
@@ -58,13 +58,13 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   const base = given.replace(/\/+$/, "");
   const port = option(argv, "--smtp-port");
-  const letters =
+  const mailbox =
     port === undefined
-      ? outboxLetters(option(argv, "--outbox") ?? `${base}/outbox.json`)
-      : await smtpLetters(Number(port));
+      ? outboxMailbox(option(argv, "--outbox") ?? `${base}/outbox.json`)
+      : await smtpMailbox(Number(port));
   const chosen = checks.filter(({ title }) => title.includes(option(argv, "--only") ?? ""));
-  const failed = await proveAll(chosen, new Bench(base, letters));
-  await letters.close();
+  const failed = await proveAll(chosen, new Bench(base, mailbox));
+  await mailbox.close();
   console.log(`${chosen.length - failed} of ${chosen.length} demands are met.`);
   return failed === 0 && chosen.length > 0 ? 0 : 1;
 }

@@ -22,7 +22,7 @@ startBrowserAndServer();
 
 type Scheme = "light" | "dark";
 
-/** What axe finds on the whole page as it stands, one line a fault. */
+/** The violations that axe finds on the whole page, one line each. */
 async function violations(page: Page, scheme: Scheme): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme });
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
@@ -30,9 +30,9 @@ async function violations(page: Page, scheme: Scheme): Promise<string[]> {
     scheme === "light" ? { type: "tag", values: standards } : { type: "rule", values: ["color-contrast"] };
   const results: AxeResults = await page.evaluate(
     async (options) => {
-      // The other scheme's colours are there a frame later.
+      // The colours of the other scheme apply one frame later.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      // @ts-expect-error axe-core puts itself onto the window.
+      // @ts-expect-error axe-core adds itself to the window.
       return await globalThis.axe.run(document, options);
     },
     { runOnly, resultTypes: ["violations"] },
@@ -42,7 +42,7 @@ async function violations(page: Page, scheme: Scheme): Promise<string[]> {
   );
 }
 
-/** The states whose tree is kept beside this file: one a screen, to be read when it changes. */
+/** The states whose accessibility tree has a snapshot: one for each screen. */
 const kept: ReadonlySet<string> = new Set([
   "login, refused",
   "signup, errors",
@@ -63,7 +63,7 @@ const kept: ReadonlySet<string> = new Set([
   "idle, warning",
 ]);
 
-/** What lies over the page, if anything does. */
+/** The open dialog or popover, if any. */
 const over = ["dialog[open]", "[popover][role=dialog]", "[part~=listbox]"].map(
   (one) => `admissions-form ${one}:visible`,
 );
@@ -113,7 +113,7 @@ describe("axe finds nothing in light and dark, and everything fits at 320 px, sp
   });
 });
 
-/** What assistive technology hears beside the name of a control in the widget. */
+/** The accessible description of a control in the widget. */
 async function descriptionOf(page: Page, id: string): Promise<unknown> {
   const cdp = await page.context().newCDPSession(page);
   const expression = `document.querySelector("admissions-form").shadowRoot.getElementById("${id}")`;

@@ -7,9 +7,9 @@ import { describe, expect, test } from "vitest";
 import { accountOf, said } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant, password } from "../support/applicant";
+import { codeIn } from "../support/emails";
 import { eventually } from "../support/eventually";
 import { browser, server, startBrowserAndServer } from "../support/journey";
-import { codeIn } from "../support/letters";
 import { makeAccount } from "../support/member";
 import { root } from "../support/root";
 import { shoot } from "../support/shots";
@@ -58,7 +58,7 @@ async function confirmHere({ page, press, isAt, username }: Applicant): Promise<
   await widgetOf(page).locator("#username").fill(username);
   await widgetOf(page)
     .locator("#code")
-    .fill(codeIn(await server.letterTo(username.toLowerCase())));
+    .fill(codeIn(await server.emailTo(username.toLowerCase())));
   await press("Submit");
   await isAt("/login");
 }

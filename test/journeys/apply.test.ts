@@ -3,9 +3,9 @@ import { grandview } from "../../src/catalogue/catalogue";
 import { questionsOf } from "../../src/form/nodes";
 import { shownAnswer } from "../support/answering";
 import { newApplicant, password, requiredAnswers } from "../support/applicant";
+import { linkIn } from "../support/emails";
 import { eventually } from "../support/eventually";
 import { browser, server, startBrowserAndServer } from "../support/journey";
-import { linkIn } from "../support/letters";
 
 startBrowserAndServer({ isAsShipped: true });
 
@@ -112,7 +112,7 @@ describe("the main job (§1, §2, §4)", () => {
     await page.reload();
     await widget.locator("#username").fill(username);
     await applicant.press("Submit");
-    const link = linkIn(await server.letterTo(username.toLowerCase(), 2));
+    const link = linkIn(await server.emailTo(username.toLowerCase(), 2));
     await page.goto(link);
     const renewed = `${password}New`;
     await widget.locator("#password").fill(renewed);

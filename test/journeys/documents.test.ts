@@ -41,7 +41,7 @@ async function atUpload(journey: (applicant: Applicant) => Promise<void>, at = s
   }
 }
 
-/** What the server has of the question. */
+/** The server's state of the question's document. */
 async function atServer({ context }: Applicant, url = server.url) {
   const documents: Record<string, unknown> = await (await context.request.get(`${url}/api/document-answer`)).json();
   const { answer } = await accountOf(context, url);
@@ -346,7 +346,7 @@ describe.concurrent("a stored file (§4, §2 Shared screen parts)", () => {
       await isAsking(page);
       expect(await focusedId(page)).toBe(key);
       expect(await atServer(applicant)).toEqual(nothing);
-      // What was deleted does not come back with the next sight of the question.
+      // A deleted document does not come back when the question is shown again.
       await applicant.open("#/about");
       await applicant.heading("About You");
       await applicant.open("#/final-steps");

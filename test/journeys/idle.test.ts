@@ -20,7 +20,7 @@ async function open(applicant: Applicant): Promise<void> {
   await applicant.page.waitForLoadState("networkidle");
 }
 
-/** A logged-in person whose pages all live by a clock that a test moves. */
+/** A logged-in applicant whose pages all live by a clock that a test moves. */
 async function withClock(journey: (applicant: Applicant) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   await context.clock.install();

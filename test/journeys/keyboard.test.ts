@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { accountOf } from "../support/account";
 import { field } from "../support/answering";
 import { newApplicant, password } from "../support/applicant";
+import { codeIn } from "../support/emails";
 import { eventually } from "../support/eventually";
 import { makePdf } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { tabTo } from "../support/keyboard";
-import { codeIn } from "../support/letters";
 import { holdSession } from "../support/member";
 import { barePath, serveBare } from "../support/states/bare";
 import { allJourneyAnswers, widgetOf } from "../support/steps";
@@ -61,7 +61,7 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await keyboard.press("Enter");
   await isAt("/confirm");
   await heading("Confirm Your Account");
-  await fill("code", codeIn(await server.letterTo(username.toLowerCase())));
+  await fill("code", codeIn(await server.emailTo(username.toLowerCase())));
   await keyboard.press("Enter");
   await isAt("/login");
   await fillFromElsewhere(username);
@@ -132,7 +132,7 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await isAt("/final-steps");
   await heading("Final Steps");
 
-  // Saving leaves the page, and so the focus, where it is.
+  // Saving changes neither the page nor the focus.
   await to("Save");
   await keyboard.press("Enter");
   await page.waitForTimeout(1000);

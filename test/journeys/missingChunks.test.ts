@@ -9,7 +9,7 @@ startBrowserAndServer();
 
 const unreachable = "We can't reach the university right now. Check your connection and try again.";
 
-/** Chunks with this name cannot be had until the returned function is called. */
+/** Blocks chunks with this name until the returned function is called. */
 async function without({ page }: Applicant, name: string): Promise<() => Promise<void>> {
   const chunk = new RegExp(`admissions-form-${name}-.*\\.js$`);
   await page.route(chunk, (route) => route.abort("internetdisconnected"));

@@ -28,7 +28,7 @@ describe("the three-step journey under each fault loses no answer", () => {
       const { answer, web_status } = await accountOf(applicant.context, server.url);
       expect(said(answer)).toEqual(allJourneyAnswers);
       expect(web_status.map((entry) => entry.web_status)).toEqual(["started", "validating", "submitted"]);
-      // A fault that met nothing would prove nothing.
+      // The fault must have affected at least one request.
       expect(rules[0]?.met).toBe(2);
       expect(rules.at(-1)?.met).toBe(1);
       expect(ownFaults(applicant)).toEqual([]);

@@ -13,7 +13,7 @@ const download = "Download a PDF copy of your application";
 const failure = "Error downloading PDF copy of your application.";
 const tenMinutes = 600_000;
 
-/** Someone who has submitted, before they look at the completion page. */
+/** An applicant who has submitted and has not yet opened the completion page. */
 async function afterSubmission(journey: (applicant: Applicant) => Promise<void>): Promise<void> {
   const applicant = await newMember(browser, server);
   const { page, context } = applicant;

@@ -71,7 +71,7 @@ async function readEntries(of: Page | Frame): Promise<string[][]> {
 
 const bare = (text: string) => text.replaceAll(/\s+/g, "");
 
-/** What stands in the print view under its head, in order, without spaces. */
+/** The text of the print view below its header, in order, without spaces. */
 async function printedText(page: Page): Promise<string> {
   const parts = page.locator("admissions-form :is(h2, h3, h4, dt, dd)");
   return bare((await parts.allTextContents()).join(""));

@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-const letterFrom = (url: string) => ({
+const emailFrom = (url: string) => ({
   to: username,
   subject: "",
   text: `${recordedCode}\n${url}/#/reset?username=${encodeURIComponent(username)}&id=${recordedTokens.reset}`,
 });
 
-/** Plays one scene before a server that knows only what the real one said to it. */
+/** Plays one scene with a server that only replays the recorded answers of the real one. */
 async function replay(name: SceneName): Promise<void> {
   const recording = readRecording(name);
   const replaying = await startReplay(recording);
@@ -29,14 +29,14 @@ async function replay(name: SceneName): Promise<void> {
   const context = await browser.newContext();
   // What the questionnaire offers (the terms of a year) and what was answered belong to the day of the recording.
   await context.clock.setSystemTime(`${recording.recordedOn}T12:00:00`);
-  const letterTo = async () => letterFrom(url);
-  const applicant = await newApplicant(browser, { url, letterTo }, { context, username });
+  const emailTo = async () => emailFrom(url);
+  const applicant = await newApplicant(browser, { url, emailTo }, { context, username });
   const links: Record<Parameters<Stage["linkFor"]>[0], string> = {
     visitor: `${url}/?token=${recordedTokens.visitor}`,
     reader: `${url}/print.html?service_token=${recordedTokens.reader}`,
   };
   try {
-    await scenes[name]({ applicant, today: recording.recordedOn, letterTo, linkFor: (whom) => links[whom] });
+    await scenes[name]({ applicant, today: recording.recordedOn, emailTo, linkFor: (whom) => links[whom] });
     await replaying.finish();
     expect(applicant.faults).toEqual([]);
   } finally {

@@ -39,7 +39,7 @@ function sayings(value: unknown): readonly string[] {
   return Object.values(value).flatMap(sayings);
 }
 
-/** What is English and nothing else; the names of states stand as they are. */
+/** The texts that are English only; the names of states are the same in both languages. */
 function onlyEnglish(): ReadonlySet<string> {
   const { usStates: _, stateAndProvince: __, canadianProvinces: ___, ...lists } = grandview.lists;
   const translated = spanish.translation?.catalogue(grandview, grandviewUniversity);
@@ -73,7 +73,7 @@ async function expectNoEnglish(page: Page): Promise<void> {
   expect((await textsOn(page)).filter((text) => english.has(text))).toEqual([]);
 }
 
-/** Long words push nothing out of the page, nor over one another. */
+/** Long words neither overflow the page nor overlap. */
 const expectNoOverflow = async (page: Page) => expect(await fits(page)).toEqual([]);
 
 async function speak(page: Page, lang: string | null): Promise<void> {

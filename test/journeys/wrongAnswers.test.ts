@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { accountOf } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant, password } from "../support/applicant";
+import { codeIn, linkIn } from "../support/emails";
 import { eventually } from "../support/eventually";
 import { makePdf } from "../support/files/pdf";
 import { browser, ownFaults, server, startBrowserAndServer } from "../support/journey";
-import { codeIn, linkIn } from "../support/letters";
 import { holdSession, makeAccount } from "../support/member";
 import { allJourneyAnswers, logInAs, saveStatus, widgetOf } from "../support/steps";
 import { chooseFile, isStored } from "../support/uploading";
@@ -46,7 +46,7 @@ async function reads(page: Page, sentence: string): Promise<void> {
   expect(await widgetOf(page).getByRole("heading", { level: 1 }).count()).toBe(1);
 }
 
-/** What only helps fails in silence. */
+/** Optional calls fail without a message. */
 async function readsNothing(page: Page, sentence: string): Promise<void> {
   expect(await widgetOf(page).getByText(sentence).and(page.locator(":visible")).count()).toBe(0);
   expect(await widgetOf(page).getByRole("heading", { level: 1 }).count()).toBe(1);
@@ -80,12 +80,12 @@ describe.concurrent("each call, answered wrongly in turn, says one sentence and 
       await card("signup", { username, password });
       await isAt("/confirm");
       await card("resend-confirm", {}, "Resend confirmation code?");
-      const code = codeIn(await server.letterTo(username.toLowerCase(), 2));
+      const code = codeIn(await server.emailTo(username.toLowerCase(), 2));
       await card("confirm", { code });
       await isAt("/login");
       await applicant.open("#/forgot");
       await card("forgot-password", { username });
-      await page.goto(linkIn(await server.letterTo(username.toLowerCase(), 3)));
+      await page.goto(linkIn(await server.emailTo(username.toLowerCase(), 3)));
       await card("reset-password", { password: renewed, confirm_password: renewed });
       await isAt("/login");
       await card("login", { username, password: renewed });

@@ -44,7 +44,7 @@ export async function answerQuestion(page: Page, question: Question, answers: An
   }
 }
 
-/** What a question's control shows now, in the shape of `answerQuestion`'s answers. */
+/** The value that a question's control shows now, in the shape that `answerQuestion` takes. */
 export async function shownAnswer(page: Page, question: Question): Promise<Answers> {
   const { key, control } = question;
   const own = field(page, key);

@@ -6,13 +6,13 @@ import { maxLengthOf } from "../../src/form/lengths";
 import { everyOption } from "../../src/form/options";
 import type { AcceptedKey } from "../../src/form/placement";
 
-/** Something an applicant does: answers one key. */
+/** One action of an applicant: an answer to one key. */
 export interface Deed {
   readonly key: string;
   readonly value: AnswerValue;
 }
 
-/** Any answer to any question of a catalogue, labels excluded, as its control lets it be given. */
+/** Any answer to any question of a catalogue that its control allows, without `_desc` companions. */
 export function anyDeed(catalogue: Catalogue): fc.Arbitrary<Deed> {
   const keys = [...indexOf(catalogue).accepted].filter(([, accepted]) => accepted.kind !== "desc");
   return fc

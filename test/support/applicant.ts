@@ -5,10 +5,10 @@ import type { Answers } from "../../src/form/answers";
 import type { PageId } from "../../src/form/catalogue";
 import { questionsOf } from "../../src/form/nodes";
 import { answerQuestion } from "./answering";
-import { codeIn } from "./letters";
+import { codeIn } from "./emails";
 import type { RunningServer } from "./server";
 
-/** The least that an application needs, by page (§5 "Required"). */
+/** The required answers of an application, by page (§5 "Required"). */
 export const requiredAnswers: Readonly<Record<PageId, Answers>> = {
   about: {
     first_name: "Amélie",
@@ -40,13 +40,13 @@ export interface Applicant {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly username: string;
-  /** Every error and warning of the console and every uncaught fault so far. */
+  /** Every error and warning of the console and every uncaught error so far. */
   readonly faults: string[];
   open(hash?: string): Promise<void>;
   signUp(): Promise<void>;
   confirm(): Promise<void>;
   logIn(): Promise<void>;
-  /** Sign-up, the code from the letter, login. */
+  /** Signs up, confirms with the code from the e-mail, logs in. */
   enter(): Promise<void>;
   fill(answers: Answers): Promise<void>;
   press(name: string): Promise<void>;
@@ -64,12 +64,12 @@ export interface ApplicantOptions {
 /** Opens a tab of its own for a new person. The caller closes the context. */
 export async function newApplicant(
   browser: Browser,
-  server: Pick<RunningServer, "url" | "letterTo">,
+  server: Pick<RunningServer, "url" | "emailTo">,
   { pageUrl = `${server.url}/`, username, context: given }: ApplicantOptions = {},
 ): Promise<Applicant> {
   const context = given ?? (await browser.newContext());
   const page = await context.newPage();
-  // Twice what Playwright waits by itself: tests that run at once make each other slow.
+  // Twice Playwright's default: concurrent tests slow each other down.
   page.setDefaultTimeout(60_000);
   const faults: string[] = [];
   page.on("pageerror", (fault) => faults.push(String(fault)));
@@ -94,7 +94,7 @@ export async function newApplicant(
       await applicant.isAt("/confirm");
     },
     async confirm() {
-      await widget.locator("#code").fill(codeIn(await server.letterTo(own.toLowerCase())));
+      await widget.locator("#code").fill(codeIn(await server.emailTo(own.toLowerCase())));
       await press("Submit");
       await applicant.isAt("/login");
     },

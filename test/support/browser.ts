@@ -2,7 +2,7 @@ import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 import { findChromium } from "./chromium";
 
 export interface BrowserOptions extends LaunchOptions {
-  /** Not the headless shell, if the machine has more. */
+  /** Whether to use a complete browser, if the machine has one, instead of the headless shell. */
   readonly isWhole?: boolean;
 }
 

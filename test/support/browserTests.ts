@@ -4,7 +4,7 @@ import { startTestRunner } from "@web/test-runner";
 import config from "../config/web-test-runner.config";
 import { root } from "./root";
 
-// Runs test/browser/ in real Chromium; names of files after the command run those alone.
+// Runs test/browser/ in real Chromium; with file names as arguments, only those files.
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
 const runner = await startTestRunner({
   config: { ...config, ...(named.length > 0 ? { files: named } : {}) },

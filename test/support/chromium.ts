@@ -5,14 +5,14 @@ import { pathToFileURL } from "node:url";
 import { isExecutable } from "./executable";
 import { root } from "./root";
 
-/** A Chromium that can be started: where it is and what it must be told. */
+/** A Chromium that can be started: its path, arguments and environment. */
 export interface Chromium {
   readonly executablePath: string;
   readonly args: readonly string[];
 }
 
 const wholeNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-/** The same engine without a browser around it: no autofill that reads the form at every change, a third less to do. */
+/** The headless shell: the engine without the browser's features, such as autofill, which reads the form at every change; a third less work. */
 const shellNames = ["chromium-headless-shell", "chrome-headless-shell"];
 const systemPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

@@ -1,4 +1,4 @@
-/** Tries an assertion again every 50 ms until it holds, else fails as it does; `expect.poll` knows no concurrent tests. */
+/** Repeats an assertion every 50 ms until it passes; after the timeout throws its last error. `expect.poll` knows no concurrent tests. */
 export async function eventually(assertion: () => Promise<void>, timeout = 60_000): Promise<void> {
   const end = Date.now() + timeout;
   for (;;) {

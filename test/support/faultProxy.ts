@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What goes wrong with one request on its way to the server or back. */
+/** A fault of one request on its way to the server or back. */
 export type Fault =
   /** The connection breaks before the server sees anything. */
   | { readonly kind: "drop" }
@@ -43,7 +43,7 @@ export const faults = {
 export interface Target {
   readonly path?: string | RegExp;
   readonly method?: string;
-  /** How many requests it meets before it is over; without an end when absent. */
+  /** The number of requests that it affects; all when absent. */
   readonly times?: number;
 }
 
@@ -54,14 +54,14 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** A rule in force. */
+/** An active rule. */
 export interface FaultRule {
-  /** How many requests it has met. */
+  /** The number of requests affected so far. */
   readonly met: number;
   end(): void;
 }
 
-/** An HTTP proxy in front of the server, one origin for page and API, with faults to be switched on. */
+/** An HTTP proxy in front of the server, one origin for page and API, that causes faults on demand. */
 export interface FaultProxy {
   readonly url: string;
   /** Every request since the start, oldest first. */

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from "playwright-core";
 import { type Applicant, newApplicant, password } from "./applicant";
-import { codeIn } from "./letters";
+import { codeIn } from "./emails";
 import type { RunningServer } from "./server";
 
-type Reached = Pick<RunningServer, "url" | "letterTo">;
+type Reached = Pick<RunningServer, "url" | "emailTo">;
 
 async function post(url: string, path: string, body: unknown): Promise<void> {
   const headers = { "content-type": "application/json" };
@@ -12,9 +12,9 @@ async function post(url: string, path: string, body: unknown): Promise<void> {
 }
 
 /** Signs up and confirms by the calls alone, for journeys that begin after it. */
-export async function makeAccount({ url, letterTo }: Reached, username: string): Promise<void> {
+export async function makeAccount({ url, emailTo }: Reached, username: string): Promise<void> {
   await post(url, "/public/signup", { username, password });
-  const code = codeIn(await letterTo(username.toLowerCase()));
+  const code = codeIn(await emailTo(username.toLowerCase()));
   await post(url, "/public/confirm", { username, code });
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Locator } from "playwright-core";
 
-/** Chromium told to draw letters alike wherever they lie. */
+/** Arguments with which Chromium draws the same text alike at every position. */
 export const samePixels = ["--disable-lcd-text", "--font-render-hinting=none", "--force-device-scale-factor=1"];
 
 /** What one part of the widget looks like now, once nothing moves. The caret is left alone: hiding it takes a style element. */

@@ -5,8 +5,8 @@ import type { Browser } from "playwright-core";
 import { dayOf } from "../../src/form/calendar";
 import { newApplicant } from "./applicant";
 import { launchBrowser } from "./browser";
+import { codeIn, type Email } from "./emails";
 import { startFaultProxy } from "./faultProxy";
-import { codeIn, type Letter } from "./letters";
 import { fileOf } from "./recording/exchange";
 import { recordedCode, recordedTokens } from "./recording/recorded";
 import { startRecorder } from "./recording/recorder";
@@ -15,7 +15,7 @@ import { root } from "./root";
 import { type RunningServer, startServer } from "./server";
 import { serviceLink, staffCommand } from "./staff";
 
-/** Records what the widget and the reference server say to each other: `node --import tsx test/support/record.ts`. */
+/** Records the exchanges between the widget and the reference server: `node --import tsx test/support/record.ts`. */
 
 const today = dayOf(new Date());
 
@@ -32,7 +32,7 @@ function linkFor(server: RunningServer, whom: "visitor" | "reader"): string {
   return whom === "visitor" ? visitorLink(server) : serviceLink(atProxy(server), username);
 }
 
-/** Hides what a letter or link holds for one person only. */
+/** The ids and tokens in an e-mail or link, which recordings must not hold. */
 function secretsOf(text: string): string[] {
   return [...text.matchAll(/[?&](?:id|token|service_token)=([^&\s]+)/g)].map(([, secret]) => secret ?? "");
 }
@@ -40,16 +40,16 @@ function secretsOf(text: string): string[] {
 async function record(name: SceneName, browser: Browser, server: RunningServer): Promise<void> {
   const context = await browser.newContext();
   const recorder = startRecorder(context, proxy);
-  const letterTo = async (address: string, count?: number): Promise<Letter> => {
-    const letter = await server.letterTo(address, count);
-    for (const secret of secretsOf(letter.text)) recorder.hide(secret, recordedTokens.reset);
-    if (/(?<!\d)\d{6}(?!\d)/.test(letter.text)) recorder.hide(codeIn(letter), recordedCode);
-    return letter;
+  const emailTo = async (address: string, count?: number): Promise<Email> => {
+    const email = await server.emailTo(address, count);
+    for (const secret of secretsOf(email.text)) recorder.hide(secret, recordedTokens.reset);
+    if (/(?<!\d)\d{6}(?!\d)/.test(email.text)) recorder.hide(codeIn(email), recordedCode);
+    return email;
   };
   const stage: Stage = {
-    applicant: await newApplicant(browser, { url: proxy.url, letterTo }, { context, username }),
+    applicant: await newApplicant(browser, { url: proxy.url, emailTo }, { context, username }),
     today,
-    letterTo,
+    emailTo,
     linkFor(whom) {
       const link = linkFor(server, whom);
       for (const secret of secretsOf(link)) recorder.hide(secret, recordedTokens[whom]);

@@ -12,7 +12,7 @@ import { isVisible } from "../../src/form/visibility";
 
 const today = dayOf(new Date());
 
-/** Everything opened: every block shown, every confirmation given, the tabs chosen as told. */
+/** The arrangement with every block shown and every confirmation given, and the given tabs. */
 export function everythingOpen(catalogue: Catalogue, tabs: Arrangement["tabs"] = {}): Arrangement {
   const { groups, confirmations } = indexOf(catalogue);
   return {
@@ -22,17 +22,17 @@ export function everythingOpen(catalogue: Catalogue, tabs: Arrangement["tabs"] =
   };
 }
 
-/** One thing an applicant does: the question and what its keys should hold afterwards. */
+/** One action of an applicant: the question, and the expected values of its keys afterwards. */
 export interface Deed {
   readonly question: Question;
   readonly values: Answers;
 }
 
-/** What `chooses` says wins over a value made from the question itself; documents are left to the caller. */
+/** `chooses` overrides the values that are made from the questions; the caller uploads documents. */
 interface Person {
   readonly chooses: Answers;
   readonly arrangement?: Arrangement;
-  /** Questions this person leaves alone. */
+  /** The questions that this applicant does not answer. */
   readonly skips?: (question: Question) => boolean;
 }
 
@@ -99,7 +99,7 @@ function exampleOf(rule: Rule): string | undefined {
   return rule.rule === "range" ? String(rule.min + rule.step) : examples[rule.rule];
 }
 
-/** A number of its own for each key, the same in every run. */
+/** A different number for each key, the same in every run. */
 function turnOf(key: string): number {
   return [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_007, 7);
 }

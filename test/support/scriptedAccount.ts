@@ -1,6 +1,6 @@
 import { message, type Reply, setSessionCookie } from "./renderedApp";
 
-/** What the account holds. */
+/** The data of the account. */
 export interface ScriptedAccount {
   readonly answer?: Readonly<Record<string, string | boolean>>;
   readonly last_page?: string | null;

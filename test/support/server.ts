@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { freshDataFolder } from "../../demo/server/testing/dataFolder";
 import { quickProgram } from "../../demo/server/testing/quickProgram";
-import type { Letter } from "./letters";
+import type { Email } from "./emails";
 import { startMailbox } from "./mailbox";
 import { root } from "./root";
 import { waitFor } from "./waitFor";
@@ -14,13 +14,13 @@ export interface RunningServer {
   /** Base URL without a slash at the end. */
   readonly url: string;
   readonly dataDir: string;
-  /** All letters to an address, oldest first, by SMTP or from the outbox; waits for `count` of them (a minute at most). */
-  lettersTo(address: string, count?: number): Promise<readonly Letter[]>;
-  /** The newest letter to an address, once there are `count`. */
-  letterTo(address: string, count?: number): Promise<Letter>;
-  /** All that it printed so far. */
+  /** All e-mails to an address, oldest first, by SMTP or from the outbox; waits for `count` of them (a minute at most). */
+  emailsTo(address: string, count?: number): Promise<readonly Email[]>;
+  /** The newest e-mail to an address, once there are `count`. */
+  emailTo(address: string, count?: number): Promise<Email>;
+  /** The server's output so far. */
   log(): string;
-  /** Ends the process as a crash would, or politely, and leaves the data. */
+  /** Ends the process, by `SIGKILL` unless another signal is given, and keeps the data. */
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
@@ -55,7 +55,7 @@ async function freePort(): Promise<number> {
   return (await isFree(port)) && (await isFree(port + 1)) ? port : freePort();
 }
 
-/** Of the surrounding environment only what a process needs: a developer's SMTP_URL must not reach a test. */
+/** The variables that a process needs from the surrounding environment: a developer's SMTP_URL must not reach a test. */
 function environment(own: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, TEMP, SystemRoot, SOFFICE_PATH } = process.env;
   return { PATH, HOME, TMPDIR, TEMP, SystemRoot, SOFFICE_PATH, ...own };
@@ -71,9 +71,9 @@ async function isUp(url: string): Promise<true | undefined> {
 }
 
 /** The outbox of a server without SMTP_URL, oldest first. */
-async function readOutbox(url: string): Promise<Letter[]> {
-  const letters: (Letter & { at: string })[] = await (await fetch(`${url}/outbox.json`)).json();
-  return letters.sort((a, b) => a.at.localeCompare(b.at));
+async function readOutbox(url: string): Promise<Email[]> {
+  const emails: (Email & { at: string })[] = await (await fetch(`${url}/outbox.json`)).json();
+  return emails.sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /** Starts demo/server/main.ts on a free port and waits until it answers. The caller stops it. */
@@ -101,17 +101,17 @@ export async function startServer({ mail = "smtp", isAsShipped = false, env = {}
     await once(child, "exit");
   }
 
-  async function lettersTo(address: string, count = 1): Promise<readonly Letter[]> {
-    return waitFor(60_000, `letter ${count} to ${address}`, async () => {
-      const all = mail === "smtp" ? mailbox.letters : await readOutbox(url);
+  async function emailsTo(address: string, count = 1): Promise<readonly Email[]> {
+    return waitFor(60_000, `e-mail ${count} to ${address}`, async () => {
+      const all = mail === "smtp" ? mailbox.emails : await readOutbox(url);
       const theirs = all.filter(({ to }) => to.toLowerCase() === address.toLowerCase());
       return theirs.length >= count ? theirs : undefined;
     });
   }
 
-  async function letterTo(address: string, count = 1): Promise<Letter> {
-    const newest = (await lettersTo(address, count)).at(-1);
-    if (!newest) throw new Error(`No letter to ${address}.`);
+  async function emailTo(address: string, count = 1): Promise<Email> {
+    const newest = (await emailsTo(address, count)).at(-1);
+    if (!newest) throw new Error(`No e-mail to ${address}.`);
     return newest;
   }
 
@@ -127,6 +127,6 @@ export async function startServer({ mail = "smtp", isAsShipped = false, env = {}
     await stop();
     throw fault;
   }
-  const running: RunningServer = { url, dataDir, lettersTo, letterTo, log: () => printed, kill, restart: start, stop };
+  const running: RunningServer = { url, dataDir, emailsTo, emailTo, log: () => printed, kill, restart: start, stop };
   return running;
 }

@@ -7,7 +7,7 @@ import { waitFor } from "./waitFor";
 /** The one answer of the journey that no storage of the browser may hold. */
 export const ssn = "219-09-9999";
 
-/** What an applicant gives in the three-step journey: more than is required, with every kind of control. */
+/** The answers of the three-step journey: more than is required, with every kind of control. */
 export const journeyAnswers: Readonly<Record<PageId, Answers>> = {
   about: {
     ...requiredAnswers.about,
@@ -57,7 +57,7 @@ export async function pressUntil(applicant: Applicant, name: string, path: strin
     if (routeOf(page) === path) return true;
     if (routeOf(page) === "/login") await logInAs(applicant, applicant.username);
     else {
-      // On a slow machine the page goes on by the press before, and takes the button away under this one.
+      // On a slow machine the previous press may change the page and remove the button meanwhile.
       const button = widgetOf(page).getByRole("button", { name, exact: true });
       await button.click({ timeout: 4_000 }).catch(() => undefined);
       await waitFor(4_000, path, arrives).catch(() => undefined);

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/** A host page's server that knows nothing of ours: files of `demo/`, `dist/` at `/dist/`, and the pages it is given. */
+/** A host page's server, independent of the reference server: files of `demo/`, `dist/` at `/dist/`, and the pages it is given. */
 export type StrictHost = Listening;
 
 function fileAt(path: string): string | null {
@@ -28,7 +28,7 @@ export async function startStrictHost(pages: Readonly<Record<string, string>>): 
     const file = fileAt(pathname);
     const page = pages[pathname];
     response.setHeader("content-security-policy", strictPolicy);
-    // A sandboxed frame has no origin: for its modules this is another one.
+    // A sandboxed frame has an opaque origin, so its module requests are cross-origin.
     response.setHeader("access-control-allow-origin", "*");
     response.setHeader(
       "content-type",

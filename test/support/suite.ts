@@ -1,8 +1,8 @@
 import { expect } from "chai";
 
 /**
- * The words of a browser test. web-test-runner puts mocha's on `globalThis` without types; these are typed, and read
- * like the unit tests' (`describe`, `test`, `test.each`).
+ * The functions of a browser test. web-test-runner puts mocha's on `globalThis` without types; these are typed and
+ * named as in the unit tests (`describe`, `test`, `test.each`).
  */
 type Body = () => void | Promise<void>;
 
@@ -13,7 +13,7 @@ interface Mocha {
   afterEach(body: Body): void;
 }
 
-// Mocha is there before any test module runs.
+// Mocha is loaded before any test module runs.
 const mocha = globalThis as unknown as Mocha;
 
 export const describe: Mocha["describe"] = (title, body) => mocha.describe(title, body);

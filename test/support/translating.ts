@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /**
- * Translates the whole page as browsers do, the widget's shadow root included, and goes on with what comes later.
+ * Translates the whole page as browsers do, the widget's shadow root included, and later changes too.
  * `replace`: Google's way, a `<font>` in the place of each text. `wrap`: the text itself moves into the `<font>`.
  */
 export async function translate(page: Page, way: "replace" | "wrap"): Promise<void> {
@@ -56,7 +56,7 @@ export async function translate(page: Page, way: "replace" | "wrap"): Promise<vo
   }, way);
 }
 
-/** Takes the translation back, as "Show original" does. */
+/** Reverts the translation, as "Show original" does. */
 export async function showOriginal(page: Page): Promise<void> {
   await page.evaluate(() => {
     const show: unknown = Reflect.get(window, "showOriginal");

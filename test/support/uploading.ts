@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { field } from "./answering";
 import { widgetOf } from "./steps";
 
-/** A file as an applicant has it. */
+/** A file of the applicant. */
 export interface GivenFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -24,13 +24,13 @@ export async function isStored(page: Page, key: string, name: string, size?: str
   if (size !== undefined) expect(shown).toContain(`(${size})`);
 }
 
-/** Chooses a file and waits until the university has it. */
+/** Chooses a file and waits until the server has stored it. */
 export async function storeFile(page: Page, key: string, file: GivenFile): Promise<void> {
   await chooseFile(page, key, file);
   await isStored(page, key, file.name);
 }
 
-/** The messages that stand at a question; the one that says `text`. */
+/** The messages of a question; with `text`, those that contain it. */
 export function messagesAt(page: Page, key: string, text?: string) {
   const all = widgetOf(page).locator(`p:is([id="${key}-error"], [id="${key}-error"] > p)`);
   return text === undefined ? all : all.filter({ hasText: text });

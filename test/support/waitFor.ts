@@ -1,4 +1,4 @@
-/** Asks again every 50 ms until there is an answer. Throws, naming what was awaited, after `timeout` milliseconds. */
+/** Repeats a query every 50 ms until it has a result. After `timeout` milliseconds throws an error that names what was awaited. */
 export async function waitFor<T>(
   timeout: number,
   what: string,

@@ -16,7 +16,7 @@ export type Wrong =
   | "reset"
   | "silent";
 
-/** The kinds that every call meets. */
+/** The kinds that are tried with every call. */
 export const anyWrong: readonly Wrong[] = ["html", "forbidden", "broken", "reset", "silent"];
 
 const html = { contentType: "text/html", body: "<!doctype html><h1>Please log in to the network</h1>" };
@@ -37,7 +37,7 @@ function give(route: Route, wrong: Wrong): Promise<void> {
   return wrong === "reset" ? route.abort("connectionreset") : route.fulfill(answers[wrong]);
 }
 
-/** The one sentence that an applicant reads. */
+/** The message that an applicant reads. */
 export function sentenceFor(wrong: Wrong): string {
   if (wrong === "busy") return "That was tried too often.";
   return wrong === "reset" || wrong === "silent" ? state.unreachable : state.unexpected;
@@ -49,7 +49,7 @@ export type Target = readonly [method: string, path: string | RegExp];
 const isAt = (url: URL, path: string | RegExp) =>
   typeof path === "string" ? url.pathname === path : path.test(url.pathname);
 
-/** No attempt asks more often than this: the call, and two retries where the specification has them. */
+/** The largest number of requests of one attempt: the call and two retries (§7). */
 const mostRequests = 3;
 
 /**

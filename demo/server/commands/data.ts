@@ -8,7 +8,7 @@ const usage = `Write one of
   data import <file>     fills an empty database from it, under the same SECRET
 Uploaded files are not in it: copy the folder "files" of DATA_DIR, or keep the same S3 bucket.`;
 
-/** Moves the database: to PostgreSQL, to another machine, to another version of the embedded one. */
+/** Exports and imports the database: to move it to PostgreSQL, another machine or another version of PGlite. */
 export async function dataCommand(parts: Parts, argv: readonly string[], folder: string): Promise<string> {
   const [what, file] = readCommandLine(argv).words;
   if (file === undefined) throw new CommandFault(usage);

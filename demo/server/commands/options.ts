@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** What is wrong with a command and how it is written, for the person who typed it. */
+/** A wrong command line; the message says what is wrong and how the command is written. */
 export class CommandFault extends Error {
   override readonly name = "CommandFault";
 }

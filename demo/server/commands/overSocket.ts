@@ -7,8 +7,8 @@ const request = object({ argv: array(string()), folder: string() });
 const answer = object({ text: string(), fault: string() });
 
 /**
- * Lets staff commands run while the server does: the embedded database is one process's, so that process runs them.
- * Only processes that can open a socket in the data folder can ask.
+ * Runs staff commands that other processes send to this one: only one process can open the embedded database, so while
+ * the server runs, it runs them. Only processes that may open the socket in the data folder can send one.
  */
 export function runCommandsHere(parts: Parts): void {
   parts.db.answerWith(async (line) => {
@@ -21,7 +21,7 @@ export function runCommandsHere(parts: Parts): void {
   });
 }
 
-/** Has the process that holds the data folder run a command. Null when there is none. Throws what the command threw. */
+/** Sends a command to the process that holds the data folder. Null when there is no such process. Throws what the command threw. */
 export async function runCommandThere(
   dataDir: string,
   argv: readonly string[],

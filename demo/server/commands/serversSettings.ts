@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Environment, SettingFault, text } from "../config/fault";
 import type { Settings } from "../config/settings";
 
-/** What every link depends on; a default in its place makes a link that opens nothing. */
+/** The settings that every link depends on; a link made with their defaults does not work. */
 const neededForLinks = ["SECRET", "PUBLIC_URL"] as const;
 
 function placeOf({ databaseUrl, dataDir }: Settings): string {
@@ -13,8 +13,8 @@ function placeOf({ databaseUrl, dataDir }: Settings): string {
 }
 
 /**
- * For a command that no running server answers, which therefore depends on its own environment. Throws a `SettingFault`
- * that says where it looked when there is no database, and before it makes a link without the server's settings.
+ * Checks the environment of a command that no running server executes. Throws a `SettingFault` when there is no database,
+ * with the place where it was expected, and when the command makes a link but the server's settings are missing.
  */
 export function demandServersSettings(settings: Settings, environment: Environment, argv: readonly string[]): void {
   const [command, what] = argv;

@@ -11,7 +11,7 @@ export function url(environment: Environment, name: string, schemes: readonly st
   return value;
 }
 
-/** A list of origins separated by commas or spaces. Throws a `SettingFault` that names the one at fault. */
+/** A list of origins separated by commas or spaces. Throws a `SettingFault` that names the invalid one. */
 export function origins(environment: Environment, name: string): string[] {
   const values = (text(environment, name) ?? "").split(/[\s,]+/).filter(Boolean);
   for (const value of values) {
@@ -33,7 +33,7 @@ function isNetwork(value: string): boolean {
 
 /**
  * Addresses, networks with their prefix length, and the three names that Fastify's `trustProxy` has for networks,
- * separated by commas; this machine when absent. Throws a `SettingFault` that names the one at fault.
+ * separated by commas; this machine when absent. Throws a `SettingFault` that names the invalid one.
  */
 export function proxies(environment: Environment, name: string): string {
   const values = (text(environment, name) ?? "loopback").split(/[\s,]+/).filter(Boolean);
@@ -65,7 +65,7 @@ export function mailFrom(environment: Environment): string {
   return value;
 }
 
-/** The cookie domain, which must be the public host or a parent of it, or no browser would keep the cookie. */
+/** The cookie domain. It must be the public host or a parent domain of it; browsers refuse other cookies. */
 export function cookieDomain(environment: Environment, publicUrl: string | null): string | null {
   const value = text(environment, "SESSION_COOKIE_DOMAIN");
   if (value === null) return null;

@@ -3,7 +3,7 @@ import { readConfig } from "../../../src/catalogue/config";
 import { grandviewUniversity, type Institution } from "../../../src/catalogue/institution";
 import { type Environment, SettingFault, text } from "./fault";
 
-/** The institution whose application this is, and its config as written, which the widget reads too. */
+/** The institution's catalogue and texts, and its config file, which the widget reads too. */
 export interface InstitutionSettings {
   readonly institution: Institution;
   /** The JSON for the widget's `config-url`; `{}` when there is no config. */

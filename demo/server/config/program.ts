@@ -11,7 +11,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** A program's path, or its name when it is on the `PATH`; null when absent. Throws a `SettingFault` when there is none. */
+/** A setting that is a program's path, or its name on the `PATH`; null when absent. Throws a `SettingFault` when no such program exists. */
 export function program(environment: Environment, name: string): string | null {
   const value = text(environment, name);
   if (value === null) return null;

@@ -19,7 +19,7 @@ function publicUrlOf(environment: Environment): string | null {
 
 /**
  * Reads and checks the environment variables. Throws a `SettingFault`, whose message is one line, on the
- * first bad value, and in production on what would be unsafe there.
+ * first bad value, and in production on values that are unsafe there.
  */
 export function readSettings(environment: Environment): Settings {
   const production = environment.NODE_ENV === "production";

@@ -27,7 +27,7 @@ export interface Settings {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly s3: S3Settings | null;
-  /** LibreOffice's program, for Word documents; a plainer converter of our own when null. */
+  /** LibreOffice's program, which converts Word documents; our own simpler converter when null. */
   readonly sofficePath: string | null;
   /** Origins besides our own whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
@@ -35,11 +35,11 @@ export interface Settings {
   readonly frameAncestors: readonly string[];
   readonly sessionCookieDomain: string | null;
   readonly institution: InstitutionSettings;
-  /** Every key of the server is derived from it. */
+  /** The secret from which every key of the server is derived. */
   readonly secret: string;
-  /** The secret before the last change of it, under which older values are encrypted. */
+  /** The former secret, with which values stored before the last change of secret are encrypted. */
   readonly previousSecret: string | null;
-  /** Which peers' `X-Forwarded-For` is believed: names or addresses as in the `proxy-addr` package. */
+  /** The proxies whose `X-Forwarded-For` is trusted: names or addresses as in the `proxy-addr` package. */
   readonly trustedProxies: string;
   /** The bearer token for `/metrics`. When null, `/metrics` is refused in production and open in development. */
   readonly metricsToken: string | null;

@@ -12,8 +12,8 @@ const maxAttempts = 2;
 const lost = "We can't find your file any more. Please upload it again.";
 
 /**
- * Keeps the converted document and answers the question, both or neither. Also after submission: none is asked for then,
- * so that this one was handed in with the application.
+ * Stores the converted document and sets the question's answer in one transaction. Also after submission: uploads are
+ * refused then, so this document was uploaded before and belongs to the application.
  */
 async function keep(parts: Parts, job: Job, document: StoredDocument, pdf: Uint8Array): Promise<Outcome> {
   const { files } = parts.storage;
@@ -22,7 +22,7 @@ async function keep(parts: Parts, job: Job, document: StoredDocument, pdf: Uint8
   let isKept = false;
   try {
     isKept = await parts.db.transaction(async (tx) => {
-      // Application, then document: calls lock them in this order, and two orders make a deadlock.
+      // Locks the application, then the document, as the calls do: another order could deadlock.
       await readApplication(tx, document.accountId, true);
       const ours = await completeDocument(tx, job.id, pdfKey);
       if (ours) await setAnswer(tx, parts, document.accountId, document.fieldKey, "ANSWERED");
@@ -31,14 +31,14 @@ async function keep(parts: Parts, job: Job, document: StoredDocument, pdf: Uint8
   } finally {
     if (!isKept) await files.remove(pdfKey);
   }
-  // Of a document that was deleted or replaced since, the upload is gone already, or another job's to convert.
+  // If the document was deleted or replaced meanwhile, its upload is gone already or belongs to another job.
   if (isKept) await files.remove(document.fileKey);
   return { status: "COMPLETED" };
 }
 
 async function run(parts: Parts, job: Job, signal: AbortSignal): Promise<Outcome> {
   const document = await documentOfJob(parts.db, job.id);
-  // Deleted, replaced, or converted by an attempt that could not say so any more.
+  // The document was deleted or replaced, or an earlier attempt converted it and died before it recorded that.
   if (!document || document.status === "COMPLETED") return { status: "COMPLETED" };
   const bytes = await parts.storage.files.read(document.fileKey);
   if (!bytes) return { status: "FAILED", message: lost };
@@ -49,14 +49,14 @@ async function run(parts: Parts, job: Job, signal: AbortSignal): Promise<Outcome
     await parts.storage.files.remove(document.fileKey);
     return { status: "FAILED", message: conversion.message };
   }
-  // The server is stopping: the next one begins anew.
+  // The server is stopping; the next server starts the conversion again.
   if (signal.aborted) return { status: "UNPROCESSED", retrySeconds: 0 };
-  // What took too much time or memory takes it again, from everyone else's conversions.
+  // A document that took too much time or memory (`isFinal`) is not tried again: it would delay all other conversions.
   if (!conversion.isFinal && job.attempts < maxAttempts) throw new Error(conversion.detail);
   return { status: "FAILED", message: conversion.message };
 }
 
-/** A question whose document failed is unanswered again (§4). */
+/** Clears the answer of a question whose document could not be converted (§4). */
 async function clearAnswer(tx: Queryable, parts: Parts, job: Job, message: string): Promise<void> {
   const document = await documentOfJob(tx, job.id);
   if (!document) return;
@@ -65,7 +65,7 @@ async function clearAnswer(tx: Queryable, parts: Parts, job: Job, message: strin
   if (isFailed) await setAnswer(tx, parts, document.accountId, document.fieldKey, "");
 }
 
-/** Converts uploads to PDF outside requests, one at a time; a conversion that crashed is repeated once. */
+/** Converts uploads to PDF outside requests, one at a time; repeats a conversion that crashed once. */
 export function conversionJobs(parts: Parts): JobHandler {
   return {
     kind: conversionJob,

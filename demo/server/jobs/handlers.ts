@@ -5,7 +5,7 @@ import type { JobHandler } from "./job";
 import { mailJobs } from "./mail";
 import { copyJobs } from "./pdfCopy";
 
-/** Everything that works outside requests in this deployment. */
+/** The handlers of all kinds of jobs that this server runs. */
 export function jobHandlers(parts: Parts): JobHandler[] {
   const { smtpUrl, mailFrom } = parts.settings;
   const mail = smtpUrl === null ? [] : [mailJobs(parts, smtpTransport(smtpUrl, mailFrom))];

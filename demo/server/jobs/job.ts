@@ -12,13 +12,13 @@ export interface Job {
   readonly message: string | null;
 }
 
-/** How an attempt ended: done, to be tried again later (`isFree`: without counting this one), or given up with a sentence. */
+/** How an attempt ended: done, to be repeated later (`isFree`: this attempt is not counted), or failed for good with a message. */
 export type Outcome =
   | { readonly status: "COMPLETED" }
   | { readonly status: "UNPROCESSED"; readonly retrySeconds: number; readonly isFree?: boolean }
   | { readonly status: "FAILED"; readonly message: string };
 
-/** What does the work of one kind of job. */
+/** Runs the jobs of one kind. */
 export interface JobHandler {
   readonly kind: string;
   /** How long an attempt may take, in seconds. */
@@ -27,10 +27,10 @@ export interface JobHandler {
   readonly maxAttempts: number;
   /** Attempts at once in one process; 1 when absent. */
   readonly parallel?: number;
-  /** What the applicant reads when the last attempt crashed or ran out of time. */
+  /** The message for the applicant when the last attempt crashed or ran out of time. */
   readonly failureMessage: string;
-  /** Does the work; `signal` aborts when the time is over, the lease is lost, or the server stops. A throw is retried. */
+  /** Does the work; `signal` aborts when the time is over, the lease is lost, or the server stops. An attempt that throws is repeated. */
   readonly run: (job: Job, signal: AbortSignal) => Promise<Outcome>;
-  /** Runs once when the job has failed for good, in the transaction that says so. */
+  /** Runs once when the job has failed for good, in the transaction that records the failure. */
   readonly onFailed?: (tx: Queryable, job: Job, message: string) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { JobHandler } from "./job";
 
 const longestPause = 300;
 
-/** Sends e-mails side by side, at most eight at once; while the mail server is down they wait, and are tried for days. */
+/** Sends up to eight e-mails at once; while the mail server is down they stay queued and are tried again for days. */
 export function mailJobs(parts: Parts, transport: MailTransport): JobHandler {
   return {
     kind: mailJob,

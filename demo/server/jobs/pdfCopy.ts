@@ -13,16 +13,16 @@ async function run(parts: Parts, job: Job, signal: AbortSignal): Promise<Outcome
     await finishCopy(parts.db, job.id, await storeCopy(parts, accountId, job.id, result.bytes));
     return { status: "COMPLETED" };
   }
-  // The server is stopping: the next one begins anew.
+  // The server is stopping; the next server starts the copy again.
   if (signal.aborted) return { status: "UNPROCESSED", retrySeconds: 0 };
-  // Only uploads are refused, and their conversion has done so: what makes a copy fail is a fault of the server.
+  // The documents were checked when they were converted, so a copy can only fail by a fault of the server.
   const detail = result.status === "fault" ? result.detail : result.message;
   if (result.status === "refused" || result.reason === "crash") throw new Error(detail);
   parts.log.fault(new Error(detail), { job: job.id, kind: copyJob });
   return { status: "FAILED", message: failureMessage };
 }
 
-/** Makes PDF copies outside requests, one at a time (§4 "PDF copy"); one that crashed is repeated once. */
+/** Makes PDF copies outside requests, one at a time (§4 "PDF copy"); repeats a copy that crashed once. */
 export function copyJobs(parts: Parts): JobHandler {
   return {
     kind: copyJob,

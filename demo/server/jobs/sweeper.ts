@@ -4,7 +4,7 @@ import { sweep, tidy } from "../store/sweep";
 
 const hourMs = 3_600_000;
 
-/** Deletes what has expired, now and every hour. Returns what ends it. */
+/** Deletes expired rows and files, now and every hour. Returns a function that stops it. */
 export function startSweeper(parts: Parts): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {

@@ -8,7 +8,7 @@ const pollMs = 500;
 const retrySeconds = 5;
 const storagePause = 15;
 
-/** A job whose server died is taken up after so many seconds; a living one says every few that it is still at work. */
+/** Seconds after which another server takes over the job of one that died; a living server renews its lease every few seconds. */
 const leaseSeconds = 12;
 const renewMs = 3_000;
 
@@ -16,7 +16,7 @@ const renewMs = 3_000;
 export interface Worker {
   /** Looks for work now instead of at the next poll; call it after a commit that enqueued. */
   wake(): void;
-  /** Takes nothing new and resolves when what runs has finished. */
+  /** Takes no new job; resolves when the running ones have finished. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +25,10 @@ async function attempt(handler: JobHandler, job: Job, signal: AbortSignal): Prom
   return handler.run(job, AbortSignal.any([signal, AbortSignal.timeout(handler.maxSeconds * 1000)]));
 }
 
-/** Holds the job until stopped. A database that cannot be asked is no loss yet: the fence in `finish` decides. */
+/**
+ * Renews the job's lease until stopped. While the database is unreachable the lease does not count as lost: the attempt
+ * count in `finish` decides.
+ */
 function hold(db: Db, job: Job, onLost: () => void): () => void {
   const timer = setInterval(() => {
     renew(db, job, leaseSeconds).then(
@@ -37,7 +40,7 @@ function hold(db: Db, job: Job, onLost: () => void): () => void {
 }
 
 function afterThrow(handler: JobHandler, job: Job, error: unknown): Outcome {
-  // Neither the file's fault nor the work's: it waits until the store is back.
+  // The file store is unreachable: the job waits for it, and the attempt is not counted.
   if (error instanceof StorageAway) return { status: "UNPROCESSED", retrySeconds: storagePause, isFree: true };
   return job.attempts < handler.maxAttempts
     ? { status: "UNPROCESSED", retrySeconds: retrySeconds * job.attempts }
@@ -87,7 +90,7 @@ function sleeper(signal: AbortSignal) {
   };
 }
 
-/** Starts a loop for each handler. A database that is away is waited for, not fatal. */
+/** Starts a loop for each handler. While the database is unreachable the loops wait. */
 export function startWorker(db: Db, handlers: readonly JobHandler[], log: Log): Worker {
   const stopping = new AbortController();
   const loops = handlers

@@ -12,7 +12,7 @@ const label: Style = { size: 10, colour: "#57606a" };
 const value: Style = { size: 10 };
 const gap = { column: 16, row: 4, section: 14 } as const;
 
-/** What stands for an answer that was not given. */
+/** The text for a question without an answer. */
 export const unanswered = "Not answered";
 
 function block(sheet: Sheet, tag: string, text: string, style: Style, parent: Element, keepWithNext = 0): void {
@@ -33,7 +33,7 @@ function rule(sheet: Sheet, colour: string): void {
   doc.endMarkedContent();
 }
 
-/** One answer: its label at the left third, its value at the right, kept on one page where one page can hold it. */
+/** Writes one answer: its label in the left third, its value on the right, on one page if it fits. */
 function row(sheet: Sheet, entry: { readonly label: string; readonly value: string }, table: Element): void {
   const labelWidth = sheet.width / 3;
   const valueLeft = sheet.left + labelWidth + gap.column;

@@ -5,13 +5,13 @@ export async function pageCount(pdf: Uint8Array): Promise<number> {
   return (await PDFDocument.load(pdf, { updateMetadata: false })).getPageCount();
 }
 
-/** The copy with the documents' pages behind its own; its tags, title and language stay. */
+/** Appends the documents' pages to the copy, which keeps its tags, title and language. */
 export async function append(copy: Uint8Array, documents: readonly Uint8Array[]): Promise<Uint8Array> {
   const whole = await PDFDocument.load(copy, { updateMetadata: false });
   for (const pdf of documents) {
     const source = await PDFDocument.load(pdf, { updateMetadata: false });
     for (const page of await whole.copyPages(source, source.getPageIndices())) {
-      // Its number would point into the answers' structure tree.
+      // The number of an appended page would point into the structure tree of the answers.
       page.node.delete(PDFName.of("StructParents"));
       whole.addPage(page);
     }

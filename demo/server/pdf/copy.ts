@@ -18,7 +18,7 @@ function pagesOf(sheet: Sheet): number {
   return sheet.doc.bufferedPageRange().count;
 }
 
-/** Writes everything of our own. The list of documents names their pages, which begin behind page `last`. */
+/** Writes the answers and the list of documents, which are appended after page `last`. */
 function write(input: CopyInput, counts: readonly number[], last: number | null): Sheet {
   const facts = { title: `${input.title}: ${input.name}`, author: input.institution, language: input.language };
   const sheet = openSheet(facts);
@@ -27,7 +27,7 @@ function write(input: CopyInput, counts: readonly number[], last: number | null)
   const guess = last ?? pagesOf(sheet);
   writeDocumentList(sheet, listed(input, counts, guess + 1), root);
   root.node.end();
-  // The list seldom needs a page of its own; when it does, only then is the number of our pages known.
+  // The list seldom needs a page of its own. If it does, the number of pages is known only after writing: write again.
   const pages = pagesOf(sheet);
   return input.documents.length === 0 || pages === guess || last !== null ? sheet : write(input, counts, pages);
 }

@@ -4,7 +4,7 @@ export interface CopyEntry {
   readonly value: string;
   readonly under: readonly string[];
 }
-/** What `outline()` of the form engine gives, as far as the copy reads it. */
+/** The fields of the form engine's `outline()` that the copy uses. */
 export interface CopyPage {
   readonly title: string;
   readonly sections: readonly { readonly heading: string; readonly entries: readonly CopyEntry[] }[];
@@ -21,11 +21,11 @@ export interface CopyDocument {
 /** Everything that the PDF copy of an application shows (§1). */
 export interface CopyInput {
   readonly institution: string;
-  /** "Application for Admission" and the like. */
+  /** The title, such as "Application for Admission". */
   readonly title: string;
   /** The applicant's name, shown on every page. */
   readonly name: string;
-  /** The day of submission as people write it. */
+  /** The date of submission, formatted for display. */
   readonly submitted: string;
   readonly language: string;
   readonly pages: readonly CopyPage[];

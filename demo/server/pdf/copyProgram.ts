@@ -14,7 +14,7 @@ const input = type({
   documents: array(document),
 });
 
-/** What the child process of a PDF copy does. */
+/** The program of the child process that makes a PDF copy. */
 export function run(received: unknown): Promise<Uint8Array> {
   return makeCopy(input.create(received));
 }

@@ -15,7 +15,7 @@ export interface Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly left: number;
   readonly width: number;
-  /** Where the next thing begins. */
+  /** Where the next text begins, in points from the top. */
   y: number;
   /** The height that a page has for content. */
   readonly height: number;
@@ -28,7 +28,7 @@ export interface Sheet {
   finish(): Promise<Uint8Array>;
 }
 
-/** What a PDF says about itself. */
+/** The document's metadata. */
 export interface SheetFacts {
   readonly title: string;
   readonly author: string;
@@ -51,7 +51,7 @@ function collected(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
 function openDocument(facts: SheetFacts): PDFKit.PDFDocument {
   return new PDFDocument({
     size: "LETTER",
-    // Nothing flows here: a bottom margin would let pdfkit add pages of its own.
+    // With a bottom margin pdfkit would add pages by itself.
     margins: { ...margins, bottom: 0 },
     pdfVersion: "1.7",
     tagged: true,
@@ -64,7 +64,7 @@ function openDocument(facts: SheetFacts): PDFKit.PDFDocument {
 
 /**
  * A new structure element under `parent`, or at the top of the document. `actual` is its text as it is read: right-to-left
- * text needs it, because its glyphs are stored as they stand on paper.
+ * text needs it, because its glyphs are stored in visual order.
  */
 export function element(doc: PDFKit.PDFDocument, tag: string, parent?: Element, actual = ""): Element {
   // `scope` ties a heading cell to its row; pdfkit knows it, its types do not.

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnswerOf, CallName, Contract, InputOf } from "../../../src/api/contract";
 import type { Parts } from "../services/parts";
 
-/** Who is calling under `/api`, as the session says. */
+/** The applicant whose session calls a route under `/api`. */
 export interface Applicant {
   readonly accountId: string;
   /** The e-mail address in lower case. */
@@ -13,7 +13,7 @@ type WithApplicant<N extends CallName> = Contract[N]["path"] extends `/api/${str
   ? { readonly applicant: Applicant }
   : unknown;
 
-/** One call as its route receives it: the checked input, and under `/api` the applicant, always one who is logged in. */
+/** One call as its route receives it: the checked input and, under `/api`, the logged-in applicant. */
 export type CallContext<N extends CallName> = {
   readonly parts: Parts;
   readonly request: FastifyRequest;
@@ -24,7 +24,7 @@ export type CallContext<N extends CallName> = {
 /** Answers one call; throws a `Refusal` to answer with another status than 200. */
 export type Handler<N extends CallName> = (context: CallContext<N>) => Promise<AnswerOf<N>>;
 
-/** A handler for each call of the contract: the compiler asks for a missing one. */
+/** A handler for each call of §7; the compiler reports a missing one. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 
 /** The calls that routes/documents.ts answers. */
@@ -37,5 +37,5 @@ export type DocumentCall =
   | "deleteDocument"
   | "pdf";
 
-/** What `documentCalls` of routes/documents.ts is. Session, origin, content type and body are checked before. */
+/** The type of `documentCalls` in routes/documents.ts. Session, origin, content type and body are checked before. */
 export type DocumentHandlers = Pick<Handlers, DocumentCall>;

@@ -7,7 +7,7 @@ import { widgetFolder } from "../folders";
 import { compressFiles } from "../http/compression";
 import { asPage, pagePolicy } from "../http/headers";
 
-/** Where a page includes the prerendered first step of `dist/`, as the templates of a content system do. */
+/** The marker in a page that is replaced by the prerendered first step of `dist/`, as a content management system would. */
 const include = "<!--#include first-step.html-->";
 
 async function servePages(scope: FastifyInstance, settings: Settings, demo: string): Promise<void> {

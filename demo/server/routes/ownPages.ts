@@ -57,14 +57,14 @@ const printStyle = `body { margin: 0; background: #fff; color: #000; }
 }
 `;
 
-/** Where a request of `/` goes: the institution's page, with the token that a link may carry. */
+/** The target of the redirection of `/`: the institution's page, with the token of the requested link, if any. */
 function redirection(formUrl: string, requested: string): string {
   const target = new URL(formUrl);
   for (const [name, value] of new URL(requested, "http://host").searchParams) target.searchParams.set(name, value);
   return target.href;
 }
 
-/** In production, `/`: the plain page with the form, or the way to the page that embeds it (`FORM_URL`). */
+/** Serves `/` in production: the plain page with the form, or a redirection to the page that embeds it (`FORM_URL`). */
 export function formRoutes(app: FastifyInstance, settings: Settings): void {
   const { formUrl } = settings;
   if (formUrl !== null) {
@@ -81,7 +81,7 @@ export function formRoutes(app: FastifyInstance, settings: Settings): void {
   app.get("/form.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(formStyle));
 }
 
-/** The print view, in a frame of the `FRAME_ANCESTORS`. */
+/** Serves the print view, which `FRAME_ANCESTORS` may frame. */
 export function printRoutes(app: FastifyInstance, settings: Settings): void {
   const policy = pagePolicy(settings, settings.frameAncestors);
   app.get("/print.html", (_request, reply) => {

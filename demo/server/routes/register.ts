@@ -18,7 +18,7 @@ import { Refusal } from "../services/refusal";
 import { applicantOf } from "../services/session";
 import type { Applicant, CallContext, Handlers } from "./calls";
 
-/** The session's applicant. Throws the only 401 there is, and logs the browser out. */
+/** The session's applicant. Without a valid session, clears the browser's cookies and throws the 401. */
 async function demandApplicant(
   name: CallName,
   parts: Parts,
@@ -41,13 +41,13 @@ async function demandApplicant(
   return applicant;
 }
 
-/** The path of the first fault, empty for the body itself; null without a fault. */
+/** The path of the first invalid value, empty for the body itself; null when all are valid. */
 function faultPath(struct: NonNullable<Call["body"]>, value: unknown): readonly string[] | null {
   try {
     const [fault] = struct.validate(value);
     return fault ? fault.path.map(String) : null;
   } catch {
-    // The message of superstruct prints the value at fault, which throws for `{"toString": 1}`.
+    // superstruct's message prints the invalid value, which throws for `{"toString": 1}`.
     return [];
   }
 }
@@ -68,7 +68,7 @@ function inputOf<N extends CallName>(name: N, request: FastifyRequest): InputOf<
     ...(call.query ? { query: check(call.query, request.query) } : {}),
     ...(typeof params === "object" ? params : {}),
   };
-  // The contract's own structs have just checked it; TypeScript cannot follow that through the generic name.
+  // The call's own structs have checked it above; TypeScript cannot infer that for a generic name.
   return input as InputOf<N>;
 }
 
@@ -105,11 +105,11 @@ async function respond<N extends CallName>(
     ? { applicant: await demandApplicant(name, parts, callLimit, request, reply) }
     : {};
   const context = { parts, request, reply, input: inputOf(name, request), ...applicant };
-  // Under /api the applicant is there; the conditional type stays unresolved for a generic name.
+  // Under /api the applicant is defined; the conditional type stays unresolved for a generic name.
   return handlers[name](context as CallContext<N>);
 }
 
-/** The call that a request means: those on one path are told apart by their query. */
+/** The call of a request: calls on the same path differ by their query. */
 function chosen(names: readonly [CallName, ...CallName[]], request: FastifyRequest): CallName {
   const fitting = names.find((name) => {
     const { query }: Call = contract[name];

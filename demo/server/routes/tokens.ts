@@ -1,7 +1,7 @@
 import { answersOfToken, applicationOfToken } from "../services/tokens";
 import type { Handlers } from "./calls";
 
-/** What a token shows without a session: a visitor's loaded answers, an application in the print view (§2, §6). */
+/** Calls with a token in place of a session: a visitor's loaded answers, an application in the print view (§2, §6). */
 export const tokenCalls: Pick<Handlers, "temporaryAnswer" | "temporaryPdf"> = {
   async temporaryAnswer({ parts, request, input }) {
     return { ...(await answersOfToken(parts, request.ip, input.query.token)) };

@@ -25,7 +25,7 @@ async function* readable<T>(parts: AsyncIterable<T>): AsyncIterable<T> {
   }
 }
 
-/** The fields before the file, and the file: `file` is the last field, as S3 wants it. */
+/** The fields before the file, and the file, which must be the last field, as for S3. */
 async function partsOf(request: FastifyRequest): Promise<{ fields: Map<string, string>; file: MultipartFile | null }> {
   const fields = new Map<string, string>();
   for await (const part of readable(request.parts())) {
@@ -46,7 +46,7 @@ export async function uploadRoutes(app: FastifyInstance, disk: LocalDisk): Promi
     scope.post(uploadPath, { bodyLimit: 2 * maxFileSize }, async (request, reply) => {
       const { fields, file } = await partsOf(request);
       if (!file) throw new Refusal(400, "There is no file in this upload. Please choose your file again.");
-      // Read once the permit is checked: an upload without one has the time of a call.
+      // Read only after the permit was checked: an upload without one gets no more time than other calls.
       async function* permitted(content: AsyncIterable<Uint8Array>) {
         allowSlowBody(request);
         yield* readable(content);

@@ -19,8 +19,8 @@ export async function findAccount(db: Queryable, username: string): Promise<Acco
 }
 
 /**
- * The account of a username, or null, locked until the transaction ends: what the transaction reads of its sign-ups, reset ids
- * and sessions from then on does not change under it.
+ * The account of a username, or null, locked until the transaction ends, so that no other transaction changes its sign-ups,
+ * reset ids and sessions meanwhile.
  */
 export async function lockAccount(tx: Queryable, username: string): Promise<Account | null> {
   const [account] = await tx.query<Account>(`${select} for update`, [username]);
@@ -53,7 +53,7 @@ export async function addReset(
   );
 }
 
-/** Whether a reset id is an account's and has not expired. */
+/** Whether a reset id belongs to an account and has not expired. */
 export async function hasReset(tx: Queryable, accountId: string, idHash: Uint8Array): Promise<boolean> {
   const rows = await tx.query(
     "select 1 from password_reset where account_id = $1 and id_hash = $2 and expires_at > now()",
@@ -63,7 +63,7 @@ export async function hasReset(tx: Queryable, accountId: string, idHash: Uint8Ar
 }
 
 /**
- * Sets the password of a locked account for an applicant who has proved to read its e-mail, which confirms the account too.
+ * Sets the password of a locked account for an applicant who has proved that they read its e-mail, and confirms the account.
  * Its sign-ups, reset ids and sessions end.
  */
 export async function setPassword(tx: Queryable, accountId: string, passwordHash: string): Promise<void> {

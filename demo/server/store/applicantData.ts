@@ -1,6 +1,6 @@
 import type { Queryable } from "./db";
 
-/** What the database holds of an account beside its application and documents; dates as ISO 8601 text. */
+/** An account's data beside its application and documents; dates as ISO 8601 text. */
 export interface AccountData {
   readonly account: { readonly username: string; readonly created: string; readonly confirmed: string | null };
   readonly logins: readonly string[];
@@ -31,10 +31,10 @@ export async function accountData(db: Queryable, accountId: string): Promise<Acc
 
 /**
  * Deletes an account with its application, documents, sign-ups, sessions, resets, logins and links, the given e-mails and
- * its jobs. The files are the caller's to remove.
+ * its jobs. The caller removes the files.
  */
 export async function deleteAccount(tx: Queryable, accountId: string, mailIds: readonly string[]): Promise<void> {
-  // In the order in which a conversion takes them, so that neither waits for the other.
+  // Locks in the same order as a conversion, to avoid a deadlock.
   await tx.query("select from application where account_id = $1 for update", [accountId]);
   await tx.query("delete from job where payload->>'account' = $1 or payload->>'mail' = any($2)", [accountId, mailIds]);
   await tx.query("delete from mail where id::text = any($1)", [mailIds]);

@@ -1,13 +1,13 @@
 import type { WebStatus } from "../../../src/api/shapes";
 import type { Queryable } from "./db";
 
-/** An answer at rest: as it came, or encrypted. */
+/** A stored answer: in plain text, or encrypted. */
 export type StoredAnswer = string | boolean | { readonly sealed: string };
 export type StoredAnswers = Readonly<Record<string, StoredAnswer>>;
 
-/** The answers at rest, with the save that last changed each key. */
+/** The stored answers, with the number of the save that last changed each key. */
 export interface AnswerSheet {
-  /** Counts the saves that changed something. */
+  /** The number of saves that changed an answer. */
   readonly version: number;
   readonly answers: StoredAnswers;
   readonly versions: Readonly<Record<string, number>>;
@@ -25,7 +25,7 @@ export interface Application extends AnswerSheet {
 const columns = `version, answers, versions, last_page as "lastPage", web_status as "webStatus",
   add_another as "addAnother", tabs, submitted_at is not null as "isSubmitted"`;
 
-/** The application of an account. Throws when there is none, which no account is without. */
+/** The application of an account. Every account has one; throws when the account does not exist. */
 export async function readApplication(db: Queryable, accountId: string, lock = false): Promise<Application> {
   const [row] = await db.query<Application>(
     `select ${columns} from application where account_id = $1 ${lock ? "for update" : ""}`,

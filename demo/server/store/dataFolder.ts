@@ -8,7 +8,7 @@ export class FolderFault extends Error {
 
 const forOthers = 0o077;
 
-/** Takes every right of other users of this machine from a file or folder. */
+/** Removes all permissions of other users of this machine from a file or folder. */
 function closeToOthers(path: string): void {
   const { mode } = statSync(path);
   if ((mode & forOthers) !== 0) chmodSync(path, mode & ~forOthers);

@@ -4,7 +4,7 @@ import type { LineHandler } from "./folderLock";
 /** A value that both drivers bind alike. JSON goes in as text (`JSON.stringify`), cast in the SQL. */
 export type Parameter = string | number | boolean | null | Date | Uint8Array | readonly string[];
 
-/** What runs SQL: the database itself, or one transaction on it. */
+/** Runs SQL: the database itself, or one transaction on it. */
 export interface Queryable {
   /** The rows of one statement. `bigint` results differ between drivers: cast them to `int` in the SQL. */
   query<Row>(text: string, parameters?: readonly Parameter[]): Promise<Row[]>;
@@ -17,7 +17,7 @@ export interface Db extends Queryable {
   readonly kind: "embedded" | "server";
   /** Commits when `work` resolves, rolls back when it throws. Inside it only `tx` may be used. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** Has lines from other processes of this machine answered, where this process alone holds the database. */
+  /** Sets the handler of lines from other processes of this machine; used where only this process can open the database. */
   answerWith(handler: LineHandler): void;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export interface StoredDocument {
   readonly fileName: string;
   /** The upload's size in bytes. */
   readonly fileSize: number;
-  /** The converted document's key; null until it is there. */
+  /** The converted document's key; null before it is converted. */
   readonly pdfKey: string | null;
   readonly status: JobStatus;
   readonly message: string | null;
@@ -80,7 +80,7 @@ export async function deleteDocument(tx: Queryable, accountId: string, fieldKey:
   await tx.query("delete from document where account_id = $1 and field_key = $2", [accountId, fieldKey]);
 }
 
-/** Those of these storage keys that nothing needs any more: no upload in conversion, no document, no PDF copy. */
+/** Returns those of `keys` that are no longer used by an upload in conversion, a document or a PDF copy. */
 export async function unneeded(db: Queryable, keys: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ key: string }>(
     `select key from unnest($1::text[]) as key

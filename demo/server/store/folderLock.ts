@@ -11,7 +11,7 @@ export type LineHandler = (line: string) => Promise<string>;
 
 /** A held lock. */
 export interface FolderLock {
-  /** Has lines from other processes answered; without it they are answered with nothing. */
+  /** Sets the handler of lines from other processes; before it is set, the answer is empty. */
   answerWith(handler: LineHandler): void;
   /** Lets another process open the folder. */
   release(): void;
@@ -60,8 +60,9 @@ function listen(path: string, name: string, handler: LineHandler): Promise<Serve
 }
 
 /**
- * A name that the kernel gives to one process at a time and takes back when it ends, however it ends. Only Linux has such
- * names (abstract sockets), each network namespace its own; elsewhere the socket in the folder is the only lock.
+ * Listens on an abstract socket, whose name the kernel gives to one process at a time and frees when the process ends,
+ * also after `kill -9`. Only Linux has them, separate for each network namespace; elsewhere the socket in the folder is
+ * the only lock.
  */
 async function holdKernelName(folder: string): Promise<Server | null> {
   const { dev, ino } = statSync(folder);

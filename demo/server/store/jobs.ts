@@ -3,10 +3,10 @@ import type { Queryable } from "./db";
 
 const columns = "id, kind, payload, status, attempts, message";
 
-/** No job waits longer, in seconds: a start further ahead was set by a clock that has been set back since. */
+/** The longest delay of a job, in seconds. A start further in the future was set before the clock was set back. */
 const longestDelay = 600;
 
-/** Puts a job in line, in the caller's transaction; it may start after `delaySeconds`, at most 600. Returns its id. */
+/** Adds a job to the queue, in the caller's transaction; it may start after `delaySeconds`, at most 600. Returns its id. */
 export async function enqueue(
   tx: Queryable,
   kind: string,
@@ -25,8 +25,8 @@ export async function enqueue(
 }
 
 /**
- * Takes the next due job of these kinds for `leaseSeconds`, or one whose holder's lease ran out; null when none is due.
- * A start or a lease further ahead than any is set counts as past: the clock was set back.
+ * Takes the next due job of these kinds for `leaseSeconds`, or one whose lease has expired; null when none is due.
+ * A start or a lease further in the future than can be set counts as past, because the clock was set back.
  */
 export async function claim(db: Queryable, kinds: readonly string[], leaseSeconds: number): Promise<Job | null> {
   const [job] = await db.query<Job>(
@@ -43,7 +43,7 @@ export async function claim(db: Queryable, kinds: readonly string[], leaseSecond
   return job ?? null;
 }
 
-/** Keeps an attempt's hold on its job for `leaseSeconds` from now; false when it has lost it to another. */
+/** Extends an attempt's lease to `leaseSeconds` from now; false when another attempt has taken the job. */
 export async function renew(db: Queryable, job: Job, leaseSeconds: number): Promise<boolean> {
   const rows = await db.query(
     `update job set locked_until = now() + make_interval(secs => $3)

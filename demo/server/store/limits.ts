@@ -6,8 +6,8 @@ export interface Hit {
   readonly resetSeconds: number;
 }
 
-// A window that ends later than one which begins now was begun by a clock that has been set back since. The minute is
-// for statements that started before the one that began the window, and had to wait for it.
+// A window that ends later than one that begins now was begun before the clock was set back. The minute allows for
+// statements that started before the window began and had to wait for a lock.
 const isOver = "(l.resets_at <= now() or l.resets_at > excluded.resets_at + interval '1 minute')";
 
 /** Counts one hit in a bucket that empties `windowSeconds` after its first. Shared by every process. */

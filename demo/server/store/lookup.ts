@@ -16,8 +16,8 @@ const columns = `id, label, sub_text as "subText", record`;
 const byBeginning = `select ${columns} from lookup_place
   where category = $1 and search like $2 || '%' order by search limit $3`;
 
-// Forgives typing errors. Comparing trigrams is slow, so it runs only where no place holds the words as typed, and the
-// planner, which thinks the comparison cheap, is kept to the trigram index.
+// Forgives typing errors. Comparing trigrams is slow, so it runs only where no place holds the words as typed, and
+// the planner, which estimates the comparison as cheap, is made to use the trigram index.
 const byResemblance = `select ${columns} from lookup_place
   where category || '' = $1 and $2 <% search order by word_similarity($2, search) desc, search limit $3`;
 
@@ -91,7 +91,7 @@ export async function removeOtherPlaces(
   return rows.length;
 }
 
-/** Tells the planner what came, after an import. */
+/** Updates the planner's statistics after an import. */
 export async function analyzePlaces(db: Queryable): Promise<void> {
   await db.query("analyze lookup_place");
 }

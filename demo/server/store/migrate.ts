@@ -3,7 +3,7 @@ import type { Db } from "./db";
 
 const folder = new URL("migrations/", import.meta.url);
 
-// Any number will do, as long as every process uses the same.
+// An arbitrary number; every process must use the same.
 const advisoryLock = 0x61646d69;
 
 /**

@@ -1,7 +1,7 @@
 import type { JobStatus } from "../../../src/api/shapes";
 import type { Queryable } from "./db";
 
-/** How far the PDF copy of an application is (§4 "PDF copy"). */
+/** The state of the PDF copy of an application (§4 "PDF copy"). */
 export interface StoredCopy {
   readonly status: JobStatus;
   readonly pdfKey: string | null;
@@ -29,7 +29,7 @@ export async function putCopy(tx: Queryable, accountId: string, jobId: string): 
   );
 }
 
-/** Records how the making ended; `pdfKey` is null when it failed. */
+/** Records the result of the job; `pdfKey` is null when it failed. */
 export async function finishCopy(tx: Queryable, jobId: string, pdfKey: string | null): Promise<void> {
   await tx.query(
     `update pdf_copy set pdf_key = $2, outcome = case when $2::text is null then 'FAILED' else 'COMPLETED' end,

@@ -28,7 +28,7 @@ function queryable(source: Pool | PoolClient): Queryable {
 async function transaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A connection that drops mid-transaction emits here too; unheard, it would end the process.
+  // A connection that drops during a transaction emits an error here too; without a listener it would end the process.
   const onDrop = (error: Error) => {
     broken = error;
   };

@@ -9,12 +9,12 @@ export interface Merge {
   readonly version: number;
   /** Other answers that changed after save `since`; null for none, or without `since`. */
   readonly others: StoredAnswers | null;
-  /** Whether the session's last call was noted more than a minute ago. */
+  /** Whether the session's last recorded call is more than a minute ago. */
   readonly isStale: boolean;
 }
 
 /**
- * Checks the session and merges answers that are stored as they come, in one statement. Null, and nothing changes, when
+ * Checks the session and merges answers that are stored in plain text, in one statement. Null, and nothing changes, when
  * the session is not valid, the application was submitted, or an answer was changed after save `since` to another value.
  */
 export async function mergeInOneStatement(

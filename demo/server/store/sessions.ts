@@ -3,7 +3,7 @@ import type { Queryable } from "./db";
 /** The SQL condition of a valid session `s`: it lasts twelve hours at most, and two without a call. */
 export const isValid = "s.created_at > now() - interval '12 hours' and s.seen_at > now() - interval '2 hours'";
 
-/** The SQL condition of a session `s` whose last call was noted more than a minute ago. */
+/** The SQL condition of a session `s` whose last recorded call is more than a minute ago. */
 export const isStale = "s.seen_at < now() - interval '1 minute'";
 
 /** A valid session and its account. */

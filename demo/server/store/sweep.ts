@@ -3,12 +3,12 @@ import type { Db } from "./db";
 const statements = [
   "delete from session where created_at < now() - interval '1 day' or seen_at < now() - interval '3 hours'",
   "delete from password_reset where expires_at < now()",
-  // A week in which a new code could be asked for.
+  // For a week after the code expired, the applicant can ask for a new one.
   "delete from sign_up where expires_at < now() - interval '7 days'",
   "delete from access_token where expires_at < now()",
   "delete from rate_limit where resets_at < now()",
   "delete from job where finished_at < now() - interval '7 days'",
-  // E-mails that were sent, and old ones of the outbox; an e-mail that waits for the mail server stays.
+  // Deletes sent e-mails and old ones of the outbox; keeps e-mails that still wait for the mail server.
   `delete from mail m where created_at < now() - interval '7 days'
      and not exists (select 1 from job j where j.payload->>'mail' = m.id::text and j.finished_at is null)`,
   // An applicant who did not confirm in a month signs up again; one who holds a valid code or link can still confirm.
@@ -17,7 +17,7 @@ const statements = [
      and not exists (select from password_reset r where r.account_id = a.id and r.expires_at > now())`,
 ];
 
-/** Deletes what has expired. Any number of processes may do it at once. */
+/** Deletes expired rows. Several processes may do so at once. */
 export async function sweep(db: Db): Promise<void> {
   for (const statement of statements) await db.query(statement);
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from "./db";
 
-/** What a token shows: loaded answers for a visitor, or one applicant's application in the print view. */
+/** The data that a token opens: loaded answers for a visitor, or one applicant's application in the print view. */
 export type TokenTarget =
   | { readonly purpose: "answer"; readonly sealed: string }
   | { readonly purpose: "application"; readonly accountId: string };
@@ -11,10 +11,10 @@ export interface TokenTerms {
   readonly uses: number | null;
 }
 
-/** What staff may know of a token. */
+/** The state of a token, for staff. */
 export interface TokenState {
   readonly expiresAt: Date;
-  /** Null: as often as wanted. */
+  /** Null for any number of uses. */
   readonly usesLeft: number | null;
   readonly usedAt: Date | null;
 }
@@ -41,7 +41,7 @@ export async function addToken(
 }
 
 /**
- * Uses a token once and gives what it shows; null when it is unknown, expired, used up or of the other kind. One
+ * Uses a token once and returns its target; null when it is unknown, expired, used up or of the other kind. One
  * statement: of two calls for the last use, also in two processes, the row's lock lets one through.
  */
 export async function takeUse(
@@ -58,7 +58,7 @@ export async function takeUse(
   return row?.shown ?? null;
 }
 
-/** How a token stands, or null when it is unknown or was swept. */
+/** The state of a token; null when it is unknown or was deleted after it expired. */
 export async function findToken(db: Queryable, tokenHash: Uint8Array): Promise<TokenState | null> {
   const [row] = await db.query<TokenState>(
     `select expires_at as "expiresAt", uses_left as "usesLeft", used_at as "usedAt"

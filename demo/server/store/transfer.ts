@@ -6,7 +6,7 @@ export interface TableRows {
   readonly rows: readonly unknown[];
 }
 
-// The schema is the migrations' to make, and counts of tries are worth nothing elsewhere.
+// The migrations make the schema, and counts of attempts mean nothing in another database.
 const left = ["migration", "rate_limit"];
 const page = 500;
 
@@ -16,7 +16,7 @@ interface TableRow {
   readonly needs: readonly string[];
 }
 
-/** Every table that moves, those that others refer to first. */
+/** The tables to export, referenced tables first. */
 async function tables(db: Queryable): Promise<readonly TableRow[]> {
   const rows = await db.query<TableRow>(
     `select c.relname as name,
@@ -39,7 +39,7 @@ async function tables(db: Queryable): Promise<readonly TableRow[]> {
   return ordered;
 }
 
-/** Hands every row of the database to `take`, as it was at one moment. */
+/** Passes every row of the database, from one snapshot, to `take`. */
 export function exportRows(db: Db, take: (rows: TableRows) => void): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.query("set transaction isolation level repeatable read, read only");

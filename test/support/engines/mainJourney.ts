@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { Client } from "../../contract/client";
 import { password, requiredAnswers } from "../applicant";
+import { codeIn } from "../emails";
 import { faults as networkFaults } from "../faultProxy";
-import { codeIn } from "../letters";
 import type { Proxied } from "../proxied";
 import { journeyAnswers } from "../steps";
 import { waitFor } from "../waitFor";
@@ -44,7 +44,7 @@ async function enter(stage: Stage): Promise<void> {
   await applicant.press("Submit");
   await applicant.isAt("/confirm");
   await look("confirmation");
-  await page.type(byId("code"), codeIn(await server.letterTo(username)));
+  await page.type(byId("code"), codeIn(await server.emailTo(username)));
   await applicant.press("Submit");
   await applicant.isAt("/login");
   await page.type(byId("username"), username);

@@ -1,7 +1,7 @@
 /** What stands in the recordings for a confirmation code. */
 export const recordedCode = "246810";
 
-/** What stands in the recordings for the ids and tokens of letters and links. */
+/** The replacements in the recordings for the ids and tokens of e-mails and links. */
 export const recordedTokens = {
   reset: "recorded-reset-id",
   visitor: "recorded-token",

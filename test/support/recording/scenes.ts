@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import { entryTerms } from "../../../src/catalogue/options/terms";
 import { field } from "../answering";
 import { type Applicant, password, requiredAnswers } from "../applicant";
+import { codeIn, type Email, linkIn } from "../emails";
 import { eventually } from "../eventually";
 import { makePdf } from "../files/pdf";
-import { codeIn, type Letter, linkIn } from "../letters";
 import { widgetOf } from "../steps";
 import { storeFile } from "../uploading";
 
@@ -14,7 +14,7 @@ export interface Stage {
   readonly applicant: Applicant;
   /** The day on which it is played or was recorded (YYYY-MM-DD). */
   readonly today: string;
-  letterTo(address: string, count?: number): Promise<Letter>;
+  emailTo(address: string, count?: number): Promise<Email>;
   /** A link that staff give out: the form with answers in it, or one application to be read. */
   linkFor(whom: "visitor" | "reader"): string;
 }
@@ -32,13 +32,13 @@ async function choosePlace(page: Page, key: string, letters: string, filled: str
   await eventually(async () => expect(await field(page, filled).inputValue()).not.toBe(""));
 }
 
-async function enter({ applicant, letterTo }: Stage): Promise<void> {
+async function enter({ applicant, emailTo }: Stage): Promise<void> {
   const { page, press } = applicant;
   await applicant.signUp();
   await press("Resend confirmation code?");
   await widgetOf(page)
     .locator("#code")
-    .fill(codeIn(await letterTo(username, 2)));
+    .fill(codeIn(await emailTo(username, 2)));
   await press("Submit");
   await applicant.isAt("/login");
   await applicant.logIn();
@@ -89,12 +89,12 @@ async function application(stage: Stage): Promise<void> {
 }
 
 /** The same person's password, forgotten and chosen anew. */
-async function newPassword({ applicant, letterTo }: Stage): Promise<void> {
+async function newPassword({ applicant, emailTo }: Stage): Promise<void> {
   const { page, press } = applicant;
   await applicant.open("#/forgot");
   await widgetOf(page).locator("#username").fill(username);
   await press("Submit");
-  await page.goto(linkIn(await letterTo(username, 3)));
+  await page.goto(linkIn(await emailTo(username, 3)));
   for (const id of ["#password", "#confirm_password"]) await widgetOf(page).locator(id).fill(`${password}New`);
   await press("Submit");
   await applicant.isAt("/login");

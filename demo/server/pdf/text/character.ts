@@ -30,7 +30,7 @@ export function typesettable(text: string): string {
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** What a reader calls the characters of a text: a letter with its accents is one. */
+/** The graphemes of a text: a letter with its accents is one. */
 export function graphemes(text: string): string[] {
   if (/^[\x20-\x7E]*$/.test(text)) return [...text];
   return Array.from(segmenter.segment(text), ({ segment }) => segment);

@@ -20,7 +20,7 @@ export function directionsOf(characters: readonly string[]): Directions {
   return { levels: ofCharacters, rightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1 };
 }
 
-/** Runs of a line in the order in which they are on paper, from left to right (UAX #9 L2). */
+/** The runs of a line in visual order, from left to right (UAX #9 L2). */
 export function visualOrder<R extends { readonly level: number }>(runs: readonly R[]): R[] {
   const order = [...runs];
   const levels = Uint8Array.from(runs, (run) => run.level);
@@ -32,7 +32,7 @@ export function visualOrder<R extends { readonly level: number }>(runs: readonly
   return order;
 }
 
-/** A bracket in right-to-left text shows its other side. */
+/** The mirrored form of a character in right-to-left text, such as the other bracket. */
 export function mirrored(character: string): string {
   return bidi.getMirroredCharacter(character) ?? character;
 }

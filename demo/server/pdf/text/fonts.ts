@@ -8,7 +8,7 @@ export type Weight = "regular" | "bold";
 /** One font: the name under which the document knows it, and what it can show. */
 export interface Font {
   readonly name: string;
-  /** What its type size is multiplied by, to stand beside Latin at the same weight. */
+  /** Factor of its type size, so that it looks as large as Latin beside it. */
   readonly scale: number;
   /** True when the font has a glyph for every code point of the text. */
   shows(text: string): boolean;

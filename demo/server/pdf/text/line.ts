@@ -11,7 +11,7 @@ export interface Run {
   readonly width: number;
 }
 
-/** One line: its runs as they stand on paper, and its text as it is read. */
+/** One line: its runs in visual order, and its text in reading order. */
 export interface Line {
   readonly runs: readonly Run[];
   readonly text: string;
@@ -46,7 +46,7 @@ function signs(paragraph: string, style: Style, setting: Setting): { all: Sign[]
 
 /** Spaces in right-to-left text are made unbreakable: pdfkit lays out word by word, which would reverse the words. */
 function shown(text: string, level: number): string {
-  // fontkit turns round what it takes for a right-to-left script, Arabic digits included, and nothing else.
+  // fontkit reverses exactly the text that it takes for a right-to-left script, Arabic digits included.
   const fontkitTurns = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/u.test(text);
   if (level % 2 === 0) return fontkitTurns ? [...text].reverse().join("") : text;
   const mirror = graphemes(text).map(mirrored).join("").replaceAll(" ", "\u00A0");
@@ -88,10 +88,10 @@ function mayBreak(before: Sign, after: Sign): boolean {
   );
 }
 
-/** No line holds more; measuring a longer word at once would take time that grows with its square. */
+/** The longest part of a word, in characters; no line holds more. The time to measure a part grows with the square of its length. */
 const longestPart = 100;
 
-/** Words with the space behind them, and parts of very long words: a line may end behind each. */
+/** Words with the space after them, and parts of very long words: a line may end after each. */
 function words(all: readonly Sign[]): Sign[][] {
   const found: Sign[][] = [];
   all.forEach((sign, index) => {
@@ -103,7 +103,7 @@ function words(all: readonly Sign[]): Sign[][] {
   return found;
 }
 
-/** The widths of a word without and with the space behind it. */
+/** The widths of a word without and with the space after it. */
 interface Measured {
   readonly signs: readonly Sign[];
   readonly width: number;

@@ -14,7 +14,7 @@ export interface Setting {
   width(text: string, font: Font, size: number): number;
 }
 
-/** What stands for a character that no font shows. */
+/** The replacement for a character that no font shows. */
 const unknown = "\uFFFD";
 
 /** The font that shows a character, tried in the order: its neighbour's, its script's, Latin. */
