@@ -12,7 +12,7 @@ import {
   union,
 } from "superstruct";
 
-/** The shapes of contract.md. `type()` lets unknown keys pass: a client ignores them. */
+/** The shapes of the wire (§7). `type()` lets unknown keys pass: a client ignores them. */
 
 export const message = type({ message: string() });
 export const answerValue = union([string(), boolean()]);

@@ -109,7 +109,7 @@ const kinds: readonly (readonly [string, Answering, Outcome])[] = [
   ["the right answer with a weak ETag", givesRight({ ...json, etag: 'W/"x"' }), "accepted"],
 ];
 
-/** Where the contract has a map, any key is one of it; everything else gets a field that nobody knows. */
+/** Adds an unknown field to every object, except where the contract has a map, whose keys are free. */
 function withUnknownFields(text: string): string {
   const body: unknown = JSON.parse(text);
   const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
@@ -175,7 +175,7 @@ async function outcomeOf(name: CallName): Promise<{ outcome: Outcome; rejected: 
 
 const isSilent = (each: Answering) => kinds.some(([kind, made]) => made === each && kind.startsWith("silence"));
 
-describe('each call of the contract, answered wrongly (§8, contract.md "Common to all calls")', () => {
+describe('each call of the contract, answered wrongly (§7, §8)', () => {
   test.each(kinds)("%s", async (_, wrong, outcome) => {
     answering = wrong;
     const found = await Promise.all(names.map(async (name) => [name, await outcomeOf(name)] as const));

@@ -155,7 +155,7 @@ describe("logging in and out (§2, §8)", () => {
     await isAt("#/about");
     expect((await app.within.findAllByText("Welcome! You are logged in.")).length).toBeGreaterThan(0);
   });
-  test("somebody logged in has no use for the login card", async () => {
+  test("the login card redirects an applicant who is logged in", async () => {
     const app = await renderApp("#/login", server());
     await app.within.findByRole("heading", { level: 1, name: "About You" });
     await isAt("#/about");

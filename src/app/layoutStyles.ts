@@ -1,7 +1,7 @@
 import { css } from "../ui/stylesheet";
 import { color, fromMobile, space, type } from "../ui/tokens";
 
-/** The one column of the application (LOOK "Measure"): 720 px and its margins. */
+/** The one column of the application: 720 px and its margins. */
 export const column = css`
   width: 100%;
   max-width: 752px;

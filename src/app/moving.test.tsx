@@ -9,7 +9,7 @@ afterEach(() => {
   setSessionCookie("; Max-Age=-1");
 });
 
-/** Somebody on the first step whose save is answered when the test says so. */
+/** Renders the first step for an applicant whose save is answered when the test calls `answerSave`. */
 async function saving(): Promise<{ readonly app: RenderedApp; readonly answerSave: () => Promise<void> }> {
   let give: (answer: unknown) => void = () => undefined;
   const answer = new Promise((resolve) => {
@@ -35,7 +35,7 @@ test("a slow save goes on to the next step", async () => {
   await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
 });
 
-test("whoever goes elsewhere during a slow save stays there", async () => {
+test("an applicant who goes to another page during a slow save stays there", async () => {
   const { app, answerSave } = await saving();
   window.location.hash = "#/final-steps";
   await app.within.findByRole("heading", { level: 1, name: "Final Steps" });

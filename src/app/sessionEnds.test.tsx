@@ -21,7 +21,7 @@ function held() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe("what began in a session that has ended (§4)", () => {
-  test("a save that is answered late moves nobody on", async () => {
+  test("a save that is answered after the logout does not change the page", async () => {
     const [save, lastPage] = [held(), held()];
     const app = await renderApp("#/about", {
       ...scriptedAccount(),
@@ -41,7 +41,7 @@ describe("what began in a session that has ended (§4)", () => {
     expect(app.within.queryByText("Your answers are saved.")).toBeNull();
   });
 
-  test("its failure is not told to whoever logs in next", async () => {
+  test("its failure is not shown to the next applicant who logs in", async () => {
     const app = await renderApp("#/education-ug", {
       ...scriptedAccount(),
       "PUT /api/add-another": () => refusal(401, "No session."),

@@ -15,7 +15,7 @@ function licenceOf(folder: string): string {
   return `${name} ${version} (${license})\n\n${text}\n`;
 }
 
-/** The licences of every package that is in the scripts, which whoever serves the scripts passes on with them. */
+/** The licences of every package in the scripts; a site that serves the scripts must pass them on. */
 export function licences(outputs: readonly RollupOutput[]): string {
   const chunks = outputs.flatMap(({ output }) => output.filter((file) => file.type === "chunk"));
   const folders = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => packageOf(id) ?? [])));

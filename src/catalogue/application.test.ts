@@ -35,7 +35,7 @@ const least: Answers = {
 };
 
 describe("§5 a whole application", () => {
-  test("asks on an empty form for exactly what the specification requires", () => {
+  test("requires on an empty form exactly the answers of §5", () => {
     expect(Object.keys(validate(catalogue, {}, { today })).sort()).toEqual(
       [
         ...["first_name", "last_name", "birth_date", "gender", "phone_mobile", "phone_home"],

@@ -12,7 +12,7 @@ const catalogue = buildCatalogue(grandviewUniversity, "2026-11-20");
 const pageIds = ["about", "education-ug", "final-steps"] as const;
 const questions = questionsOf(catalogue);
 
-/** The specification's own list, §3 "Fields by page", written out apart from the data model. */
+/** The keys of each page, listed here apart from the data model. */
 const parent = (prefix: string) =>
   `communication_preference degree_grandview name veteran_dependent relationship prefix first_name last_name
    email_address phone phone_type education education_other addr_same_as_stu_perm address_line_1 address_line_2 city
@@ -57,7 +57,7 @@ function keysOnPage(id: PageId): readonly string[] {
 }
 
 describe("§3 Fields by page", () => {
-  test.each(pageIds)("%s asks every field of the specification", (id) => {
+  test.each(pageIds)("%s asks every field of the list", (id) => {
     expect(keysOnPage(id)).toEqual(expect.arrayContaining([...specified[id]]));
   });
 
@@ -69,7 +69,7 @@ describe("§3 Fields by page", () => {
     expect(new Set(answerKeys).size).toBe(answerKeys.length);
   });
 
-  test("beyond the specification stand only the documented additions", () => {
+  test("the only further fields are the documented additions", () => {
     const known = new Set(Object.values(specified).flat());
     const extra = answerKeys.filter((key) => !known.has(key) && !key.startsWith("college_"));
     expect(extra).toEqual(["phone_international", "ssn", "transcript_file"]);

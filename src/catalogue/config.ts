@@ -24,7 +24,7 @@ import { answerKeys } from "./dataModel";
 import { grandviewUniversity, type Institution } from "./institution";
 import { replaceableLists } from "./options/lists";
 
-/** A text somebody will read: neither blank nor endless. */
+/** A text that applicants read: neither blank nor too long. */
 const words = (longest: number) =>
   define<string>("words", (value) =>
     typeof value === "string" && value.trim() !== "" && value.length <= longest
@@ -100,7 +100,7 @@ export const config = object({
   translations: optional(object({ es: optional(record(words(1000), words(1000))) })),
 });
 
-/** The institution's config as it is written: the JSON behind `config-url` and the `config` property (DESIGN §4). */
+/** The institution's configuration as it is written: the JSON at `config-url` and the `config` property. */
 export type InstitutionConfig = Infer<typeof config>;
 
 /** The institution that a config makes of ours, or every fault in it: what, why, and what to do. */

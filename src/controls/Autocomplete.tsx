@@ -26,8 +26,9 @@ const Engine = lazyWithRetry(
 );
 
 /**
- * A text field that suggests. The input is here from the start and stays the same element; what suggests arrives when
- * somebody turns to it and attaches itself, so nothing typed is lost, nor the caret.
+ * A text field with suggestions. The input is rendered at once and stays the same element. The code for suggestions
+ * loads on the first focus or hover and attaches itself to the input, so neither the typed text nor the caret is
+ * lost.
  */
 export function Autocomplete({ search, onChoose, maxLength = defaultTextLength, ...control }: AutocompleteProps) {
   const value = useTextValue(control);

@@ -13,7 +13,7 @@ import { AutocompleteList } from "./AutocompleteList";
 import { type LookupItem, lookupSearch, type Search, type SearchState } from "./lookupSearch";
 import { shadowEnvironment } from "./shadowEnvironment";
 
-/** What the input hands on to whoever suggests. */
+/** The event handlers that the input passes on to the suggestion engine. */
 export type EngineHandlers = Pick<ComponentProps<"input">, "onChange" | "onKeyDown" | "onClick" | "onBlur">;
 
 export interface AutocompleteEngineProps {

@@ -26,7 +26,7 @@ export const bareFrame = css`
   }
 `;
 
-/** A hint at the content of the control (LOOK "Measure"): how wide it is alone, and its field's share of a row. */
+/** The width of a control, as a hint at its content: alone, and as its field's share of a row. */
 const width = (share: string, alone = "") => css`
   ${alone}
   ${fromMobile} {

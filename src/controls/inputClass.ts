@@ -1,7 +1,7 @@
 import { css } from "../ui/stylesheet";
 import { color, focusRing, forcedColors, radius, type } from "../ui/tokens";
 
-/** The box of every typed or chosen answer: 48 px high, 1 px line (LOOK "Controls"). */
+/** The box of every typed or chosen answer: 48 px high, 1 px line. */
 export const inputClass = css`
   display: block;
   width: 100%;

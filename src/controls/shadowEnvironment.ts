@@ -26,8 +26,8 @@ export function shadowEnvironment(inside: Element) {
     wrapped.delete(listener);
   };
   const document = {
-    // While its list opens, downshift fetches back a focus that is elsewhere: whoever has gone on to the next field
-    // would type it into this one.
+    // While its list opens, downshift moves the focus back to its input: an applicant who has tabbed to the next
+    // field would type into this one.
     activeElement: inside,
     getElementById: (id: string) => tree?.getElementById(id) ?? null,
     createElement: (name: string) => ownerDocument.createElement(name),

@@ -4,8 +4,8 @@ import { connectedKey, propsKey, renderKey, Wrapped } from "./wrapped";
 const properties = [...attributes.map(({ property }) => property), "config"] as const;
 
 /**
- * `<admissions-form>`: the whole admissions application as one tag, in an open shadow root (DESIGN §4).
- * Importing this module registers nothing; `src/define.ts` does.
+ * `<admissions-form>`: the whole admissions application as one tag, in an open shadow root. Importing this module
+ * registers nothing; `src/define.ts` does.
  */
 export class AdmissionsFormElement extends Wrapped {
   static override get observedAttributes(): readonly string[] {

@@ -65,7 +65,7 @@ export class TranslationWatch {
     node.data = "";
   }
 
-  /** Takes a translation away, by itself or after whoever put it there; its texts speak for themselves again. */
+  /** Removes a translation if the page still has it, and lets assistive technology read its source texts again. */
   #release(translation: Node): void {
     for (const [text, said] of this.#originals.get(translation) ?? []) {
       this.#translations.delete(text);

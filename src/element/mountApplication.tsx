@@ -24,7 +24,7 @@ export interface MountOptions extends AppProps {
 function takeOver(container: HTMLElement, root: ShadowRoot, content: React.ReactNode, isTaken: () => boolean): Root {
   const typed = readTyped(root);
   const onRecoverableError = () => {
-    // Later on the page may be somebody else's.
+    // Not once the element shows something else in this place.
     if (!isTaken()) restoreTyped(root, typed);
   };
   return hydrateRoot(container, content, { onCaughtError, onRecoverableError });
@@ -59,7 +59,8 @@ function start(container: HTMLElement, { settings, emit, root, isPrerendered }: 
     reactRoot = createRoot(container, { onCaughtError });
     render(settings);
   } else {
-    // In slices, which hold up neither the host nor its visitor: whoever clicks or types meanwhile is served at once.
+    // A transition renders in slices, so that clicks and keys of the host page and of the applicant are handled
+    // meanwhile.
     startTransition(() => {
       reactRoot = takeOver(container, root, contentFor(first), () => isTaken);
     });

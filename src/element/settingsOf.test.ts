@@ -5,7 +5,7 @@ import { keepSettings, settingsOf } from "./settingsOf";
 
 const noTokens = { token: null, serviceToken: null };
 
-describe("what an element is told (DESIGN §4)", () => {
+describe("the settings of an element", () => {
   test.each(attributes)("without $attribute it has the fallback of the table", ({ property, fallback }) => {
     expect(settingsOf({}, noTokens)[property]).toBe(fallback);
     expect(settingsOf({ [property]: "" }, noTokens)[property]).toBe(fallback);

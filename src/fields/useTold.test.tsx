@@ -22,7 +22,7 @@ test("work that fails is told, in a toast", async () => {
   expect(store.get(toldToastsAtom)).toMatchObject([{ title: "It failed", tone: "error" }]);
 });
 
-test("work of a session that has ended is told to nobody, the next applicant least of all", async () => {
+test("a failure of work whose session has ended is shown to no applicant, least of all the next one", async () => {
   const { told, store } = renderTold();
   const outcome = told(Promise.reject(new Error("no")), "It failed");
   store.set(sessionNumberAtom, (number) => number + 1);

@@ -4,8 +4,8 @@ import type { Said } from "../state/i18n/i18n";
 import { tellFailure } from "../state/notices/notices";
 
 /**
- * Awaits work of this session and shows a toast under `title` when it fails; false once a failure was told. What ends with
- * its session is told to nobody: whoever it was for has gone.
+ * Awaits work of this session and resolves with true. When the work fails, shows a toast under `title` and resolves
+ * with false. A failure after the end of the session shows nothing: its applicant has left.
  */
 export function useTold(): (work: Promise<unknown>, title: Said) => Promise<boolean> {
   const application = useApplication();

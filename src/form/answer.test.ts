@@ -140,7 +140,7 @@ describe("§4 conditional sections", () => {
 describe("§7 a lookup's name that is typed anew", () => {
   const chosen: Answers = { college_name: "Drake", college_ceeb: "123456", college_id: "7" };
 
-  test("loses the code and what nobody sees", () => {
+  test("clears the code and the answers without a visible question", () => {
     expect(set(chosen, college.key, "Drak")).toEqual({ college_name: "Drak", college_ceeb: "", college_id: "" });
   });
 
@@ -150,7 +150,7 @@ describe("§7 a lookup's name that is typed anew", () => {
   });
 });
 
-describe("DESIGN §3 the same reference", () => {
+describe("the same reference when nothing changed", () => {
   test.each([
     ["the same text", "first_name", "Ada"],
     ["an empty text where there is none", "nickname", ""],

@@ -149,7 +149,10 @@ class Change {
 /** Record fields that say which record was chosen, rather than describe it. */
 const identifiers: readonly string[] = ["id", "ceeb"];
 
-/** The filled keys that go when the name is typed anew: those that identify the record, and those that nobody sees. */
+/**
+ * The filled keys that are cleared when the name is edited: those that identify the record, and those without a
+ * visible question.
+ */
 function recordKeys(question: AutocompleteQuestion, questionKeys: ReadonlySet<string>): readonly string[] {
   const identifying = identifiers.flatMap((field) => question.fills[field] ?? []);
   return [...companionKeys(question, questionKeys), ...identifying].filter((key) => key !== question.key);

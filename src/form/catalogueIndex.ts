@@ -5,7 +5,7 @@ import { ownedKinds } from "./ownedKeys";
 import type { AcceptedKey, PlacedQuestion } from "./placement";
 import { type Placed, placeAll } from "./placing";
 
-/** What the engine derives from a catalogue once, so that a keystroke scans nothing (DESIGN §3). */
+/** What the engine derives from a catalogue once, so that a keystroke does not scan the catalogue. */
 export interface CatalogueIndex extends Placed, ClearingOrder {
   /** Every answer key that the form has, with its kind and its question: what the server accepts (§3). */
   readonly accepted: ReadonlyMap<string, AcceptedKey>;

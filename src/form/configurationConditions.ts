@@ -5,7 +5,7 @@ import type { Condition } from "./condition";
 import { partsOf, type SimpleCondition } from "./conditions";
 import { everyOption } from "./options";
 
-/** What is wrong with a condition of `thing`: a key that nobody answers, or a target that its question cannot hold. */
+/** The faults of a condition of `thing`: a key without a question, or a target that its question cannot hold. */
 export function conditionErrors(
   catalogue: Catalogue,
   thing: string,

@@ -1,7 +1,7 @@
 import type { Condition } from "./condition";
 import type { Rule } from "./rule";
 
-/** How wide a control is: a hint at its content (LOOK "Measure"). `full` when absent. */
+/** How wide a control is, as a hint at its content. `full` when absent. */
 export type Width = "xs" | "s" | "m" | "full";
 
 interface QuestionBase {

@@ -1,4 +1,4 @@
-// NUL and halves of surrogate pairs, which PostgreSQL's jsonb refuses (DESIGN §7).
+// NUL and halves of surrogate pairs, which PostgreSQL's jsonb refuses.
 const unstorable = /[\0\p{Cs}]/u;
 const everyUnstorable = /[\0\p{Cs}]/gu;
 

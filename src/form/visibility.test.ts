@@ -60,7 +60,7 @@ describe("§4 conditional sections", () => {
   });
 });
 
-describe("DESIGN §3 what a field subscribes to", () => {
+describe("the keys that a field subscribes to", () => {
   test.each([
     ["first_name", []],
     ["gender_other", ["gender"]],

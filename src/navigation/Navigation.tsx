@@ -50,7 +50,10 @@ export function useIsLed(): () => boolean {
   return useHash().isLed;
 }
 
-/** Tells, later, whether nobody has moved since: whoever went and came back has. */
+/**
+ * Returns a function that starts a watch; the watch returns true while the path has not changed, not even there and
+ * back.
+ */
 export function useWatchPlace(): () => () => boolean {
   const { read } = useHash();
   return () => {

@@ -22,7 +22,7 @@ function listened() {
   return { location, listener, stop: location.subscribe(listener) };
 }
 
-describe("DESIGN §4 routes: only a hash that begins with #/ is ours", () => {
+describe("routes: only a hash that begins with #/ is ours", () => {
   test.each([
     ["", "/about", ""],
     ["#/login", "/login", ""],
@@ -132,7 +132,7 @@ describe("§2 navigation state and the host's history", () => {
   });
 });
 
-describe("DESIGN §5.5: two elements, and everything detached", () => {
+describe("two elements, and everything detached", () => {
   test("two elements of one window follow each other", () => {
     const [one, two] = [listened(), listened()];
     one.location.navigate("/login");

@@ -23,14 +23,14 @@ export interface Request {
 }
 
 /**
- * One account as contract.md has it, for tests of the stores without a network: tags, merging, 412, and faults on
- * request. The real server is proven by `test/contract`.
+ * One account as §7 describes it, for tests of the stores without a network: tags, merging, 412, and faults on
+ * request. `test/contract` tests the real server.
  */
 export class FakeAccount {
   answers: Record<string, AnswerValue> = {};
   statuses: string[] = ["started"];
   username = "ada@grandview.edu";
-  /** What somebody entered for whoever has the token. */
+  /** The answers that a `token` loads. */
   given: Record<string, string> = {};
   /** What every lookup by id finds. */
   found: Record<string, string> = {};

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("DESIGN §5.5: whatever is attached is detached", () => {
+describe("whatever is attached is detached", () => {
   test.each([true, false])("listeners, with a session: %s", async (hasSession) => {
     const live = new Map<string, number>();
     const count = (by: number) => (name: string) => live.set(name, (live.get(name) ?? 0) + by);
@@ -105,7 +105,7 @@ describe("React StrictMode: start, stop, start on the same stores", () => {
   });
 });
 
-describe("issue 4: unsaved answers survive a reload of the tab", () => {
+describe("unsaved answers survive a reload of the tab", () => {
   async function reloaded(secretAfter: string | null) {
     logInCookie("one");
     const page = openPage(account);
@@ -222,7 +222,7 @@ describe("§2 service_token and token", () => {
   });
 });
 
-describe("DESIGN §4 config", () => {
+describe("the institution's configuration", () => {
   test("a newer config calls off an older one that is still on its way", async () => {
     let release: (() => void) | undefined;
     account.gate = new Promise((resolve) => {
@@ -272,7 +272,7 @@ describe("DESIGN §4 config", () => {
   });
 });
 
-describe("attributes that change at run time (DESIGN §4)", () => {
+describe("attributes that change at run time", () => {
   test.each([
     ["another API", { apiBaseUrl: "https://other.test/" }, true],
     ["another prefix of the session's cookie", { sessionCookiePrefix: "other." }, true],

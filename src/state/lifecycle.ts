@@ -36,7 +36,7 @@ function keepUnsaved({ answers, saver, keeper, store }: Application): { now(): v
   };
 }
 
-/** Starts the element's stores; the returned function detaches everything they attached (DESIGN §5.5). */
+/** Starts the element's stores; the returned function detaches everything they attached. */
 export function start(application: Application): () => void {
   const { saver, documents, drafts, keeper, ending, session, settings, view, validation, records, tabs, watched } =
     application;

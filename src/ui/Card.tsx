@@ -38,7 +38,7 @@ export interface CardProps {
   footer?: ReactNode;
 }
 
-/** One job on a card of 420 px, centred (LOOK "Auth cards"). */
+/** One task on a centred card of 420 px. */
 export function Card({ heading: text, headingId, children, footer }: CardProps) {
   return (
     <section className={card} part="card">

@@ -33,7 +33,7 @@ function useModal(isOpen: boolean) {
   return ref;
 }
 
-/** What opened the dialog may be gone: then whoever works with the keyboard goes on from the page's heading. */
+/** The element that opened the dialog may be removed by now: then keyboard users continue from the page's heading. */
 function placeFocus(dialog: HTMLDialogElement): void {
   const root = dialog.getRootNode();
   // What had the focus within seems to have it until the next frame.

@@ -24,7 +24,7 @@ export interface PopoverProps {
   placement?: PositionOptions["placement"];
 }
 
-/** The positioning arrives when somebody comes near. */
+/** The positioning code loads on the first hover or focus. */
 const loadPosition = () => import("./position");
 
 function treeOf(element: Element): Document | ShadowRoot | undefined {

@@ -47,7 +47,7 @@ const words = css`
 export interface ProgressBarProps {
   /** What is going on: shown, and the bar's name. */
   label: string;
-  /** Per cent done, 0 to 100; absent while nobody knows. */
+  /** Per cent done, 0 to 100; absent while it is unknown. */
   percent?: number | undefined;
 }
 

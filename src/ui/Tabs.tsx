@@ -52,7 +52,7 @@ export interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   selected: string;
-  /** Somebody asks for a tab; the owner grants it by changing `selected`, or refuses by leaving it. */
+  /** A tab is requested; the owner grants it by changing `selected`, or refuses by not changing it. */
   onSelect: (id: string) => void;
   /** The selected tab's contents. */
   children: ReactNode;

@@ -12,7 +12,7 @@ import { useRaise } from "../failures/RaiseContext";
 import { PdfLink } from "../lazyScreens";
 import { address, advice } from "./accountStyles";
 
-/** The account of somebody who is logged in: who, the copy, the way out. */
+/** The account popover of a logged-in applicant: the address, the PDF copy and Log Out. */
 export function Applicant({ onDone }: { onDone: () => void }) {
   const { shell, fields } = useTexts();
   const { logOutAgain, stillLoggedIn } = useOverlayTexts();
@@ -24,7 +24,7 @@ export function Applicant({ onDone }: { onDone: () => void }) {
   const [isWarned, setWarned] = useState(false);
 
   async function logOut(): Promise<void> {
-    // A file would be lost on its way. On somebody else's computer the way out must stay open all the same.
+    // Leaving now would lose a file. A second press logs out all the same, for an applicant at a shared computer.
     if (!isWarned && documents.areUntold()) {
       setWarned(true);
       return;

@@ -4,7 +4,7 @@ import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { advice, choices } from "./accountStyles";
 
-/** The account of somebody who has none here: the two ways in. */
+/** The account popover of a visitor: Sign In and Create Account. */
 export function Visitor({ onDone }: { onDone: () => void }) {
   const { accountMenu } = useTexts().shell;
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
 
   function raise(fault: unknown): void {
     if (fault instanceof UnauthorizedError) return;
-    // A fault's own words are for the console: they may hold what somebody typed.
+    // The error's own message goes to the console only: it may hold an answer.
     emit({ name: "admissions-error", message: say(reasonOf(fault)) });
     if (!(fault instanceof ApiError)) setUnexpected(true);
     else

@@ -7,7 +7,7 @@ import { frame } from "../layoutStyles";
 import { useRaise } from "./RaiseContext";
 import { UnavailableCard } from "./Unavailable";
 
-/** In place of the form of somebody whose profile did not come (§8): a way to try again, and the ways out around it. */
+/** Replaces the form when the applicant's profile did not load (§8): a button to try again, and links to leave. */
 export function ProfileFailed({ fault }: { fault: unknown }) {
   const { notices, reloadProfile } = useApplication();
   const say = useSay();

@@ -64,17 +64,17 @@ describe("the last visited page (§2)", () => {
   test("is restored from the completion page of an application that is not submitted", () => {
     expect(redirectOf({ ...applicant, path: "/completion", lastPage: "/final-steps" })).toBe("/final-steps");
   });
-  test("concerns nobody without a session", () => {
+  test("does not redirect a visitor", () => {
     expect(redirectOf({ ...visitor, lastPage: "/education-ug" })).toBeNull();
   });
 });
 
 describe("the entrances", () => {
-  test.each(["/login", "/signup", "/confirm"])("somebody logged in leaves %s", (path) => {
+  test.each(["/login", "/signup", "/confirm"])("%s redirects a logged-in applicant", (path) => {
     expect(redirectOf({ ...waiting, path })).toBe("/about");
     expect(redirectOf({ ...visitor, path })).toBeNull();
   });
-  test.each(["/forgot", "/reset"])("a link to %s works also for somebody logged in", (path) => {
+  test.each(["/forgot", "/reset"])("a link to %s works for a logged-in applicant too", (path) => {
     expect(redirectOf({ ...applicant, path, webStatus: "submitted" })).toBeNull();
   });
 });

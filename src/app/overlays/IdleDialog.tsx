@@ -29,7 +29,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
   );
 }
 
-/** The inactivity warning (§4 "Session and inactivity"). Closing it is an answer too: somebody is there. */
+/** The inactivity warning (§4 "Inactivity"). Closing it counts as activity. */
 export function IdleDialog() {
   const { idle: watch, session } = useApplication();
   const { idle } = useOverlayTexts();

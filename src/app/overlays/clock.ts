@@ -8,7 +8,7 @@ export function clockOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The moments at which the countdown is said aloud: a voice that counts every second says nothing (issue 4). */
+/** The seconds left at which a screen reader announces the countdown: announcing every second would be noise. */
 const spokenMoments = [60, 30, 10] as const;
 
 /** The moment that was reached last; the first one before any. */

@@ -22,7 +22,7 @@ interface DocumentProgressProps {
   onCancel: () => void;
 }
 
-/** A file on its way: per cent while it uploads, then the conversion (DESIGN §6 "Long work"). */
+/** The progress of a file: per cent while it uploads, then the conversion. */
 export function DocumentProgress({ id, state, onCancel }: DocumentProgressProps) {
   const texts = useDocumentTexts();
   const labels = {

@@ -104,7 +104,7 @@ const state = css`
 /** Its button is busy while it runs, the others do nothing. */
 type Work = "back" | "save" | "next" | "submit";
 
-/** The foot of a step: how saving stands at the left, what to do next at the right (LOOK "Actions"). */
+/** The foot of a step: the state of saving at the left, the buttons at the right. */
 export function ActionBar({ page, actions }: { page: PageId; actions: StepActions }) {
   const { steps } = useTexts();
   const [running, run] = useOnce<Work>();

@@ -64,7 +64,7 @@ function useIsBegun(): boolean {
   return useSyncExternalStore(answers.subscribe, isBegun, () => false);
 }
 
-/** The truth about saving (DESIGN §6): announced politely, its place kept while it is empty. */
+/** The state of saving, announced politely; it keeps its height while it is empty. */
 export function SaveStatus() {
   const state = useAtomValue(saveStateAtom);
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;

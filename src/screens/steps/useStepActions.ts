@@ -72,8 +72,9 @@ export function useStepActions(): StepActions {
   const isVisitor = () => store.get(isLoggedInAtom) !== true;
 
   /**
-   * What the work of a save resolves with, such as the server's message; null when the page is not to be left. A network
-   * that fails holds nobody on a page: the answers are kept and sent again.
+   * Resolves with the result of a save, such as the server's message; with `""` after a network fault, which does not
+   * hold the applicant on the page, because the answers are kept and sent again; with null when the page must not
+   * change.
    */
   async function saved<T>(work: Promise<T>): Promise<T | "" | null> {
     try {
@@ -131,7 +132,8 @@ export function useStepActions(): StepActions {
         store.set(summaryWantedAtom, true);
         go(defaultPath);
       } catch (fault) {
-        // Nobody may look away from the last step and believe that it is done.
+        // The toast stays until it is closed: an applicant who looks away must not believe that the application is
+        // submitted.
         tellFailure(application, fault, ({ steps }) => steps.submitFailed, lastingToast);
       }
     },

@@ -45,7 +45,7 @@ export interface Readings {
   readonly knownDocuments: Documents;
   /** The profile told of the documents. */
   hear(documents: Documents): void;
-  /** This question's document is deleted, or nobody knows: who wants to know asks. */
+  /** Forgets the document of one question, after a deletion or an uncertain one: the next caller asks the server. */
   drop(key: string): void;
   /** The applicant has gone. */
   forget(): void;

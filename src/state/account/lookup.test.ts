@@ -45,7 +45,7 @@ test("§7 a choice whose record cannot be had keeps nothing of the record before
   expect(answers.read()).toMatchObject({ address_line_1: "2 Oak St", city: "", zip: "50011" });
 });
 
-test("§7 a record that comes late fills nothing in the form of whoever is here by then", async () => {
+test("§7 a record that arrives after a logout fills nothing in the next applicant's form", async () => {
   const { store, answers, lookup, holdBack } = setUp();
   const give = holdBack();
   const chosen = lookup.choose(address, { id: "1", text: "1 Main St" });

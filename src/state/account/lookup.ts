@@ -48,7 +48,7 @@ export function createLookup({ client, store, answers, catalogue }: Parts): Look
     filled.set(question.key, Object.fromEntries(keys.map((key) => [key, next[key] ?? ""])));
     answers.replace(next);
   }
-  /** Whoever has changed one of them since keeps that. */
+  /** Clears what the last record filled, except answers that the applicant has changed since. */
   function empty({ key }: AutocompleteQuestion): void {
     const now = answers.read();
     const stale = Object.entries(filled.get(key) ?? {}).filter(([name, value]) => now[name] === value);
@@ -73,7 +73,7 @@ export function createLookup({ client, store, answers, catalogue }: Parts): Look
       const since = answers.read();
       try {
         const { data } = await client.call("lookupById", { query });
-        // A form that is somebody else's by now stays as it is.
+        // Another applicant may have logged in since.
         if (isWanted()) fill(question, data, since);
       } catch {
         // The name alone is an answer (§7): it stands already.

@@ -8,7 +8,7 @@ import { catalogueAtom } from "../i18n/translatedCatalogue";
 import { createAnswers } from "./answersStore";
 import { shownBlocksAtom } from "./visibility";
 
-describe("DESIGN §3: a keystroke touches one field", () => {
+describe("a keystroke touches one field", () => {
   function subscribed() {
     const store = createStore();
     const answers = createAnswers(store, () => fixture);
@@ -23,7 +23,7 @@ describe("DESIGN §3: a keystroke touches one field", () => {
     expect(woken).toEqual(["first_name", "first_name", "first_name"]);
   });
 
-  test("the same answer again wakes nothing and tells nobody", () => {
+  test("the same answer again notifies no atom and no listener", () => {
     const { answers, woken } = subscribed();
     answers.set("first_name", "Ada");
     const listener = vi.fn();

@@ -6,8 +6,8 @@ import type { Catalogue } from "../../form/catalogue";
 import type { Store } from "../core/core";
 
 /**
- * The applicant's answers of one element. Each key has its own atom, so that a keystroke wakes the fields that
- * show that key and nothing else (DESIGN §3); the whole map is kept beside them for the engine.
+ * The applicant's answers of one element. Each key has its own atom, so that a keystroke updates only the fields that
+ * show that key; the whole map is kept beside them for the engine.
  */
 export interface AnswersStore {
   read(): Answers;

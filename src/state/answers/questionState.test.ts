@@ -24,7 +24,7 @@ function questionOf(key: string) {
   return { store, answers, state: () => store.get(atom), changes: () => changes };
 }
 
-describe("DESIGN §3: a question wakes for what it reads and for nothing else", () => {
+describe("a question updates for the answers that it reads and for nothing else", () => {
   test("its own answer and its own errors, not those of others", () => {
     const { store, answers, state, changes } = questionOf("city");
     answers.set("first_name", "Ada");

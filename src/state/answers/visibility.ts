@@ -11,7 +11,7 @@ interface Part {
   readonly answers: AnswersStore;
 }
 
-/** An atom that wakes for the answers `thing` reads and for the arrangement, and nothing else (DESIGN §3). */
+/** An atom that depends on the answers that `thing` reads and on the arrangement, and on nothing else. */
 function derived<T>({ answers }: Part, thing: Showable, compute: (catalogue: Catalogue) => T): Atom<T> {
   return atom((get) => {
     const catalogue = get(catalogueAtom);

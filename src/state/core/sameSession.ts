@@ -2,15 +2,15 @@ import { UnauthorizedError, unexpectedMessage } from "../../api/errors";
 import { sessionNumberAtom } from "./snapshot";
 import type { Store } from "./store";
 
-/** Tells, later, whether the page still belongs to whom it belongs to now. */
+/** Returns a function that is true while the session is still the one of this call. */
 export function sameSession(store: Store): () => boolean {
   const number = store.get(sessionNumberAtom);
   return () => store.get(sessionNumberAtom) === number;
 }
 
 /**
- * Throws, later, once the session in which it was made has ended: nothing of it may go on under the next. What it throws
- * is told to nobody, as the end of a session has a screen of its own.
+ * Returns a function that throws once the session of this call has ended, so that work of one session never continues
+ * in the next. The error is shown to no applicant: the end of a session has its own screen.
  */
 export function sessionCheck(store: Store): () => void {
   const isCurrent = sameSession(store);

@@ -45,7 +45,7 @@ describe("a value of the element's store", () => {
     expect(seen()).toEqual(["second", 2]);
   });
 
-  test("wakes nobody while what is derived from it stays the same", () => {
+  test("notifies no listener while the derived value stays the same", () => {
     const { reader, seen, put, length } = opened();
     render(reader(length));
     act(() => put("third"));

@@ -34,7 +34,7 @@ function openChannel(name: string, hear: (message: TabMessage) => void): Broadca
   }
 }
 
-/** The channel of one element: open while somebody listens, so that it can be closed and listened to again. */
+/** The channel of one element. It is open while it has a listener, and can be opened again after `close`. */
 export function openTabs(name: string): Tabs {
   const listeners = new Set<(message: TabMessage) => void>();
   let channel: BroadcastChannel | null = null;

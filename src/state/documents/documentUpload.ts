@@ -49,7 +49,8 @@ export class DocumentUpload {
       () => true,
       () => false,
     );
-    // Nobody asked for this look: without it the question stands as it is, and the next sight of it asks again.
+    // The page asked, not the applicant: on a failure the question stays as it is, and the next render of it asks
+    // again.
     if (attempt.signal.aborted) return;
     this.#sight = isSeen ? "known" : "none";
     if (!isSeen) this.#show(before);

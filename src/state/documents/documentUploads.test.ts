@@ -91,7 +91,7 @@ describe("a deleted document (§4)", () => {
     expect(page.answers[key]).toBe("");
   });
 
-  test("does not come back after an upload that was cancelled, though nobody could be told", async () => {
+  test("does not come back after an upload that was cancelled, even when the server could not be reached", async () => {
     page.known = { [key]: document };
     await page.upload.resumeOnce();
     await page.upload.remove();

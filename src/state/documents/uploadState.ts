@@ -35,7 +35,7 @@ export function withoutUnsent(state: UploadState): UploadState {
   return state.status === "done" ? { ...state, unsent: null } : state;
 }
 
-/** True while nobody but this page knows what is to become of the question: what would be lost with the page. */
+/** True while the server does not know the outcome of the question yet: closing the page would lose it. */
 export function isUntold(state: UploadState): boolean {
   return isUnderWay(state) && !(state.status === "converting" && state.isTold);
 }

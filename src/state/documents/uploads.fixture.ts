@@ -13,7 +13,7 @@ export const name = "aid.pdf";
 export const document = { file_name: name, file_size: 4_000 };
 const texts = { unreachable: "unreachable", misconfigured: "misconfigured" };
 
-/** The server's side of one question, as contract.md has it; the real one is proven by the journeys. */
+/** The server's side of one document question as §7 describes it; the browser journeys test the real one. */
 class FakeDocuments {
   stored: Documents = {};
   statuses: string[] = [];

@@ -23,7 +23,7 @@ beforeEach(() => {
   now = 1e12;
 });
 
-describe("issue 4: unsaved answers of a logged-in applicant survive a reload of the tab", () => {
+describe("unsaved answers of a logged-in applicant survive a reload of the tab", () => {
   test("sealed, without the sensitive ones in any part, once", async () => {
     await keeper().keep("ada", unsaved);
     expect(sessionStorage.getItem("unsaved")).not.toMatch(/Ames|ada|123/);

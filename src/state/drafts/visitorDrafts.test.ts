@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000;
 
 beforeEach(() => sessionStorage.clear());
 
-describe("issue 4: local keeping expires", () => {
+describe("drafts in the browser expire", () => {
   test.each([
     ["just kept", 0, true],
     ["after an hour", hour, true],
@@ -40,8 +40,8 @@ function open() {
   return { answers, drafts };
 }
 
-describe("issue 9: two elements on one page", () => {
-  test("one into which nobody typed does not erase what was typed into the other", () => {
+describe("two elements on one page", () => {
+  test("an untouched element does not erase what was typed into the other", () => {
     const [typed, untouched] = [open(), open()];
     typed.answers.set("city", "Ames");
     typed.drafts.keepNow();

@@ -54,7 +54,7 @@ export class Drafts {
       this.#isOurs = true;
       answers.load({ ...kept.answers, ...answered(answers.read()) });
     }
-    // Typed before the stores ran: nobody was there to hear of it.
+    // Answers typed into the prerendered step, before the subscription above.
     if (Object.keys(answered(answers.read())).length > 0) this.#keepSoon();
     const stopKeeping = answers.subscribe(() => {
       this.#touched = now();

@@ -85,7 +85,7 @@ describe("a message with names in it", () => {
     expect(say(`${name}: not sent, too large.`)).toBe(`No se envió ${name} (too large): ${name}.`);
   });
 
-  test("is said by nobody when no entry matches it", () => {
+  test("has no translation when no entry matches it", () => {
     expect(say("Ada.pdf: sent.")).toBeNull();
   });
 });

@@ -7,8 +7,8 @@ const sendAfter = 300;
 type Kind = "saveLastPage" | "postValidations";
 
 /**
- * What the university keeps of a visit: the page seen last (§2), the errors that were found (§4). Nobody waits for it, and
- * its loss holds nobody up.
+ * Posts that the applicant does not wait for: the last page seen (§2) and the errors found (§4). A failed post is not
+ * an error for the applicant.
  */
 export class Records {
   readonly #client: Client;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { backoff, waitBefore } from "./backoff";
 
-describe("issue 4: failures retry with backoff and jitter", () => {
+describe("failures retry with backoff and jitter", () => {
   test.each([
     [1, 500, 1000],
     [2, 1000, 2000],

@@ -35,7 +35,7 @@ export class PendingChanges {
     }
   }
 
-  /** Whether `value` is what the server was last known to hold: then nobody else has changed it. */
+  /** Whether `value` is the last value that the server is known to hold: then no other device has changed it. */
   holds(key: string, value: AnswerValue): boolean {
     return sameAnswer(this.#acknowledged[key], value);
   }

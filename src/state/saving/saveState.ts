@@ -10,7 +10,7 @@ export interface Conflict {
   readonly theirsDesc?: AnswerValue | undefined;
 }
 
-/** Where saving stands, as the applicant may be told (DESIGN §6). Times in ms since 1970. */
+/** The state of saving, as the page shows it. Times in ms since 1970. */
 export type SaveState =
   | { readonly status: "clean" }
   | { readonly status: "unsaved" }

@@ -288,7 +288,7 @@ describe("contract 'Two places at once': conflicts", () => {
     ["theirs", { country: "theirs", state: "theirs" }, { country: "CAN", state: "ON", state_desc: "Ontario" }],
     ["a mixture", { country: "theirs", state: "mine" }, { country: "CAN", state: "", state_desc: "" }],
   ])(
-    "§3 whoever changes a state alone is asked about the country that was changed elsewhere: %s",
+    "§3 changing a state alone raises a conflict about the country that was changed elsewhere: %s",
     async (_, sides, kept) => {
       const held = { country: "USA", country_desc: "United States", state: "IA", state_desc: "Iowa" };
       const { account, answers, saver, choose, state } = open(held);
@@ -383,7 +383,7 @@ describe("contract 'Two places at once': other answers that changed elsewhere", 
   });
 });
 
-describe("tags that somebody between has changed", () => {
+describe("tags that a proxy has changed", () => {
   test("an account that holds what the page knew is no conflict: the answer goes again, at last without the tag", async () => {
     const { account, answers, saver, state } = open({ first_name: "Ada" });
     account.foreignTags = true;
@@ -473,7 +473,7 @@ describe("§8 refusals", () => {
   });
 });
 
-describe("issue 4: leaving the page", () => {
+describe("leaving the page", () => {
   test("what is unsaved goes out with keepalive", () => {
     const { account, answers, saver } = open();
     answers.set("nickname", "x");
@@ -624,7 +624,7 @@ async function play(steps: readonly Step[]) {
   return { ...opened, typed, elsewhere };
 }
 
-describe("issue 4 'nothing lost': any order of typing, saving, faults and another device", () => {
+describe("no answer is lost by any order of typing, saving, faults and another device", () => {
   test("every answer typed is in the account, shown as a conflict, or was replaced there after it had arrived", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
@@ -662,7 +662,7 @@ describe("issue 4 'nothing lost': any order of typing, saving, faults and anothe
     );
   });
 
-  test("alone, whatever is dropped, nobody conflicts with themselves", async () => {
+  test("a single device never conflicts with itself, whichever request is dropped", async () => {
     const alone = step.filter((each) => each.kind !== "elsewhere");
     await fc.assert(
       fc.asyncProperty(fc.array(alone, { maxLength: 40 }), async (steps) => {

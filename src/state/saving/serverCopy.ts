@@ -48,8 +48,9 @@ export class ServerCopy {
   }
 
   /**
-   * What there is to send, without undecided answers and those that `isHeld` names. Partners go along as they are on the
-   * page: where they were changed elsewhere, that is a conflict too, not a state under a country that nobody sees.
+   * The changes to send, without undecided conflicts and without the keys for which `isHeld` is true. Dependent keys
+   * are sent as they are on the page: if another device has changed them, that is a conflict too, rather than a state
+   * stored under another country.
    */
   body(isHeld: (key: string, value: AnswerValue | undefined) => boolean): Answers {
     const current = this.#current;
@@ -67,7 +68,7 @@ export class ServerCopy {
 
   unsaved(): Unsaved {
     const { mine, base, sent } = this.#difference.withBase(this.#current);
-    // An undecided answer was typed over nothing that the account holds: whoever restores it asks again.
+    // An undecided answer is restored as if typed over an empty one, so that the conflict is raised again.
     const bases = Object.entries(base).map(([key, value]) => [key, this.conflicts.has(key) ? mine[key] : value]);
     return { mine, base: Object.fromEntries(bases), sent };
   }
@@ -165,7 +166,7 @@ export class ServerCopy {
     difference.acknowledge(answer, this.#current);
     difference.note(Object.keys(body), this.#current);
     this.#mistaken = foreign.length > 0 ? 0 : this.#mistaken + 1;
-    // A tag that is mistaken again and again is no tag: somebody between changes it.
+    // After two mistaken tags a proxy is rewriting them: stop sending them.
     this.#etag = this.#mistaken > 1 ? null : etag;
     this.conflicts.add(Object.fromEntries(foreign), this.#current);
   }

@@ -107,7 +107,7 @@ describe("§4 'Session and inactivity', §9 idle timeout", () => {
   });
 });
 
-describe("issue 4: tabs", () => {
+describe("tabs", () => {
   test("one active tab keeps the others alive to the second", () => {
     const [one, two] = [watch(), watch()];
     vi.advanceTimersByTime(minute);
@@ -137,7 +137,7 @@ describe("issue 4: tabs", () => {
   });
 });
 
-describe("DESIGN §5.5", () => {
+describe("starting and stopping", () => {
   test("stop detaches every listener and timer, and start attaches once", () => {
     const add = vi.spyOn(window, "addEventListener");
     const remove = vi.spyOn(window, "removeEventListener");

@@ -76,7 +76,7 @@ describe("§4 inactivity: the server hears of the end, too", () => {
     expect(logouts()).toBe(1);
   });
 
-  test("whoever has logged in since stays logged in, and can log out", async () => {
+  test("an applicant who has logged in since stays logged in, and can log out", async () => {
     await expire("dropRequest");
     logInCookie("another");
     const loggedIn = page.application.accounts.login({ username: account.username, password: "x" });

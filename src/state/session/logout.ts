@@ -13,7 +13,7 @@ interface Parts {
 /** At the end of an idle session the server hears of it after the save, but waits no longer than this for it (ms). */
 const lastSaveTime = 5_000;
 
-/** What is only recorded holds up nobody who leaves for longer than this (ms). */
+/** Background posts delay a logout by at most this (ms). */
 const lastRecordTime = 1_000;
 
 /** Ends sessions at the server (§2 "Navigation flow", §4 "Session and inactivity"). */
@@ -55,7 +55,8 @@ export function createEnding({ client, saver, records, cookie }: Parts): Ending 
     },
     behind(saved, isCurrent) {
       const left = cookie().read();
-      // Whoever has logged in since, here or in another page of the site, owns the cookie that the call would carry.
+      // An applicant who has logged in since, on this page or another of the site, owns the cookie that the call
+      // would carry.
       mayTell = () => isCurrent() && cookie().read() === left;
       retries.reset();
       retries.after(lastSaveTime);

@@ -4,7 +4,7 @@ function cookiesOf(view: Window): ReadonlyMap<string, string> {
   try {
     text = view.document.cookie;
   } catch {
-    // A sandboxed frame denies cookies altogether: nobody is logged in there.
+    // A sandboxed frame throws on any access to cookies: count as not logged in.
   }
   const pairs = text.split("; ").filter((pair) => pair.includes("="));
   return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]));

@@ -266,7 +266,7 @@ describe("§2 logout", () => {
     expect(application.store.get(endedAtom)).toBe("chosen");
   });
 
-  test("an answer that the server refuses for good locks nobody in", async () => {
+  test("an applicant can log out although the server refuses an answer for good", async () => {
     const { application } = await openLoggedIn();
     account.unknown.add("city");
     application.answers.set("city", "Ames");
@@ -293,7 +293,7 @@ describe("§2 logout", () => {
   });
 });
 
-describe("issue 4: tabs of one page", () => {
+describe("tabs of one page", () => {
   test("logging out in one logs out all", async () => {
     const [one, two] = [await openLoggedIn(), await openLoggedIn()];
     await one.application.session.logOut("chosen");

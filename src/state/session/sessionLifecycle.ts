@@ -53,7 +53,7 @@ export class Session {
     return this.#parts.store.get(isLoggedInAtom) === true;
   }
 
-  /** Infers from the cookie whether somebody is logged in, and loads the profile in the background if so. */
+  /** Infers from the cookie whether an applicant is logged in, and loads the profile in the background if so. */
   start(): void {
     this.#unsubscribe = this.#parts.tabs.subscribe((message) => {
       if (message.kind === "loggedIn") this.#change();
@@ -129,7 +129,7 @@ export class Session {
     if (isCurrent() && this.isLoggedIn) this.#leaveEverywhere("chosen");
   }
 
-  /** Clears the page at once: nobody is there to wait, and the next person may be. */
+  /** Clears the page at once: the applicant has left, and the next person may use the computer. */
   async #expire(): Promise<void> {
     const { ending, saver } = this.#parts;
     if (!this.isLoggedIn) return;
@@ -138,7 +138,7 @@ export class Session {
     ending.behind(saved, this.#watch());
   }
 
-  /** Somebody logged in, here or in another tab: whoever was here before has gone. */
+  /** An applicant logged in, on this page or in another tab: the session before it is over. */
   #change(): void {
     if (this.isLoggedIn) {
       this.#eraseSealed();

@@ -26,8 +26,8 @@ interface Refusal {
 
 export interface Submission {
   /**
-   * §4 "Submit button (logged in)", steps 1 to 3 and 5, where the page itself finds errors; null where it finds none.
-   * Whoever is on a bad network hears what is missing at once: the account is told behind it, in the order of §4.
+   * Steps 1 to 3 of a submission (§4 "Submit") when the page itself finds errors; null when it finds none. The errors
+   * are shown without waiting for the network; the posts follow in the order of §4.
    */
   refuse(): Refusal | null;
   /** Something got through again: tells the account of a refusal that it has not heard of. */
@@ -96,7 +96,7 @@ async function note(parts: Parts, before: Promise<void> | null): Promise<void> {
   checkSession();
   // Another tab was quicker.
   if (store.get(webStatusAtom) === "submitted") return;
-  // Whoever pressed Submit cannot mend a lost status; it is owed (`tellOwed`).
+  // The applicant cannot repair a lost status post; it is sent again later (`tellOwed`).
   await setWebStatus("validating", parts).catch(() => undefined);
   checkSession();
   validation.record();

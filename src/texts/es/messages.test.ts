@@ -70,7 +70,7 @@ describe("the server's messages in Spanish", () => {
     expect(say(message)).toContain(part);
   });
 
-  test("a message that nobody knows has no translation", () => {
+  test("an unknown message has no translation", () => {
     expect(say("Our server speaks of something new.")).toBeNull();
   });
 
