@@ -10,7 +10,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Lets the request outlive the page (at most 64 KB of body). */
   readonly keepalive?: boolean;
-  /** The newest tag of the applicant's answers (contract "Two places at once"). */
+  /** The newest tag of the applicant's answers (§7 "Two places at once"). */
   readonly ifMatch?: string | null;
 }
 

@@ -31,7 +31,7 @@ export class ForeignAnswerError extends ApiError {
   }
 }
 
-/** 401: the session is missing, expired or revoked (contract "Common to all calls"). */
+/** 401: the session is missing, expired or revoked (§7). */
 export class UnauthorizedError extends ApiError {
   override readonly name = "UnauthorizedError";
 }
@@ -52,7 +52,7 @@ export class BusyError extends ApiError {
   }
 }
 
-/** 412: keys changed elsewhere, with their current values (contract "Two places at once"). */
+/** 412: keys changed elsewhere, with their current values (§7 "Two places at once"). */
 export class ConflictError extends ApiError {
   override readonly name = "ConflictError";
   readonly answer: Answers;

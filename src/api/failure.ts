@@ -24,7 +24,7 @@ export function retryAfterSeconds(header: string | null, now: number): number | 
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
-/** What the server wrote for the applicant (contract "Common to all calls"); null when it wrote nothing. */
+/** What the server wrote for the applicant (§7); null when it wrote nothing. */
 export function wordsOf(body: unknown): string | null {
   return hasShape(body, message) && body.message.trim() !== "" ? body.message : null;
 }

@@ -20,7 +20,7 @@ export interface UploadOptions {
   readonly sayable: (message: string) => string;
 }
 
-/** The permit's fields in their order, then the file last, as S3 wants it (contract "POST url"). */
+/** The permit's fields in their order, then the file last, as S3 wants it (§7). */
 function multipart({ fields }: PresignedUpload, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -28,7 +28,7 @@ function multipart({ fields }: PresignedUpload, file: File): FormData {
   return form;
 }
 
-/** The store's refusal: in the server's own words where it takes uploads itself (contract "Common to all calls"); S3 has none. */
+/** The refusal as an error, with the message of the server where it takes uploads itself (§7); S3 sends none. */
 function refusalOf({ status, responseText }: XMLHttpRequest, { sayable }: UploadOptions): ApiError {
   // A proxy that refuses a body for its size does so in HTML.
   const words = wordsOf(parsed(responseText)) ?? (status === 413 ? fileMessages.tooLarge : null);

@@ -175,7 +175,7 @@ async function outcomeOf(name: CallName): Promise<{ outcome: Outcome; rejected: 
 
 const isSilent = (each: Answering) => kinds.some(([kind, made]) => made === each && kind.startsWith("silence"));
 
-describe('each call of the contract, answered wrongly (§7, §8)', () => {
+describe("each call of the contract, answered wrongly (§7, §8)", () => {
   test.each(kinds)("%s", async (_, wrong, outcome) => {
     answering = wrong;
     const found = await Promise.all(names.map(async (name) => [name, await outcomeOf(name)] as const));

@@ -90,7 +90,7 @@ describe("the last page (§2)", () => {
     const app = await renderApp("#/about", server({ statuses: submitted, last_page: "/final-steps" }));
     await app.within.findByRole("heading", { level: 1, name: "You did it!" });
     await isAt("#/completion");
-    // What is still to be recorded goes with the page.
+    // Pending background posts are cancelled with the page.
     endApp();
     expect(app.calls.filter(({ call }) => call === "PUT /api/last-page")).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { AccountBar } from "./account/AccountBar";
 import { Footer } from "./footer/Footer";
 import { column, mainClass, title, topBar, topLine } from "./layoutStyles";
 
-/** What surrounds every screen: the title and the account above it, the institution below it. */
+/** The frame of every screen: title and account above it, footer below. */
 export function Frame({ children }: { children: ReactNode }) {
   const { shell } = useTexts();
   const { applicationTitle } = useAtomValue(institutionAtom);

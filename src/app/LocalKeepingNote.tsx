@@ -14,7 +14,7 @@ const note = css`
   }
 `;
 
-/** One line on a phone too. */
+/** One line, on a phone too. */
 const line = css`
   display: flex;
   align-items: center;
@@ -30,7 +30,7 @@ const line = css`
   }
 `;
 
-/** Says to a visitor without an account that they are not logged in and, once opened, where their answers are kept (§6). */
+/** Shows visitors that they are not logged in and, once expanded, where their answers are stored (§6). */
 export function LocalKeepingNote() {
   const { keeping } = useTexts().shell;
   return (

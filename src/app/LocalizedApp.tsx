@@ -3,7 +3,7 @@ import { Surface } from "../ui/Surface";
 import { App, type AppProps } from "./App";
 import { useLanguage } from "./useLanguage";
 
-/** The application in the language that the settings ask for, once its texts are here; English needs no wait. */
+/** The application in the language of the settings, once its texts are loaded; English needs no loading. */
 export function LocalizedApp(props: AppProps) {
   const language = useLanguage(props.settings.language, props.emit);
   if (language) return <App {...props} language={language} />;

@@ -23,7 +23,7 @@ interface Account {
   isIn: boolean;
 }
 
-/** A server of few lines for the whole job; the real one runs the same journey in test/journeys. */
+/** A minimal server for the whole journey; test/journeys runs the same journey with the real one. */
 function server() {
   const account: Account = { answers: {}, statuses: [], isIn: false };
   const inside =
@@ -69,7 +69,7 @@ function server() {
   return { account, replies };
 }
 
-/** Opens a select, which holds one option until then, and chooses. */
+/** Opens a select, which holds one option until then, and chooses another. */
 function choose(app: RenderedApp, id: string, value: string): void {
   const select = app.root.getElementById(id);
   if (!select) throw new Error(`No select has the id "${id}".`);

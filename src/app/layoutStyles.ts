@@ -9,7 +9,7 @@ export const column = css`
   padding-inline: ${space.s};
 `;
 
-/** Room for one card or one sentence, centred on a quiet ground. */
+/** The centred layout of one card or one sentence. */
 export const frame = css`
   display: grid;
   align-content: start;
@@ -20,7 +20,7 @@ export const frame = css`
   }
 `;
 
-/** Room for the toast that comes with a failure, which must not cover what to do about it. */
+/** Leaves room for the toast of a failure, which must not cover the button to try again. */
 export const belowToast = css`
   padding-top: 168px;
 `;
@@ -53,7 +53,7 @@ export const topLine = css`
   border-bottom: 1px solid ${color.hairline};
 `;
 
-/** It wraps between words beside the account; the account goes below it where not even a word has room. */
+/** The title wraps between words beside the account; the account moves below it when not even one word fits. */
 export const title = css`
   flex: 1 1 6em;
   min-width: min-content;

@@ -10,7 +10,7 @@ afterEach(() => {
   setSessionCookie("; Max-Age=-1");
 });
 
-/** The least that the three pages ask for (§5). */
+/** The least that the three pages require (§5). */
 const complete = {
   ...{
     first_name: "Ada",

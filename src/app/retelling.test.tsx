@@ -16,7 +16,7 @@ import { spanish } from "../state/i18n/spanish";
 import { en } from "../texts/en";
 import { es } from "../texts/es";
 
-/** Something that is said and stays: where, what the server answers, what brings it about, and its words in both languages. */
+/** A message that stays on the screen: where, the server's answer, what causes it, and its text in both languages. */
 interface Standing {
   readonly hash: string;
   readonly replies: Readonly<Record<string, Reply>>;
@@ -182,7 +182,7 @@ const standing: Readonly<Record<string, Standing>> = {
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
-  // React reports every caught fault to the console; these are meant.
+  // React reports every caught error to the console; these are expected.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -207,7 +207,7 @@ describe.each([
     });
     const counts = said.map((words) => count(words[before.tag]));
     app.speak(after);
-    // At once, so that no toast can have left by itself.
+    // Synchronously, so that no toast can have closed by itself.
     expect(said.map((words) => count(words[after.tag]))).toEqual(counts);
     for (const words of said) expect(app.container.textContent).not.toContain(words[before.tag]);
   });

@@ -13,7 +13,7 @@ afterEach(() => {
 function press(within: ParentNode, name: string): void {
   const button = [...within.querySelectorAll("button")].find(({ textContent }) => textContent === name);
   if (!button) throw new Error(`No button is called "${name}".`);
-  // Not in an `act`: a lazy screen that suspends inside an act that is not awaited never shows.
+  // Outside `act`: a lazy screen that suspends inside an act that is not awaited never renders.
   button.click();
 }
 

@@ -9,7 +9,7 @@ afterEach(() => {
   setSessionCookie("; Max-Age=-1");
 });
 
-/** An answer of the far side that the test gives when it wants to. */
+/** An answer of the server that the test releases. */
 function held() {
   let give: (answer: unknown) => void = () => undefined;
   const answer = new Promise((resolve) => {

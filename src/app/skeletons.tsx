@@ -20,7 +20,7 @@ function Loading() {
   );
 }
 
-/** The bones of a step: bar, heading, two rows of questions. */
+/** The skeleton of a step: bar, heading, two rows of questions. */
 export function StepSkeleton() {
   return (
     <Stack gap="sections">
@@ -37,7 +37,7 @@ export function StepSkeleton() {
   );
 }
 
-/** The bones of a card: two fields and a button. */
+/** The skeleton of a card: two fields and a button. */
 export function CardSkeleton() {
   return (
     <Card heading="">

@@ -5,8 +5,8 @@ import type { LanguageTag } from "../texts/languages";
 import { whenOnline } from "../ui/whenOnline";
 
 /**
- * The language of that tag; until another than English has come, the one before it, or null at first. One that cannot be
- * had leaves what was there, in the end English, and says so; it is asked for again when the network is back.
+ * The language of the tag. While it loads, the former language, or null at first. If it cannot be loaded, the former
+ * language stays, or English, the failure is reported, and it is loaded again once the network is back.
  */
 export function useLanguage(tag: LanguageTag, emit: (event: AdmissionsEvent) => void): Language | null {
   const [language, setLanguage] = useState(tag === "en" ? english : null);

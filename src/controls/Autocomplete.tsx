@@ -11,13 +11,15 @@ import { writeText } from "./uncontrolled";
 
 export interface AutocompleteProps extends ControlProps {
   search: Search;
-  /** A suggestion was taken; its text was given to `onChange` just before. */
+  /** Called when a suggestion is chosen, right after `onChange` with its text. */
   onChoose?: ((item: LookupItem) => void) | undefined;
   /** Characters allowed; 45 when absent (§5). */
   maxLength?: number | undefined;
 }
 
-/** Fetches the list, downshift and floating-ui; without them the field is a plain one, as it is when a lookup fails. */
+/**
+ * Loads the list, downshift and floating-ui; without them, or when a lookup fails, the field is a plain text field.
+ */
 export const loadAutocomplete = () => import("./AutocompleteEngine");
 
 const Engine = lazyWithRetry(

@@ -18,7 +18,7 @@ export type EngineHandlers = Pick<ComponentProps<"input">, "onChange" | "onKeyDo
 
 export interface AutocompleteEngineProps {
   id: string;
-  /** The text the field began with: what differs from it was typed. */
+  /** The text at the start; any other text was typed. */
   initial: string;
   input: { readonly current: HTMLInputElement | null };
   handlers: RefObject<EngineHandlers | null>;
@@ -28,7 +28,7 @@ export interface AutocompleteEngineProps {
 
 const none: readonly LookupItem[] = [];
 
-/** What is typed stays as typed: leaving the field or Escape neither takes the marked suggestion nor clears the text. */
+/** Keeps the typed text: leaving the field or Escape neither takes the highlighted suggestion nor clears the text. */
 function keepTyped(
   state: UseComboboxState<LookupItem>,
   { type, changes }: UseComboboxStateChangeOptions<LookupItem>,
@@ -38,7 +38,7 @@ function keepTyped(
   return leaves ? { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem } : changes;
 }
 
-/** The search of one field; stopped when the field goes. */
+/** The search of one field; stopped at the unmount. */
 function useSearch(search: Search) {
   const [state, setState] = useState<SearchState>({ status: "idle" });
   const newest = useRef(search);
@@ -50,7 +50,7 @@ function useSearch(search: Search) {
   return { state, lookup };
 }
 
-/** Gives the input, which others render, the attributes of a combobox. */
+/** Sets the attributes of a combobox on the input, which another component renders. */
 function useComboboxAttributes(input: HTMLInputElement | null, attributes: Readonly<Record<string, unknown>>) {
   useLayoutEffect(() => {
     if (!input) return;
@@ -62,7 +62,7 @@ function useComboboxAttributes(input: HTMLInputElement | null, attributes: Reado
   });
 }
 
-/** Suggestions for an input that is already there (see `Autocomplete`). */
+/** Suggestions for a mounted input (see `Autocomplete`). */
 export function AutocompleteEngine({ id, initial, input, handlers, search, onChoose }: AutocompleteEngineProps) {
   const { state, lookup } = useSearch(search);
   const items = state.status === "done" ? state.items : none;

@@ -17,7 +17,7 @@ export interface AutocompleteListProps {
   itemProps: (item: LookupItem, index: number) => ComponentProps<"li">;
 }
 
-/** Under its field while shown, in the top layer where the browser has one for popovers. */
+/** Positions the list below its field, in the top layer where the browser has one for popovers. */
 function useLayer(anchor: AutocompleteListProps["anchor"], isShown: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const isNative = useNativePopover();
@@ -35,7 +35,7 @@ function useLayer(anchor: AutocompleteListProps["anchor"], isShown: boolean) {
 }
 
 interface Message {
-  /** What stands in the list, and under it in small. */
+  /** The message in the list, and a hint below it in small type. */
   readonly shown?: string;
   readonly hint?: string;
   readonly said?: string;

@@ -10,7 +10,7 @@ export interface CheckboxProps extends ControlProps<boolean> {
   label: ReactNode;
 }
 
-/** The element of a box that labels itself; its frame is `bare`. */
+/** The element of a checkbox with its label; its frame is `bare`. */
 export function checkbox(value: CheckedValue, label: ReactNode, control: ControlAttributes) {
   return (
     <label className={classes(choiceRow, control.disabled && disabledRow)}>

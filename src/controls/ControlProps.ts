@@ -1,6 +1,6 @@
-/** What every control takes; `V` is the shape of its answer. An empty answer is `""` (or `false`). */
+/** The props of every control; `V` is the type of its answer. An empty answer is `""` (or `false`). */
 export interface ControlProps<V = string> {
-  /** The answer key. A group's fieldset carries it instead (see `FieldFrame`). */
+  /** The answer key. In a group the fieldset has this id (see `FieldFrame`). */
   id: string;
   /** The answer key again: the `name` of each input. */
   name: string;
@@ -8,12 +8,12 @@ export interface ControlProps<V = string> {
   onChange: (value: V) => void;
   onBlur?: (() => void) | undefined;
   invalid?: boolean | undefined;
-  /** Ids of hint and errors: `describedBy()` of `FieldFrame` gives them. */
+  /** Ids of hint and errors, from `describedBy()` of `FieldFrame`. */
   describedBy?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   autoComplete?: string | undefined;
 }
 
-/** The same for an element whose value is an `Uncontrolled`. */
+/** The same props for an element whose value is an `Uncontrolled`. */
 export type ControlAttributes = Omit<ControlProps<never>, "value" | "onChange">;

@@ -7,18 +7,18 @@ import { select, useSelectValue } from "./Select";
 import { textInput, useTextValue } from "./TextInput";
 import { useDateParts } from "./useDateParts";
 
-/** Why an entry is no date, and which part to look at. */
+/** Why an entry is not a date, and which part to correct. */
 export interface DateProblem {
   readonly part: DatePart | "date";
   readonly message: string;
 }
 
 export interface DateInputProps extends ControlProps {
-  /** The parts of a date that is none, from when the question was last on the page. */
+  /** The parts of an invalid date, from when the question was last mounted. */
   entry?: DateParts | undefined;
-  /** Called at every change: with the parts while they are no date, with undefined once they are one or empty. */
+  /** Called at every change: with the parts while they are not a date, with undefined once they are one or empty. */
   onEntry?: ((parts: DateParts | undefined) => void) | undefined;
-  /** Called when the applicant leaves an entry that is no date, and again (undefined) once it is one or empty. */
+  /** Called when the applicant leaves an invalid date, and again (undefined) once it is valid or empty. */
   onProblem?: ((problem: DateProblem | undefined) => void) | undefined;
 }
 
@@ -52,7 +52,7 @@ function useReport({ value, onProblem }: DateInputProps, entry: DateParts | unde
   return report;
 }
 
-/** A memorable date as month, day and year; upward `YYYY-MM-DD`, or "" for what is no date (§5). */
+/** A memorable date as month, day and year; its value is `YYYY-MM-DD`, or "" for an invalid date (§5). */
 export function DateInput(props: DateInputProps) {
   const { value, onChange, entry, onEntry, onProblem: _, onBlur, autoComplete, ...control } = props;
   const texts = useTexts().controls;

@@ -6,17 +6,20 @@ import { bareFrame, fieldFrame, fieldHint, fieldLabel, requiredMark, widths } fr
 
 export type FieldWidth = keyof typeof widths;
 
-/** The anatomy of one question around its control. */
+/** The parts of one question around its control. */
 export interface FieldAnatomy {
   /** The control's id: the answer key. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown between label and control, each with its sign. */
+  /** Shown between label and control, each with an icon. */
   errors?: readonly string[] | undefined;
-  /** `label` for one control, `group` and `radiogroup` for a fieldset that carries the id, `bare` for a checkbox, which labels itself. */
+  /**
+   * `label` for one control, `group` and `radiogroup` for a fieldset with the id, `bare` for a checkbox, which has
+   * its own label.
+   */
   frame?: "label" | "group" | "radiogroup" | "bare";
-  /** Whether the question must be answered, and is marked so. */
+  /** Whether the question must be answered, and is marked as such. */
   required?: boolean | undefined;
   width?: FieldWidth | undefined;
 }
@@ -44,8 +47,8 @@ function labelOf({ id, label, required }: FieldAnatomy, isLegend: boolean) {
 }
 
 /**
- * The elements of one question: label, hint, errors and its control. `errorPrefix` gives the words that screen readers read
- * before an error; an error that is the label alone (§5) says that the answer is missing.
+ * The elements of one question: label, hint, errors and its control. `errorPrefix` returns the text that screen
+ * readers read before an error; an error that repeats the label (§5) means that the answer is missing.
  */
 export function fieldElement(anatomy: FieldAnatomy, errorPrefix: (isMissing: boolean) => string, control: ReactNode) {
   const { id, label, hint, errors = none, frame = "label", required, width = "full" } = anatomy;

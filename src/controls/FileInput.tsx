@@ -7,15 +7,15 @@ import { fileHint, fileNative, fileWords, fileZone } from "./fileStyles";
 import { inputAttributes } from "./inputAttributes";
 
 export interface FileInputProps extends Omit<ControlProps, "value" | "onChange"> {
-  /** A file was chosen or dropped; the same file may come again. Checking it is the caller's. */
+  /** Called with a chosen or dropped file, also with the same one again. The caller checks it. */
   onChoose: (file: File) => void;
 }
 
-/** What §9 allows, in words. */
+/** The file types of §5 as text. */
 const types = allowedExtensions.map((extension) => extension.slice(1).toUpperCase()).join(", ");
 const limit = "1\u00a0MB";
 
-/** Drops onto the zone; the browser would open the file instead. */
+/** Accepts files that are dropped onto the zone; the browser would open them instead. */
 function useDrop(onChoose: (file: File) => void, isDisabled: boolean) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -31,7 +31,7 @@ function useDrop(onChoose: (file: File) => void, isDisabled: boolean) {
   return { "data-over": isOver || undefined, onDragOver: over, onDragLeave: () => setOver(false), onDrop: drop };
 }
 
-/** Chooses one file, by click, key or drop, and says what it takes. */
+/** Chooses one file, by click, key or drop, and shows which types it accepts. */
 export function FileInput({ onChoose, ...control }: FileInputProps) {
   const { controls } = useTexts();
   const drop = useDrop(onChoose, control.disabled ?? false);

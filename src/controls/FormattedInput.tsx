@@ -23,12 +23,12 @@ function formattedAttributes(value: FormattedValue, control: ControlAttributes) 
   };
 }
 
-/** The element of a phone number: pasted, edited and erased like any text. */
+/** The element of a phone number, which can be pasted into and edited like any text. */
 export function phoneInput(value: FormattedValue, control: ControlAttributes) {
   return <input {...formattedAttributes(value, control)} type="tel" inputMode="tel" />;
 }
 
-/** The element of a social security number. Browsers are asked not to remember it. */
+/** The element of a social security number, which browsers are asked not to store. */
 export function ssnInput(value: FormattedValue, control: ControlAttributes) {
   return (
     <input

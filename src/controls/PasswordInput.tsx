@@ -35,12 +35,12 @@ const reveal = css`
 `;
 
 export interface PasswordInputProps extends ControlProps {
-  /** The question's own name, which the button's repeats: a card may have two passwords. */
+  /** The label of the field, repeated in the button's name: a card may have two passwords. */
   label: string;
   maxLength?: number;
 }
 
-/** A password that can be looked at; it hides itself again when its form is sent. */
+/** A password that can be shown; it is hidden again when its form is submitted. */
 export function PasswordInput({ label, maxLength = 256, ...control }: PasswordInputProps) {
   const { controls } = useTexts();
   const auth = useAuthTexts();

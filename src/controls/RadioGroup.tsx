@@ -29,7 +29,7 @@ const clearing = css`
   }
 `;
 
-/** How the answer to an optional question is cleared. */
+/** Text and handler of the button that clears an optional answer. */
 interface Clearing {
   readonly label: string;
   readonly onClear: () => void;
@@ -39,7 +39,10 @@ export interface RadioGroupProps extends ControlProps {
   options: readonly Option[];
 }
 
-/** The radios of one question; its frame (`radiogroup`) carries id, name and messages. Without `clearing` a choice stays. */
+/**
+ * The radios of one question; its frame (`radiogroup`) has id, name and messages. Without `clearing` an answer cannot
+ * be removed.
+ */
 export function radios(
   value: RadioValue,
   options: readonly Option[],

@@ -12,14 +12,14 @@ import { useUncontrolled } from "./uncontrolled";
 import { isAutofilled } from "./writeOptions";
 
 export interface SelectProps extends ControlProps {
-  /** Undefined while they load; empty when there are none. */
+  /** Undefined while they load; empty when there are no options. */
   options: readonly Option[] | undefined;
 }
 
-/** React leaves the children of an element alone whose content is a text: `SelectValue` writes the options. */
+/** React does not touch the children of an element whose content is a text: `SelectValue` writes the options. */
 const noChildren = "";
 
-/** A native select's element. */
+/** The element of a native select. */
 export function select(value: SelectValue, control: ControlAttributes) {
   return (
     <select
@@ -38,7 +38,7 @@ export function select(value: SelectValue, control: ControlAttributes) {
   );
 }
 
-/** The choice of a select in a component of its own. */
+/** The value of a select that is a component of its own. */
 export function useSelectValue(props: ControlProps, options: readonly Option[] | undefined): SelectValue {
   const { controls } = useTexts();
   const all = useMemo(() => withBlank(options, controls), [options, controls]);

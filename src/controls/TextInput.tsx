@@ -10,7 +10,7 @@ interface TextAttributes {
   maxLength?: number | undefined;
   inputMode?: "text" | "email" | "numeric" | "decimal" | "tel" | undefined;
   type?: "text" | "email" | "tel" | "password" | undefined;
-  /** Off for names, codes and addresses of machines. */
+  /** Off for names, codes and technical addresses. */
   spellCheck?: boolean | undefined;
   onBeforeInput?: InputEventHandler<HTMLInputElement> | undefined;
   onPaste?: ClipboardEventHandler<HTMLInputElement> | undefined;
@@ -19,7 +19,7 @@ interface TextAttributes {
 
 export interface TextInputProps extends ControlProps, TextAttributes {}
 
-/** A text input's element. */
+/** The element of a text input. */
 export function textInput(
   value: TextValue,
   {
@@ -53,7 +53,7 @@ export function textInput(
   );
 }
 
-/** The text of an input in a component of its own. */
+/** The value of a text input that is a component of its own. */
 export function useTextValue(props: Pick<ControlProps, "value" | "onChange">): TextValue {
   return useUncontrolled(props, (initial: string, report) => new TextValue(initial, report));
 }

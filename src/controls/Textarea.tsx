@@ -28,7 +28,7 @@ const counter = css`
   }
 `;
 
-/** Milliseconds without a key before the room left is announced. */
+/** Milliseconds without a key before the remaining characters are announced. */
 const restBeforeAnnouncing = 1000;
 
 export interface TextareaProps extends ControlProps {
@@ -36,7 +36,7 @@ export interface TextareaProps extends ControlProps {
   maxLength?: number | undefined;
 }
 
-/** The announcement of how many characters are left, once the applicant stops typing and few are left. */
+/** Announces how many characters are left, once the applicant stops typing and few are left. */
 function useRoomLeft(used: number, limit: number) {
   const { controls } = useTexts();
   const [message, setMessage] = useState<{ id: number; text: string }>();
@@ -48,7 +48,7 @@ function useRoomLeft(used: number, limit: number) {
   return message;
 }
 
-/** Longer text with a count; the limit stops the input. */
+/** A text area with a count; its limit cuts the input. */
 export function Textarea({ maxLength = defaultTextareaLength, ...control }: TextareaProps) {
   const { controls } = useTexts();
   const value = useUncontrolled(

@@ -1,7 +1,7 @@
 import { classes, css } from "../ui/stylesheet";
 import { color, focusRing, forcedColors, radius, space, type } from "../ui/tokens";
 
-/** A whole row that chooses: box or dot of 24 px and its words. */
+/** A clickable row: box or dot of 24 px, and the label. */
 export const choiceRow = css`
   display: flex;
   gap: 12px;
@@ -19,7 +19,7 @@ export const choiceRow = css`
   }
 `;
 
-/** The row of a box that cannot be chosen now. */
+/** The row of a disabled box. */
 export const disabledRow = css`
   color: ${color.quiet};
   cursor: not-allowed;
@@ -49,7 +49,7 @@ const mark = css`
   }
 `;
 
-/** A dot drawn by an inset shadow: no image, any colour. */
+/** A dot drawn as an inset shadow: it needs no image and takes any colour. */
 export const radioMark = classes(
   mark,
   css`
@@ -62,7 +62,7 @@ export const radioMark = classes(
 `,
 );
 
-/** A tick cut out by a clip path: no image, any colour. */
+/** A tick cut out by a clip path: it needs no image and takes any colour. */
 export const checkMark = classes(
   mark,
   css`

@@ -21,7 +21,7 @@ const part = css`
   }
 `;
 
-/** Each part as wide as what it holds. */
+/** Each part is as wide as its longest content. */
 const datePartClass = {
   month: classes(
     part,

@@ -3,7 +3,7 @@ export interface Debounced<Args extends readonly unknown[]> {
   readonly cancel: () => void;
 }
 
-/** Runs after `wait` ms without a call, and at the latest `maxWait` ms after the first one that waits. */
+/** Calls the function `wait` ms after the last call, and at most `maxWait` ms after the first one that is pending. */
 export function debounce<Args extends readonly unknown[]>(
   run: (...args: Args) => void,
   wait: number,

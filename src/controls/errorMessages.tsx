@@ -9,8 +9,8 @@ const list = css`
 `;
 
 /**
- * The icon is generated content, not an element: forty messages may appear at once. A browser without alternative text for
- * generated content shows the words of the prefix instead of the icon.
+ * The icon is generated content, not an element, because forty messages may appear at once. A browser without
+ * alternative text for generated content shows the prefix instead of the icon.
  */
 const message = css`
   display: flex;
@@ -38,8 +38,8 @@ const message = css`
 `;
 
 /**
- * The messages of one question, each with its icon. `prefixOf` gives the words that screen readers read in place of the
- * icon. A function for the frame, not a component: forty of them come at once.
+ * The messages of one question, each with an icon. `prefixOf` returns the text that screen readers read in place of
+ * the icon. A function, not a component, because forty of them may render at once.
  */
 export function errorMessages(id: string, errors: readonly string[], prefixOf: (text: string) => string): ReactNode {
   const [first = ""] = errors;

@@ -5,7 +5,7 @@ import { inputClass } from "./inputClass";
 
 const line = (of: string) => `border-image: linear-gradient(${of} 0 0) 0 0 0 1 / 0 0 0 4px / 0 0 0 10px;`;
 
-/** The red line stands beside the question, so that nothing moves when it appears; as a border's image it costs no layer. */
+/** The red line is beside the question, so that nothing moves when it appears; a border image needs no layer. */
 export const fieldFrame = css`
   width: 100%;
   min-width: 0;
@@ -19,7 +19,7 @@ export const fieldFrame = css`
   }
 `;
 
-/** Boxes of one group follow one another as the rows of a radio group do. */
+/** Adjacent checkboxes have the spacing of a radio group's rows. */
 export const bareFrame = css`
   & + & {
     margin-top: -${space.m};
@@ -39,7 +39,7 @@ const width = (share: string, alone = "") => css`
   }
 `;
 
-/** Alone, `s` and `m` end with a third and a half of the column. */
+/** Alone, `s` and `m` take a third and a half of the column. */
 export const widths = {
   xs: width("0 1 112px", `& .${inputClass} { max-width: 128px; }`),
   s: width("1 1 184px", `& .${inputClass} { max-width: max(224px, (100% - 32px) / 3); }`),
@@ -48,8 +48,8 @@ export const widths = {
 } as const;
 
 /**
- * A tap beside the words touches nothing. A legend floats: one that stands in the frame's border would move that border,
- * and the red line with it, halfway down its own height.
+ * A tap beside the text of a label does nothing. A legend floats: inside the fieldset's border it would push that
+ * border, and the red line with it, down by half its height.
  */
 export const fieldLabel = css`
   display: block;
@@ -70,8 +70,9 @@ export const fieldLabel = css`
 `;
 
 /**
- * The asterisk behind a question that must be answered is for the eye; the control itself tells assistive technology.
- * It is no element, which each question would have to lay out, and no part of the name where the browser can say so.
+ * The asterisk of a required question is visual only; assistive technology reads `aria-required`. It is generated
+ * content, because an element in each question would cost layout, and it is kept out of the accessible name where the
+ * browser supports that.
  */
 export const requiredMark = css`
   &::after {

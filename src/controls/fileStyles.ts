@@ -29,7 +29,7 @@ export const fileZone = css`
   }
 `;
 
-/** The native input lies over the whole zone: click, keyboard and drop are the browser's own. */
+/** The native input covers the whole zone, so that click, keyboard and drop are the browser's own. */
 export const fileNative = css`
   position: absolute;
   inset: 0;

@@ -3,8 +3,8 @@ import { bringIntoView } from "../ui/bringIntoView";
 const focusable = "input:enabled, select:enabled, textarea:enabled, button:enabled, a[href], [tabindex]";
 
 /**
- * Scrolls a question into view and focuses its control, or in its group the wrong, the chosen or the first input.
- * False when the key is not on the page.
+ * Scrolls a question into view and focuses its control; in a group, the wrong, the chosen or the first input. False
+ * when the key is not on the page.
  */
 export function focusControl(root: Document | ShadowRoot, key: string): boolean {
   const element = root.getElementById(key);
@@ -15,7 +15,7 @@ export function focusControl(root: Document | ShadowRoot, key: string): boolean 
     : ["[aria-invalid=true]", "input:checked", focusable]
         .map((selector) => element.querySelector<HTMLElement>(selector))
         .find((found) => found !== null);
-  // A box labels itself: its whole question comes into view, so that nothing hides the message above it.
+  // A checkbox has no separate label: its whole question is scrolled into view, with the message above it.
   bringIntoView(root.getElementById(`${key}-label`) ?? element.closest<HTMLElement>('[part~="field"]') ?? element);
   control?.focus({ preventScroll: true });
   return control !== undefined;

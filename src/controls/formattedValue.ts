@@ -5,11 +5,11 @@ import { TextValue, writeText } from "./uncontrolled";
 export interface InputFormat {
   /** Formats a whole text. */
   readonly format: (text: string) => string;
-  /** Formats the result of an edit and says where the caret belongs. */
+  /** Formats the result of an edit and returns the new position of the caret. */
   readonly edit: (edit: Edit) => Edited;
 }
 
-/** A text that is formatted while it is typed, wherever the caret is. */
+/** A text that is formatted while it is typed, at any position of the caret. */
 export class FormattedValue extends TextValue {
   readonly #format: InputFormat;
   #caret = 0;

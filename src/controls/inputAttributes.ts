@@ -1,6 +1,6 @@
 import type { ControlAttributes } from "./ControlProps";
 
-/** The attributes that every native input takes from its control's props. */
+/** The attributes of every native input, from its control's props. */
 export function inputAttributes(props: ControlAttributes) {
   const { id, name, onBlur, invalid, describedBy, required, disabled, autoComplete } = props;
   return {
@@ -9,7 +9,7 @@ export function inputAttributes(props: ControlAttributes) {
     onBlur: onBlur && (() => onBlur()),
     "aria-invalid": invalid || undefined,
     "aria-describedby": describedBy,
-    // Not `required`: the browser's own bubbles would speak before our messages do.
+    // Not `required`: the browser would show its own messages first.
     "aria-required": required || undefined,
     disabled,
     autoComplete,

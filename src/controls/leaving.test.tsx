@@ -15,7 +15,7 @@ describe.each<[string, (onBlur: () => void) => ReactNode]>([
   ["radios", (onBlur) => <RadioGroup {...names} {...{ onBlur, options }} />],
   ["a month and its year", (onBlur) => <MonthYear {...names} {...year} {...{ onBlur }} />],
 ])("%s", (_name, control) => {
-  /** How often the leaving was told when the focus went from the first input to what `to` finds. */
+  /** The number of calls of `onLeave` when the focus moves from the first input to the result of `to`. */
   function toldOf(to: (inputs: readonly Element[], outside: Element) => Element | null): number {
     let told = 0;
     const count = () => {

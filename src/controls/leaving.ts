@@ -1,6 +1,9 @@
 import type { FocusEvent } from "react";
 
-/** What an element around several inputs takes: tells when the focus leaves it, not when it moves within. */
+/**
+ * The props of an element around several inputs: `onLeave` is called when the focus leaves it, not when it moves
+ * inside.
+ */
 export function leaving(onLeave: (() => void) | undefined) {
   return {
     onBlur({ currentTarget, relatedTarget }: FocusEvent) {

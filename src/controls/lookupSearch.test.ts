@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const item = (text: string): LookupItem => ({ id: text, text });
 
-/** A lookup that is answered by hand, and what became of it. */
+/** A search whose answers the test releases, with the states it reported. */
 function begin() {
   const asked: { text: string; signal: AbortSignal; answer: (items: LookupItem[]) => void; fail: () => void }[] = [];
   const states: SearchState[] = [];

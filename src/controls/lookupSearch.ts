@@ -7,7 +7,7 @@ export interface LookupItem {
   readonly sub_text?: string | null | undefined;
 }
 
-/** Asks for suggestions; aborted when a newer question stands. */
+/** Searches for suggestions; aborted by a newer search. */
 export type Search = (text: string, signal: AbortSignal) => Promise<readonly LookupItem[]>;
 
 export type SearchState =
@@ -15,7 +15,7 @@ export type SearchState =
   | { readonly status: "loading" }
   | { readonly status: "done"; readonly items: readonly LookupItem[] };
 
-/** §9 "Lookup autocomplete", in milliseconds. */
+/** §9 "lookup", in milliseconds. */
 export const lookupWait = 200;
 export const lookupMaxWait = 500;
 
@@ -24,7 +24,10 @@ export interface LookupSearch {
   readonly stop: () => void;
 }
 
-/** Asks for what was typed once the typing rests; only the newest answer counts, and a failure is an empty one (§7). */
+/**
+ * Searches for the typed text after a pause in typing; only the newest answer counts, and a failure counts as an
+ * empty one (§8).
+ */
 export function lookupSearch(search: Search, onState: (state: SearchState) => void): LookupSearch {
   let running: AbortController | undefined;
 

@@ -62,11 +62,13 @@ const inputs = (page: HTMLElement) =>
       : Reflect.get(input, "value"),
   );
 
-// A page is taken over in slices: an answer may change between the render of its control and its place in the page.
+// Hydration runs in slices: an answer may change between the render of its control and its mount.
 describe.each(Object.entries(controls))(
   "a %s that is rendered before it is in the page",
   (_name, { control, before, after }) => {
-    /** Renders it with `before`, then puts it into the page with `now`; `told` is what it reported meanwhile. */
+    /**
+     * Renders the control with `before` and mounts it with `now`; `told` lists the values that it reported meanwhile.
+     */
     function shown(now: string) {
       const told: unknown[] = [];
       const page = (mode: "hidden" | "visible", value: string) => (

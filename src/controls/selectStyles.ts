@@ -5,8 +5,8 @@ import { color, forcedColors } from "../ui/tokens";
 const stroke = (angle: string) => `linear-gradient(${angle}, transparent 41%, ${color.quiet} 43% 57%, transparent 59%)`;
 
 /**
- * As wide as its box: otherwise the browser measures every option to find out how wide the widest is. The chevron is drawn
- * in its background: no element more, no image that a page might forbid.
+ * As wide as its container: otherwise the browser measures every option to find the widest. The chevron is drawn in
+ * the background: it needs no further element, and no image, which a page might forbid.
  */
 export const selectInput = css`
   contain: inline-size;

@@ -5,14 +5,14 @@ import { typeAheadPause, typedOption } from "./typeAhead";
 import { Uncontrolled } from "./uncontrolled";
 import { writeOptions } from "./writeOptions";
 
-/** A list of at most so many options is in its select from the start: it costs less than a frame. */
+/** A select with at most this many options has them from the start: writing them takes less than a frame. */
 const shortList = 12;
 
 function isOpen(select: HTMLSelectElement): boolean {
   try {
     return select.matches(":open");
   } catch {
-    // A browser that does not know `:open` keeps the keys of an open list to itself.
+    // A browser without `:open` handles the keys of an open list by itself.
     return false;
   }
 }
@@ -41,21 +41,23 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
     this.#isAutofilled = isAutofilled;
   }
 
-  /** Puts another list in place of the options. */
+  /** Replaces the options. */
   setOptions(options: readonly Option[]): void {
     if (options === this.#options) return;
     this.#options = options;
     if (this.current) this.#list(this.current);
   }
 
-  /** Writes all options, unless they are there. */
+  /** Writes all options, unless they are written already. */
   readonly fill = (): void => {
     if (this.#isFilled || !this.current) return;
     this.#isFilled = true;
     this.#list(this.current);
   };
 
-  /** Typing on a closed select chooses the option that begins with the letters; the buffer clears after 1 s (§9). */
+  /**
+   * Typing on a closed select chooses the option that begins with the typed text, which is forgotten after 1 s (§9).
+   */
   readonly onKeyDown = (event: KeyboardEvent<HTMLSelectElement>): void => {
     this.fill();
     const { key, currentTarget: select } = event;
@@ -75,7 +77,7 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
 
   protected override attach(select: HTMLSelectElement): () => void {
     const isShort = this.#options.length <= shortList;
-    // The prerendered step fills its selects before React comes.
+    // Before React runs, the prerendered step fills its selects by itself.
     this.#isFilled = isShort || select.length > 1 || select.matches(":focus");
     const detach = super.attach(select);
     this.#list(select);
@@ -87,7 +89,7 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
     };
   }
 
-  /** A select is rendered without options, and one that is empty was not chosen in. */
+  /** A select is rendered without options; an empty one has no choice by the applicant. */
   protected override rendered(): string {
     return this.current?.value === "" ? "" : this.initial;
   }
@@ -100,7 +102,7 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
     this.#list(select);
   }
 
-  /** Chromium reads which options a select has as the focus comes to its form, and fills in an address from those alone. */
+  /** Chromium reads a select's options when its form is first focused, and autofills an address from those only. */
   #fillAtFirstFocus(root: Node): (() => void) | undefined {
     if (!(root instanceof ShadowRoot)) return undefined;
     if (root.activeElement) {
@@ -114,7 +116,7 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
   #list(select: HTMLSelectElement): void {
     writeOptions(select, this.#isFilled ? this.#options : [currentOption(this.#options, this.value)]);
     if (select.value !== this.value) select.value = this.value;
-    // A choice that the list does not hold: the blank option shows, not an empty box.
+    // For a value that is not in the list, show the blank option, not an empty box.
     if (select.selectedIndex < 0) select.selectedIndex = 0;
   }
 }

@@ -1,8 +1,8 @@
 type Listener = (event: Event) => void;
 
 /**
- * The surroundings downshift needs, as seen from inside a shadow root: events with the target that was really hit
- * (the window sees the host element instead) and a document that answers for the root.
+ * The `environment` of downshift inside a shadow root: events with their real target (the window sees the host
+ * element instead), and a document whose queries go to the root.
  */
 export function shadowEnvironment(inside: Element) {
   const root = inside.getRootNode();
@@ -14,7 +14,7 @@ export function shadowEnvironment(inside: Element) {
 
   const addEventListener = (type: string, listener: Listener, options?: AddEventListenerOptions) => {
     const seen: Listener = (event) => {
-      // downshift reads the type and the target, nothing else.
+      // downshift reads only the type and the target.
       listener({ type: event.type, target: event.composedPath()[0] ?? event.target } as Event);
     };
     wrapped.set(listener, seen);
@@ -33,7 +33,7 @@ export function shadowEnvironment(inside: Element) {
     createElement: (name: string) => ownerDocument.createElement(name),
     body: outermost,
   };
-  // The part of each interface that downshift's useCombobox uses; it names them whole.
+  // downshift's type names whole interfaces, of which useCombobox uses only these members.
   return { addEventListener, removeEventListener, document, Node: view.Node } as unknown as Environment;
 }
 

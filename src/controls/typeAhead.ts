@@ -8,8 +8,8 @@ function startsWith(option: Option, text: string): boolean {
 }
 
 /**
- * The option that typed letters mean: the first that begins with them, from the current one on. The same letter again
- * and again steps through the options that begin with it.
+ * The option for the typed text: the first that begins with it, from the current one on. Repeating one character
+ * steps through the options that begin with it.
  */
 export function typedOption(options: readonly Option[], current: string, typed: string): Option | undefined {
   const letters = [...typed.toLowerCase()];

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState } from "react";
  * what the input just reported, nor a late echo of a value that was typed over since.
  */
 export abstract class Uncontrolled<E extends Element, V> {
-  /** The value that is rendered first (`defaultValue`, `defaultChecked`). */
+  /** The value of the first render (`defaultValue`, `defaultChecked`). */
   readonly initial: V;
   readonly #report: (value: V) => void;
   readonly #echoes = new Set<V>();
@@ -19,7 +19,7 @@ export abstract class Uncontrolled<E extends Element, V> {
     this.#report = report;
   }
 
-  /** The element while it is in the page, as in a ref object. */
+  /** The element while it is mounted, as in a ref object. */
   get current(): E | null {
     return this.#element;
   }
@@ -50,8 +50,8 @@ export abstract class Uncontrolled<E extends Element, V> {
   }
 
   /**
-   * What was entered before React took over the page differs from what was rendered: that is the answer, whatever the owner
-   * has. Otherwise the rendered value may be old by now.
+   * A value entered before the hydration differs from the rendered one: it is the answer, whatever the owner has.
+   * Otherwise the owner's value is written, because the rendered one may be outdated.
    */
   protected attach(element: E): () => void {
     this.#element = element;
@@ -63,12 +63,12 @@ export abstract class Uncontrolled<E extends Element, V> {
     };
   }
 
-  /** What the element holds as it was rendered. */
+  /** The value that the element was rendered with. */
   protected rendered(): V {
     return this.initial;
   }
 
-  /** Makes a value of what was entered before React took over. */
+  /** Converts a value that was entered before the hydration. */
   protected adopt(_element: E, entered: V): V {
     return entered;
   }
@@ -77,7 +77,7 @@ export abstract class Uncontrolled<E extends Element, V> {
   protected abstract write(element: E, value: V): void;
 }
 
-/** Writes text into an input and leaves the caret where it was while the input has the focus. */
+/** Writes text into an input; while the input has the focus, the caret stays where it is. */
 export function writeText(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (element.value === text) return;
   const caret = element.matches(":focus") ? element.selectionStart : null;
@@ -101,7 +101,7 @@ export class TextValue<E extends HTMLInputElement | HTMLTextAreaElement = HTMLIn
   }
 }
 
-/** Whether a box is ticked. */
+/** Whether a checkbox is ticked. */
 export class CheckedValue extends Uncontrolled<HTMLInputElement, boolean> {
   protected read(box: HTMLInputElement): boolean {
     return box.checked;
@@ -129,7 +129,7 @@ export class RadioValue extends Uncontrolled<HTMLElement, string> {
     this.current?.querySelector("input")?.focus();
   }
 
-  /** A value that no radio has is rendered as none. */
+  /** A value without a radio is rendered as none. */
   protected override rendered(): string {
     const has = [...(this.current?.querySelectorAll("input") ?? [])].some(({ value }) => value === this.initial);
     return has ? this.initial : "";
@@ -141,7 +141,7 @@ interface Owned<V> {
   onChange: (value: V) => void;
 }
 
-/** Makes an uncontrolled value for the life of a component and keeps it in step with the component's props. */
+/** Creates an uncontrolled value for the life of a component and updates it from the component's props. */
 export function useUncontrolled<V, U extends { follow(value: V): void }>(
   { value, onChange }: Owned<V>,
   make: (initial: V, report: (value: V) => void) => U,

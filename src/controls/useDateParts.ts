@@ -4,16 +4,16 @@ import { leaving } from "./leaving";
 
 interface Entered {
   readonly value: string;
-  /** What stands in the parts at first where the value is none. */
+  /** The initial parts when the value is empty. */
   readonly begun: DateParts | undefined;
   readonly onChange: (value: string) => void;
   readonly onEntry: ((parts: DateParts | undefined) => void) | undefined;
 }
 
-/** The three parts of a date that the visitor enters, in step with a value from outside. */
+/** The three parts of a date, updated when the value changes from outside. */
 export function useDateParts({ value, begun, onChange, onEntry }: Entered, onLeave: (parts: DateParts) => void) {
   const [parts, setParts] = useState(() => begun ?? toParts(value));
-  // The newest parts at once: two of them may change before a render, when a browser fills them in.
+  // A ref, because two parts may change before the next render, when a browser autofills them.
   const latest = useRef(parts);
   const last = useRef(value);
 

@@ -6,8 +6,8 @@ function holds({ options: current }: HTMLSelectElement, options: readonly Option
 }
 
 /**
- * Makes `options` the options of a select. The chosen value stays chosen where it is among them, otherwise the first is. A
- * select that holds them already is left alone: its list may be open.
+ * Sets the options of a select. The chosen value stays chosen if it is among them, otherwise the first one is. A
+ * select that has them already is not touched: its list may be open.
  */
 export function writeOptions(select: HTMLSelectElement, options: readonly Option[]): void {
   if (holds(select, options)) return;
@@ -24,7 +24,10 @@ export function writeOptions(select: HTMLSelectElement, options: readonly Option
   if (select.selectedIndex < 0) select.selectedIndex = 0;
 }
 
-/** Whether a browser may fill in the control as part of an address or a person; a section of its own is not filled in. */
+/**
+ * Whether a browser may autofill the control as part of an address or a person; it does not autofill a named section
+ * of ours.
+ */
 export function isAutofilled(autoComplete: string): boolean {
   return /^(?!$|off$|section-)/.test(autoComplete);
 }

@@ -14,7 +14,7 @@ export class AdmissionsFormElement extends Wrapped {
 
   constructor() {
     super();
-    // r2wc believes that a new element is connected, and would start React at the first setAttribute.
+    // r2wc takes a new element for connected, and would start React at the first setAttribute.
     this[connectedKey] = false;
   }
 
@@ -28,7 +28,10 @@ export class AdmissionsFormElement extends Wrapped {
     this[renderKey]();
   }
 
-  /** The shadow root that the page's HTML declared, with its first step; the browser's own method would empty it. */
+  /**
+   * Returns the declarative shadow root of the page's HTML, with its first step; the browser's own method would empty
+   * it.
+   */
   override attachShadow(init: ShadowRootInit): ShadowRoot {
     return this.shadowRoot ?? super.attachShadow(init);
   }
@@ -40,25 +43,25 @@ export class AdmissionsFormElement extends Wrapped {
 
   override disconnectedCallback(): void {
     this[connectedKey] = false;
-    // A move is a removal and an insertion in one task: what the applicant typed must survive it.
+    // A move is a removal and an insertion in one task: it must keep what the applicant typed.
     queueMicrotask(() => {
       if (!this.isConnected) super.disconnectedCallback();
     });
   }
 
-  /** Its presence makes `moveBefore` keep the application as it is; another language may be spoken where it is now. */
+  /** With this callback `moveBefore` keeps the application; the language at the new place may differ. */
   connectedMoveCallback(): void {
     this[renderKey]();
   }
 
-  /** r2wc ignores removed and emptied attributes; here both mean "not given". `lang`, every element's own, is read where it stands. */
+  /** r2wc ignores removed and emptied attributes; here both mean "not given". `lang` is read where the element is. */
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
     const property = propertyOf.get(name);
     if (property) this[propsKey][property] = value || undefined;
     this[renderKey]();
   }
 
-  /** A property set before the tag was defined sits on the element itself and hides the accessor. */
+  /** A property that was set before the tag was defined is an own property and hides the accessor. */
   #adoptEarlyProperty(property: (typeof properties)[number]): void {
     const early = Object.getOwnPropertyDescriptor(this, property);
     if (!early) return;

@@ -1,13 +1,13 @@
 import { type LanguageTag, languageOf } from "../texts/languages";
 
-/** The element and everything around it, out of shadow roots too: the first of them with a `lang` decides. */
+/** The element and its ancestors, across shadow roots: the first one with a `lang` decides. */
 function* around(host: Element): Generator<Element> {
   for (let node: Node | null = host; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
     if (node instanceof Element) yield node;
   }
 }
 
-/** Which language `lang` asks for, on the element or around it, and when that changes. */
+/** The language that `lang` selects, on the element or an ancestor, and its changes. */
 export class LanguageWatch {
   readonly #host: Element;
   readonly #observer: MutationObserver;
@@ -26,7 +26,7 @@ export class LanguageWatch {
     return languageOf(null);
   }
 
-  /** Watches what is around the element now; again after a move. */
+  /** Observes the element's current ancestors; call it again after a move. */
   follow(): void {
     this.end();
     for (const element of around(this.#host)) {

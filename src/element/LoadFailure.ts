@@ -18,7 +18,9 @@ export class LoadFailure {
     container.before(this.#element);
   }
 
-  /** Shows the message in `language`; unchanged where it is shown already, so that its button keeps the focus. */
+  /**
+   * Shows the message in `language`; leaves a message in that language as it is, so that its button keeps the focus.
+   */
   show(language: LanguageTag): void {
     if (language === this.#language) return;
     this.#language = language;

@@ -7,14 +7,14 @@ import type { Application } from "./mountApplication";
 import { PrerenderedStep } from "./prerendered/PrerenderedStep";
 import { type ElementProps, keepSettings, settingsOf } from "./settingsOf";
 
-/** For the people who run the page: the remedy for what most often keeps the application from loading. */
+/** For the host page's developers: the most frequent reason why the application does not load. */
 const remedy =
   "Serve all files of dist/ from one folder, and exclude them from plugins that combine, inline or move scripts.";
 
-/** First steps that a visitor may have typed into before React, by the root of an element that was removed from its page. */
+/** First steps with typed text, by the root of an element that was removed before React ran. */
 const kept = new WeakMap<ShadowRoot, HTMLElement>();
 
-/** The container in the root: the one that the page's HTML declared, where it is; one that was kept; or a new one. */
+/** The container in the root: the one of the page's HTML, a kept one, or a new one. */
 function containerIn(root: ShadowRoot): HTMLElement {
   const declared = root.querySelector<HTMLElement>("[data-version]");
   const container = declared ?? root.appendChild(kept.get(root) ?? root.ownerDocument.createElement("div"));
@@ -100,10 +100,11 @@ export class Mount {
     }
   }
 
-  /** Null where the element was removed meanwhile. */
+  /** Null when the element was removed meanwhile. */
   async #showPrerendered(): Promise<PrerenderedStep | null> {
     if (this.#prerendered) return this.#prerendered;
-    // A page that was just parsed goes first: its other scripts and DOMContentLoaded. A step with typed text does not wait.
+    // A page that is still being parsed goes first, with its scripts and DOMContentLoaded. A step with typed text
+    // does not wait.
     const isReading = this.#root.ownerDocument.readyState === "interactive";
     if (isReading && !this.#container.firstChild) await new Promise((resolve) => setTimeout(resolve));
     if (!this.#hasEnded) this.#prerendered = new PrerenderedStep(this.#root, this.#container, this.#settings);

@@ -1,11 +1,11 @@
-/** A text of React's and what it says; a translation stands beside it. */
+/** React's texts with their source; a translation is beside each of them. */
 type Originals = Map<Text, string>;
 
 /**
- * Keeps a page that a browser translates in the middle of the form whole. Translations (Google's, Edge's) take texts out
- * of the page and put `<font>` elements in their place, after which React would remove or change what is no longer
- * there. Here each such text goes back to its place, empty, beside its translation; when React changes or removes it,
- * the translation goes.
+ * Keeps the form working on a page that a browser translates. Translators (Google's, Edge's) replace texts by
+ * `<font>` elements, and React then fails to change or remove a text that is no longer in the page. This class puts
+ * each such text back, empty, beside its translation, and removes the translation when React changes or removes the
+ * text.
  */
 export class TranslationWatch {
   readonly #observer: MutationObserver;
@@ -27,11 +27,11 @@ export class TranslationWatch {
       if (record.type === "characterData") this.#onText(record.target);
       for (const node of record.removedNodes) this.#onRemoval(node, record);
     }
-    // What the lines above did themselves.
+    // The mutations of the lines above.
     this.#observer.takeRecords();
   }
 
-  /** React says something else: what was translated is over. */
+  /** React has changed a text: removes its translation. */
   #onText(text: Node): void {
     const translation = this.#translations.get(text);
     if (translation && text.nodeValue !== "") this.#release(translation);
@@ -42,7 +42,7 @@ export class TranslationWatch {
     if (this.#originals.has(node)) {
       if (!node.isConnected) this.#release(node);
     } else if (translation) {
-      // Moved by React, and its translation with it; or removed, or put back in the place of its translation.
+      // React moved the text, so its translation follows; or removed it; or it was put back beside its translation.
       if (node instanceof Text && node.isConnected && translation.isConnected) node.after(translation);
       else this.#release(translation);
     } else if (node.parentNode !== record.target) {
@@ -56,7 +56,7 @@ export class TranslationWatch {
       if (translation.contains(node)) translation.after(node);
       return;
     }
-    // Wrapped instead of replaced: the text stays inside as a copy.
+    // The translator wrapped the text instead of replacing it: a copy stays inside.
     if (translation.contains(node)) node.before(node.cloneNode());
     translation.before(node);
     const originals: Originals = this.#originals.get(translation) ?? new Map();
@@ -76,7 +76,7 @@ export class TranslationWatch {
   }
 }
 
-/** The `<font>` that came when a node went; React makes none. */
+/** The translator's `<font>` among the nodes of a mutation; React makes none. */
 function translationIn({ target, addedNodes, previousSibling, nextSibling }: MutationRecord): Element | null {
   const near = [...addedNodes, previousSibling, nextSibling];
   const isTranslation = (node: Node | null): node is Element =>

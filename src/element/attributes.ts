@@ -1,4 +1,4 @@
-/** The beginning of the session cookies' names where the page gives none (§2). */
+/** The default prefix of the session cookies' names (§2). */
 export const defaultCookiePrefix = "admissions-idp.";
 
 /**

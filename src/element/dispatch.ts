@@ -1,6 +1,6 @@
 import type { AdmissionsEvent } from "../state/core/core";
 
-/** Tells the host page: a bubbling, composed `CustomEvent` whose `detail` holds the rest of the event, or null. */
+/** Dispatches a bubbling, composed `CustomEvent`, whose `detail` holds the event's other members, or null. */
 export function dispatch(element: EventTarget, { name, ...detail }: AdmissionsEvent): void {
   element.dispatchEvent(
     new CustomEvent(name, {

@@ -1,9 +1,9 @@
 import type { mountApplication } from "./mountApplication";
 
-/** What holds React and the application. */
+/** The module with React and the application. */
 export interface ApplicationModule {
   readonly mountApplication: typeof mountApplication;
 }
 
-/** Fetches it from beside the entry; the build of the classic script has another way (`loadClassic.ts`). */
+/** Imports it from the entry's folder; the build of the classic script replaces this module by `loadClassic.ts`. */
 export const loadApplication = (): Promise<ApplicationModule> => import("./mountApplication");

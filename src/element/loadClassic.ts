@@ -1,10 +1,10 @@
 import { applicationFile } from "./applicationFile";
 import type { ApplicationModule } from "./loadApplication";
 
-/** Under this name the standalone script leaves the application for the small one that asked for it. */
+/** The global key under which the standalone script passes the application to the classic script that loaded it. */
 export const standaloneKey = Symbol.for("admissions-form.application");
 
-// Known only while the script itself runs.
+// Only defined while the script itself runs.
 const script = typeof document === "undefined" ? null : document.currentScript;
 
 /** The address of a file in the script's own folder. Throws where the script has no address of its own. */
@@ -19,7 +19,7 @@ function isApplication(value: unknown): value is ApplicationModule {
   return typeof value === "object" && value !== null && "mountApplication" in value;
 }
 
-/** The whole widget in one classic script, for where modules may not be had. */
+/** Loads the whole widget as one classic script, where modules are not available. */
 function loadStandalone(): Promise<ApplicationModule> {
   return new Promise<ApplicationModule>((resolve, reject) => {
     const element = document.createElement("script");
@@ -35,7 +35,7 @@ function loadStandalone(): Promise<ApplicationModule> {
   });
 }
 
-/** A classic script from another origin has no base address of its own in Chromium: the import needs the whole one. */
+/** A classic script from another origin has no base URL in Chromium, so the import needs an absolute address. */
 async function loadModules(): Promise<ApplicationModule> {
   const address = besideScript(applicationFile);
   const module: unknown = await import(address);
@@ -44,8 +44,8 @@ async function loadModules(): Promise<ApplicationModule> {
 }
 
 /**
- * How the classic script loads the application: as the modules beside it; on a page opened from disk, where browsers refuse
- * modules, as the standalone script beside it.
+ * Loads the application for the classic script: as modules from its folder or, on a page opened from disk, where
+ * browsers refuse modules, as the standalone script.
  */
 export async function loadApplication(): Promise<ApplicationModule> {
   return location.protocol === "file:" ? loadStandalone() : loadModules();

@@ -20,25 +20,28 @@ export interface MountOptions extends AppProps {
   readonly isPrerendered: boolean;
 }
 
-/** Takes the first step over as it stands; a page that something else has changed is made anew, and typed into again. */
+/**
+ * Hydrates the first step. If the page was changed (a translator, an extension), React renders it anew, and what was
+ * typed is restored.
+ */
 function takeOver(container: HTMLElement, root: ShadowRoot, content: React.ReactNode, isTaken: () => boolean): Root {
   const typed = readTyped(root);
   const onRecoverableError = () => {
-    // Not once the element shows something else in this place.
+    // Not after the hand-over, when React itself has what was typed.
     if (!isTaken()) restoreTyped(root, typed);
   };
   return hydrateRoot(container, content, { onCaughtError, onRecoverableError });
 }
 
-/** The settings for which the first step was prerendered (`choosePrerendered`); the very same where nothing differs. */
+/** The settings of the prerendered first step (`choosePrerendered`); the same reference when nothing differs. */
 function asPrerendered(settings: Settings): Settings {
   return keepSettings(settings, { ...settings, language: "en", config: null, configUrl: null });
 }
 
-/** React in the container, and how it renders. */
+/** Creates React's root in the container, by hydration or anew. */
 function start(container: HTMLElement, { settings, emit, root, isPrerendered }: MountOptions) {
   const first = isPrerendered ? asPrerendered(settings) : settings;
-  // What the page asked for while React was on its way comes once the first step is taken over as it stands.
+  // Changes of the settings during the hydration are rendered after it.
   let isTaken = !isPrerendered;
   let wanted = settings;
   const tell: AppProps["emit"] = (event) => {

@@ -5,12 +5,9 @@ import type { Role } from "../ui/palette";
 import type { AttributeName } from "./attributes";
 import type { AdmissionsEventMap } from "./types";
 
-/*
- * What host pages may rely on, with its meaning: attributes, events, parts and custom properties. The build writes
- * `dist/custom-elements.json` from these tables. No script of the widget imports them, so they cost it no bytes.
- */
+/* The public API of the element: attributes, events, parts and custom properties with their meaning. The build writes `dist/custom-elements.json` from these tables. No script of the widget imports them, so they cost it no bytes. */
 
-/** A line for each attribute of `attributes.ts`. */
+/** One meaning for each attribute of `attributes.ts`. */
 export const attributeMeanings: Readonly<Record<AttributeName, string>> = {
   "api-base-url": "Base URL of the API, absolute or relative to the page.",
   token: "Loads a temporary saved answer; without it, the query parameter `token`.",
@@ -20,10 +17,10 @@ export const attributeMeanings: Readonly<Record<AttributeName, string>> = {
   "config-url": "Address of the institution's constants and coded lists as JSON.",
 };
 
-/** `lang` is an attribute of every element; this is what it does here. */
+/** `lang` is an attribute of every element; this is its meaning here. */
 export const langMeaning = `The language, one of ${languageTags.join(", ")}; without it, that of the closest element around the tag that has one.`;
 
-/** A line for each event that the element dispatches. */
+/** One meaning for each event that the element dispatches. */
 export const eventMeanings: Readonly<Record<keyof AdmissionsEventMap, string>> = {
   "admissions-ready": "The application shows its first screen.",
   "admissions-navigated": "Another screen is shown; `detail.page` is its route.",
@@ -45,7 +42,7 @@ const looks: Record<`button-${ButtonLook}` | `notice-${NoticeTone}`, string> = {
   "notice-error": "A notice of a failure.",
 };
 
-/** Every part that a host's stylesheet may name with `::part()`; a test compares the list with the scripts. */
+/** Every part that a host page may style with `::part()`; a test compares the list with the scripts. */
 export const parts: Readonly<Record<string, string>> = {
   surface: "The whole form, on its background.",
   header: "The top line: the application's title and the account.",
@@ -115,7 +112,7 @@ const colours: Record<Role, string> = {
   warningWash: "A light background for warnings.",
 };
 
-/** Every custom property that a host may set; a test compares the list with the scripts. */
+/** Every custom property that a host page may set; a test compares the list with the scripts. */
 export const customProperties: Readonly<Record<string, string>> = {
   "--admissions-font": "Font family of all text.",
   "--admissions-heading-font": "Font family of headings; without it, that of all text.",

@@ -3,13 +3,13 @@ import type { LanguageTag } from "../texts/languages";
 import { type AttributeProperty, defaultCookiePrefix } from "./attributes";
 import type { EntryTokens } from "./entryTokens";
 
-/** The settings that an attribute gives; does not compile while an attribute is no setting. */
+/** The settings that come from attributes; does not compile while an attribute is no setting. */
 type GivenByAttribute = Pick<Settings, AttributeProperty>;
 
 /** The attributes' values as r2wc keeps them, and the `config` property beside them. */
 export type ElementProps = { -readonly [P in keyof GivenByAttribute]?: string | undefined } & { config?: unknown };
 
-/** Joins the element's attributes with the tokens of the address; an attribute wins over the address. */
+/** Combines the element's attributes with the tokens of the page's address; an attribute wins. */
 export function settingsOf(props: ElementProps, entry: EntryTokens, language: LanguageTag = "en"): Settings {
   return {
     apiBaseUrl: props.apiBaseUrl || null,
@@ -23,8 +23,8 @@ export function settingsOf(props: ElementProps, entry: EntryTokens, language: La
 }
 
 /**
- * The same reference when nothing changed, so that the application does not render for nothing. Every setting that
- * `after` has is compared.
+ * Returns the same reference when nothing changed, so that the application does not render again. Compares every
+ * setting of `after`.
  */
 export function keepSettings<S extends Settings>(before: S, after: S): S {
   for (const name in after) if (before[name] !== after[name]) return after;

@@ -6,14 +6,14 @@ function isChoice(control: Editable): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
 }
 
-/** What a visitor entered into a page before React was there, by the controls' ids. */
+/** What a visitor entered before React ran, by the controls' ids. */
 export interface TypedBefore {
   readonly texts: ReadonlyMap<string, string>;
   readonly chosen: readonly string[];
   readonly focused: string | null;
 }
 
-/** Reads it from the page, right before React takes the page over. */
+/** Reads the entered values from the page, right before the hydration. */
 export function readTyped(root: ShadowRoot): TypedBefore {
   const controls = [...root.querySelectorAll<Editable>(selector)];
   const texts = controls.filter((control) => !isChoice(control) && control.value !== "");
@@ -25,15 +25,15 @@ export function readTyped(root: ShadowRoot): TypedBefore {
   };
 }
 
-/** As if typed now: through the class's own setter, since React watches the one on the element to know its own writes. */
+/** Enters a text as if typed: with the prototype's setter, because React intercepts the element's own. */
 function type(control: Editable, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, text);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
 /**
- * Enters it again where the page had to be made anew: a browser's translation or an extension had changed what React
- * was to take over. What holds something by now stays as it is.
+ * Enters the values again after React rendered the page anew, because a translator or an extension had changed it. A
+ * control that has a value by now keeps it.
  */
 export function restoreTyped(root: ShadowRoot, { texts, chosen, focused }: TypedBefore): void {
   for (const control of root.querySelectorAll<Editable>(selector)) {

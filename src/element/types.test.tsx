@@ -9,7 +9,7 @@ import "./types";
 
 type Reason = "chosen" | "idle" | "rejected";
 
-// Compiled by `npm run types`; what must not compile is marked so, and a mark that is not needed is an error itself.
+// Compiled by `npm run types`: each line that must not compile is marked, and an unnecessary mark is an error.
 describe("the element's types", () => {
   test("React's JSX knows the tag, its attributes, its property and its events", () => {
     const tag = (
@@ -46,7 +46,7 @@ describe("the element's types", () => {
     const wrongInPreact: PreactProps<"admissions-form"> = { "api-base-url": 1 };
     // @ts-expect-error: an attribute is a text.
     const wrongInVue: typeof inVue = { "api-base-url": 1 };
-    // @ts-expect-error: so it is in camel case.
+    // @ts-expect-error: also in camel case.
     const wrongInVueTemplate: typeof inVue = { apiBaseUrl: 1 };
     expect(wrongInVueTemplate.apiBaseUrl).toBe(1);
     expect(wrongInPreact).toEqual(wrongInVue);

@@ -2,7 +2,7 @@ import type { AdmissionsEvent } from "../state/core/core";
 import type { AdmissionsFormElement } from "./AdmissionsFormElement";
 import type { attributes } from "./attributes";
 
-/** The element's events by name, as `addEventListener` sees them. */
+/** The element's events by name, for `addEventListener`. */
 export type AdmissionsEventMap = {
   [E in AdmissionsEvent as E["name"]]: CustomEvent<keyof Omit<E, "name"> extends never ? null : Omit<E, "name">>;
 };
@@ -10,7 +10,7 @@ export type AdmissionsEventMap = {
 /** The attributes as markup (JSX included) writes them. */
 export type AdmissionsFormAttributes = { [A in (typeof attributes)[number] as A["attribute"]]?: string | undefined };
 
-/** A listener for each event under the name that JSX gives it: `on` and the event's own. */
+/** A listener for each event under its JSX name: `on` and the event's name. */
 export type AdmissionsFormListeners = {
   [Name in keyof AdmissionsEventMap as `on${Name}`]?: ((event: AdmissionsEventMap[Name]) => void) | undefined;
 };

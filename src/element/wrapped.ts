@@ -4,14 +4,14 @@ import { dispatch } from "./dispatch";
 import { Mount } from "./Mount";
 import type { ElementProps } from "./settingsOf";
 
-/** The names under which r2wc keeps its state on an element: registered symbols, so these are the very same. */
+/** The names under which r2wc keeps its state on an element: registered symbols, so these are the same symbols. */
 export const propsKey = Symbol.for("r2wc.props");
 export const connectedKey = Symbol.for("r2wc.connected");
 const renderKey = Symbol.for("r2wc.render");
 
 export { renderKey };
 
-/** What r2wc puts on each element, which its own types do not tell. */
+/** The members that r2wc adds to each element and its types leave out. */
 export interface WrappedElement extends HTMLElement, Record<AttributeProperty, string | undefined> {
   readonly container: ShadowRoot;
   [propsKey]: ElementProps;
@@ -27,7 +27,7 @@ interface WrappedConstructor {
 }
 
 function mount(container: HTMLElement, _: unknown, props: ElementProps): Mount {
-  // r2wc calls it an HTMLElement; with `shadow` it is the shadow root.
+  // r2wc types it as an HTMLElement; with `shadow` it is the shadow root.
   if (!(container instanceof ShadowRoot)) throw new TypeError("r2wc gave no shadow root: keep its option `shadow`.");
   const root: ShadowRoot = container;
   return new Mount(root, props, (event) => dispatch(root.host, event));
@@ -41,7 +41,7 @@ function wrap(): CustomElementConstructor {
   );
 }
 
-/** On a server there is no HTMLElement, and a framework that renders there must still be able to import the class. */
+/** A server has no HTMLElement, and a framework that renders there must still be able to import the class. */
 const wrapped = typeof HTMLElement === "undefined" ? class {} : wrap();
 
 /** r2wc's class over the application; `AdmissionsFormElement` mends what it leaves open. */

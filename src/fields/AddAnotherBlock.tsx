@@ -27,7 +27,7 @@ const heading = css`
 interface AddAnotherBlockProps {
   id: string;
   name: string;
-  /** Null where the block cannot be removed. */
+  /** Null when the block cannot be removed. */
   removeLabel: string | null;
   onRemove: () => void;
   children: ReactNode;

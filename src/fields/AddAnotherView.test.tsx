@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The activities of an applicant who is logged in, and a click on the button that adds one. */
+/** Renders the activities of a logged-in applicant; returns a click on the button that adds one. */
 function renderActivities() {
   const group = indexOf(grandview).groups.get("activity");
   if (!group) throw new Error("There are no activities.");

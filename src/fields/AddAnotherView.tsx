@@ -31,7 +31,7 @@ function useBlocks(group: AddAnother) {
   const nounIn = (catalogue: Catalogue) => indexOf(catalogue).groups.get(group.id)?.noun ?? group.noun;
   function rearrange(change: Change, words: string, next: number, failed: Said): void {
     void told(change(rearranging), failed);
-    // The page has changed: neither the announcement nor the focus waits for the server.
+    // The page has changed already: neither the announcement nor the focus waits for the server.
     tell(words);
     // React has rendered the store's change by then.
     requestAnimationFrame(() => focusBlock(next));
@@ -57,14 +57,14 @@ interface AddAnotherProps {
   show: (nodes: readonly Node[]) => ReactNode;
 }
 
-/** Blocks of the same questions: one at first, more on request. The button is for those who are logged in (§6). */
+/** Blocks of the same questions: one at first, more on request. Only logged-in applicants see the button (§6). */
 export function AddAnotherView({ group, show }: AddAnotherProps) {
   const { fields } = useTexts();
   const application = useApplication();
   const shown = useAtomValue(useMemo(() => shownBlocksAtom(application, group), [application, group]));
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const { list, said, add, remove } = useBlocks(group);
-  // The section's heading names a block that stays the only one.
+  // A single block is named by the section's heading.
   if (!isLoggedIn && shown === 1) return <Stack>{show(group.blocks[0] ?? [])}</Stack>;
   return (
     <div ref={list} part="add-another">

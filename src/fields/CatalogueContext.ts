@@ -1,10 +1,13 @@
 import { createContext, useContext } from "react";
 import type { Catalogue } from "../form/catalogue";
 
-/** The questionnaire that the form shows, in the element's language. Its hundred parts need not listen for it themselves. */
+/**
+ * The catalogue of the form, in the element's language. A context, so that its hundred components need no
+ * subscription each.
+ */
 export const CatalogueContext = createContext<Catalogue | null>(null);
 
-/** The questionnaire around a component. Throws where there is none: a fault of ours, not of the page. */
+/** The catalogue of the surrounding form. Throws without one: a defect of the code, not of the page. */
 export function useCatalogue(): Catalogue {
   const catalogue = useContext(CatalogueContext);
   if (!catalogue) throw new Error("The questionnaire is missing: render the component inside <CatalogueContext>.");

@@ -22,7 +22,7 @@ const headingClass = css`
   scroll-margin-top: ${space.s};
 `;
 
-/** Nearer to its heading than one question to the next. */
+/** Closer to its heading than one question is to the next. */
 const leadClass = css`
   margin-top: calc(${space.xs} - ${space.m});
   color: ${color.quiet};
@@ -48,10 +48,16 @@ const legendClass = css`
   }
 `;
 
-/** Gives the elements of nodes, in order. Rows and groups are elements of the section: only what may change by itself is a component. */
+/**
+ * The elements of nodes, in order. Rows and groups are elements of the section; only a node that changes by itself is
+ * a component.
+ */
 type Elements = (nodes: readonly Node[]) => readonly ReactNode[];
 
-/** The elements of the shown nodes of one place, with one subscription; `openGates` conditions are known to be met. */
+/**
+ * The elements of the visible nodes of one container, with one subscription; `openGates` conditions are known to be
+ * met.
+ */
 function useElements(
   nodes: readonly Node[],
   openGates: number,
@@ -67,7 +73,7 @@ function useElements(
   const elements: Elements = (all) =>
     all.filter((node) => !hidden.has(node)).map((node) => (isQuestion(node) ? questionElement(node) : element(node)));
   function element(node: Exclude<Node, { readonly control: string }>): ReactNode {
-    // One side of these shows at a time: the condition of what they show is met.
+    // Only one side is shown, so the condition of its nodes is met.
     const show = (inner: readonly Node[]) => <Nodes nodes={inner} openGates={gateCount(catalogue, node) + 1} />;
     const key = node.kind === "row" ? `row-${node.nodes[0]?.key}` : `${node.kind}-${node.id}`;
     switch (node.kind) {
@@ -94,7 +100,7 @@ function useElements(
   return { elements, isEmpty: nodes.every((node) => hidden.has(node)) };
 }
 
-/** Questions of one subject; a fieldset when the subject has a name. */
+/** Questions of one subject; a fieldset if the subject has a name. */
 function groupElement(key: string, { id, legend, hint }: Group, children: readonly ReactNode[]): ReactNode {
   const stack = stackClass("questions");
   if (legend === undefined) {
@@ -117,12 +123,12 @@ function groupElement(key: string, { id, legend, hint }: Group, children: readon
   );
 }
 
-/** The nodes of a block, of a tab or of one side of a confirmation. */
+/** The nodes of a block, a tab or one side of a confirmation. */
 function Nodes({ nodes, openGates }: { nodes: readonly Node[]; openGates: number }) {
   return useElements(nodes, openGates).elements(nodes);
 }
 
-/** A section of a page while any question in it is shown. */
+/** A section of a page, while any of its questions is visible. */
 export const SectionView = memo(function SectionView({ section }: { section: Section }) {
   const { id, heading, lead, nodes } = section;
   const { elements, isEmpty } = useElements(nodes, 0);

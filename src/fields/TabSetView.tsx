@@ -13,7 +13,7 @@ import { Stack } from "../ui/layout";
 import { Tabs } from "../ui/Tabs";
 import { useTold } from "./useTold";
 
-/** The document keys on the tabs other than `tabId`: what leaving them deletes. */
+/** The document keys of the tabs other than `tabId`, which are deleted on leaving them. */
 function documentsLeft(set: TabSet, tabId: string): readonly string[] {
   return set.tabs
     .filter(({ id }) => id !== tabId)
@@ -22,7 +22,9 @@ function documentsLeft(set: TabSet, tabId: string): readonly string[] {
     .map(({ key }) => key);
 }
 
-/** Switching a tab (§4 "Tabs"): blocked while a file is on its way; a finished upload is deleted; a failure restores. */
+/**
+ * Switches a tab (§4 "Tabs"): not during an upload; a stored document is deleted; a failure restores the former tab.
+ */
 function useSwitching(set: TabSet) {
   const { documents, rearranging } = useApplication();
   const told = useTold();
@@ -45,7 +47,8 @@ function useSwitching(set: TabSet) {
     async select(tabId: string) {
       if (wanted !== null) return;
       setWanted(tabId);
-      // §8: on reset the conversion and document-answer data are fetched again; what fails now is asked at the next sight.
+      // After a reset the documents and conversions are fetched again; a failure here is retried when they render
+      // again.
       if (!(await told(switchTo(tabId), failed))) {
         await documents.refresh(documentsLeft(set, tabId)).catch(() => undefined);
       }
@@ -54,7 +57,7 @@ function useSwitching(set: TabSet) {
   };
 }
 
-/** Either-or contents; a visitor without an account sees the default tab's only (§6). */
+/** The tabs of a tab set; a visitor sees the contents of the default tab only (§6). */
 export function TabSetView({ set, show }: { set: TabSet; show: (nodes: readonly Node[]) => ReactNode }) {
   const application = useApplication();
   const chosen = useAtomValue(useMemo(() => chosenTabAtom(application, set), [application, set]));

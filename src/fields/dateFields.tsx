@@ -12,13 +12,13 @@ import { useAtomValue } from "../state/core/core";
 import { useTexts } from "../texts/useTexts";
 import { textOf, useControlledQuestion } from "./useQuestion";
 
-/** Forgets the parts of a date that is none, and the problem reported about them. */
+/** Removes the parts of an invalid date and its reported problem. */
 function forgetEntry({ store }: Pick<Application, "store">, key: string): void {
   keepDateEntry(store, key);
   reportProblem(store, key);
 }
 
-/** Forgets what was entered into a date that the form no longer asks for; a date on another page keeps it. */
+/** Removes the parts of a date whose question is hidden; a date on another page keeps them. */
 function useForgottenWhenHidden(key: string): void {
   const application = useApplication();
   useEffect(
@@ -30,7 +30,7 @@ function useForgottenWhenHidden(key: string): void {
   );
 }
 
-/** An answer that came from elsewhere, as with a profile, replaces what was entered here. */
+/** An answer from elsewhere, such as the profile, replaces the entered parts. */
 function useReplacedByAnswer(key: string, answer: string): void {
   const application = useApplication();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { PhoneField, SsnField, TextareaField, TextField } from "./textFields";
 /** The question of one kind of control. */
 type QuestionOf<C extends Control> = Extract<Question, { readonly control: C }>;
 
-/** Every control's component; a new kind of control does not compile until it has its line here. */
+/** The component of every control; a new kind of control does not compile until it has its line here. */
 const registry: { readonly [C in Control]: ComponentType<{ question: QuestionOf<C> }> } = {
   text: memo(TextField),
   textarea: memo(TextareaField),
@@ -24,7 +24,7 @@ const registry: { readonly [C in Control]: ComponentType<{ question: QuestionOf<
   document: memo(DocumentField),
 };
 
-/** The element of a question: one component. */
+/** The element of a question: one component for each. */
 export function questionElement<C extends Control>(question: QuestionOf<C> & { control: C }) {
   const Component: ComponentType<{ question: QuestionOf<C> }> = registry[question.control];
   return <Component key={question.key} question={question} />;

@@ -39,7 +39,7 @@ export function TextField({ question }: { question: TextQuestion }) {
   return fieldElement(shown, errorPrefix, input);
 }
 
-/** A number of the United States or Canada is formatted; another one stays as it is typed. */
+/** Formats a number of the United States or Canada; any other stays as typed. */
 export function PhoneField({ question }: { question: PhoneQuestion }) {
   const { value, anatomy, control } = useQuestion(question, question.format === "us" ? phone : plain);
   const { errorPrefix } = useTexts().controls;

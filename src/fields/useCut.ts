@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type FormEvent, type InputEvent, useState } from "react";
 
 /**
- * Whether the last typed or pasted text did not fit into an input of `maxLength` characters, so that the browser cut it;
- * with the handlers that notice it. `onCut` is called each time.
+ * Whether the browser cut the last typed or pasted text to `maxLength` characters, with the handlers that detect it.
+ * Calls `onCut` each time.
  */
 export function useCut(maxLength: number, onCut: () => void) {
   const [isCut, setCut] = useState(false);
@@ -14,7 +14,7 @@ export function useCut(maxLength: number, onCut: () => void) {
   }
   const handlers = {
     onBeforeInput: (event: InputEvent<HTMLInputElement>) => add(event.currentTarget, event.data),
-    // React has no text for a paste in `onBeforeInput`.
+    // In React, `onBeforeInput` has no text for a paste.
     onPaste: (event: ClipboardEvent<HTMLInputElement>) =>
       add(event.currentTarget, event.clipboardData.getData("text/plain")),
     onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {

@@ -8,24 +8,24 @@ import { type QuestionDisplay, questionStateAtom } from "../state/answers/answer
 import type { Application } from "../state/application";
 import { useAtomValue } from "../state/core/core";
 
-/** What holds the value of a question's control outside of React. */
+/** Holds the value of a question's control outside React. */
 interface ControlValue<V> {
   follow(value: V): void;
 }
 
-/** Makes the value of one kind of control. `report` takes what the applicant enters. */
+/** Creates the value of one kind of control. `report` receives what the applicant enters. */
 interface ValueKind<V extends AnswerValue, U extends ControlValue<V>> {
-  /** The control's value of an answer. */
+  /** Converts an answer to the control's value. */
   readonly read: (answer: AnswerValue) => V;
   readonly make: (initial: V, report: (value: V) => void, display: QuestionDisplay, question: Question) => U;
   /** Called when `display` changes. */
   readonly update?: (value: U, display: QuestionDisplay) => void;
 }
 
-/** What the elements of a question take. */
+/** The props of a question's elements. */
 interface QuestionParts {
   readonly display: QuestionDisplay;
-  /** Label, hint and errors, for `fieldElement`. */
+  /** Label, hint and errors for `fieldElement`. */
   readonly anatomy: FieldAnatomy;
   readonly control: ControlAttributes;
 }
@@ -49,7 +49,7 @@ export function textOf(answer: AnswerValue): string {
   return typeof answer === "string" ? answer : "";
 }
 
-/** Joins a question's state to its control with one subscription. An answer goes to the control, without a render. */
+/** Subscribes a control to its question's state. An answer is written to the control without a render. */
 function connect<V extends AnswerValue, U extends ControlValue<V>>(
   application: Application,
   question: Question,
@@ -73,7 +73,7 @@ function connect<V extends AnswerValue, U extends ControlValue<V>>(
         take();
         onChange();
       });
-      // What changed since the render.
+      // Catch up with changes between the render and this effect.
       take();
       return stop;
     },
@@ -81,8 +81,8 @@ function connect<V extends AnswerValue, U extends ControlValue<V>>(
 }
 
 /**
- * A question whose control shows its answer without a render: it renders when its errors, its options or whether it is
- * required change. `kind` is a constant.
+ * A question whose control shows its answer without a render. It renders when its errors, its options or its
+ * `required` change. `kind` must be a constant.
  */
 export function useQuestion<V extends AnswerValue, U extends ControlValue<V>>(
   question: Question,
@@ -94,7 +94,7 @@ export function useQuestion<V extends AnswerValue, U extends ControlValue<V>>(
   return { ...partsOf(question, display), value };
 }
 
-/** A question whose control is a component of its own, which renders with each answer. */
+/** A question whose control is a component and renders with each answer. */
 export function useControlledQuestion(question: Question): QuestionParts & { readonly control: ControlProps } {
   const application = useApplication();
   const { value, display } = useAtomValue(

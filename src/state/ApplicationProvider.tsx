@@ -4,7 +4,7 @@ import { StoreContext } from "./core/core";
 
 const ApplicationContext = createContext<Application | null>(null);
 
-/** Gives the components inside one element's application and its store. */
+/** Provides one element's application and its store to the components inside. */
 export function ApplicationProvider({ application, children }: { application: Application; children: ReactNode }) {
   return (
     <StoreContext value={application.store}>
@@ -13,7 +13,7 @@ export function ApplicationProvider({ application, children }: { application: Ap
   );
 }
 
-/** The application of the element around a component. It throws outside an element. */
+/** The application of the surrounding element. Throws outside an element. */
 export function useApplication(): Application {
   const application = useContext(ApplicationContext);
   if (!application) throw new Error("The application is missing: render the component inside <ApplicationProvider>.");

@@ -1,7 +1,7 @@
 import { type Client, createClient } from "../api/client";
 import type { Answers, AnswerValue } from "../form/answers";
 
-/** What may happen to one request on its way. */
+/** The faults that a test can inject into one request. */
 export type Fault =
   | "dropRequest"
   | "dropResponse"
@@ -10,7 +10,7 @@ export type Fault =
   | "portal"
   | "refused"
   | "readOnly"
-  /** 412 with what the account holds, whatever the tag says. */
+  /** A 412 with the account's answers, whatever the tag is. */
   | "conflict"
   | "unauthorized";
 
@@ -32,16 +32,16 @@ export class FakeAccount {
   username = "ada@grandview.edu";
   /** The answers that a `token` loads. */
   given: Record<string, string> = {};
-  /** What every lookup by id finds. */
+  /** The result of every lookup by id. */
   found: Record<string, string> = {};
-  /** Faults of the requests to come, in order; `null` lets one pass. */
+  /** Faults of the next requests, in order; `null` lets one pass. */
   faults: (Fault | null)[] = [];
-  /** Every tag reaches the page as another, which says nothing to the account. */
+  /** A proxy replaces every tag, so that the account recognises none. */
   foreignTags = false;
-  /** Answer keys that the account does not know. */
+  /** Answer keys that the account refuses as unknown. */
   unknown = new Set<string>();
   readonly requests: Request[] = [];
-  /** Set to hold every answer back until it resolves. */
+  /** When set, every answer waits until it resolves. */
   gate: Promise<void> | null = null;
   #version = 1;
   readonly #changedAt = new Map<string, number>();
@@ -51,7 +51,7 @@ export class FakeAccount {
     return this.requests.filter(({ path }) => path === "/api/answer").map(({ body }) => body);
   }
 
-  /** Another device changes answers. */
+  /** Changes answers as another device would. */
   change(answers: Answers): void {
     this.#version += 1;
     for (const [key, value] of Object.entries(answers)) {
@@ -71,7 +71,7 @@ export class FakeAccount {
     });
   }
 
-  /** Stands in for `window.fetch`. */
+  /** Replaces `window.fetch`. */
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const path = new URL(String(input)).pathname;
     const text = typeof init.body === "string" ? init.body : "{}";
@@ -122,7 +122,7 @@ export class FakeAccount {
 
   #save(body: Request["body"], ifMatch: string | null): Response {
     if (Object.keys(body).some((key) => this.unknown.has(key))) return json(400, { message: "unknown answer" });
-    // As on the real server, a tag that is not ours is older than every save.
+    // As on the real server, an unknown tag counts as older than every save.
     const seen = ifMatch === null ? Number.POSITIVE_INFINITY : Number(ifMatch.replaceAll('"', "")) || 0;
     const clash = Object.keys(body).filter(
       (key) => (this.#changedAt.get(key) ?? 0) > seen && this.answers[key] !== body[key],
@@ -167,7 +167,7 @@ function faulty(fault: Fault | null): Response | null {
   }
 }
 
-/** Lets every request that is under way settle. */
+/** Lets every pending request settle. */
 export async function settled(rounds = 30): Promise<void> {
   for (let round = 0; round < rounds; round += 1) await Promise.resolve();
 }

@@ -42,17 +42,19 @@ import { createEnding, IdleWatch, Session, sessionCookie } from "./session/sessi
 import { createSubmission, reviewAtom } from "./submission/submission";
 import { Validation } from "./validation/validation";
 
-/** Milliseconds until a call without an answer counts as a network fault: long, for slow networks. */
+/** Milliseconds after which a call without an answer counts as a network fault; long, for slow networks. */
 const callTimeout = 60_000;
 
-/** Everything that one element knows and does, shared with nothing outside it. Nothing runs before `start` (lifecycle.ts). */
+/**
+ * The state and actions of one element, shared with nothing outside it. Nothing runs before `start` (lifecycle.ts).
+ */
 export type Application = ReturnType<typeof createApplication>;
 
 interface ApplicationSurroundings extends Surroundings {
   readonly language: Language;
 }
 
-/** What the features of one element share. */
+/** What all features of one element use. */
 function createShared(
   settings: Settings,
   { language, ...surroundings }: ApplicationSurroundings,
@@ -89,14 +91,14 @@ function createShared(
 
 type Shared = ReturnType<typeof createShared>;
 
-/** Reads from the page alone who uses it (§2), before the first render, so that no redirect errs. */
+/** Infers from the page alone who uses it (§2), before the first render, so that no redirect is wrong. */
 function recognizeUser({ store, settings, cookie }: Shared): void {
   const isServiceUser = settings.current.serviceToken !== null;
   store.set(isServiceUserAtom, isServiceUser ? true : null);
   store.set(isLoggedInAtom, !isServiceUser && cookie().read() !== null);
 }
 
-/** What keeps answers: on the server, in this tab, over the end of a session; and what is found and recorded of them. */
+/** The features that save, store or validate answers. */
 function createKeeping(ground: Shared, onSaved: () => void) {
   const { view, emit, store, name, cookie } = ground;
   const records = new Records(ground);
@@ -120,7 +122,10 @@ function createKeeping(ground: Shared, onSaved: () => void) {
   };
 }
 
-/** After a 409 the account is asked once a session what it holds: it was submitted elsewhere, and the page must say so. */
+/**
+ * After a 409 the profile is loaded again, once a session: the application was submitted elsewhere, and the page must
+ * show it.
+ */
 function createCatchUp(store: Store, reloadProfile: () => Promise<void>): () => void {
   let isAskedFor: () => boolean = () => false;
   return () => {
@@ -149,7 +154,7 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
     validation.compute();
     if (saver.hasUnsaved) saver.save().catch(() => undefined);
     submission.tellOwed();
-    // §4: a logged-in user without a status is started. The next visit tries again should this fail.
+    // §4: an applicant without a status gets "started". After a failure the next page load tries again.
     if (store.get(webStatusAtom) === null) setWebStatus("started", parts).catch(() => undefined);
   }
   const profileParts = {
@@ -172,7 +177,7 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
     onReady,
   };
   const reloadProfile = () => loadProfile(profileParts);
-  /** The applicant's answer to the offer of `offeredDraftAtom`. */
+  /** The applicant's decision about the draft in `offeredDraftAtom`. */
   function answerOffer(isWanted: boolean): void {
     const draft = store.get(offeredDraftAtom);
     store.set(offeredDraftAtom, null);
@@ -189,7 +194,7 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
     loadProfile: reloadProfile,
     onLoggedIn: () => emit({ name: "admissions-logged-in" }),
     onForgotten() {
-      // What a toast says of one person's application is not for the next one at this computer.
+      // A toast may describe this applicant's data: the next person at this computer must not see it.
       notices.clear();
       store.set(putOffAtom, []);
       store.set(offeredDraftAtom, null);
@@ -206,10 +211,10 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
     sayable: (message) => speechOf(store)?.sayable(message, true) ?? message,
     onProgress: () => idle.touch(),
   });
-  // Whatever was said of it before is over, whichever tab submitted it.
+  // Messages from before the submission no longer apply, whichever tab submitted it.
   store.sub(webStatusAtom, () => store.get(webStatusAtom) === "submitted" && notices.clear());
   const submission = createSubmission({ ...parts, reloadProfile, onSubmitted: documents.forgetAll });
-  /** Where answers wait for a choice between two places, asks for it, and says that nothing was submitted. */
+  /** While conflicts are unresolved: opens their dialog, announces that nothing was submitted, and returns true. */
   function askAgain(): boolean {
     if (!saver.hasConflicts) return false;
     store.set(putOffAtom, []);

@@ -236,7 +236,7 @@ describe("the institution's configuration", () => {
     const told: ConfigState[] = [];
     store.sub(configStateAtom, () => told.push(store.get(configStateAtom)));
     release?.();
-    // By the time that one asked for later has come, the older one has, too.
+    // Once the later configuration has loaded, the earlier one has too.
     account.given = { applicationTitle: "Harbor Application" };
     applySettings(page.application, { ...settings, configUrl: "/public/tmp" });
     await expect.poll(() => store.get(institutionAtom).applicationTitle).toBe("Harbor Application");

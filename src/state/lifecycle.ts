@@ -7,10 +7,10 @@ import { draftName, tabStorage } from "./drafts/drafts";
 import { saveStateAtom } from "./saving/saving";
 import { watchLeaving } from "./session/session";
 
-/** Unsaved answers are sealed into this tab's storage this long after the last change (ms). */
+/** Milliseconds from the last change until unsaved answers are sealed into this tab's storage. */
 const keepUnsavedAfter = 500;
 
-/** Keeps a logged-in applicant's unsaved answers over a reload. */
+/** Stores a logged-in applicant's unsaved answers, so that they survive a reload. */
 function keepUnsaved({ answers, saver, keeper, store }: Application): { now(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => {
@@ -24,7 +24,7 @@ function keepUnsaved({ answers, saver, keeper, store }: Application): { now(): v
       clearTimeout(timer);
       timer = setTimeout(now, keepUnsavedAfter);
     }),
-    // What has been saved must not come back as unsaved after a reload.
+    // Saved answers must not come back as unsaved after a reload.
     store.sub(saveStateAtom, () => store.get(saveStateAtom).status === "saved" && now()),
   ];
   return {
@@ -40,7 +40,8 @@ function keepUnsaved({ answers, saver, keeper, store }: Application): { now(): v
 export function start(application: Application): () => void {
   const { saver, documents, drafts, keeper, ending, session, settings, view, validation, records, tabs, watched } =
     application;
-  // Ours: a config is checked as it is read, and may leave conditions of ours without a value to wait for.
+  // Checks the built-in catalogue only: an institution's configuration is checked when it loads, and may drop what
+  // conditions refer to.
   checkConfiguration(grandview);
   validation.start();
   const keeping = keepUnsaved(application);
@@ -61,7 +62,7 @@ export function start(application: Application): () => void {
       session.retryLogOut();
     },
     mustAsk() {
-      // Sealing takes a moment that a page has left only while it asks.
+      // Sealing is asynchronous, and a page that is unloading has no time for it; one that still asks has.
       keeping.now();
       return saver.hasUnsaved || documents.areUntold() || keeper.isWaiting;
     },
@@ -91,7 +92,7 @@ function begin(application: Application): void {
   loadToken(application);
 }
 
-/** What each application is loading a token's answers with: a newer token, or the end, calls it off. */
+/** Aborts the loading of a token's answers, by application: for a newer token, or at the end. */
 const loadingToken = new WeakMap<Application, AbortController>();
 
 function loadToken(application: Application): void {
@@ -101,7 +102,7 @@ function loadToken(application: Application): void {
   void startTemporaryAnswer(application, controller.signal);
 }
 
-/** A page that learns late where its API is had answers typed under no name: they are this application's. */
+/** Until the page sets the API's address, drafts are stored under an empty name: this application takes them over. */
 function adoptNameless({ view, name }: Application): void {
   const nameless = tabStorage(view, draftName(storageName("")));
   const kept = nameless.read();
@@ -111,7 +112,7 @@ function adoptNameless({ view, name }: Application): void {
   if (own.read() === null) own.write(kept);
 }
 
-/** What each application is reading its config with: a newer config, or the end, calls it off. */
+/** Aborts the loading of a configuration, by application: for a newer one, or at the end. */
 const configuring = new WeakMap<Application, AbortController>();
 
 function reconfigure(application: Application, settings: Settings): void {
@@ -123,8 +124,9 @@ function reconfigure(application: Application, settings: Settings): void {
 }
 
 /**
- * The page changed an attribute or the config while the element runs. What leads to another application
- * (`applicationNamed`) never comes here: it begins a life of its own. Another token's answers come beneath what is typed.
+ * Applies an attribute or configuration that changed at run time. A change that selects another application
+ * (`applicationNamed`) never gets here: it creates a new one. The answers of another `token` do not replace typed
+ * ones.
  */
 export function applySettings(application: Application, next: Settings): void {
   const before = application.settings.current;

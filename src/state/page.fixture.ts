@@ -57,7 +57,7 @@ export function openPage(account: FakeAccount, changes: Partial<Settings> = {}):
   return { application, events, stop: start(application) };
 }
 
-/** Resolves when the account is on the page, or could not be loaded. */
+/** Resolves once the account is loaded, or has failed to load. */
 export async function loaded({ application: { store } }: TestPage): Promise<void> {
   const isDone = () => ["ready", "failed"].includes(store.get(profileStateAtom).status);
   while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 5));

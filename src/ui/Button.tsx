@@ -5,12 +5,12 @@ import { Spinner } from "./Spinner";
 export interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** The work it started is running: the width stays, a second activation does nothing, the focus stays. */
+  /** The action is running: the button keeps its width and the focus, and ignores a second activation. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** A button; `type="button"` unless told otherwise. */
+/** A button; `type="button"` by default. */
 export function Button({ look = "primary", size, busy = false, onClick, children, ...rest }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

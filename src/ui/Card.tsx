@@ -30,11 +30,11 @@ const foot = css`
 `;
 
 export interface CardProps {
-  /** The card's one job, as its `h1`, which can take the focus; `""` while it is still coming. */
+  /** The card's heading, an `h1` that can take the focus; `""` while it loads. */
   heading: string;
   headingId?: string;
   children: ReactNode;
-  /** The question with a link at the card's foot. */
+  /** The question with a link at the foot of the card. */
   footer?: ReactNode;
 }
 

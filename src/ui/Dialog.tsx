@@ -6,18 +6,18 @@ import { IconButton } from "./IconButton";
 export interface DialogProps {
   isOpen: boolean;
   heading: string;
-  /** §9 "Modal widths". */
+  /** The width (§9 "dialogs"). */
   width?: DialogWidth;
-  /** Escape, the close button, or the browser closed it. */
+  /** Called when Escape, the close button or the browser closes it. */
   onClose: () => void;
   children: ReactNode;
   /** Buttons at the foot; one with `data-autofocus` takes the focus instead of the heading. */
   actions?: ReactNode;
-  /** `alertdialog` for what cannot wait, such as the inactivity warning. */
+  /** `alertdialog` for what needs an immediate answer, such as the inactivity warning. */
   role?: "alertdialog";
 }
 
-/** Opens with the component and closes before it leaves, so that the browser hands the focus back. */
+/** Opens on mount and closes before the unmount, so that the browser returns the focus. */
 function useModal(isOpen: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ function useModal(isOpen: boolean) {
 /** The element that opened the dialog may be removed by now: then keyboard users continue from the page's heading. */
 function placeFocus(dialog: HTMLDialogElement): void {
   const root = dialog.getRootNode();
-  // What had the focus within seems to have it until the next frame.
+  // The element that had the focus inside still counts as focused until the next frame.
   if (!(root instanceof ShadowRoot) || (root.activeElement && !dialog.contains(root.activeElement))) return;
   root.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
 }
@@ -65,7 +65,7 @@ export function Dialog({ isOpen, heading, width = "xs", onClose, children, actio
   );
 }
 
-/** Escape asks the owner to close; a second Escape closes without asking, which the owner then hears of. */
+/** Escape asks the owner to close; a second Escape closes at once, and the owner is informed. */
 function useClosing(ref: { readonly current: HTMLDialogElement | null }, isOpen: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ const link = css`
   gap: 6px;
 `;
 
-/** A link that leaves the application, so that nothing typed is left behind: it opens a tab of its own. */
+/** A link to another site. It opens a new tab, so that typed answers are not lost. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const { shell } = useTexts();
   return (

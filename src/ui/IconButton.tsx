@@ -27,7 +27,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "classNa
   label: string;
 }
 
-/** A small button that shows a sign alone and says its label. */
+/** A small button with an icon only; its label is the accessible name. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <button type="button" part="icon-button" {...rest} className={iconButton} aria-label={label} title={label}>

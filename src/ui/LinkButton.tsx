@@ -29,11 +29,11 @@ const link = css`
 `;
 
 export interface LinkButtonProps extends Omit<ComponentProps<"button">, "className"> {
-  /** The work it started is running: a second activation does nothing. */
+  /** The action is running: a second activation is ignored. */
   busy?: boolean;
 }
 
-/** An action in running text: looks like a link, is a button. */
+/** A button in running text that looks like a link. */
 export function LinkButton({ busy = false, onClick, ...rest }: LinkButtonProps) {
   return (
     <button

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from "./VisuallyHidden";
 
 export interface LiveRegionProps {
-  /** What to say; a new `id` says the same words again. */
+  /** The text to announce; a new `id` announces the same text again. */
   message: { readonly id: string | number; readonly text: string } | undefined;
-  /** Interrupts what is being said. */
+  /** Interrupts the screen reader. */
   isAssertive?: boolean;
 }
 
-/** Says things to assistive technology. It must stand in the page before it has something to say. */
+/** Announces texts to assistive technology. It must be in the page, empty, before its first text. */
 export function LiveRegion({ message, isAssertive = false }: LiveRegionProps) {
   return (
     <div role={isAssertive ? "alert" : "status"} aria-live={isAssertive ? "assertive" : "polite"}>

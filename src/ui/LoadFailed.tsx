@@ -8,7 +8,7 @@ export interface LoadFailedProps {
   readonly retry: () => void;
 }
 
-/** Shows, in place of a screen or a part of one, that its code could not be loaded, with a button to try again. */
+/** Replaces a screen or a component whose code could not be loaded, with a button to try again. */
 export function LoadFailed({ retry }: LoadFailedProps) {
   const { shell, state } = useTexts();
   return (

@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useTexts } from "../texts/useTexts";
 
-/** Whether the page leaves its landmarks to us: it has no main part of its own, and no other element of ours came first. */
+/**
+ * Whether this element provides the page's `main` landmark: the page has none, and no other such element came first.
+ */
 export function useOwnLandmarks(ref: RefObject<HTMLElement | null>): boolean {
   const [isOwn, setOwn] = useState(true);
   useLayoutEffect(() => {
@@ -13,7 +15,7 @@ export function useOwnLandmarks(ref: RefObject<HTMLElement | null>): boolean {
   return isOwn;
 }
 
-/** The screen: the page's main part, or a region with a name in a page that has a main part already. */
+/** The screen's landmark: `main`, or a named region in a page that has a `main` already. */
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
   const { ui } = useTexts();
   const ref = useRef<HTMLDivElement>(null);

@@ -52,12 +52,15 @@ export interface NoticeProps {
   children?: ReactNode;
   /** Shows a close button. */
   onClose?: () => void;
-  /** `alert` interrupts, `status` waits for a pause; neither when it stands on the page from the start. */
+  /**
+   * `alert` interrupts a screen reader, `status` waits for a pause; neither for a notice that is in the page from the
+   * start.
+   */
   role?: "alert" | "status";
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message in the page: sign, words and colour together. */
+/** A message in the page, with icon, text and colour. */
 export function Notice({ tone: name = "info", heading, children, onClose, role, ref }: NoticeProps) {
   const { ui } = useTexts();
   return (

@@ -4,7 +4,7 @@ import type { PositionOptions } from "./position";
 import { useDismissal } from "./useDismissal";
 import { useNativePopover } from "./useNativePopover";
 
-/** What the trigger spreads on its button. */
+/** The props of the trigger's button. */
 export interface PopoverTrigger {
   id: string;
   popoverTarget?: string;
@@ -16,10 +16,10 @@ export interface PopoverTrigger {
 }
 
 export interface PopoverProps {
-  /** What the popover is, for assistive technology. */
+  /** The accessible name of the popover. */
   label: string;
   trigger: (props: PopoverTrigger) => ReactNode;
-  /** The contents; `close` hides the popover and hands the focus back. */
+  /** The contents; `close` hides the popover and returns the focus. */
   children: (close: () => void) => ReactNode;
   placement?: PositionOptions["placement"];
 }
@@ -38,7 +38,9 @@ interface Placing {
   readonly placement: PositionOptions["placement"];
 }
 
-/** Beside its trigger while open; resolves the wait for the code in the right order even when closed meanwhile. */
+/**
+ * Positions the popover beside its trigger while it is open; copes with a popover that closes while the code loads.
+ */
 function usePlaced(ref: RefObject<HTMLDivElement | null>, { isOpen, anchorId, placement }: Placing) {
   useEffect(() => {
     const popover = ref.current;
@@ -51,7 +53,8 @@ function usePlaced(ref: RefObject<HTMLDivElement | null>, { isOpen, anchorId, pl
         if (!isOver && anchor) end = keepInPlace(anchor, popover, { placement: placement ?? "bottom-end" });
       },
       () => {
-        // Without the code that places it, it is seen where the browser puts it: the way to log out is in here.
+        // When the positioning code cannot be loaded, the popover shows where the browser puts it: it contains Log
+        // Out.
         if (!isOver) popover.dataset.placed = "";
       },
     );
@@ -62,12 +65,12 @@ function usePlaced(ref: RefObject<HTMLDivElement | null>, { isOpen, anchorId, pl
   }, [ref, isOpen, anchorId, placement]);
 }
 
-/** Opening and closing: the browser's own, or ours where it has no popovers (Safari 16). */
+/** Opens and closes the popover: natively, or by our own code in browsers without popovers (Safari 16). */
 function useOpening(ref: RefObject<HTMLDivElement | null>, id: string, anchorId: string) {
   const isNative = useNativePopover();
   const [isOpen, setOpen] = useState(false);
   const anchor = () => ref.current && treeOf(ref.current)?.getElementById(anchorId);
-  /** The browser hands the focus back by itself, but not inside a shadow root. */
+  /** Returns the focus, which the browser does by itself except in a shadow root. */
   const handBack = () => {
     const isInside = ref.current?.contains(treeOf(ref.current)?.activeElement ?? null);
     if (isInside) anchor()?.focus();

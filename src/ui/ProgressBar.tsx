@@ -45,13 +45,13 @@ const words = css`
 `;
 
 export interface ProgressBarProps {
-  /** What is going on: shown, and the bar's name. */
+  /** The visible label, also the accessible name. */
   label: string;
   /** Per cent done, 0 to 100; absent while it is unknown. */
   percent?: number | undefined;
 }
 
-/** Long work and how far it is. */
+/** The progress of long work. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   const { ui } = useTexts();
   const done = percent === undefined ? undefined : Math.round(Math.min(100, Math.max(0, percent)));

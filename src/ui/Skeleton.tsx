@@ -14,7 +14,7 @@ const bone = css`
   }
 `;
 
-/** The place of something that is coming, in its size (px or any CSS width); silent to assistive technology. */
+/** A placeholder with the size of loading content (px or any CSS width); hidden from assistive technology. */
 export function Skeleton({ width = "100%", height = 24 }: { width?: number | string; height?: number }) {
   return <span className={bone} part="skeleton" aria-hidden="true" style={{ width, height }} />;
 }

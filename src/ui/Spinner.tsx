@@ -31,12 +31,12 @@ const screen = css`
   font: ${type.body};
 `;
 
-/** §9 "Loading sizes": 0.4, 0.8 and 2 rem of 16 px. */
+/** Three sizes in px: 0.4, 0.8 and 2 rem of 16 px. */
 const sizes = { s: 6.4, m: 12.8, l: 32 } as const;
 
 export interface SpinnerProps {
   size?: keyof typeof sizes;
-  /** What is loading, for assistive technology; leave it out when words beside the spinner say it. */
+  /** The accessible name; leave it out when text beside the spinner says the same. */
   label?: string;
 }
 
@@ -55,7 +55,7 @@ export function Spinner({ size = "m", label }: SpinnerProps) {
   );
 }
 
-/** The whole surface while the base profile loads (§2). */
+/** A full-screen spinner, while the base profile loads (§2). */
 export function FullScreenSpinner({ label }: { label?: string }) {
   const { ui } = useTexts();
   return (

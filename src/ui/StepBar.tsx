@@ -10,7 +10,7 @@ export interface Step {
   readonly state: "done" | "here" | "toCome";
 }
 
-/** What a step's link or button spreads on itself. */
+/** The props of a step's link or button. */
 export interface StepActionProps {
   className: string;
   "aria-current": "step" | undefined;
@@ -36,7 +36,7 @@ function StepFace({ step, number }: { step: Step; number: number }) {
   );
 }
 
-/** The steps by number and name; on a phone one line of words above a thin line. */
+/** The steps by number and name; on a phone one line of text above a thin line. */
 export function StepBar({ steps, renderStep }: StepBarProps) {
   const { ui } = useTexts();
   const here = steps.findIndex((step) => step.state === "here");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { surfaceName } from "./base";
 
-/** The ground everything of ours stands on: nothing inherited from the host reaches below it, its language included. */
+/** The outermost element of the application: it stops inheritance from the host page, also of the language. */
 export function Surface({ children, lang }: { children: ReactNode; lang?: string }) {
   return (
     <div className={surfaceName} part="surface" lang={lang}>

@@ -75,7 +75,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   all[step(at, all.length)]?.focus();
 }
 
-/** Either-or contents by the APG's tab pattern, with manual activation. */
+/** A tab set by the APG's tab pattern, with manual activation. */
 export function Tabs({ id, label, tabs, selected, onSelect, children }: TabsProps) {
   return (
     <div part="tabs">

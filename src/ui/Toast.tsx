@@ -30,7 +30,7 @@ const toast = css`
   }
 `;
 
-/** One passing message. It waits while it is pointed at or holds the focus, and a swipe takes it away. */
+/** One toast. Its time pauses while it is hovered or holds the focus; a swipe closes it. */
 export function Toast({ message, onClose }: { message: ToastMessage; onClose: (id: string) => void }) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -5,7 +5,7 @@ import { css } from "./stylesheet";
 import { Toast, type ToastMessage } from "./Toast";
 import { space } from "./tokens";
 
-/** §9 "viewport width": 390 px, in the top layer, so that no host clips or moves it. */
+/** 390 px wide, in the top layer, so that no host page clips or moves it. */
 const region = css`
   position: fixed;
   inset: 0 0 auto;
@@ -43,7 +43,7 @@ interface Spoken {
   readonly text: string;
 }
 
-/** The newest, once: it is not said again when one that came behind it leaves before it. */
+/** The newest toast, announced once: not again when a newer one closes before it. */
 function useNews(newest: Spoken | undefined): Spoken | undefined {
   const [{ said, past }, setSaid] = useState<{ said?: string | undefined; past: readonly string[] }>({ past: [] });
   if (newest?.id !== said && (said !== undefined || (newest && !past.includes(newest.id)))) {
@@ -53,7 +53,10 @@ function useNews(newest: Spoken | undefined): Spoken | undefined {
   return newest?.id === said ? newest : undefined;
 }
 
-/** What went well makes room for what the keyboard leads to (WCAG 2.4.11); what did not stays until it is read. */
+/**
+ * Closes success and info toasts that would cover the focused element (WCAG 2.4.11); a failure stays until it is
+ * read.
+ */
 function useYielding(ref: RefObject<HTMLElement | null>, { toasts, onClose }: ToastRegionProps): void {
   const isShown = toasts.length > 0;
   const makeRoom = useEffectEvent(({ target }: Event) => {
@@ -69,7 +72,7 @@ function useYielding(ref: RefObject<HTMLElement | null>, { toasts, onClose }: To
   }, [ref, isShown]);
 }
 
-/** Where toasts stand, and the two voices that read them out. Always rendered. */
+/** The container of the toasts and its two live regions. Always rendered. */
 export function ToastRegion(props: ToastRegionProps) {
   const { toasts, onClose } = props;
   const { ui } = useTexts();
@@ -79,7 +82,7 @@ export function ToastRegion(props: ToastRegionProps) {
   useLayoutEffect(() => {
     const layer = ref.current;
     if (!layer?.isConnected || typeof layer.showPopover !== "function") return;
-    // Shown anew for each toast: the top layer puts the newest above a dialog that opened meanwhile.
+    // Reopened for each toast: the top layer then puts it above a dialog that opened meanwhile.
     if (layer.matches(":popover-open")) layer.hidePopover();
     if (count > 0) layer.showPopover();
   }, [count]);

@@ -13,7 +13,7 @@ const hidden = css`
   border: 0;
 `;
 
-/** Text for assistive technology alone. */
+/** Text for assistive technology only. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <span className={hidden} id={id}>

@@ -1,12 +1,15 @@
-/** How long after Back or Forward the browser may still scroll by itself (ms): smoothly, where the host's page asks for it. */
+/**
+ * For how long after Back or Forward the browser may still scroll by itself (ms); the host page may ask for smooth
+ * scrolling.
+ */
 const returnTime = 1_000;
 
-/** The applicant scrolls or acts: from here on the page stays where it is. */
+/** Events by which the applicant scrolls or acts: the page then stays where it is. */
 const acts = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Calls `place`, which scrolls, once the browser has restored the scroll position of a history entry, as it does after
- * Back, and again whenever the browser scrolls on from there. The result ends it.
+ * Calls `place`, which scrolls, after the browser has restored the scroll position of a history entry, as on Back,
+ * and again whenever the browser scrolls further. Returns a function that ends this.
  */
 export function afterScrollReturns(view: Window, place: () => void): () => void {
   let frame = 0;

@@ -5,15 +5,15 @@ export const surfaceName = "admissions-surface";
 const surface = `.${surfaceName}`;
 
 /**
- * Selectors without weight, so that any class of a component wins over the base. Each in a `:where` of its own: browsers
- * then look at a rule for `h1` only where there is an `h1`, while a list is tried on every element of the page.
+ * Selectors with no specificity, so that any class of a component wins over the base. Each in a `:where` of its own:
+ * browsers then match a rule for `h1` only against `h1` elements, but a list against every element of the page.
  */
 function within(...selectors: readonly string[]): string {
   return selectors.map((selector) => `:where(${surface}) :where(${selector})`).join(", ");
 }
 
 /**
- * What reduced motion stills. A spinner breathes instead of turning; the animation of the action bar moves nothing
+ * The rules for reduced motion. A spinner fades instead of turning; the animation of the action bar moves nothing
  * (`ActionBar.tsx`).
  */
 const moving = '*:not([part="spinner"], [part="actions"] > *)';

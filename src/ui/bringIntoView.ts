@@ -1,10 +1,13 @@
-/** Room that is left above what comes into view, in px. */
+/** The room above a scrolled-to element, in px. */
 const room = 24;
 
-/** Whatever hides more of the window is no header, and below it nothing could be read either, in px. */
+/**
+ * The greatest height of a sticky header, in px; a taller overlay is no header, and would leave no room to read below
+ * it.
+ */
 const tallest = 240;
 
-/** Where what lies over the element ends, such as a header of the host's page that sticks to the window; 0 if nothing does. */
+/** The lower edge of what covers the element's top, such as a sticky header of the host page; 0 if nothing does. */
 function endOfCover(element: HTMLElement): number {
   const { left, top } = element.getBoundingClientRect();
   const root = element.getRootNode();
@@ -18,8 +21,8 @@ function endOfCover(element: HTMLElement): number {
 }
 
 /**
- * Scrolls an element to the top of the window, below whatever of the host's page sticks there (WCAG 2.4.11), with room
- * `above` it in px; with none its own scroll margin counts.
+ * Scrolls an element to the top of the window, below a sticky header of the host page (WCAG 2.4.11), with `above` px
+ * of room; without `above`, with its own scroll margin.
  */
 export function bringIntoView(element: HTMLElement, above = room): void {
   const scroll = (margin: number) => {
@@ -28,7 +31,7 @@ export function bringIntoView(element: HTMLElement, above = room): void {
     element.style.scrollMarginTop = "";
   };
   scroll(above);
-  // Just before the frame: looking there now would have the page made ready for painting twice.
+  // Just before the next frame: measuring now would force a second layout.
   element.ownerDocument.defaultView?.requestAnimationFrame(() => {
     const end = endOfCover(element);
     if (end > 0) scroll(end + above);

@@ -80,7 +80,7 @@ const looks = {
   `,
 } as const;
 
-/** §2 "Buttons": save 15 by 3 rem, submit 10 by 3 rem, of 16 px; higher only where the words need two lines. */
+/** Save 15 by 3 rem, submit 10 by 3 rem, of 16 px (§9); higher only for a text of two lines. */
 const sizes = {
   save: css`
     width: 240px;
@@ -119,7 +119,7 @@ export const buttonWait = css`
 export type ButtonLook = keyof typeof looks;
 export type ButtonSize = keyof typeof sizes;
 
-/** The look of a button for what is not one, such as a link that leads on. */
+/** The class of an element that looks like a button, such as a link. */
 export function buttonClass(look: ButtonLook = "primary", size?: ButtonSize): string {
   return classes(base, looks[look], size && sizes[size]);
 }

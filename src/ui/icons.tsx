@@ -33,7 +33,7 @@ const icon = css`
   stroke-linejoin: round;
 `;
 
-/** A drawn sign beside words; assistive technology hears the words only. */
+/** An icon beside text; hidden from assistive technology. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

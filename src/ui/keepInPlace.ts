@@ -1,4 +1,7 @@
-/** Runs a change of the page and scrolls by what it moved `element`, so that the pointer that pressed it stays on it. */
+/**
+ * Runs a change of the page and scrolls by the distance that `element` moved, so that it stays under the pointer that
+ * pressed it.
+ */
 export function keepInPlace(element: Element | null | undefined, change: () => void): void {
   const before = element?.getBoundingClientRect().top ?? 0;
   change();

@@ -1,7 +1,10 @@
 import { css } from "./stylesheet";
 import { color, radius, space } from "./tokens";
 
-/** A popover of the top layer, or over the page by `z-index` in a browser without one; unseen until it stands in its place. */
+/**
+ * A popover in the top layer, or above the page by `z-index` in a browser without popovers; invisible until it is
+ * positioned.
+ */
 export const layer = css`
   position: fixed;
   z-index: 2;

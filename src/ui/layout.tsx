@@ -31,15 +31,15 @@ const gaps = {
 
 export type Gap = keyof typeof gaps;
 
-/** The class of a `Stack`, for an element that is one besides. */
+/** The class of a `Stack`, for another element that is one too. */
 export const stackClass = (gap: Gap) => classes(stack, gaps[gap]);
 
-/** Things under one another: `questions` 24 px apart, `blocks` 32 px, `sections` 48 px (32 px on a phone). */
+/** A vertical stack: `questions` 24 px apart, `blocks` 32 px, `sections` 48 px (32 px on a phone). */
 export function Stack({ gap = "questions", children }: { gap?: Gap; children: ReactNode }) {
   return <div className={stackClass(gap)}>{children}</div>;
 }
 
-/** A field in it says what share of it is its own (`fieldStyles.ts`). */
+/** A row whose fields set their own share of it (`fieldStyles.ts`). */
 export const fieldRow = css`
   display: flex;
   flex-direction: column;
@@ -55,7 +55,7 @@ export const fieldRow = css`
   }
 `;
 
-/** Short related questions: side by side from 600 px up, otherwise under one another. */
+/** Short related questions: side by side from 600 px up, otherwise stacked. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={fieldRow}>{children}</div>;
 }
@@ -79,7 +79,7 @@ const ends = {
   `,
 } as const;
 
-/** Buttons that belong together, wrapping where there is no room. */
+/** A group of buttons, wrapping when there is no room. */
 export function Actions({ align = "start", children }: { align?: keyof typeof ends; children: ReactNode }) {
   return <div className={classes(actions, ends[align])}>{children}</div>;
 }

@@ -11,7 +11,7 @@ interface PartProps {
 
 const Part = ({ name }: PartProps) => <p>{name} is here.</p>;
 
-/** A part whose code comes, or not, as the outcomes say in turn; after them it comes. */
+/** A lazy component whose loads succeed or fail as `outcomes` lists; after them they succeed. */
 function partWith(...outcomes: readonly boolean[]) {
   const left = [...outcomes];
   const load = vi.fn(async (): Promise<ComponentType<PartProps>> => {

@@ -2,9 +2,9 @@ import { autoUpdate, computePosition, flip, offset, type Placement, shift, size 
 
 export interface PositionOptions {
   placement?: Placement;
-  /** px between anchor and popover; §9 "Popover side offset". */
+  /** px between anchor and popover. */
   gap?: number;
-  /** As wide as the anchor: for lists under an input. */
+  /** As wide as the anchor, for lists under an input. */
   matchWidth?: boolean;
 }
 
@@ -26,7 +26,9 @@ function middleware({ gap = 5, matchWidth = false }: PositionOptions) {
   ];
 }
 
-/** Keeps a popover of the top layer beside its anchor; marks it `data-placed`. Returns what ends that. */
+/**
+ * Keeps a popover of the top layer beside its anchor and marks it `data-placed`. Returns a function that ends this.
+ */
 export function keepInPlace(anchor: Element, popover: HTMLElement, options: PositionOptions = {}): () => void {
   const { placement = "bottom-start" } = options;
   const place = async () => {

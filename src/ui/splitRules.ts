@@ -1,4 +1,4 @@
-/** The top-level rules of CSS text, one string each, as `insertRule` wants them. */
+/** The top-level rules of CSS text, one string each, as `insertRule` needs them. */
 export function splitRules(text: string): string[] {
   const rules: string[] = [];
   let depth = 0;

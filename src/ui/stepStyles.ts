@@ -106,7 +106,7 @@ export const stepBadge = css`
   }
 `;
 
-/** On a phone the words stand above the line; the name stays for assistive technology. */
+/** On a phone the text is above the line; the name stays for assistive technology. */
 export const stepName = css`
   position: absolute;
   width: 1px;

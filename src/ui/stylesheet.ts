@@ -1,7 +1,7 @@
 import { css as gooberCss } from "goober";
 import { splitRules } from "./splitRules";
 
-/** Every block of rules so far, in order: the text for a prerendered page, and what a new sheet starts from. */
+/** Every block of rules so far, in order: the text of a prerendered page, and the start of a new sheet. */
 const blocks: string[] = [];
 const known = new Set<string>();
 let sheet: CSSStyleSheet | undefined;
@@ -10,11 +10,11 @@ function insert(rule: string): void {
   try {
     sheet?.insertRule(rule, sheet.cssRules.length);
   } catch {
-    // A rule that this browser cannot read must not take the rules after it down.
+    // A rule that this browser cannot parse must not stop the rules after it.
   }
 }
 
-/** Adds raw CSS text (whole rules) to every shadow root of ours, once. */
+/** Adds raw CSS text (whole rules) to the shadow root of every element, once. */
 export function addRules(text: string): void {
   if (known.has(text)) return;
   known.add(text);
@@ -23,15 +23,15 @@ export function addRules(text: string): void {
 }
 
 /**
- * goober's names are hashes of up to ten digits; four of base 36 tell a few hundred apart, and cost the entry less. A
- * name that is short already stays, also where its first characters are digits: a block may speak of another's class.
+ * Shortens goober's names, which are hashes of up to ten digits: four digits of base 36 tell a few hundred apart, in
+ * fewer bytes. A name that is short already stays, because a block may refer to the class of another one.
  */
 const shortened = (text: string) =>
   text.replace(/\bgo(\d{5,})/g, (_, hash) => `go${(Number(hash) % 36 ** 4).toString(36)}`);
 
 /**
- * What goober takes for its style element and that element's text node. It reads `data` to see whether a rule is
- * there already (we know better) and writes `data + rule`, so that an empty `data` hands us the rule alone.
+ * Stands in for goober's style element and its text node. goober reads `data` to see whether a rule exists already
+ * (this module knows that itself) and writes `data + rule`, so that an empty `data` yields the rule alone.
  */
 const target = {
   parentNode: true,
@@ -47,28 +47,31 @@ const target = {
   },
 };
 
-// goober's types ask for an Element; it uses no more of one than `target` has.
+// goober's types ask for an Element, of which it uses only what `target` has.
 const context = { target: target as unknown as Element };
 
 type Css = (...block: Parameters<typeof gooberCss>) => string;
 
-/** A class name for a block of declarations; end the last one with `;`, goober drops it otherwise. */
+/** A class name for a block of declarations; end the last one with `;`, or goober drops it. */
 export const css: Css = (...block) => shortened(gooberCss.apply(context, block));
 
-/** An animation name for a block of keyframes. goober's own `keyframes` is bound already and would write to the host. */
+/**
+ * An animation name for a block of keyframes. goober's own `keyframes` is already bound and would write to the host
+ * page.
+ */
 export const keyframes: Css = (...block) => shortened(gooberCss.apply({ ...context, k: 1 }, block));
 
-/** Joins class names, leaving out what is false or absent. */
+/** Joins class names, leaving out false and absent ones. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }
 
-/** Every rule of the modules loaded so far, for HTML that is rendered where there is no DOM. */
+/** Every rule of the modules loaded so far, for HTML that is rendered without a DOM. */
 export function stylesText(): string {
   return blocks.join("\n");
 }
 
-/** Puts our one shared sheet into a shadow root; rules of modules that load later reach it by themselves. */
+/** Adds the one shared sheet to a shadow root; rules of modules that load later are added to the sheet. */
 export function adoptStyles(root: ShadowRoot): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();

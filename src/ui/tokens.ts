@@ -4,8 +4,8 @@ function kebab(role: string): string {
   return role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** `var()` of each colour role, for use in `css` blocks. A host may set any as `--admissions-<role>`. */
-// Object.fromEntries forgets the keys it was given.
+/** `var()` of each colour role, for use in `css` blocks. A host page may set each as `--admissions-<role>`. */
+// Object.fromEntries loses the type of the keys.
 export const color = Object.fromEntries(
   Object.keys(palette).map((role) => [role, `var(--a-${kebab(role)})`]),
 ) as Record<Role, string>;
@@ -13,7 +13,7 @@ export const color = Object.fromEntries(
 /** The 8 px scale. */
 export const space = { xxs: "4px", xs: "8px", s: "16px", m: "24px", l: "32px", xl: "48px", xxl: "64px" } as const;
 
-/** Type as `font` shorthands: size and line in px, so that no root size of the host reaches us. */
+/** Type as `font` shorthands: size and line in px, so that the host page's root size has no effect. */
 export const type = {
   body: "400 16px/24px var(--a-font)",
   strong: "600 16px/24px var(--a-font)",
@@ -30,25 +30,28 @@ export const radius = "var(--a-radius)";
 /** Declarations of the focus ring: 3 px in the accent with a 2 px gap. */
 export const focusRing = `outline: 3px solid ${color.accent}; outline-offset: 2px;`;
 
-/** Room of our own, not the host's window, decides the layout (§9 "Breakpoints"). */
+/** The element's own width, not the window's, decides the layout (§9 "breakpoints"). */
 export const fromMobile = "@container admissions (min-width: 600px)";
-/** A phone: what makes the form compact there and needs no undoing elsewhere. */
+/** A phone: for compact layouts that need no rule for wider windows. */
 export const belowMobile = "@container admissions (max-width: 599.9px)";
 export const fromTablet = "@container admissions (min-width: 768px)";
-/** A window at 400% zoom, or a phone on its side: nothing may stick to it, there is too little of it. */
+/** A window at 400% zoom, or a phone on its side: too low for sticky elements. */
 export const lowWindow = "@media (max-height: 480px)";
 export const stillMotion = "@media (prefers-reduced-motion: reduce)";
 export const forcedColors = "@media (forced-colors: active)";
 
-/** Written close: what a custom property is made of keeps its spaces in the built sheet. */
+/** Without spaces: the built sheet keeps the spaces inside custom properties. */
 const declared = (role: string, value: string) => `--a-${kebab(role)}:var(--admissions-${kebab(role)},${value});`;
 
-/** Declarations of every custom property, light ones first and then both schemes where the browser can. */
+/**
+ * Declarations of every custom property: the light values first, then both schemes where the browser has
+ * `light-dark()`.
+ */
 export function tokenRules(selector: string): string {
   const roles = Object.entries(palette);
   const lights = roles.map(([role, [light]]) => declared(role, light));
   const both = roles.map(([role, [light, dark]]) =>
-    // A brand's own wash follows from its accent; a host may still set it.
+    // The accent's wash is derived from the accent; a host page may still set it.
     declared(
       role,
       role === "accentWash" ? "color-mix(in srgb,var(--a-accent) 9%,var(--a-paper))" : `light-dark(${light},${dark})`,

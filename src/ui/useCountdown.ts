@@ -5,7 +5,7 @@ export function useCountdown(ms: number, isPaused: boolean, onEnd: () => void): 
   const left = useRef(ms);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    // A timer takes an infinite delay for none.
+    // A timer treats an infinite delay as none.
     if (isPaused || left.current === Number.POSITIVE_INFINITY) return;
     const since = performance.now();
     const timer = setTimeout(() => end(), left.current);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** What a browser with popovers does by itself: Escape closes, and so does a press outside `layer` and its trigger. */
+/** Replaces the native behaviour of popovers: Escape closes, and so does a press outside `layer` and its trigger. */
 export function useDismissal(
   layer: RefObject<HTMLElement | null>,
   trigger: () => HTMLElement | null | undefined,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const nothing = () => () => undefined;
 
-/** Whether this browser has popovers. Prerendered pages say so, and are mended once React is there where it has none. */
+/** Whether this browser has popovers. Prerendered pages assume so, and React corrects that after the hydration. */
 export function useNativePopover(): boolean {
   return useSyncExternalStore(
     nothing,

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from "react";
 
-/** §9 "swipe threshold", in px. */
+/** The distance of a swipe (§9 "toasts"), in px. */
 export const swipeThreshold = 50;
 
 /** Pointer handlers that move an element aside with the finger and call `onSwipe` past the threshold. */

@@ -1,6 +1,6 @@
 import type { WebStatus } from "../../api/shapes";
 
-/** What the banner depends on (§2 "Page banner"). */
+/** The values that choose the banner (§2 "Banner"). */
 export interface BannerSnapshot {
   readonly isLoggedIn: boolean;
   readonly webStatus: WebStatus | null;
@@ -10,7 +10,7 @@ export interface BannerSnapshot {
 
 export type BannerKind = "submitted" | "visitor" | "firstLogin" | "laterLogin" | "none";
 
-/** Which banner shows (§2 "Page banner"). */
+/** The banner to show (§2 "Banner"). */
 export function bannerKind({ isLoggedIn, webStatus, numLogins, hasChangedPage }: BannerSnapshot): BannerKind {
   if (webStatus === "validating") return "none";
   if (webStatus === "submitted") return "submitted";

@@ -12,7 +12,7 @@ export const banner = css`
   }
 `;
 
-/** Capitals are wide: spaced a little, and not as large as sentences may be. */
+/** Capitals are wide: with some letter spacing, and smaller than sentences. */
 export const bannerTitle = css`
   font: 600 16px/22px var(--a-heading-font);
   letter-spacing: 0.04em;
@@ -23,7 +23,7 @@ export const bannerTitle = css`
   }
 `;
 
-/** The institution's title joins the capitals around it. */
+/** The institution's title, in capitals like the text around it. */
 export const bannerCapitals = css`
   text-transform: uppercase;
 `;

@@ -2,14 +2,14 @@ import { Component, type ReactNode } from "react";
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Told of each fault once. */
+  /** Called once for each fault. */
   onFault: (fault: unknown) => void;
   fallback: (fault: unknown) => ReactNode;
 }
 
 type BoundaryState = { readonly status: "fine" } | { readonly status: "failed"; readonly fault: unknown };
 
-/** Catches what the components below it throw. Another `key` starts them anew. */
+/** Catches errors that the components below throw. Another `key` mounts them anew. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { status: "fine" };
 

@@ -9,7 +9,7 @@ import { RaiseContext } from "./RaiseContext";
 import { Unavailable } from "./Unavailable";
 import { UnexpectedDialog } from "./UnexpectedDialog";
 
-/** After this many crashes the next goes up to the root, which no longer tries. */
+/** After this many crashes the next one goes to the root boundary, which does not retry. */
 const fairTries = 2;
 
 function Rethrow({ fault }: { fault: unknown }): never {
@@ -47,7 +47,7 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
   }
   function fallback(fault: unknown): ReactNode {
     if (fault instanceof UnauthorizedError || crashes > fairTries) return <Rethrow fault={fault} />;
-    // Behind the dialog that offers to try again.
+    // Below the dialog that offers to try again.
     if (!(fault instanceof ApiError)) return <FullScreenSpinner />;
     const retry = () => {
       notices.clear();

@@ -7,7 +7,7 @@ import { classes, css } from "../../ui/stylesheet";
 import { color } from "../../ui/tokens";
 import { column, mainClass } from "../layoutStyles";
 
-/** A notice in fewer rules: these are in the entry, where every byte comes before the first paint. */
+/** A notice with fewer rules: these are part of the entry, whose bytes delay the first paint. */
 const box = css`
   display: grid;
   gap: 16px;
@@ -22,7 +22,9 @@ const said = css`
   gap: 12px;
 `;
 
-/** What stands on the page when the application itself did not come, with what the host put into the tag; rendered by the build. */
+/**
+ * Shown when the application could not be loaded, above the host page's content of the tag; rendered by the build.
+ */
 export function NotLoaded({ language }: { language: LanguageTag }) {
   const { failed, retry } = entryTexts[language];
   return (

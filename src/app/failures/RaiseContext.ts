@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Hands a fault that happened outside rendering to the error boundary around a component (§8). */
+/** Passes an error from outside rendering, such as from a handler, to the surrounding error boundary (§8). */
 export const RaiseContext = createContext<(fault: unknown) => void>((fault) => {
   throw fault;
 });

@@ -5,14 +5,14 @@ import { useTexts } from "../../texts/useTexts";
 import { Boundary } from "./Boundary";
 import { RootErrorScreen } from "./RootErrorScreen";
 
-/** Catches what nothing below could: the last word, but for a refused session, which has its own way to the login. */
+/** Catches what no boundary below handled, except a 401, which leads to the login. */
 export function RootBoundary({ children, emit }: { children: ReactNode; emit: (event: AdmissionsEvent) => void }) {
   const { failures } = useTexts().shell;
   const [session, setSession] = useState(0);
   const last = useRef<unknown>(undefined);
   function onFault(fault: unknown): void {
     if (!(fault instanceof UnauthorizedError)) emit({ name: "admissions-error", message: failures.rootHeading });
-    // The same fault again is one that a fresh start does not mend.
+    // A second identical fault means that mounting anew does not help.
     else if (fault !== last.current) setSession(session + 1);
     last.current = fault;
   }

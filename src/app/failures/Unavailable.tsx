@@ -11,7 +11,7 @@ interface UnavailableProps {
   onRetry: () => void;
 }
 
-/** What happened to data that did not come, and a way to try again. */
+/** Reports that data could not be loaded, with a button to try again. */
 export function UnavailableCard({ message, onRetry }: UnavailableProps) {
   const { failures } = useTexts().shell;
   return (
@@ -26,7 +26,7 @@ export function UnavailableCard({ message, onRetry }: UnavailableProps) {
   );
 }
 
-/** The same in place of everything. */
+/** The same on a page of its own. */
 export function Unavailable(props: UnavailableProps) {
   return (
     <Main className={classes(frame, belowToast)}>

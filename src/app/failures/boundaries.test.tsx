@@ -10,7 +10,7 @@ import { useRaise } from "./RaiseContext";
 import { RootBoundary } from "./RootBoundary";
 
 afterEach(cleanup);
-// React reports every caught fault to the console; these are meant.
+// React reports every caught error to the console; these are expected.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 
 function Faulty({ fault }: { fault: () => unknown }) {
@@ -19,7 +19,7 @@ function Faulty({ fault }: { fault: () => unknown }) {
   return <p>All is well.</p>;
 }
 
-/** A part whose button meets a fault outside rendering. */
+/** A component whose button raises an error outside rendering. */
 function Raising({ fault }: { fault: unknown }) {
   const raise = useRaise();
   return (
@@ -76,7 +76,7 @@ describe("the error boundary (§8)", () => {
   test("a part that keeps breaking ends at the root error screen, and the host page hears of it", () => {
     const { events } = renderInBoundaries(<Faulty fault={() => new TypeError("x is not a function")} />);
     expect(screen.getByRole("heading", { name: "Unexpected Error" })).toBeTruthy();
-    // happy-dom reports a dialog's own closing as an answer to it, so that fewer clicks may do than in a browser.
+    // happy-dom reports a dialog's own closing as a cancellation, so fewer clicks may be enough than in a browser.
     for (let tries = 0; tries < 2 && screen.queryByRole("button", { name: "Try again" }); tries += 1) {
       fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     }

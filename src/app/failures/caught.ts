@@ -1,8 +1,8 @@
 import { ApiError } from "../../api/errors";
 
 /**
- * What a boundary caught, for the host page's console. A failed call is no fault of the code: the applicant reads its
- * sentence, and the page hears of it by `admissions-error`.
+ * Reports an error that a boundary caught to the console. A failed call is not reported there: it is no defect of the
+ * code, the applicant reads its message, and the host page receives `admissions-error`.
  */
 export function onCaughtError(fault: unknown): void {
   if (!(fault instanceof ApiError)) console.error(fault);

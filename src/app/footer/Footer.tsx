@@ -10,7 +10,7 @@ import { footer, footerLinks, footerRow } from "./footerStyles";
 
 type Open = "help" | "privacy" | null;
 
-/** Who this is, and the two modals (§2 "Footer"). */
+/** The institution's name and the buttons of the two dialogs (§1). */
 export const Footer = memo(function Footer({ isLandmark }: { isLandmark: boolean }) {
   const { address } = useAtomValue(institutionAtom);
   const { footer: texts } = useTexts().shell;

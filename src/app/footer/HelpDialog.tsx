@@ -18,7 +18,7 @@ const facts = css`
   }
 `;
 
-/** The technical-help contact (§2 "Footer"). */
+/** The contact for technical help (§1). */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const help = useHelpTexts();
   const { helpEmail, phone, links } = useAtomValue(institutionAtom);

@@ -37,7 +37,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** The Privacy Policy and Cookie Notice (§2 "Footer"): what is kept, where, and for how long. */
+/** The Privacy Policy and Cookie Notice (§1): what is stored, where, and for how long. */
 export function PrivacyDialog({ onClose }: { onClose: () => void }) {
   const privacy = usePrivacyTexts();
   const { partnerName, links } = useAtomValue(institutionAtom);

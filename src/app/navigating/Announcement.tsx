@@ -3,7 +3,7 @@ import { useSay } from "../../state/i18n/i18n";
 import { announcementAtom } from "../../state/notices/notices";
 import { LiveRegion } from "../../ui/LiveRegion";
 
-/** Announces what `announce` asks for, such as a new screen; it renders nothing else anew. */
+/** Renders the announcements of `announce`, such as a new screen's heading. */
 export function Announcement() {
   const say = useSay();
   const last = useAtomValue(announcementAtom);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Told of a screen that has come, or that `isComing`. */
+/** Called when a screen is mounted, or while it loads (`isComing`). */
 export type OnArrive = (path: string, isComing?: boolean) => void;
 
 interface ArrivalProps {
   path: string;
   onArrive: OnArrive;
-  /** It stands in the fallback. */
+  /** True in the fallback of a screen that is loading. */
   isComing?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { routes } from "../routes";
 import type { OnArrive } from "./Arrival";
 import { scrollToTop } from "./scrolling";
 
-/** The heading, now focused; null where a screen put the focus on one of its questions, and knows better. */
+/** Focuses the heading and returns it; null where the screen has focused one of its questions. */
 function focusHeading(root: ShadowRoot): HTMLElement | null {
   const main = root.querySelector<HTMLElement>("[part~=main]");
   if (!main || main.contains(root.activeElement)) return null;
@@ -22,7 +22,10 @@ function focusHeading(root: ShadowRoot): HTMLElement | null {
 /** The cards to which e-mails link. */
 const emailLinkPaths: readonly string[] = [paths.reset, paths.confirm];
 
-/** At once, and again after the scroll that Back brings, which the result calls off, while the heading keeps the focus. */
+/**
+ * Scrolls to the top now, and again after the browser restores the scroll position on Back, while the heading has the
+ * focus. Returns a function that cancels this.
+ */
 function bringToTop(root: ShadowRoot, heading: HTMLElement, view: Window): () => void {
   const scroll = () => scrollToTop(root.host, view);
   scroll();

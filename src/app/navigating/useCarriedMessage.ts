@@ -6,8 +6,8 @@ import type { Said } from "../../state/i18n/i18n";
 import { toastsAtom } from "../../state/notices/notices";
 
 /**
- * Shows the message that a navigation carried to a form page, once: a reload must not say it again (§2). The completion
- * page says by itself what it is told; what else a login has to tell goes into the same toast.
+ * Shows the message that a navigation carries to a form page, once: a reload does not show it again (§2). The
+ * completion page shows its own message; any other goes into the same toast.
  */
 export function useCarriedMessage(): void {
   const { notices, store } = useApplication();

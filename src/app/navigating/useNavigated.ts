@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { usePath } from "../../navigation/Navigation";
 import { useApplication } from "../../state/ApplicationProvider";
 
-/** Tells the host page of every change of page after the first. */
+/** Reports every change of page after the first to the host page. */
 export function useNavigated(isStaying: boolean): void {
   const { emit } = useApplication();
   const path = usePath();

@@ -11,7 +11,7 @@ import {
 import { isStep } from "../routes";
 import { redirectOf } from "./redirect";
 
-/** Whether the last page was already restored in this session, or the applicant went to another step meanwhile. */
+/** Whether the last page was already restored in this session, or the applicant has changed the page. */
 function useRestoring(path: string, isLoggedIn: boolean, isProfileReady: boolean) {
   const isDone = useRef(false);
   const firstStep = useRef<string | null>(null);
@@ -27,7 +27,7 @@ function useRestoring(path: string, isLoggedIn: boolean, isProfileReady: boolean
   return isDone;
 }
 
-/** Sends the person on when they cannot be here (§2); true while they are on their way. */
+/** Redirects from a path that is not allowed now (§2); true while redirecting. */
 export function useRedirect(): boolean {
   const path = usePath();
   const search = useHashSearch();
@@ -39,12 +39,12 @@ export function useRedirect(): boolean {
   const lastPage = useAtomValue(lastPageAtom);
   const hasChangedPage = useAtomValue(hasChangedPageAtom);
   const isRestored = useRestoring(path, isLoggedIn, isProfileReady);
-  // An address that names a question says where to be.
+  // A link to a question takes precedence over the last page.
   const mayRestore = useFragment() === "" && !hasChangedPage && !isRestored.current;
   const to = redirectOf({ path, search, isLoggedIn, isProfileReady, webStatus, lastPage, mayRestore });
   useEffect(() => {
     if (to === null) return;
-    // What a card said of the session before ends with the next login.
+    // A login removes the card's error about the former session.
     const { error: _, ...kept } = state;
     navigate(to, { replace: true, state: isLoggedIn ? kept : state });
   }, [to, navigate, state, isLoggedIn]);

@@ -5,14 +5,14 @@ import { useApplication } from "../../state/ApplicationProvider";
 import { endedAtom, type LogOutReason } from "../../state/core/core";
 import { first } from "../../texts/en/first";
 
-/** What the login card says about the session before (§2, §4). */
+/** The messages of the login card about the end of the former session (§2, §4). */
 const farewells: Readonly<Record<LogOutReason, string>> = {
   rejected: first.state.sessionInvalid,
   idle: first.state.loggedOutIdle,
   chosen: first.state.loggedOut,
 };
 
-/** When a session ends, for whatever reason and in whichever tab, this page goes to the login card and says why. */
+/** Goes to the login card with a message when the session ends, also when it ended in another tab. */
 export function useSessionEnd(): void {
   const { store } = useApplication();
   const navigate = useNavigate();

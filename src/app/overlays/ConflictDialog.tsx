@@ -16,7 +16,7 @@ interface ConflictDialogProps {
   onLater: () => void;
 }
 
-/** Both answers in words, for each question; nothing is chosen for the applicant. */
+/** Shows both answers of each conflict; none is preselected. */
 export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
   const { conflict: texts } = useOverlayTexts();
   const application = useApplication();

@@ -13,7 +13,7 @@ const elsewhere = { message: "changed elsewhere", answer: { first_name: "Augusta
 
 test("a choice that was put off does not come back with each save", async () => {
   const answerSave = () => (saves() > 1 ? message("Saved.") : new Response(JSON.stringify(elsewhere), { status: 412 }));
-  // happy-dom takes StrictMode's first end of a dialog for the applicant's.
+  // Under StrictMode happy-dom reports the first unmount of a dialog as the applicant's closing.
   const app = await renderApp("#/about", { ...scriptedAccount(), "PUT /api/answer": answerSave }, { Mode: Fragment });
   const saves = () => app.calls.filter(({ call }) => call === "PUT /api/answer").length;
   const dialog = () => app.within.queryByRole("heading", { name: "Which answer is right?" });

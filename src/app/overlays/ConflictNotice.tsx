@@ -10,7 +10,10 @@ import { versionOf } from "./conflictVersion";
 
 const none: readonly Conflict[] = [];
 
-/** Answers changed in two places (contract "Two places at once"): asked at once, and recalled while undecided. */
+/**
+ * Conflicts of answers that were changed in two places (§7): a dialog at once, and a notice while they are
+ * unresolved.
+ */
 export function ConflictNotice() {
   const { conflict: texts } = useOverlayTexts();
   const state = useAtomValue(saveStateAtom);
@@ -20,7 +23,7 @@ export function ConflictNotice() {
   const setPostponed = (putOff: readonly Conflict[]) => store.set(putOffAtom, putOff);
   if (conflicts.length === 0) return null;
   const putOff = new Set(postponed.map(versionOf));
-  // What was put off comes back by itself only where the account holds something else by now.
+  // A conflict that was put off opens the dialog again only when the account has another value by now.
   if (!conflicts.every((conflict) => putOff.has(versionOf(conflict)))) {
     return (
       <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button";
 import { Actions } from "../../ui/layout";
 import { Notice } from "../../ui/Notice";
 
-/** Offers the answers that were typed before the login for another address, without showing them (§6). */
+/** Offers the answers that were typed before the login under another address, without showing them (§6). */
 export function DraftOffer() {
   const { draftOffer } = useOverlayTexts();
   const { answerOffer } = useApplication();

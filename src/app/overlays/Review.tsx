@@ -11,7 +11,7 @@ export function Review() {
   const { review } = useTexts().steps;
   const { store } = useApplication();
   const isOpen = useAtomValue(reviewAtom) === "open";
-  // Left for a question: what closes the dialog then is not the applicant.
+  // In the state "left" the dialog closes because the applicant went to a question.
   const close = () => store.set(reviewAtom, (state) => (state === "open" ? "closed" : state));
   return (
     <div>

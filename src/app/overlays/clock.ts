@@ -11,7 +11,7 @@ export function clockOf(seconds: number): string {
 /** The seconds left at which a screen reader announces the countdown: announcing every second would be noise. */
 const spokenMoments = [60, 30, 10] as const;
 
-/** The moment that was reached last; the first one before any. */
+/** The last of these seconds that was reached; the first one before any. */
 export function spokenMoment(seconds: number): number {
   return spokenMoments.findLast((moment) => seconds <= moment) ?? spokenMoments[0];
 }

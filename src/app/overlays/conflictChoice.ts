@@ -6,7 +6,7 @@ import { displayValue } from "../../form/display";
 import { valueKeys } from "../../form/ownedKeys";
 import type { Conflict } from "../../state/saving/saving";
 
-/** A conflict as the applicant reads it: the question and both answers in words; `""` is no answer. */
+/** A conflict as the applicant reads it: the question and both answers as text; `""` is no answer. */
 export interface ConflictChoice {
   readonly key: string;
   readonly label: string;
@@ -14,19 +14,20 @@ export interface ConflictChoice {
   readonly theirs: string;
 }
 
-/** What the words are made from. */
+/** The data of the texts. */
 interface Source {
   readonly catalogue: Catalogue;
-  /** The page's. */
+  /** The page's answers. */
   readonly answers: Answers;
-  /** The account's, of every conflict. */
+  /** The account's answers to every conflict. */
   readonly theirs: Answers;
   readonly today: Day;
 }
 
 /**
- * What the account holds is read beside what else it holds, since one answer may steer another's options; and with the
- * account's own label, since a code that nothing here explains must not read as what was chosen here.
+ * The account's answer is displayed with the account's other answers, because one answer may decide another's
+ * options, and with the account's own label, because a code that this page cannot label must not show as the page's
+ * choice.
  */
 export function conflictChoice({ key, mine, theirs, theirsDesc = "" }: Conflict, source: Source): ConflictChoice {
   const placed = placedQuestion(source.catalogue, key);
@@ -35,7 +36,10 @@ export function conflictChoice({ key, mine, theirs, theirsDesc = "" }: Conflict,
   return { key, label, mine: inWords(key, mine, source), theirs: inWords(key, theirs, { ...source, answers: held }) };
 }
 
-/** A date's year alone says little, so a pair of keys shows whole; a lookup's companion shows as it is stored. */
+/**
+ * An answer as text. A pair of keys shows whole, since a date's year alone means little; a lookup's `_desc` companion
+ * shows as it is stored.
+ */
 function inWords(key: string, value: AnswerValue, { catalogue, answers, today }: Source): string {
   const question = placedQuestion(catalogue, key)?.question;
   if (!question || !valueKeys(question).includes(key)) return String(value);

@@ -1,6 +1,6 @@
 import type { Conflict } from "../../state/saving/saving";
 
-/** Names a choice to make: it is for the account's answer that was read; another one since is another choice. */
+/** Identifies a conflict with the account's current value; another value makes it another conflict. */
 export function versionOf({ key, theirs }: Conflict): string {
   return `${key} ${theirs}`;
 }

@@ -30,7 +30,7 @@ function Details({ faults }: { faults: readonly string[] }) {
   );
 }
 
-/** What is wrong with the tag on this page. The form stands below all the same, and keeps what is typed. */
+/** The faults of the tag on this page. The form is shown all the same, below. */
 export function SetupNotices({ settings }: { settings: Settings }) {
   const { state, shell } = useTexts();
   const { view } = useApplication();

@@ -4,8 +4,8 @@ import { configStateAtom } from "../../state/config/config";
 import { useAtomValue } from "../../state/core/core";
 
 /**
- * Reports to the host page why its config was refused: the people who can correct it read events, not applicants' pages. Once
- * for as long as the fault stays the same: a page that renders upon the event, with an equal config, would never come to rest.
+ * Reports to the host page why its configuration was refused: its developers read events, not applicants' pages.
+ * Reports the same fault once, so that a page that renders an equal configuration upon the event does not loop.
  */
 export function useReportedConfig(): void {
   const { emit } = useApplication();

@@ -7,7 +7,7 @@ type AdmissionsFormProps = HTMLAttributes<AdmissionsFormElement> &
   AdmissionsFormListeners & { config?: unknown };
 
 declare global {
-  // Preact's `JSX` is an alias, which only its global name lets others add to.
+  // Preact's `JSX` is an alias, so only its global name can be extended.
   namespace preact.JSX {
     interface IntrinsicElements {
       "admissions-form": AdmissionsFormProps;

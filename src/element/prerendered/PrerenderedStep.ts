@@ -4,20 +4,22 @@ import { type Prerendered, type PrerenderedName, prerendered } from "./generated
 import { applyStyles, insertMarkup } from "./markup";
 import { fillSelects } from "./selects";
 
-/** The first section ends below a window that is lower than this, at any width (px). */
+/** The first section ends below a window of less than this height, at any width (px). */
 const lowWindow = 1200;
 /** After this time (ms) the sections below the window are laid out even if the browser is busy: the visitor may scroll. */
 const layoutTimeout = 500;
 const deferredSections = ".low section:nth-of-type(n+2){display:none}";
 
-/** Events that say whether a button was pressed before React, and whether the visitor went on to something else. */
+/** Events that show whether a button was pressed before React ran, and whether the visitor has moved on. */
 const observed = ["click", "focusin"];
-/** Events that begin the visitor's next action: one that completes the hand-over must not press the earlier button. */
+/** Events that begin the visitor's next action: the hand-over then no longer presses the earlier button. */
 const nextAction = ["pointerdown", "keydown"];
 
 let sheet: CSSStyleSheet | undefined;
 
-/** One sheet for all elements of a page; constructed, because a strict policy of the host's forbids style elements. */
+/**
+ * One sheet for all elements of a page; constructed, because a host page's strict policy may forbid style elements.
+ */
 function sheetOf({ css }: Prerendered): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -27,8 +29,8 @@ function sheetOf({ css }: Prerendered): CSSStyleSheet {
 }
 
 /**
- * Whether the container has this version's first step, with what a visitor typed: an element was put back into the page, or
- * the page's HTML declares it.
+ * Whether the container holds this version's first step, with what a visitor typed: from an element that was put back
+ * into the page, or from the page's HTML.
  */
 function holdsFirstStep(container: HTMLElement, { version }: Prerendered): boolean {
   return container.firstChild !== null && (container.dataset.version ?? version) === version;
@@ -49,7 +51,7 @@ export class PrerenderedStep {
     this.#name = view && prerendered ? choosePrerendered(view, settings) : null;
     if (!prerendered || !this.#name) return;
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(prerendered)];
-    // The linked stylesheet of a first step in the page's HTML: from here on the sheet above has its rules.
+    // The stylesheet link of a first step in the page's HTML: the sheet above has the same rules.
     root.querySelector("link")?.remove();
     if (this.isFirstStep && holdsFirstStep(container, prerendered)) applyStyles(container);
     else {
@@ -63,7 +65,7 @@ export class PrerenderedStep {
     for (const type of nextAction) container.addEventListener(type, this.#forgetButton, true);
   }
 
-  /** Lays out the sections below the window after the first frame, once the browser is idle. */
+  /** Lays out the sections below the window after the first frame, when the browser is idle. */
   #deferSections(view: Window): void {
     const container = this.#container;
     const show = () => container.removeAttribute("class");
@@ -72,17 +74,17 @@ export class PrerenderedStep {
     view.requestAnimationFrame(() => view.requestIdleCallback?.(show, { timeout: layoutTimeout }) ?? setTimeout(show));
   }
 
-  /** Whether the container holds the first step, which React hydrates; anything else it replaces. */
+  /** Whether the container holds the first step, which React hydrates; React replaces any other content. */
   get isFirstStep(): boolean {
     return this.#name === "firstStep";
   }
 
-  /** The application cannot be loaded: removes a skeleton or spinner; the first step stays, with what was typed into it. */
+  /** After a failed load: removes a skeleton or spinner; a first step stays, with what was typed into it. */
   stopLoading(): void {
     if (!this.isFirstStep) this.#container.replaceChildren();
   }
 
-  /** The application has taken over: presses the button that the visitor pressed before. */
+  /** After the hand-over: presses the button that the visitor pressed before. */
   handOver(): void {
     this.end();
     if (this.#pressed?.isConnected) this.#pressed.click();

@@ -12,7 +12,9 @@ function elementIn(parent: Node, document: Document, tag: string): Element {
   return isDrawn ? document.createElementNS(svg, tag) : document.createElement(tag);
 }
 
-/** Builds prerendered markup (no other HTML) at the end of `parent`, node by node, which no policy of the host forbids. */
+/**
+ * Builds prerendered markup (no other HTML) at the end of `parent`, node by node, which every host policy permits.
+ */
 export function buildMarkup(parent: Element, markup: string): void {
   const document = parent.ownerDocument;
   let current: Node = parent;

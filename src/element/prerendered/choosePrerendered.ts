@@ -6,8 +6,8 @@ import { readSessionCookie } from "../../state/session/session";
 import type { PrerenderedName } from "./generated";
 
 /**
- * Chooses by settings, cookies, draft and route what the application will show first. "loading" where these do not decide,
- * and in every language but English, in which the pages are prerendered.
+ * Chooses by settings, cookies, draft and route what to show before the application runs. "loading" when these do not
+ * decide, and in every language but English, the language of the prerendered pages.
  */
 export function choosePrerendered(view: Window, settings: Settings): PrerenderedName {
   const isConfigured = settings.config !== null || settings.configUrl !== null;
@@ -15,7 +15,7 @@ export function choosePrerendered(view: Window, settings: Settings): Prerendered
   if (isConfigured || settings.language !== "en" || !isVisitor) return "loading";
   const path = addressIn(view)?.split(/[?#]/)[0] ?? defaultPath;
   if (isAuthPath(path)) return "card";
-  // A draft's answers must be in the first paint: an empty form would look as if they were lost.
+  // A draft's answers belong in the first paint: an empty form would look as if they were lost.
   const isFirst = path === paths.about || !isPath(path);
   return isFirst && settings.token === null && !hasDraft(view) ? "firstStep" : "step";
 }

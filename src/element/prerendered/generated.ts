@@ -3,14 +3,14 @@ import type { Markup } from "./markup";
 import type { SelectLists } from "./selects";
 
 /**
- * What an element shows before the application runs: the first step itself, which React hydrates, the skeleton of
- * another step or of an account card, or a spinner.
+ * The prerendered content of an element: the first step, which React hydrates, the skeleton of another step or of an
+ * account card, or a spinner.
  */
 export type PrerenderedName = "firstStep" | "step" | "card" | "loading";
 
-/** The markup of each of them, and the style rules that they need. */
+/** Their markup and styles. */
 export interface Prerendered {
-  /** Of the first step; `first-step.html` has it as `data-version`. */
+  /** The version of the first step; `first-step.html` has it as `data-version`. */
   readonly version: string;
   readonly css: string;
   readonly pages: Readonly<Record<Exclude<PrerenderedName, "loading">, Markup>>;
@@ -20,5 +20,5 @@ export interface Prerendered {
   readonly notLoaded: Readonly<Record<LanguageTag, Markup>>;
 }
 
-/** Null in the source; the build puts the output of `src/build/prerender.tsx` in the place of this module. */
+/** Null in the source; the build replaces this module by the output of `src/build/prerender.tsx`. */
 export const prerendered: Prerendered | null = null;

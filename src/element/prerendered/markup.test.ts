@@ -13,7 +13,7 @@ function built(): HTMLElement {
   return parent;
 }
 
-/** Every node with its namespace and attributes, texts apart. */
+/** Every node with its namespace and attributes; adjacent texts stay separate. */
 function tree(node: Node): unknown {
   if (!(node instanceof Element)) return node.nodeType === node.TEXT_NODE ? node.textContent : null;
   const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`);

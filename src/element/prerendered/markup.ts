@@ -1,8 +1,8 @@
 import { buildMarkup } from "./buildMarkup";
 
 /**
- * HTML that the build made. A `style` attribute is called `data-style`, since a strict policy of the host's forbids the
- * attribute but not the style object; an element without an end tag is closed as `<input/>`; `<!---->` separates
+ * HTML that the build made. A `style` attribute is called `data-style`, because a host page's strict policy forbids
+ * the attribute but not the style object; an element without an end tag is closed as `<input/>`; `<!---->` separates
  * adjacent texts.
  */
 export type Markup = string;
@@ -22,7 +22,7 @@ function parseInto(parent: Element, markup: Markup): void {
   else parent.innerHTML = markup;
 }
 
-/** Inserts the markup into the empty `parent`, under any policy of the host's. */
+/** Inserts the markup into the empty `parent`, under any content security policy. */
 export function insertMarkup(parent: Element, markup: Markup): void {
   parseInto(parent, markup);
   applyStyles(parent);

@@ -18,15 +18,15 @@ export function optionsIn(list: string): readonly Option[] {
   });
 }
 
-/** Gives a prerendered select its options, which the page holds without. */
+/** Writes the options of a prerendered select, which the markup leaves out. */
 function fill(select: HTMLSelectElement, { lists, ofSelects }: SelectLists): void {
   const list = lists[ofSelects[select.id] ?? ""];
   if (list !== undefined) writeOptions(select, optionsIn(list));
 }
 
 /**
- * Fills each select of the container as it is pressed or focused, and at the first focus those that a browser fills in: it
- * reads the form as a focus arrives. Returns the function that stops this.
+ * Fills each select of the container when it is pressed or focused and, at the first focus, those that a browser may
+ * autofill: the browser reads the form at that moment. Returns a function that stops this.
  */
 export function fillSelects(container: HTMLElement, lists: SelectLists): () => void {
   const fillPressed = ({ target }: Event) => {

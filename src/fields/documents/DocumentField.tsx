@@ -8,10 +8,10 @@ import { Notice } from "../../ui/Notice";
 import { Skeleton } from "../../ui/Skeleton";
 import { useControlledQuestion } from "../useQuestion";
 
-/** Its code comes with the first document of an applicant who is logged in. */
+/** This chunk loads with the first document question of a logged-in applicant. */
 const Upload = lazyWithRetry(async () => (await import("./Upload")).Upload);
 
-/** An upload (§4 "Document upload and conversion"); a visitor reads that it needs an account (§6). */
+/** An upload (§4 "Documents"); for a visitor, the text that it needs an account (§6). */
 export function DocumentField({ question }: { question: DocumentQuestion }) {
   const { anatomy } = useControlledQuestion(question);
   const { fields, controls } = useTexts();

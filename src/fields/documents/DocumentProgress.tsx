@@ -16,7 +16,7 @@ const bare = css`
 export type MovingState = Extract<UploadState, { readonly status: "uploading" | "converting" | "deleting" }>;
 
 interface DocumentProgressProps {
-  /** The answer key: what the error summary and the label point at. */
+  /** The answer key, the target of the error summary and the label. */
   id: string;
   state: MovingState;
   onCancel: () => void;

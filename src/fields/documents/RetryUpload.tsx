@@ -3,7 +3,7 @@ import { useDocumentTexts } from "../../texts/useDocumentTexts";
 import { Button } from "../../ui/Button";
 import { Actions } from "../../ui/layout";
 
-/** Sends the same file again without choosing it again. */
+/** Sends the same file again. */
 export function RetryUpload({ upload, fileName }: { upload: DocumentUpload; fileName: string }) {
   const texts = useDocumentTexts();
   return (

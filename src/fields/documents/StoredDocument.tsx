@@ -40,13 +40,13 @@ interface StoredDocumentProps {
   id: string;
   upload: DocumentUpload;
   fileName: string;
-  /** Bytes. */
+  /** In bytes. */
   fileSize: number;
   /** The ids of hint and messages. */
   describedBy: string | undefined;
 }
 
-/** A file that the university has, with its delete action (§4) and a way to send another in its place. */
+/** A stored document, with buttons to delete it (§4) and to replace it. */
 export function StoredDocument({ id, upload, fileName, fileSize, describedBy }: StoredDocumentProps) {
   const texts = useDocumentTexts();
   const told = useTold();
@@ -94,7 +94,7 @@ export function StoredDocument({ id, upload, fileName, fileSize, describedBy }: 
   );
 }
 
-/** A button that opens the browser's own choice of a file. */
+/** A button that opens the browser's file chooser. */
 function ReplaceFile({ id, onChoose }: { id: string; onChoose: (file: File) => void }) {
   const texts = useDocumentTexts();
   const input = useRef<HTMLInputElement>(null);

@@ -19,7 +19,7 @@ interface UploadProps {
   anatomy: FieldAnatomy;
 }
 
-/** An upload in whatever state it is; that it has arrived is said aloud. */
+/** An upload in any state; announces to screen readers that the file has arrived. */
 export function Upload({ id, anatomy }: UploadProps) {
   const { documents } = useApplication();
   const texts = useDocumentTexts();
@@ -37,7 +37,7 @@ export function Upload({ id, anatomy }: UploadProps) {
   );
 }
 
-/** The name of a file that has arrived before the applicant's eyes; null for one that was there already. */
+/** The name of a file that arrived while the question is mounted; null for one that was stored before. */
 function useArrival(state: UploadState): string | null {
   const [before, setBefore] = useState(state.status);
   const [arrived, setArrived] = useState<string | null>(null);

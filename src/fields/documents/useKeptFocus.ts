@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Keeps the focus in an upload while its parts take turns: where the focused button goes with its part, the next part
- * takes the focus. Nothing is taken from elsewhere on the page. Returns what the element around the parts takes.
+ * Keeps the focus in an upload when its state changes: when the component with the focused button unmounts, the next
+ * one takes the focus. A focus elsewhere on the page stays. Returns the props of the surrounding element.
  */
 export function useKeptFocus(id: string, status: string) {
   const around = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function useKeptFocus(id: string, status: string) {
   }, [id, status]);
   return {
     ref: around,
-    // React tells of no blur that comes from removing the focused element: such a focus is still ours.
+    // React reports no blur when the focused element is removed, so the focus still counts as inside.
     onFocus: () => {
       isInside.current = true;
     },

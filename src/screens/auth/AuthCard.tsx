@@ -45,7 +45,7 @@ export function AuthCard({ heading, lead, form, children, links, footer }: AuthC
   );
 }
 
-/** The message in navigation state (§2). It stays until it is closed, so that nothing moves at the next press. */
+/** The message of the navigation state (§2). It stays until it is closed, so that nothing moves at the next press. */
 function CarriedMessage() {
   const say = useSay();
   const state = useNavigationState();

@@ -21,7 +21,7 @@ export function ConfirmCard() {
     initial: { username, code: "", password: "" },
     validate: (values) => confirmErrors({ ...values, password: needsPassword ? values.password : null }, auth.errors),
     showErrors: "whileTyping",
-    // Several sign-ups wait for this address: the password tells which one is the applicant's.
+    // Several sign-ups wait for this address: the password decides which one is the applicant's.
     onFieldRefused: () => setNeedsPassword(true),
     failure: ({ confirm }) => confirm.failure,
     async submit(values) {

@@ -11,7 +11,7 @@ interface ResendButtonProps {
   form: Pick<AuthForm<"username">, "reject" | "running" | "send" | "showMessage">;
 }
 
-/** Asks for a new confirmation code, which needs a valid e-mail address to be sent to (§5). */
+/** Requests a new confirmation code; the form needs a valid e-mail address for it (§5). */
 export function ResendButton({ label, username, form }: ResendButtonProps) {
   const auth = useAuthTexts();
   const { accounts } = useApplication();

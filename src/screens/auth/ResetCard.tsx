@@ -8,14 +8,14 @@ import { resetErrors, trimmed } from "./cardErrors";
 import { EmailField, NewPasswordField, PasswordField } from "./cardFields";
 import { useAuthForm } from "./useAuthForm";
 
-/** Reads a parameter of the link: from the hash's query, then from the page's own, as entry tokens are read. */
+/** Reads a parameter of the e-mail's link: from the hash's query first, then from the page's. */
 function useEntryQuery(): (name: "username" | "id") => string {
   const { view } = useApplication();
   const ours = useHashQuery();
   return (name) => ours.get(name) || new URLSearchParams(view.location.search).get(name) || "";
 }
 
-/** `/reset` (§2): the link in the e-mail brings username and id; leads to the login with the server's message. */
+/** `/reset` (§2): the e-mail's link contains username and id; leads to the login with the server's message. */
 export function ResetCard() {
   const auth = useAuthTexts();
   const { accounts } = useApplication();

@@ -30,7 +30,7 @@ export const linksRow = css`
   }
 `;
 
-/** Holds the card; its room decides where the checklist goes. */
+/** The container of the card; its width decides where the checklist goes. */
 export const card = css`
   container: auth-card / inline-size;
 `;

@@ -7,10 +7,10 @@ export type CardErrors<F extends string> = Readonly<Partial<Record<F, string | u
 
 type ErrorTexts = Texts["auth"]["errors"];
 
-/** An address without the blanks around it, which often come with pasting. */
+/** An address without surrounding blanks, which often come with pasting. */
 export const trimmed = (text: string): string => text.trim();
 
-/** The digits of a code, which e-mail programs and applicants group. */
+/** The digits of a code; e-mail programs and applicants group them with blanks and dashes. */
 export const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, "");
 
 function errors<F extends string>(found: Readonly<Record<F, string | false>>): CardErrors<F> {

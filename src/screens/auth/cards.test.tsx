@@ -5,7 +5,7 @@ import { endApp, isAt, message, type RenderedApp, refusal, renderApp } from "../
 
 afterEach(endApp);
 
-/** The answer of a card in its toast, which is also announced. */
+/** Waits for a card's message in its toast and in the announcement. */
 async function findToast({ root }: RenderedApp, text: string): Promise<void> {
   await waitFor(() => expect(root.querySelector('[part="toasts"]')?.textContent).toContain(text));
 }

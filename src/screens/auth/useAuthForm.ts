@@ -13,25 +13,25 @@ const typingPause = 500;
 interface AuthFormOptions<F extends string> {
   readonly initial: Readonly<Record<F, string>>;
   readonly validate: (values: Readonly<Record<F, string>>) => CardErrors<F>;
-  /** When the first errors show: once typing pauses, or on Submit (§4 "Form error handling"). */
+  /** When the first errors show: after a pause in typing, or on Submit (§4). */
   readonly showErrors: "whileTyping" | "onSubmit";
   /** A field with a live checklist, whose error shows on Submit only. */
   readonly checklistField?: NoInfer<F>;
   /** The title of a failed request (§8). */
   readonly failure: CardText;
-  /** The server asks for another field (`FieldRefusedError`): shows it. */
+  /** Called when the server requires another field (`FieldRefusedError`), to show it. */
   readonly onFieldRefused?: () => void;
   readonly submit: (values: Readonly<Record<F, string>>, showMessage: (message: CardMessage) => void) => Promise<void>;
 }
 
-/** What one field of a card needs. */
+/** The props of one field of a card. */
 export interface CardField {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** Values, errors, requests and answers of one authentication card. */
+/** Values, errors, requests and messages of one account card. */
 export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
   const { initial, validate, showErrors, checklistField, failure, onFieldRefused, submit } = options;
   const [values, setValues] = useState(initial);
@@ -47,20 +47,23 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
   const isVisible = (name: F) =>
     isSubmitted || (showErrors === "whileTyping" && paused.has(name) && name !== checklistField);
 
-  /** Runs a change that shows errors, and focuses the first wrong field; the pressed button stays under the pointer. */
+  /**
+   * Applies a change that shows errors, and focuses the first wrong field; the pressed button stays under the
+   * pointer.
+   */
   function revealErrors(change: () => void): void {
     const { current: form } = ref;
     const root = form?.getRootNode();
     const focused = root instanceof ShadowRoot ? root.activeElement : null;
-    // Safari does not focus a button that is pressed.
+    // Safari does not focus a pressed button.
     keepInPlace(focused ?? form?.querySelector("[type=submit]"), () => flushSync(change));
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const { top = 0, bottom = 0 } = wrong?.getBoundingClientRect() ?? {};
-    // A field at the window's edge is in view already; its scroll margin would move the page.
+    // A field at the window's edge is in view already; its scroll margin would still move the page.
     wrong?.focus({ preventScroll: top >= 0 && bottom <= wrong.ownerDocument.documentElement.clientHeight });
   }
 
-  /** Sends one request; a failure becomes the card's message, which stays until the next try. */
+  /** Sends one request; a failure becomes the card's message, which stays until the next request. */
   function send(name: "submit" | "resend", title: CardText, request: () => Promise<void>): void {
     void runOnce(name, async () => {
       showMessage(null);
@@ -88,7 +91,7 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
         restart(name);
       },
     }),
-    /** Shows an error that no rule of this card finds, until the field changes. */
+    /** Shows an error that this card's rules do not find, until the field changes. */
     reject: (field: F, error: string) => revealErrors(() => setRejected({ field, error })),
     onSubmit(event: FormEvent): void {
       event.preventDefault();
@@ -102,7 +105,7 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
   };
 }
 
-/** What the frame of a card and its resend button need of the form. */
+/** The props of a card's frame and its resend button. */
 export type AuthForm<F extends string> = ReturnType<typeof useAuthForm<F>>;
 
 /** The fields that were changed and then left alone for `typingPause`. */

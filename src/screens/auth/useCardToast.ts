@@ -5,10 +5,10 @@ import type { Texts } from "../../texts/en";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import type { NoticeTone } from "../../ui/Notice";
 
-/** A message of the server in English, or a text of the cards: kept so that both follow a change of language. */
+/** A message of the server in English, or a text of the cards; both are translated when the language changes. */
 export type CardText = string | ((auth: Texts["auth"]) => string);
 
-/** The answer to a press on a card. */
+/** The message that answers a press on a card. */
 export interface CardMessage {
   readonly tone: NoticeTone;
   readonly heading?: CardText;
@@ -16,8 +16,8 @@ export interface CardMessage {
 }
 
 /**
- * Shows a card's message as a toast (§8) until the next try or the end of the card: in view on every page, and without
- * moving the button that was just pressed.
+ * Shows a card's message as a toast (§8) until the next request or until the card unmounts: in view on every page,
+ * and without moving the button that was just pressed.
  */
 export function useCardToast(message: CardMessage | null): void {
   const { notices } = useApplication();

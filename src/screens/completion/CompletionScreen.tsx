@@ -58,8 +58,8 @@ const itemHeading = css`
 `;
 
 /**
- * The page of a submitted application (§2 "Route table"): a celebration, what is left to do, and the copy. `banner` is the
- * page banner, whose sentence announces the steps that must be taken.
+ * The page of a submitted application (§2): a celebration, the remaining steps, and the PDF copy. `banner` is the
+ * page banner, whose sentence introduces the steps.
  */
 export function CompletionScreen({ banner }: { banner: ReactNode }) {
   const { state } = useTexts();
@@ -107,7 +107,7 @@ function Part({ id, heading: words, children }: { id: string; heading: string; c
   );
 }
 
-/** The one step that must be taken. */
+/** The one mandatory step. */
 function ToDo() {
   const completion = useCompletionTexts();
   const { admissionsAddress } = useAtomValue(institutionAtom);

@@ -15,7 +15,7 @@ const waiting = css`
   gap: ${space.xs};
 `;
 
-/** The link to the PDF copy, which opens in a new tab; before that how its making stands (§2, §4 "PDF copy"). */
+/** The link to the PDF copy, which opens in a new tab; until the copy is ready, its state (§2, §4 "PDF copy"). */
 export function PdfLink() {
   const { pdf } = useCompletionTexts();
   const state = usePdf();

@@ -3,13 +3,13 @@ import type { PdfStatus } from "../../api/shapes";
 import { useApplication } from "../../state/ApplicationProvider";
 import { pdfQuery, useQuery } from "../../state/account/account";
 
-/** Where the PDF copy stands (§4 "PDF copy"). */
+/** The state of the PDF copy (§4 "PDF copy"). */
 export type PdfState =
   | { readonly status: "making" }
   | { readonly status: "ready"; readonly url: string }
   | { readonly status: "failed"; readonly retry: () => void };
 
-/** Over without a copy: failed, never asked for, or finished without its link. */
+/** Whether there will be no copy: failed, never requested, or finished without a link. */
 function isLost(data: PdfStatus | undefined): boolean {
   if (data === undefined || data.status === "UNPROCESSED" || data.status === "IN_PROGRESS") return false;
   return data.status !== "COMPLETED" || data.url === null;

@@ -12,7 +12,7 @@ import { FullScreenSpinner } from "../../ui/Spinner";
 import { PrintedPage } from "./PrintedPage";
 import { pageTop, paper, paperBody, paperHead, refused } from "./printStyles";
 
-/** Service-user mode (§2): the whole application read-only, from the same records as the form. */
+/** The print view of a service user (§2): the whole application read-only, from the same records as the form. */
 export function PrintScreen() {
   const { client, settings, watched } = useApplication();
   const token = settings.current.serviceToken ?? "";
@@ -34,7 +34,7 @@ export function PrintScreen() {
   return <PrintedApplication application={query.data} />;
 }
 
-/** The name that heads every page: the preferred one is for conversation, papers carry the legal one. */
+/** The legal name, for the head of every page; the preferred name is for conversation. */
 function nameOf({ answer }: TemporaryApplication): string {
   const parts = [answer.first_name, answer.middle_name, answer.last_name, answer.suffix_desc ?? answer.suffix];
   return parts.filter((part) => typeof part === "string" && part.trim() !== "").join(" ");

@@ -2,7 +2,7 @@ import type { OutlineEntry, OutlinePage, OutlineSection } from "../../form/outli
 import { useTexts } from "../../texts/useTexts";
 import { blockName, entryRow, pageHeading, sectionHeading, unansweredValue } from "./printStyles";
 
-/** One step of the application on paper. */
+/** One step of the application in print. */
 export function PrintedPage({ page: { title, sections } }: { page: OutlinePage }) {
   return (
     <section>
@@ -15,12 +15,12 @@ export function PrintedPage({ page: { title, sections } }: { page: OutlinePage }
 }
 
 interface Run {
-  /** Legends and block names that the entries stand under, or `""`. */
+  /** The legends and block names above the entries, or `""`. */
   readonly under: string;
   readonly entries: OutlineEntry[];
 }
 
-/** Entries in their order, split where the subject they stand under changes. */
+/** The entries in order, split where their legend or block changes. */
 function runsOf(entries: readonly OutlineEntry[]): readonly Run[] {
   const runs: Run[] = [];
   for (const entry of entries) {
@@ -50,7 +50,7 @@ function PrintedSection({ section: { heading, entries } }: { section: OutlineSec
   );
 }
 
-/** Label at the left third, answer at the right. */
+/** The label at the left third, the answer at the right. */
 function PrintedEntry({ entry: { label, value, answered } }: { entry: OutlineEntry }) {
   const { print } = useTexts().steps;
   return (

@@ -1,7 +1,7 @@
 import { css } from "../../ui/stylesheet";
 import { fromMobile, space, type } from "../../ui/tokens";
 
-/** Black on white whatever the scheme: this is paper. */
+/** Black on white in every colour scheme, for paper. */
 export const paper = css`
   color-scheme: light;
   max-width: 800px;
@@ -17,7 +17,7 @@ export const paper = css`
   }
 `;
 
-/** On paper a table's head, which browsers repeat on every page; Chromium does so only where it may not be broken. */
+/** In print a table's head, which browsers repeat on every page; Chromium only if it may not break. */
 export const paperHead = css`
   @media print {
     display: table-header-group;
@@ -43,7 +43,7 @@ export const pageTop = css`
   }
 `;
 
-/** Firefox knows no `break-after: avoid`: there a heading holds on to the height of what must follow it. */
+/** Firefox has no `break-after: avoid`: there a heading reserves the height of the line that must follow it. */
 const holding = (height: string) => `
   break-after: avoid;
   @media print {
@@ -71,7 +71,7 @@ export const sectionHeading = css`
   ${holding("72px")}
 `;
 
-/** A label is never parted from its answer. */
+/** A label stays on the page of its answer. */
 export const entryRow = css`
   display: grid;
   gap: 0 ${space.s};

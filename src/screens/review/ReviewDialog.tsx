@@ -11,7 +11,7 @@ import { pagePaths } from "../steps/pagePaths";
 import { ReviewSection } from "./ReviewSection";
 import { pageHeading } from "./reviewStyles";
 
-/** Every answer as the university reads it, from the same outline as the print view, with a way to change each section. */
+/** Every answer, from the same outline as the print view, with a link to change each section. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { review } = useTexts().steps;
   const { answers, readings, store, today, validation } = useApplication();
@@ -21,12 +21,12 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const pages = outline(catalogue, answers.read(), { documents, arrangement, today: today() });
   const errors = validation.find();
 
-  /** Leads to the first question with an error among `keys`, or to the first of them. */
+  /** Goes to the first question with an error among `keys`, or to the first of them. */
   function change(page: OutlinePage, keys: readonly string[], from: HTMLElement): void {
     const key = keys.find((each) => each in errors) ?? keys[0] ?? "";
     const dialog = from.closest("dialog");
     const near = dialog?.parentElement;
-    // The dialog hands the focus back as it closes: the question takes it from there.
+    // A closing dialog returns the focus; the question takes it afterwards.
     dialog?.close();
     store.set(reviewAtom, "left");
     navigate(`${pagePaths[page.id]}#${key}`);

@@ -10,11 +10,11 @@ interface ReviewSectionProps {
   section: OutlineSection;
   /** The errors of all questions by key, in English. */
   errors: Errors;
-  /** The applicant wants to change the answers to `keys`; `from` is the pressed control. */
+  /** Called to change the answers to `keys`; `from` is the pressed control. */
   onChange: (keys: readonly string[], from: HTMLElement) => void;
 }
 
-/** The answers of one section, with a control that leads to its questions. */
+/** The answers of one section, with a button that goes to its questions. */
 export function ReviewSection({ section: { id, heading, entries }, errors, onChange }: ReviewSectionProps) {
   const { reviewChange } = useTexts().steps;
   const headingId = `review-${id}`;
@@ -46,7 +46,7 @@ export function ReviewSection({ section: { id, heading, entries }, errors, onCha
   );
 }
 
-/** A question and its answer. An answer that must still be given or mended is marked. */
+/** A question and its answer. A missing or wrong answer is marked. */
 function ReviewEntry({ entry, messages }: { entry: OutlineEntry; messages: readonly string[] | undefined }) {
   const { print, reviewRequired } = useTexts().steps;
   const say = useSay();

@@ -15,11 +15,11 @@ import { nextPaths, pagePaths, previousPaths } from "./pagePaths";
 import { SaveStatus } from "./SaveStatus";
 import type { StepActions } from "./useStepActions";
 
-/** The second tap of an impatient applicant: the browser calls taps more than about 400 ms apart no double click. */
+/** Covers the second tap of an impatient applicant: browsers count taps more than about 400 ms apart as separate. */
 const holdTime = "500ms";
 const hold = keyframes`from, to { pointer-events: none; }`;
 
-/** A row of its own above the buttons, which stay where they are. */
+/** A row of its own above the buttons, which do not move. */
 const mended = css`
   order: -2;
   display: flex;
@@ -36,8 +36,8 @@ const mended = css`
 `;
 
 /**
- * On a laptop the bar is not sticky, unless a failed save, or that every error is mended, must be seen from anywhere on a long page. A new step's bar
- * has its buttons where the one before had them: a second tap must not skip the step, so it takes no pointer at first.
+ * On a laptop the bar is sticky only while it shows a failed save, or that every error is corrected. A new step's bar
+ * has its buttons in the same places, so it ignores the pointer at first: a second tap must not skip the step.
  */
 const bar = css`
   position: sticky;
@@ -71,7 +71,7 @@ const bar = css`
   }
 `;
 
-/** One row on a phone too, in a wide font and in longer words: the primary button takes what the others leave. */
+/** One row on a phone too, also with a wide font or long words: the primary button takes the remaining width. */
 const buttons = css`
   display: flex;
   gap: ${space.xs};
@@ -90,7 +90,7 @@ const buttons = css`
   }
 `;
 
-/** On a phone a row of its own above the buttons, which is not there while there is nothing to say. */
+/** On a phone a row of its own above the buttons, absent while it is empty. */
 const state = css`
   order: -1;
   flex: 1 0 100%;
@@ -101,14 +101,14 @@ const state = css`
   }
 `;
 
-/** Its button is busy while it runs, the others do nothing. */
+/** The running action: its button is busy, the others are inactive. */
 type Work = "back" | "save" | "next" | "submit";
 
 /** The foot of a step: the state of saving at the left, the buttons at the right. */
 export function ActionBar({ page, actions }: { page: PageId; actions: StepActions }) {
   const { steps } = useTexts();
   const [running, run] = useOnce<Work>();
-  // Behind a double click there may be the bar of another page already, with another button in the same place.
+  // After a double click, the second click may land on the next page's bar, on another button in the same place.
   const press = (name: Work, work: () => Promise<void>) => (event: MouseEvent) => {
     if (event.detail < 2) void run(name, work);
   };

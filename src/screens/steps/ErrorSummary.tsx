@@ -41,12 +41,12 @@ const link = css`
   text-underline-offset: 3px;
 `;
 
-/** Takes no room among what stands below each other. */
+/** Takes no room in the surrounding stack. */
 const aside = css`
   position: absolute;
 `;
 
-/** After a refused submit the summary takes the focus, once. */
+/** After a refused submission the summary takes the focus, once. */
 function useSummaryFocus(): RefObject<HTMLDivElement | null> {
   const { store } = useApplication();
   const isWanted = useAtomValue(summaryWantedAtom);
@@ -61,7 +61,7 @@ function useSummaryFocus(): RefObject<HTMLDivElement | null> {
   return ref;
 }
 
-/** §2 "Validation error summary": every schema error, grouped by field; none once it is submitted. */
+/** The error summary (§2): every schema error, grouped by question; empty once the application is submitted. */
 export function ErrorSummary() {
   const summary = useAtomValue(errorSummaryAtom);
   const unlinked = useAtomValue(unlinkedErrorsAtom);
@@ -85,7 +85,7 @@ export function ErrorSummary() {
 
 interface SummaryProps {
   pages: readonly PageErrors[];
-  /** Messages of the server about questions that this page does not show. */
+  /** The server's messages about questions that this page does not show. */
   unlinked: readonly string[];
 }
 
@@ -114,7 +114,7 @@ function Summary({ pages, unlinked }: SummaryProps) {
   );
 }
 
-/** What makes a plain link one of ours; `before` runs as it is followed. */
+/** The props of a plain link within the application; `before` runs when it is followed. */
 function useLinkTo() {
   const navigate = useNavigate();
   return (target: string, before?: (from: HTMLElement) => void) => ({
@@ -128,14 +128,14 @@ function useLinkTo() {
   });
 }
 
-/** After every error is mended, says that the application is not submitted yet. */
+/** Shown when every error is corrected: the application is not submitted yet. */
 function NothingMissing() {
   const { complete } = useOverlayTexts();
   const catalogue = useCatalogue();
   const linkTo = useLinkTo();
   const { saver } = useApplication();
   const isMended = useAtomValue(isMendedAtom);
-  // On the last step the bar with Submit says so.
+  // On the last step the bar with Submit shows this.
   const isElsewhere = usePath() !== paths.finalSteps;
   if (!isMended || !isElsewhere) return null;
   return (
@@ -161,9 +161,9 @@ interface PageListProps {
 const same = (a: PageListProps, b: PageListProps) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Plain links with one way to follow them: there may be a hundred, and each `Link` listens to the address by itself. The
- * summary renders once more as it takes the focus, and whenever an error goes; a page of which nothing else is to be said
- * does not.
+ * Plain links that share one click handler: there may be a hundred, and each `Link` would subscribe to the location.
+ * Memoised, because the summary renders again when it takes the focus and whenever an error is corrected, mostly
+ * without a change to this page's list.
  */
 const PageList = memo(function PageList({ page, title, items }: PageListProps) {
   const say = useSay();

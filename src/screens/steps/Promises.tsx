@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
 import { belowMobile, color, fromMobile, space, type } from "../../ui/tokens";
 
-/** On a phone running text. */
+/** Running text on a phone. */
 const list = css`
   margin: 0;
   padding: 0;
@@ -39,7 +39,7 @@ const item = css`
   }
 `;
 
-/** What an applicant need not worry about (§1 "Messaging shown to applicants"). */
+/** The promises to the applicant (§1). */
 export function Promises() {
   const { steps } = useTexts();
   return (

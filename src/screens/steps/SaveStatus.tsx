@@ -29,7 +29,7 @@ const line = css`
 
 type Tone = "quiet" | "good" | "bad";
 
-/** What is said of each state, and how. */
+/** Text, tone and icon of each state. */
 function useWords(): (state: SaveState) => readonly [text: string, tone: Tone, icon: IconName | null] {
   const { steps } = useTexts();
   const say = useSay();
@@ -57,7 +57,7 @@ function timeOf(at: number, clock: string): string {
   return new Date(at).toLocaleTimeString(clock || [], { hour: "numeric", minute: "2-digit" });
 }
 
-/** Whether anything is answered: of an untouched form there is nothing to say. */
+/** Whether any question is answered; an untouched form shows no state. */
 function useIsBegun(): boolean {
   const { answers } = useApplication();
   const isBegun = () => Object.values(answers.read()).some(isAnswered);

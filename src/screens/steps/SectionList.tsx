@@ -21,7 +21,7 @@ const frame = css`
   }
 `;
 
-/** Opens the list on a phone, where it is closed; elsewhere the list is always open. */
+/** Opens the list on a phone; on wider windows the list is always open. */
 const opener = css`
   ${fromMobile} {
     display: none;
@@ -61,7 +61,7 @@ const missing = css`
   white-space: nowrap;
 `;
 
-/** The shown sections with the keys of their questions, which are the same object while the errors change. */
+/** The visible sections with the keys of their questions; the same object while only the errors change. */
 function useKeyed(page: Page) {
   const application = useApplication();
   const sections = useAtomValue(useMemo(() => shownSectionsAtom(application, page), [application, page]));
@@ -71,7 +71,7 @@ function useKeyed(page: Page) {
   );
 }
 
-/** How many errors the summary lists at these questions. */
+/** The number of errors that the summary lists at these questions. */
 function missingAt(keys: readonly string[], items: readonly ErrorItem[]): number {
   return items.reduce((count, { key, messages }) => count + (keys.includes(key) ? messages.length : 0), 0);
 }

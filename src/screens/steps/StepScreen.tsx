@@ -41,7 +41,7 @@ const note = css`
   color: ${color.quiet};
 `;
 
-/** At once, and again after the scroll that Back brings. */
+/** Focuses the question now, and again after the browser restores the scroll position on Back. */
 function focusOnArrival(step: HTMLElement, key: string): () => void {
   focusQuestion(step, key);
   const focused = step.querySelector(":focus");
@@ -49,7 +49,7 @@ function focusOnArrival(step: HTMLElement, key: string): () => void {
   return afterScrollReturns(step.ownerDocument.defaultView ?? window, again);
 }
 
-/** Brings the field that the address points at (`#/about#first_name`) into view and focus. */
+/** Scrolls to and focuses the question in the address (`#/about#first_name`). */
 function useFragmentFocus() {
   const ref = useRef<HTMLDivElement>(null);
   const fragment = useFragment();

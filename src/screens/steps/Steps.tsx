@@ -8,10 +8,10 @@ import { type Step, StepBar } from "../../ui/StepBar";
 import { pagePaths } from "./pagePaths";
 import type { StepActions } from "./useStepActions";
 
-/** A step is done when nothing on it is missing, wherever the applicant stands. */
+/** The steps with their states; a step is done when it has no errors, whichever page is open. */
 function useStates(here: PageId): readonly (Step & { readonly page: PageId })[] {
   const catalogue = useCatalogue();
-  // An error that goes or comes while validating changes what is done; otherwise a visit of the page shows it.
+  // Subscribes to the errors while validating; otherwise the states are computed when a page opens.
   useAtomValue(errorsAtom);
   const { validation } = useApplication();
   return catalogue.pages.map(({ id, title }) => {

@@ -1,14 +1,14 @@
 import type { PageId } from "../../form/catalogue";
 import { type Path, paths } from "../../navigation/paths";
 
-/** The route of each step and of the one after it (§2 "Route table"). */
+/** The route of each step and of the completion page (§2). */
 export const pagePaths: Readonly<Record<PageId, Path>> = {
   about: paths.about,
   "education-ug": paths.education,
   "final-steps": paths.finalSteps,
 };
 
-/** The step before, for those that have one. */
+/** The route of the previous step, if there is one. */
 export const previousPaths: Readonly<Partial<Record<PageId, Path>>> = {
   "education-ug": paths.about,
   "final-steps": paths.education,

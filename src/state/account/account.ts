@@ -1,4 +1,4 @@
-// The public module of this folder: what the server holds of an account.
+// The public module of this folder: the account's data and its calls.
 export { createReadings, type Readings } from "./accountQueries";
 export { createAccounts } from "./authCalls";
 export { createLookup } from "./lookup";

@@ -1,7 +1,7 @@
 import type { Client } from "../../api/client";
 import type { Documents, Profile } from "../../api/shapes";
 
-/** A question to the server that all who ask while it is under way share. */
+/** A query whose pending result is shared by all callers. */
 class Shared<T> {
   readonly #ask: (signal: AbortSignal) => Promise<T>;
   #ending = new AbortController();
@@ -20,7 +20,7 @@ class Shared<T> {
     return running;
   }
 
-  /** Calls off what is under way; it rejects with the `AbortError`. */
+  /** Aborts the pending query; it rejects with the `AbortError`. */
   end(): void {
     this.#ending.abort();
     this.#ending = new AbortController();
@@ -28,7 +28,7 @@ class Shared<T> {
   }
 }
 
-/** The account as three calls tell it; the tag of its answers beside it. */
+/** The results of the three calls that load an account, with the `ETag` of its answers. */
 export interface AccountReading {
   readonly profile: Profile;
   readonly etag: string | null;
@@ -36,18 +36,18 @@ export interface AccountReading {
   readonly tabs: Readonly<Record<string, string>>;
 }
 
-/** What the server says of one account, asked for afresh each time (§7: nothing asks again by itself). */
+/** Queries of one account. Each call asks the server again, and nothing refetches by itself (§7). */
 export interface Readings {
   /** Rejects with the `ApiError`, or the `AbortError` of `forget`. */
   account(): Promise<AccountReading>;
   documents(): Promise<Documents>;
-  /** The stored documents as last heard of. */
+  /** The stored documents as last loaded. */
   readonly knownDocuments: Documents;
-  /** The profile told of the documents. */
+  /** Takes over the documents that the profile listed. */
   hear(documents: Documents): void;
   /** Forgets the document of one question, after a deletion or an uncertain one: the next caller asks the server. */
   drop(key: string): void;
-  /** The applicant has gone. */
+  /** Forgets everything at the end of a session. */
   forget(): void;
 }
 

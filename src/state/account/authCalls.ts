@@ -6,10 +6,10 @@ export interface Accounts {
   /** Rejects with a `FieldRefusedError` where the server asks for the password of the sign-up. */
   confirm(values: { username: string; code: string; password?: string }): Promise<string>;
   resendConfirm(username: string): Promise<string>;
-  /** Also begins the session on this page (§4 "Login success sets is_logged_in"). */
+  /** Also starts the session on this page. */
   login(values: { username: string; password: string }): Promise<string>;
   forgotPassword(username: string): Promise<string>;
-  /** Also ends a session of this page: a new password revokes it (§2 "After password reset"). */
+  /** Also ends a session of this page: the server revokes it with the old password (§2 "Where an action leads"). */
   resetPassword(values: { username: string; password: string; confirm_password: string; id: string }): Promise<string>;
 }
 

@@ -6,7 +6,7 @@ import { sessionNumberAtom } from "../core/snapshot";
 import { createStore } from "../core/store";
 import { createLookup } from "./lookup";
 
-/** A lookup before an account that finds one address, and what gives its answers where they are held back. */
+/** A lookup for an account in which one address is found; `release` sends the answers that are held back. */
 function setUp() {
   const [store, account] = [createStore(), new FakeAccount()];
   const answers = createAnswers(store, () => fixture);

@@ -15,21 +15,21 @@ interface Parts {
   readonly catalogue: () => Catalogue;
 }
 
-/** Schools, colleges and addresses by name (§7 "How answers are used"). Failures are silent (§8). */
+/** Schools, colleges and addresses by name (§7). Failures are silent (§8). */
 export interface Lookup {
   /** At most 5 items; none on failure. */
   search(question: AutocompleteQuestion, text: string, signal: AbortSignal): Promise<readonly LookupItem[]>;
   /**
-   * Fills the answers from the chosen record, but those typed meanwhile. On failure the item's text stays as the answer, and
-   * what an earlier record filled goes: the city of another address.
+   * Fills the answers from the chosen record, except those that were typed meanwhile. On a failure the item's text
+   * stays as the answer, and what an earlier record filled is cleared, such as the city of another address.
    */
   choose(question: AutocompleteQuestion, item: Pick<LookupItem, "id" | "text">): Promise<void>;
-  /** Free entry. */
+  /** Takes a typed text that is no record. */
   type(question: AutocompleteQuestion, text: string): void;
 }
 
 export function createLookup({ client, store, answers, catalogue }: Parts): Lookup {
-  /** The last choice wins over a slower earlier one, and typing over both. */
+  /** The last choice wins over a slower earlier one, and typing wins over both. */
   const turns = new Map<string, number>();
   function turnOf({ key }: AutocompleteQuestion): number {
     const turn = (turns.get(key) ?? 0) + 1;
@@ -39,7 +39,7 @@ export function createLookup({ client, store, answers, catalogue }: Parts): Look
   function type(question: AutocompleteQuestion, text: string): void {
     answers.replace(fillTyped(catalogue(), answers.read(), question, text, answers.readArrangement()));
   }
-  /** What the last record of each question filled. */
+  /** The answers that the last record of each question filled. */
   const filled = new Map<string, Answers>();
   function fill(question: AutocompleteQuestion, record: LookupRecord, since: Answers): void {
     const now = answers.read();
@@ -76,7 +76,7 @@ export function createLookup({ client, store, answers, catalogue }: Parts): Look
         // Another applicant may have logged in since.
         if (isWanted()) fill(question, data, since);
       } catch {
-        // The name alone is an answer (§7): it stands already.
+        // The name alone is an answer (§8), and it is already set.
         if (isWanted()) empty(question);
       }
     },

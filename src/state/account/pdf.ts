@@ -10,7 +10,7 @@ function isPending(data: PdfStatus | undefined): boolean {
   return data === undefined || data.status === "UNPROCESSED" || data.status === "IN_PROGRESS";
 }
 
-/** The PDF copy of the submitted application; its short-lived link is asked for again before it ends. */
+/** The PDF copy of the submitted application; its short-lived link is fetched again before it expires. */
 export function pdfQuery(
   client: Client,
 ): QueryObserverOptions<PdfStatus, Error, PdfStatus, PdfStatus, readonly string[]> {

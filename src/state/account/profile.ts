@@ -24,20 +24,20 @@ export interface ProfileParts {
   readonly keeper: UnsavedKeeper;
   readonly catalogue: () => Catalogue;
   readonly drafts: Drafts;
-  /** Clears what a merge left without its question. */
+  /** Clears the merged answers whose question is hidden. */
   readonly settle: (answers: Answers) => Answers;
   readonly onDraftMerged: () => void;
-  /** The answers typed in this tab were bound to another address by its sign-up. */
+  /** Called with answers that the sign-up in this tab bound to another address. */
   readonly onForeignDraft: (draft: Answers) => void;
-  /** The account has other answers to these questions of the draft, and keeps them. */
+  /** Called with the questions of the draft that the account answers otherwise; the account's answers stay. */
   readonly onDraftLeft: (keys: readonly string[], draft: Answers) => void;
-  /** The account is on the page. */
+  /** Called once the account's answers are in the store. */
   readonly onReady: () => void;
 }
 
 type DraftParts = Pick<ProfileParts, "answers" | "settle" | "onDraftMerged" | "onDraftLeft" | "catalogue">;
 
-/** The account with no save under way beside the reading, so that it is no older than what the page has saved. */
+/** Loads the account again until no save ran meanwhile, so that it is never older than what the page has saved. */
 async function fetchSettled(parts: ProfileParts, isCurrent: () => boolean) {
   for (;;) {
     await parts.saver.quiet();
@@ -52,11 +52,13 @@ function showSnapshot(store: Store, profile: Profile): void {
   store.set(lastPageAtom, profile.last_page);
   store.set(numLoginsAtom, Math.max(1, profile.successful_login.length));
   store.set(postedStatusesAtom, recognised(profile.web_status));
-  // What this page knows of the session may not have reached the account yet.
+  // A status of this page may still be on its way to the account.
   store.set(webStatusAtom, laterStatus(store.get(webStatusAtom), deriveWebStatus(profile.web_status)));
 }
 
-/** Puts what was typed before this login onto the account's answers: an unsaved rest of the same person, then a draft. */
+/**
+ * Adds the answers typed before this login to the account's: first this applicant's unsaved answers, then a draft.
+ */
 async function bringAlong(parts: ProfileParts, profile: Profile, typed: Answers, isCurrent: () => boolean) {
   const { answers, saver, keeper, drafts, settle, onForeignDraft } = parts;
   const username = profile.username.toLowerCase();
@@ -85,7 +87,7 @@ export function addDraft(parts: DraftParts, draft: Answers): void {
   if (left.length > 0) onDraftLeft(left, draft);
 }
 
-/** Puts the account onto the page. A page that shows it already keeps what is unsaved there. */
+/** Puts the account's answers into the store. A page that holds them already keeps its unsaved answers. */
 async function show(
   parts: ProfileParts,
   { profile, etag, addAnother, tabs }: AccountReading,
@@ -95,7 +97,7 @@ async function show(
   const isReload = store.get(usernameAtom) !== null;
   const [rest, typed] = [saver.unsaved(), isReload ? {} : answers.read()];
   const { confirmed } = answers.readArrangement();
-  // From here on the store holds the account's answers, which are no draft.
+  // From here on the store holds the account's answers, which must not be stored as a draft.
   drafts.stop({ erase: false });
   saver.end();
   answers.load(profile.answer, { addAnother, tabs, confirmed: isReload ? confirmed : {} });
@@ -103,7 +105,7 @@ async function show(
   readings.hear(profile.document_answer);
   showSnapshot(store, profile);
   if (store.get(webStatusAtom) === "submitted") {
-    // Read-only from here on: nothing that was brought along could be saved any more.
+    // A submitted application is read-only: a draft could not be saved any more.
     drafts.stop({ erase: true });
     keeper.erase();
     return;
@@ -124,7 +126,7 @@ export async function loadProfile(parts: ProfileParts): Promise<void> {
     store.set(profileStateAtom, { status: "ready" });
     parts.onReady();
   } catch (error) {
-    // A session that has ended has nothing to show for it.
+    // After the end of the session its failure is not shown.
     if (isCurrent()) store.set(profileStateAtom, { status: "failed", error });
   }
 }

@@ -1,17 +1,17 @@
 import { QueryClient } from "@tanstack/query-core";
 
 /**
- * The query client of one element, from the first query that is watched: its code comes with the screens that watch one
- * (the PDF copy, the print view), and no step waits for it.
+ * Holds the query client of one element from the first observed query on. Its code loads with the screens that
+ * observe one (the PDF copy, the print view), so no step waits for it.
  */
 export interface Watched {
   client: QueryClient | null;
 }
 
 /**
- * The query client of one element with §7's default behaviour: no retry, cache kept for ever, never stale, no
- * refetch. `networkMode` always: a guess at being offline must not hold a call back. Never mounted, so it
- * listens to nothing of the page.
+ * Creates the query client of one element with the defaults of §7: no retry, cache kept for ever, never stale, no
+ * refetch. `networkMode: "always"`, because the browser's guess that it is offline must not hold a call back. It is
+ * never mounted, so it attaches no listener to the page.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

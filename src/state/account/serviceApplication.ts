@@ -2,7 +2,7 @@ import type { QueryObserverOptions } from "@tanstack/query-core";
 import type { Client } from "../../api/client";
 import type { TemporaryApplication } from "../../api/shapes";
 
-/** One application behind a `service_token` (§7); asked for once, since a token may be used up by it. */
+/** The application of a `service_token` (§7); fetched once, because the token may be valid for one use only. */
 export function serviceApplicationQuery(
   client: Client,
   serviceToken: string,

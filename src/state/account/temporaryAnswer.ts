@@ -13,7 +13,7 @@ interface Parts extends Pick<Core, "settings" | "store"> {
   readonly catalogue: () => Catalogue;
 }
 
-/** Loads the answers behind `token` for an anonymous visitor (§2); what was typed here already stays. */
+/** Loads the answers of `token` for a visitor (§2); answers that were already typed stay. */
 export async function startTemporaryAnswer(parts: Parts, signal: AbortSignal): Promise<void> {
   const { settings, store, client, answers, notices, catalogue } = parts;
   const { token } = settings.current;

@@ -2,7 +2,10 @@ import { QueryObserver, type QueryObserverOptions, type QueryObserverResult } fr
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { createQueryClient, type Watched } from "./queryClient";
 
-/** Joins query-core to React: subscribes to one query and, unless told otherwise, throws its error to the boundary (§7). */
+/**
+ * Joins query-core to React: subscribes to one query and, unless `options` say otherwise, throws its error to the
+ * boundary (§7).
+ */
 export function useQuery<T>(
   watched: Watched,
   options: QueryObserverOptions<T, Error, T, T, readonly string[]>,
@@ -12,7 +15,7 @@ export function useQuery<T>(
     return new QueryObserver<T, Error, T, T, readonly string[]>(watched.client, options);
   });
   useEffect(() => observer.setOptions(options), [observer, options]);
-  // The same functions every time: an observer that loses its only listener fetches again with the next.
+  // Stable functions: an observer that loses its only listener would fetch again for the next.
   const subscribe = useCallback((listener: () => void) => observer.subscribe(listener), [observer]);
   const read = useCallback(() => observer.getCurrentResult(), [observer]);
   const result = useSyncExternalStore(subscribe, read, read);

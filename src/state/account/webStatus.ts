@@ -6,20 +6,20 @@ import { type Store, sameSession, webStatusAtom } from "../core/core";
 
 type Statuses = ReadonlySet<WebStatus>;
 
-/** The statuses that the account is known to hold. */
+/** The statuses that the account is known to have. */
 export const postedStatusesAtom = atom<Statuses>(new Set<WebStatus>());
 
-/** The distinct statuses of a profile that are ours (§4). */
+/** The distinct known statuses of a profile (§4). */
 export function recognised(entries: Profile["web_status"]): Statuses {
   return new Set(webStatuses.filter((status) => entries.some((entry) => entry.web_status === status)));
 }
 
-/** §4: the count of distinct recognised statuses gives none, started, validating or submitted. */
+/** §4: the number of distinct known statuses gives none, started, validating or submitted. */
 export function deriveWebStatus(entries: Profile["web_status"]): WebStatus | null {
   return webStatuses[recognised(entries).size - 1] ?? null;
 }
 
-/** The one that comes later in the course of an application. */
+/** The later of two statuses in the course of an application. */
 export function laterStatus(a: WebStatus | null, b: WebStatus | null): WebStatus | null {
   return webStatuses.findLast((status) => status === a || status === b) ?? null;
 }
@@ -37,7 +37,7 @@ async function post(status: WebStatus, { client, store }: Parts): Promise<void> 
   const isCurrent = sameSession(store);
   for (const wait of [...retryWaits, null]) {
     try {
-      // It outlives the page: who has submitted may close it.
+      // `keepalive`: an applicant may close the page right after the submission.
       await client.call("postWebStatus", { body: { web_status: status } }, { keepalive: true });
       break;
     } catch (fault) {
@@ -50,8 +50,8 @@ async function post(status: WebStatus, { client, store }: Parts): Promise<void> 
 }
 
 /**
- * Sets the status here and posts it, with those before it whose post was lost: a profile's status is a count (§4).
- * Rejects with the `ApiError`.
+ * Sets the status locally and posts it, preceded by earlier statuses whose post was lost: a profile's status is a
+ * count (§4). Rejects with the `ApiError`.
  */
 export async function setWebStatus(status: WebStatus, parts: Parts): Promise<void> {
   const { store } = parts;

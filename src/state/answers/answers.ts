@@ -1,4 +1,4 @@
-// The public module of this folder: the answers, what they show, and one question's state.
+// The public module of this folder: the answers, what is visible, and the state of one question.
 export { type AnswersStore, createAnswers } from "./answersStore";
 export { createRearranging, type Rearranging } from "./arrangementActions";
 export { dateEntriesAtom, keepDateEntry } from "./dateEntries";

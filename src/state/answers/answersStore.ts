@@ -15,11 +15,11 @@ export interface AnswersStore {
   readonly arrangementAtom: PrimitiveAtom<Arrangement>;
   /** The atom of one key; `""` while it has no answer. */
   answerAtom(key: string): PrimitiveAtom<AnswerValue>;
-  /** One answer of the applicant: the engine clears what it hides and keeps `_desc` (§4). */
+  /** Sets one answer; the engine clears what it hides and updates `_desc` (§4). */
   set(key: string, value: AnswerValue): void;
-  /** Puts `next` in place of all answers, waking only what differs. */
+  /** Replaces all answers; only the atoms of changed keys are notified. */
   replace(next: Answers, arrangement?: Arrangement): void;
-  /** Like `replace`, for answers that come from elsewhere: what they imply of the arrangement is written down. */
+  /** Like `replace`, for answers from a server or a draft: the arrangement that they imply is stored too. */
   load(next: Answers, arrangement?: Arrangement): void;
   /** Called after every change with the keys that changed. */
   subscribe(listener: (keys: readonly string[]) => void): () => void;
@@ -46,7 +46,7 @@ export function createAnswers(store: Store, catalogue: () => Catalogue): Answers
 
   function replace(next: Answers, arrangement?: Arrangement): void {
     const keys = next === current ? [] : changedKeys(current, next);
-    // First: what wakes for the arrangement counts the answers too.
+    // First, because atoms of the arrangement read the answers too.
     current = next;
     if (arrangement) store.set(arrangementAtom, arrangement);
     for (const key of keys) {

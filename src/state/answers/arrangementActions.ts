@@ -12,14 +12,14 @@ interface Parts {
 }
 
 /**
- * Add-another, tabs and confirmations (§4). The page changes at once; when the server cannot be told, the former
- * arrangement and answers come back and the call rejects with the `ApiError`.
+ * Add-another, tabs and confirmations (§4). The page changes at once; when the post fails, the former arrangement and
+ * answers are restored and the call rejects with the `ApiError`.
  */
 export interface Rearranging {
   addBlock(groupId: string): Promise<void>;
   removeBlock(groupId: string, index: number): Promise<void>;
   chooseTab(setId: string, tabId: string): Promise<void>;
-  /** Page-only: a confirmation has no call. */
+  /** Changes the page only: a confirmation has no call. */
   confirm(confirmationId: string): void;
 }
 
@@ -65,7 +65,7 @@ export function createRearranging({ client, store, answers, catalogue }: Parts):
   };
 }
 
-/** `now` with what `after` changed put back as it was `before`, but for what has changed again since. */
+/** `now` with the changes from `before` to `after` undone, except those that were overwritten since. */
 function restored<T>(
   before: Readonly<Record<string, T>>,
   after: Readonly<Record<string, T>>,

@@ -3,12 +3,12 @@ import type { DateParts } from "../../form/dateParts";
 import type { Store } from "../core/core";
 
 /**
- * What stands in the parts of dates that are none yet, by question. It is no answer (§5 "Input behaviour") and is not saved,
- * but it stays while the visit lasts, and a submission does not pass it over.
+ * The parts of incomplete or invalid dates, by question. They are no answer (§5 "Input") and are not saved, but they
+ * stay until the page closes, and a submission reports them.
  */
 export const dateEntriesAtom = atom<Readonly<Record<string, DateParts>>>({});
 
-/** Keeps the parts of a date that is none; without them, forgets what was kept. */
+/** Stores the parts of an invalid date; without `parts`, removes them. */
 export function keepDateEntry(store: Store, key: string, parts?: DateParts): void {
   const { [key]: before, ...others } = store.get(dateEntriesAtom);
   if (parts) store.set(dateEntriesAtom, { ...others, [key]: parts });

@@ -10,13 +10,15 @@ export const errorsAtom = atom<Errors>({});
 /** The messages of a refused submit about questions that this page does not show, until the next submit. */
 export const unlinkedErrorsAtom = atom<readonly string[]>([]);
 
-/** Problems that a control or an upload reports about itself, whatever the status (a date that is none, a file too large). */
+/**
+ * Errors that a control or an upload reports about itself, whatever the status (an invalid date, a file too large).
+ */
 export const controlErrorsAtom = atom<Errors>({});
 
-/** A refused submit asks for the error summary, which takes the focus once and takes this back. */
+/** True after a refused submission, until the error summary has taken the focus. */
 export const summaryWantedAtom = atom(false);
 
-/** A control's words about itself; none take them back. */
+/** Sets the messages that a control reports about itself; no messages clear them. */
 export function reportProblem(store: Store, key: string, ...messages: readonly string[]): void {
   const { [key]: before, ...others } = store.get(controlErrorsAtom);
   if (messages.length === 0 && before === undefined) return;

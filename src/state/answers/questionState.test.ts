@@ -9,7 +9,7 @@ import { createAnswers } from "./answersStore";
 import { errorsAtom } from "./errors";
 import { questionStateAtom } from "./questionState";
 
-/** The state of one question of Grandview's, and how often it changed. */
+/** The state of one question of Grandview's catalogue, and how often it changed. */
 function questionOf(key: string) {
   const store = createStore();
   store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });

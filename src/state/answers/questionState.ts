@@ -9,18 +9,18 @@ import { catalogueAtom, sayAtom } from "../i18n/i18n";
 import type { AnswersStore } from "./answersStore";
 import { controlErrorsAtom, errorsAtom } from "./errors";
 
-/** What a question shows beside its answer. */
+/** The display of a question beside its answer. */
 export interface QuestionDisplay {
   readonly errors: readonly string[];
-  /** Whether it must be answered as the other answers are. */
+  /** Whether it must be answered, given the other answers. */
   readonly required: boolean;
   /** Whether it is a choice that may be cleared: answered and optional. */
   readonly isClearable: boolean;
-  /** What a select or radios offer now; none for the others. */
+  /** The current options of a select or radio set; empty for other questions. */
   readonly options: readonly Option[];
 }
 
-/** What may change at a question while it is in the page; `display` is the same object until it differs. */
+/** The state of a mounted question; `display` is the same object while it is equal. */
 export interface QuestionState {
   readonly value: AnswerValue;
   readonly display: QuestionDisplay;
@@ -35,15 +35,15 @@ const noErrors: readonly string[] = [];
 const noOptions: readonly Option[] = [];
 
 /**
- * The errors at a question, in the element's language. An error that the control reports about itself (an invalid date)
- * replaces the schema's error, which only says that the answer is missing.
+ * The visible errors of a question, in the element's language. An error that the control reports about itself (an
+ * invalid date) replaces the schema's error, which would only say that the answer is missing.
  */
 function errorsOf(get: Getter, { key }: Question): readonly string[] {
   const messages = get(controlErrorsAtom)[key] ?? get(errorsAtom)[key];
   return messages ? messages.map(get(sayAtom)) : noErrors;
 }
 
-/** Whether a rule of the question asks for an answer now. */
+/** Whether a rule of the question currently requires an answer. */
 function requiredOf(get: Getter, { answers }: Part, { rules = [] }: Question): boolean {
   const asking = rules.filter(({ rule }) => rule === "required" || rule === "accepted");
   for (const { when } of asking) {
@@ -71,7 +71,10 @@ function isSame(a: QuestionDisplay, b: QuestionDisplay): boolean {
   );
 }
 
-/** One question's state: one atom, since a page holds a hundred questions. It wakes for nothing that the question does not read. */
+/**
+ * One question's state as one atom, because a page holds a hundred questions. It depends only on what the question
+ * reads.
+ */
 export function questionStateAtom(part: Part, question: Question): Atom<QuestionState> {
   const answerAtom = part.answers.answerAtom(question.key);
   let last: QuestionState | undefined;

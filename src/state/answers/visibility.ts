@@ -21,15 +21,16 @@ function derived<T>({ answers }: Part, thing: Showable, compute: (catalogue: Cat
   });
 }
 
-/** Whether a node or section is shown (§4 "Conditional sections"). */
+/** Whether a node or section is visible (§4 "Conditional sections"). */
 export function shownAtom(part: Part, node: Showable): Atom<boolean> {
   const { answers } = part;
   return derived(part, node, (catalogue) => isNodeShown(catalogue, node, answers.read(), answers.readArrangement()));
 }
 
 /**
- * The nodes among `nodes` that may be hidden, those inside rows and groups included; `openGates` conditions are known to be
- * met. What add-another blocks, tabs and confirmations hold is theirs.
+ * The nodes among `nodes`, rows and groups included, that have a visibility condition beyond the `openGates`
+ * conditions that are known to be met. Nodes inside add-another blocks, tabs and confirmations are not listed: their
+ * container follows them.
  */
 function changing(catalogue: Catalogue, nodes: readonly Node[], openGates: number): readonly Node[] {
   return nodes.flatMap((node) => {
@@ -41,7 +42,10 @@ function changing(catalogue: Catalogue, nodes: readonly Node[], openGates: numbe
 
 const none: Atom<ReadonlySet<Node>> = atom(new Set<Node>());
 
-/** The nodes of one place that are hidden; the same set until it differs. A place whose nodes never change has nothing to follow. */
+/**
+ * The hidden nodes of one container; the same set while it is equal. A container without conditions subscribes to
+ * nothing.
+ */
 export function hiddenNodesAtom(
   { answers }: Part,
   catalogue: Catalogue,
@@ -61,23 +65,23 @@ export function hiddenNodesAtom(
   });
 }
 
-/** The sections of a page that are shown, in order. */
+/** The visible sections of a page, in order. */
 export function shownSectionsAtom(part: Part, { sections }: Page): Atom<readonly Section[]> {
   const all = sections.map((section) => ({ section, isShown: shownAtom(part, section) }));
   return atom((get) => all.filter(({ isShown }) => get(isShown)).map(({ section }) => section));
 }
 
-/** How many blocks of a group are shown (§4 "Add-another"); loaded answers are counted in the arrangement already. */
+/** The number of visible blocks of a group (§4 "Add another"); the arrangement already counts loaded answers. */
 export function shownBlocksAtom({ answers }: Part, group: AddAnother): Atom<number> {
   return atom((get) => shownBlocks(get(catalogueAtom), answers.read(), get(answers.arrangementAtom), group.id));
 }
 
-/** Whether a confirmation was given (§4 "Conditional sections"). */
+/** Whether the applicant has confirmed (§4 "Conditional sections"). */
 export function confirmedAtom({ answers }: Part, confirmation: Confirmation): Atom<boolean> {
   return atom((get) => isConfirmed(get(catalogueAtom), answers.read(), get(answers.arrangementAtom), confirmation.id));
 }
 
-/** The chosen tab's id of a tab set (§4 "Tabs"). */
+/** The id of the chosen tab of a tab set (§4 "Tabs"). */
 export function chosenTabAtom({ answers }: Part, set: TabSet): Atom<string> {
   return atom((get) => chosenTab(get(catalogueAtom), get(answers.arrangementAtom), set.id));
 }

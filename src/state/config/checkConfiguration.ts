@@ -3,8 +3,8 @@ import type { Catalogue } from "../../form/catalogue";
 import { assertCatalogue, keysWithoutPage } from "../../form/configuration";
 
 /**
- * §5 "Configuration checks": in local development only, detected by the value `development` (§9). Throws one error
- * that lists every fault; a key without a page is a message, not an error. The release build leaves nothing of this.
+ * The configuration checks of §5 "Development only". They run when `NODE_ENV` is `development` and throw one error
+ * that lists every fault; a key without a page is logged, not thrown. The release build contains none of this.
  */
 export function checkConfiguration(catalogue: Catalogue): void {
   if (process.env.NODE_ENV !== "development") return;

@@ -8,7 +8,7 @@ function putBuiltInInForce(store: Store): void {
   store.set(configStateAtom, { status: "ready" });
 }
 
-/** The property wins over the address; null when the page names neither. */
+/** Where to load the configuration from: the property wins over the address; null when the page sets neither. */
 function sourceOf({ config, configUrl }: Pick<Settings, "config" | "configUrl">): ConfigSource | null {
   if (config !== null && config !== undefined) return { given: config };
   return configUrl === null ? null : { address: configUrl };
@@ -20,14 +20,16 @@ function faultOf(source: ConfigSource, reason: string): string {
     : `The config at "${source.address}" cannot be used: ${reason}. Correct the attribute "config-url".`;
 }
 
-/** Nothing is shown before the page's first config is there; what may have been typed into by then stays over a later. */
+/**
+ * Delays the first render until the page's configuration is loaded; a later configuration does not hide a shown form.
+ */
 export function awaitConfig(store: Store, settings: Pick<Settings, "config" | "configUrl">): void {
   if (sourceOf(settings)) store.set(configStateAtom, { status: "loading" });
 }
 
 const loadConfiguring = () => import("./loadConfig");
 
-/** Puts the page's config in force; a refused or unreachable one leaves what was in force and says why. */
+/** Applies the page's configuration; a refused or unreachable one leaves the former in force and reports why. */
 export async function configure(
   store: Store,
   settings: Pick<Settings, "config" | "configUrl">,

@@ -3,7 +3,7 @@ import { readConfig } from "../../catalogue/config";
 import type { Store } from "../core/core";
 import { type ConfigSource, configStateAtom, writtenAtom } from "./institution";
 
-/** Milliseconds until a config that does not come is given up: an applicant waits for it. */
+/** Milliseconds after which loading the configuration fails: an applicant waits for it. */
 const fetchTimeout = 15_000;
 
 async function fetchConfig(address: string, view: Window & typeof globalThis, signal: AbortSignal): Promise<unknown> {
@@ -38,7 +38,7 @@ function putInForce(store: Store, given: unknown): void {
   store.set(configStateAtom, { status: "ready" });
 }
 
-/** Checks the page's config (§3) and puts it in force; this is the lazy chunk that can. */
+/** Checks the page's configuration (§3) and applies it. This module is a lazy chunk. */
 export async function configureFrom(
   store: Store,
   source: ConfigSource,

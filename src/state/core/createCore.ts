@@ -4,7 +4,7 @@ import type { AdmissionsEvent } from "./events";
 import type { Settings } from "./settings";
 import { createStore, type Store } from "./store";
 
-/** What surrounds an element. */
+/** The environment of an element. */
 export interface Surroundings {
   readonly view: Window & typeof globalThis;
   readonly emit: (event: AdmissionsEvent) => void;

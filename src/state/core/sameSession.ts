@@ -19,7 +19,7 @@ export function sessionCheck(store: Store): () => void {
   };
 }
 
-/** The same outcome as `work`; rejects as `sessionCheck` throws when the session has ended by then. */
+/** Settles as `work` does, unless the session has ended by then: then it rejects as `sessionCheck` throws. */
 export function whileSame<T>(store: Store, work: Promise<T>): Promise<T> {
   return work.finally(sessionCheck(store));
 }

@@ -1,27 +1,27 @@
 import type { LanguageTag } from "../../texts/languages";
 
 /**
- * Names the application that the settings lead to: another API, another way of knowing who is logged in, or another
- * service token is another application, of which nothing of the one before may stay.
+ * An identifier of the application that the settings select. Another API, cookie prefix or service token is another
+ * application, which must keep no state of the former one.
  */
 export function applicationNamed({ apiBaseUrl, sessionCookiePrefix, serviceToken }: Settings): string {
   return JSON.stringify([apiBaseUrl, sessionCookiePrefix, serviceToken]);
 }
 
-/** What the host page chose for one element (§2). `null` is "not given". */
+/** The host page's settings of one element (§2). `null` is "not given". */
 export interface Settings {
-  /** The API's base URL as written, possibly relative to the page; unchecked. */
+  /** The API's base URL as given, possibly relative to the page; not validated. */
   readonly apiBaseUrl: string | null;
-  /** Loads a temporary saved answer for an anonymous visitor. */
+  /** Loads saved answers for a visitor. */
   readonly token: string | null;
-  /** Puts the session in service-user mode. */
+  /** Makes the session one of a service user. */
   readonly serviceToken: string | null;
-  /** Beginning of the name of the cookie from which the client infers that it is logged in. */
+  /** The prefix of the name of the cookie from which the client infers that it is logged in. */
   readonly sessionCookiePrefix: string;
-  /** Address of the institution's JSON; unchecked. */
+  /** Address of the institution's JSON; not validated. */
   readonly configUrl: string | null;
-  /** The institution's constants and coded lists as the page gave them; unchecked. */
+  /** The institution's constants and coded lists as the page gave them; not validated. */
   readonly config: unknown;
-  /** What `lang` of the element, or of what is around it, asks for. */
+  /** The language that `lang` selects, on the element or on an ancestor. */
   readonly language: LanguageTag;
 }

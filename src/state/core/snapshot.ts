@@ -3,7 +3,7 @@ import type { WebStatus } from "../../api/shapes";
 import type { LogOutReason } from "./events";
 import type { Store } from "./store";
 
-/** The client snapshot of §3: one atom a field, all null until known but `hasChangedPage`. */
+/** The client snapshot of §3: one atom for each field, all null until known, except `hasChangedPage`. */
 export const webStatusAtom = atom<WebStatus | null>(null);
 export const lastPageAtom = atom<string | null>(null);
 export const isLoggedInAtom = atom<boolean | null>(null);
@@ -15,15 +15,15 @@ export const numLoginsAtom = atom<number | null>(null);
 export const hasChangedPageAtom = atom(false);
 
 /**
- * Counts the comings and goings at this page. Work that outlives a wait compares it with the number it began under:
- * what belongs to one applicant must not reach the next.
+ * Counts the sessions of this page. Asynchronous work compares it with the number at its start, so that one
+ * applicant's data never reaches the next.
  */
 export const sessionNumberAtom = atom(0);
 
 /** How the last session of this element ended, until the next login. */
 export const endedAtom = atom<LogOutReason | null>(null);
 
-/** Whether the account's answers are here: nothing is saved before, so that nothing empty overwrites them. */
+/** Whether the account's answers are loaded: nothing is saved before, so that no empty answers overwrite them. */
 export type ProfileState =
   | { readonly status: "none" }
   | { readonly status: "loading" }
@@ -31,7 +31,7 @@ export type ProfileState =
   | { readonly status: "failed"; readonly error: unknown };
 export const profileStateAtom = atom<ProfileState>({ status: "none" });
 
-/** The applicant has gone: what the page knew of them is not known. */
+/** Resets the snapshot at the end of a session. */
 export function forgetSnapshot(store: Store): void {
   store.set(profileStateAtom, { status: "none" });
   store.set(usernameAtom, null);

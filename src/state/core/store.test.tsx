@@ -10,7 +10,7 @@ afterEach(cleanup);
 interface ReaderProps {
   of: Atom<string | number>;
   onRender: () => void;
-  /** Happens after the render, before the subscription. */
+  /** Runs after the render and before the subscription. */
   meanwhile: () => void;
 }
 

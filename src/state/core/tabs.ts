@@ -8,7 +8,7 @@ const messageShape = union([
   object({ kind: enums(["draft"]), draft: unknown() }),
 ]);
 
-/** What the tabs of one page say to each other. */
+/** The messages between the tabs of one page. */
 export type TabMessage = Infer<typeof messageShape>;
 
 /** The other tabs of the same site that talk to the same API. */
@@ -20,7 +20,7 @@ export interface Tabs {
 }
 
 function openChannel(name: string, hear: (message: TabMessage) => void): BroadcastChannel | null {
-  // A browser without one, or a frame that may not use it, has tabs that know nothing of each other.
+  // Without a channel (an old browser, a sandboxed frame) the tabs work independently.
   if (typeof BroadcastChannel === "undefined") return null;
   try {
     const channel = new BroadcastChannel(name);

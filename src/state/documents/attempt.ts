@@ -10,12 +10,12 @@ import type { UploadParts } from "./uploadParts";
 import type { Stored, UploadState } from "./uploadState";
 
 /**
- * One try at a document question: a file that is sent, or a look at what became of one (§4). Whatever it waits for may
- * arrive after something else has taken its place, so each wait is followed by a look at the signal.
+ * One attempt at a document question: an upload, or a check of a conversion's result (§4). Another attempt may
+ * replace it while it waits, so it checks the signal after every wait.
  */
 export interface Attempt extends UploadParts {
   readonly key: string;
-  /** What can be sent again should it fail. */
+  /** The file to send again after a failure. */
   readonly file: File | null;
   readonly signal: AbortSignal;
   readonly show: (state: UploadState) => void;
@@ -23,13 +23,13 @@ export interface Attempt extends UploadParts {
 
 export interface Sending extends Attempt {
   readonly file: File;
-  /** The document that stays until the file has arrived. */
+  /** The stored document, which stays until the new file has arrived. */
   readonly former: Stored | null;
-  /** A deletion of what was there before must not meet the file. */
+  /** The deletion of an earlier document, which must finish before the upload. */
   readonly cleared: Promise<unknown>;
 }
 
-/** Sends the file and shows its way up to the converted document, or why it failed. */
+/** Uploads the file and shows its progress up to the converted document, or the failure. */
 export async function send(sending: Sending): Promise<void> {
   const { client, validation, key, file, former, cleared, signal, show } = sending;
   const fileName = file.name;
@@ -47,7 +47,7 @@ export async function send(sending: Sending): Promise<void> {
     await client.call("startConversion", { field_key: key, body }, { signal });
     signal.throwIfAborted();
     show({ status: "converting", fileName, isTold: true });
-    // From here on the university has this file in place of the former one.
+    // From here on the server has this file in place of the former one.
     kept = null;
     await watch(sending);
   } catch (fault) {
@@ -56,7 +56,7 @@ export async function send(sending: Sending): Promise<void> {
 }
 
 /**
- * Shows the question's document among `documents`, or what became of its conversion. Rejects with the `ApiError`, or
+ * Shows the question's document from `documents`, or the state of its conversion. Rejects with the `ApiError`, or
  * with the signal's reason.
  */
 export async function look(attempt: Attempt, documents: Documents): Promise<void> {
@@ -69,7 +69,7 @@ export async function look(attempt: Attempt, documents: Documents): Promise<void
   } else conclude(attempt, conversion);
 }
 
-/** How far the conversion is; of a completed one the stored documents are known then, too. */
+/** Fetches the state of the conversion, and the stored documents once it is completed. */
 async function ask({ client, key, signal, readings }: Attempt): Promise<Conversion> {
   const { data } = await client.call("conversion", { field_key: key }, { signal });
   signal.throwIfAborted();

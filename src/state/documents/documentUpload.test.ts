@@ -22,10 +22,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets `ms` pass and what waited for it settle. */
+/** Advances the timers by `ms` and lets pending promises settle. */
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-/** A file has arrived and is converted; the list that shows it is still on its way. Returns what lets it arrive. */
+/**
+ * Runs an upload until its file is converted and the list of documents is pending. Returns a function that releases
+ * the list.
+ */
 async function untilList(): Promise<() => void> {
   const release = page.server.hold(list);
   page.server.statuses = ["COMPLETED"];
@@ -49,7 +52,7 @@ describe("an upload from the choice to the document (§4)", () => {
     made[0]?.answer(204);
     await pass();
     expect(page.state).toMatchObject({ status: "converting", fileName: name });
-    // Until the university knows what the file is for, it would be lost with the page.
+    // Until the conversion is requested, closing the page would lose the file.
     expect(page.uploads.areUntold()).toBe(true);
     page.server.stored = { [key]: document };
     release();

@@ -6,15 +6,15 @@ import { isPending } from "./following";
 import type { UploadParts } from "./uploadParts";
 import { isUnderWay, type UploadState, unsentOf, withoutUnsent } from "./uploadState";
 
-/** One document question: the state of its file, and what the applicant does about it (§4). */
+/** One document question: the state of its file, and the applicant's actions on it (§4). */
 export class DocumentUpload {
   readonly stateAtom: Atom<UploadState>;
   readonly #state = atom<UploadState>({ status: "empty" });
   readonly #key: string;
   readonly #parts: UploadParts;
-  /** What is known here of what the server has. */
+  /** Whether the server's state of this question has been loaded. */
   #sight: "none" | "asking" | "known" = "none";
-  /** Ends what is under way. */
+  /** Aborts the current attempt. */
   #ending = new AbortController();
   #clearing: Promise<unknown> = Promise.resolve();
 
@@ -28,20 +28,20 @@ export class DocumentUpload {
     return this.#parts.store.get(this.#state);
   }
 
-  /** True while the server is asked what it has (§4 "Tabs": "a fetch is in progress"). */
+  /** True while the server's state is being fetched (§4 "Tabs"). */
   get isAsking(): boolean {
     return this.#sight === "asking";
   }
 
-  /** The first sight of the question asks the server; later ones show what is known. */
+  /** Fetches the server's state on the first call; later calls do nothing. */
   async resumeOnce(): Promise<void> {
     if (this.#sight === "none") await this.resume(this.#parts.readings.knownDocuments);
   }
 
-  /** Shows what the server has: the stored document, or a conversion that was running when the page was left. */
+  /** Shows the server's state: the stored document, or a conversion that was running when the page was left. */
   async resume(documents: Documents): Promise<void> {
     const before = this.state;
-    // Chosen while the server was asked: that is what the applicant wants now.
+    // A file chosen during the fetch takes precedence.
     if (isUnderWay(before)) return;
     const attempt = this.#begin(unsentOf(before));
     this.#sight = "asking";
@@ -57,8 +57,8 @@ export class DocumentUpload {
   }
 
   /**
-   * Takes a chosen or dropped file; one that section 5 refuses is not sent, but what it is told stands in the place of
-   * an earlier file that did not arrive.
+   * Takes a chosen or dropped file. A file that §5 refuses is not sent; its error replaces an earlier file that did
+   * not arrive.
    */
   async choose(file: File): Promise<void> {
     const faults = checkFile(file);
@@ -79,7 +79,7 @@ export class DocumentUpload {
     const { state } = this;
     const { signal } = this.#begin();
     validation.report(this.#key);
-    // The file that was to be replaced is untouched until the new one has arrived.
+    // The document to be replaced is untouched until the new file has arrived.
     if (state.status === "uploading" && state.former) {
       this.#show(state.former);
       return;
@@ -94,8 +94,9 @@ export class DocumentUpload {
   }
 
   /**
-   * Deletes the stored document and its conversion. Rejects with the `ApiError`, after which it shows again, or with the
-   * `AbortError` of a session that has ended: the rest would meet the next applicant's document.
+   * Deletes the stored document and its conversion. Rejects with the `ApiError`, after which the document shows
+   * again, or with the `AbortError` when the session ended: a later request could delete the next applicant's
+   * document.
    */
   async remove(): Promise<void> {
     const { answers, client, readings } = this.#parts;
@@ -118,13 +119,13 @@ export class DocumentUpload {
     answers.set(this.#key, "");
   }
 
-  /** Whether the server still works on this file: what a tab must know before it closes (§4 "Tabs"). */
+  /** Whether the server is still converting this file; a tab with such a file cannot be left (§4 "Tabs"). */
   async isPendingAtServer(): Promise<boolean> {
     const { data } = await this.#parts.client.call("conversion", { field_key: this.#key });
     return isPending(data);
   }
 
-  /** Ends everything without a word to the server. */
+  /** Aborts everything without a call to the server. */
   forget(): void {
     this.#begin();
     this.#sight = "none";
@@ -138,7 +139,7 @@ export class DocumentUpload {
     await send({ ...this.#begin(), file, former, cleared: this.#clearing });
   }
 
-  /** Stops what is under way; what begins in its place knows what the server has. */
+  /** Aborts the current attempt and starts the next one. */
   #begin(file: File | null = null): Attempt {
     this.#ending.abort();
     this.#ending = new AbortController();

@@ -167,7 +167,7 @@ describe("a session that ends meanwhile leaves the next applicant's document alo
   const calls = { conversion: "DELETE /api/pdf/document-answer/{key}", document: "DELETE /api/document-answer/{key}" };
   const theirs = { status: "done", fileName: "theirs.pdf" };
 
-  /** The next applicant comes while `held` is under way. Returns the outcome of the work that was begun before. */
+  /** Ends the session while `held` is pending. Returns the outcome of the work that began before. */
   async function ended(held: string, work: () => Promise<unknown>) {
     page.known = { [key]: document };
     await page.upload.resumeOnce();

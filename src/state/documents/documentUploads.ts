@@ -7,17 +7,17 @@ import { isUnderWay, isUntold } from "./uploadState";
 export interface DocumentUploads {
   of(key: string): DocumentUpload;
   /**
-   * Whether a tab that holds these keys must stay: a file is on its way here or being converted there (§4 "Tabs").
-   * Rejects with the `ApiError`, of a session that has ended meanwhile, too.
+   * Whether a tab with these keys cannot be left, because a file is being uploaded or converted (§4 "Tabs"). Rejects
+   * with the `ApiError`, also when the session has ended meanwhile.
    */
   areUnderWay(keys: readonly string[]): Promise<boolean>;
-  /** Whether something of them would be lost with this page, or with the end of the application. */
+  /** Whether closing the page, or the end of the application, would lose an upload. */
   areUntold(): boolean;
-  /** Deletes what these keys hold. Rejects with the first `ApiError`, and deletes no more then. */
+  /** Deletes the documents of these keys. Rejects with the first `ApiError` and then deletes no more. */
   removeAll(keys: readonly string[]): Promise<void>;
-  /** Asks the server again what these keys hold. */
+  /** Fetches the server's state of these keys again. */
   refresh(keys: readonly string[]): Promise<void>;
-  /** The applicant is gone: every upload ends. */
+  /** Aborts every upload at the end of a session. */
   forgetAll(): void;
 }
 
@@ -37,12 +37,12 @@ export function createDocumentUploads(parts: UploadParts): DocumentUploads {
       const checkSession = sessionCheck(parts.store);
       const pending = await Promise.all(held(keys).map((upload) => upload.isPendingAtServer()));
       checkSession();
-      // A file may have been chosen while the server was asked.
+      // A file may have been chosen during the fetch.
       return pending.includes(true) || areMoving();
     },
     areUntold: () => [...uploads.values()].some(({ state }) => isUntold(state)),
     async removeAll(keys) {
-      // One after the other: what follows a failure asks the server what is left, and must not meet a deletion.
+      // In sequence, so that the `refresh` after a failure does not overlap with a deletion.
       for (const upload of held(keys)) await upload.remove();
     },
     async refresh(keys) {

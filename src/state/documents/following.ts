@@ -1,17 +1,17 @@
 import { ApiError } from "../../api/errors";
 import type { Conversion } from "../../api/shapes";
 
-/** §9: a conversion is asked after every 2000 ms. */
+/** §9: a conversion is polled every 2000 ms. */
 const pollInterval = 2000;
 
-/** True while the server still works on the file (§4). */
+/** True while the server is still converting the file (§4). */
 export function isPending({ status }: Conversion): boolean {
   return status === "UNPROCESSED" || status === "IN_PROGRESS";
 }
 
 /**
- * Asks until the conversion is over, and resolves with what became of it. A network that fails for a moment does not
- * end the watch; rejects with any other `ApiError`, or with the signal's reason.
+ * Polls until the conversion is finished and resolves with its result. Temporary network faults do not stop the poll;
+ * rejects with any other `ApiError`, or with the signal's reason.
  */
 export async function follow(ask: () => Promise<Conversion>, signal: AbortSignal): Promise<Conversion> {
   for (;;) {

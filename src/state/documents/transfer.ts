@@ -7,12 +7,12 @@ interface Sent {
   readonly key: string;
   readonly file: File;
   readonly signal: AbortSignal;
-  /** Told of the share that has left, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   readonly onShare: (share: number) => void;
 }
 
 /**
- * Saves the answers and asks for the permit together (§4), then uploads. Resolves with the stored file's key; rejects
+ * Saves the answers and requests the permit together (§4), then uploads. Resolves with the stored file's key; rejects
  * with the `ApiError`, or with the signal's reason.
  */
 export async function transfer(parts: UploadParts, { key, file, signal, onShare }: Sent): Promise<string> {

@@ -6,7 +6,7 @@ import type { Notices } from "../notices/notices";
 import type { Saver } from "../saving/saving";
 import type { Validation } from "../validation/validation";
 
-/** What the uploads of one element stand on. */
+/** What the uploads of one element use. */
 export interface UploadParts {
   readonly client: Client;
   readonly store: Store;
@@ -15,7 +15,7 @@ export interface UploadParts {
   readonly validation: Validation;
   readonly notices: Notices;
   readonly readings: Readings;
-  /** A word of the server that can be said in the applicant's language. */
+  /** A message of the server in the applicant's language. */
   readonly sayable: (message: string) => string;
   /** A running upload counts as activity. */
   readonly onProgress: () => void;

@@ -1,4 +1,4 @@
-/** Where one document question stands (§4 "Document upload and conversion"). Sizes in bytes. */
+/** The state of one document question (§4 "Documents"). Sizes in bytes. */
 export type UploadState =
   | { readonly status: "empty" }
   /** `share` from 0 to 1; `former`: the document that stays until this file has arrived. */
@@ -8,11 +8,11 @@ export type UploadState =
       readonly share: number;
       readonly former: Stored | null;
     }
-  /** `isTold`: the university knows that the file answers this question. */
+  /** `isTold`: the conversion is requested, so the server knows which question the file answers. */
   | { readonly status: "converting"; readonly fileName: string; readonly isTold: boolean }
   | Stored
   | { readonly status: "deleting"; readonly fileName: string }
-  /** `file`: what can be sent again, where it is still at hand. */
+  /** `file`: the file to send again, if the page still has it. */
   | { readonly status: "failed"; readonly file: File | null };
 
 /** A stored document. `unsent`: a file that should have replaced it and did not arrive; it can be sent again. */
@@ -23,13 +23,13 @@ export interface Stored {
   readonly unsent: File | null;
 }
 
-/** The file that did not arrive and is still at hand; null where there is none. */
+/** The file that did not arrive and can be sent again; null without one. */
 export function unsentOf(state: UploadState): File | null {
   if (state.status === "failed") return state.file;
   return state.status === "done" ? state.unsent : null;
 }
 
-/** The same without a file to send again. */
+/** The same state without a file to send again. */
 export function withoutUnsent(state: UploadState): UploadState {
   if (state.status === "failed") return { ...state, file: null };
   return state.status === "done" ? { ...state, unsent: null } : state;
@@ -40,7 +40,7 @@ export function isUntold(state: UploadState): boolean {
   return isUnderWay(state) && !(state.status === "converting" && state.isTold);
 }
 
-/** True while the file is on its way and its tab must stay (§4 "Tabs"). */
+/** True during an upload or a conversion, when its tab cannot be left (§4 "Tabs"). */
 export function isUnderWay({ status }: UploadState): boolean {
   return status === "uploading" || status === "converting" || status === "deleting";
 }

@@ -18,7 +18,7 @@ class FakeDocuments {
   stored: Documents = {};
   statuses: string[] = [];
   failing = "";
-  /** Set to refuse the failing call with this status instead of dropping it. */
+  /** The status with which the failing call is refused; 0 drops the connection. */
   refusal = 0;
   readonly calls: string[] = [];
   readonly #held = new Map<string, Promise<void>>();
@@ -39,7 +39,7 @@ class FakeDocuments {
     return answer;
   };
 
-  /** Holds the answers to a call back, as they are when it is made, until the returned function is called. */
+  /** Computes the answers to a call at once, but holds them back until the returned function is called. */
   hold(call: string): () => void {
     let release = () => {};
     this.#held.set(
@@ -59,7 +59,7 @@ class FakeDocuments {
   }
 }
 
-/** The uploads of one page with what they stand on: a fake server, and the members of the stores that an upload uses. */
+/** The uploads of one page: a fake server, and the members of the stores that an upload uses. */
 export class UploadsPage {
   readonly server = new FakeDocuments();
   readonly store = createStore();
@@ -75,7 +75,7 @@ export class UploadsPage {
   readonly #readings = createReadings(this.#client);
   readonly uploads = createDocumentUploads(this.#parts());
 
-  /** The stored documents that the profile told of. */
+  /** The stored documents that the profile listed. */
   set known(documents: Documents) {
     this.#readings.hear(documents);
   }
@@ -88,7 +88,7 @@ export class UploadsPage {
     return this.upload.state;
   }
 
-  /** Another applicant comes, as `Session` has it. */
+  /** Starts another session, as `Session` does. */
   changeSession(): void {
     this.store.set(sessionNumberAtom, (number) => number + 1);
     this.#readings.forget();
@@ -109,7 +109,7 @@ export class UploadsPage {
       validation: { report: (of: string, ...messages: string[]) => (errors[of] = messages) },
       saver: { save: async () => undefined },
     };
-    // The stores are classes and too large to make here, hence the `as`.
+    // The stores are classes with many members, of which an upload uses these few; hence the `as`.
     return parts as Parameters<typeof createDocumentUploads>[0];
   }
 }

@@ -7,18 +7,21 @@ import { valueKeys } from "../../form/ownedKeys";
 
 const plain = (answers: Answers, key: string) => String(answers[key] ?? "").trim();
 
-/** The questions, by key, of which the draft holds an answer that is not in `answers`, into which it was merged. */
+/** The keys of the questions whose draft answer is not in `answers`, the result of the merge. */
 export function leftOf(catalogue: Catalogue, draft: Answers, answers: Answers): readonly string[] {
   const other = Object.keys(draft).filter((key) => isAnswered(draft[key]) && plain(draft, key) !== plain(answers, key));
   const keys = other.flatMap((key) => {
     const question = placedQuestion(catalogue, key)?.question;
-    // A label or a school's code says nothing by itself.
+    // A label or a school's code is no answer by itself.
     return question && valueKeys(question).includes(key) ? [question.key] : [];
   });
   return [...new Set(keys)];
 }
 
-/** What was typed for them in words, so that it can be typed again: `Question: answer; …`. Of a sensitive one the name alone. */
+/**
+ * The draft answers of these questions as text, so that they can be typed again: `Question: answer; …`. A sensitive
+ * question is listed without its answer.
+ */
 export function leftInWords(catalogue: Catalogue, keys: readonly string[], draft: Answers, today: Day): string {
   const words = keys.flatMap((key) => {
     const question = placedQuestion(catalogue, key)?.question;

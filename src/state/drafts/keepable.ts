@@ -2,7 +2,7 @@ import { type Answers, descKey, isAnswered } from "../../form/answers";
 import type { Catalogue } from "../../form/catalogue";
 import { questionsOf } from "../../form/nodes";
 
-/** The answers that may stand in the browser's storage: all but the sensitive ones (SSN, registration numbers). */
+/** The answers that may be stored in the browser: all but the sensitive ones (SSN, registration numbers). */
 export function keepable(catalogue: Catalogue, answers: Answers): Answers {
   const barred = new Set(
     questionsOf(catalogue)
@@ -12,7 +12,7 @@ export function keepable(catalogue: Catalogue, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !barred.has(key)));
 }
 
-/** The answers that say something. */
+/** The answers that are not empty. */
 export function answered(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => isAnswered(value)));
 }

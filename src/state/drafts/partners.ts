@@ -5,7 +5,7 @@ import type { Question } from "../../form/question";
 
 type Partners = ReadonlyMap<string, readonly string[]>;
 
-/** A catalogue is data that never changes once made, so its partners are found once. */
+/** Cached by catalogue, which never changes once made. */
 const partnersIn = new WeakMap<Catalogue, Partners>();
 
 function pairsOf(question: Question): readonly (readonly [string, readonly string[]])[] {
@@ -31,7 +31,10 @@ function pairsOf(question: Question): readonly (readonly [string, readonly strin
   }
 }
 
-/** The answers without which an answer of this key says nothing, or another thing (§3: pairs, `_desc`, driven lists). */
+/**
+ * The dependent keys of an answer: without them it has no meaning or another one (§3: pairs, `_desc`, dependent
+ * lists).
+ */
 export function partnersOf(catalogue: Catalogue, key: string): readonly string[] {
   const found = partnersIn.get(catalogue) ?? new Map(questionsOf(catalogue).flatMap(pairsOf));
   partnersIn.set(catalogue, found);

@@ -12,7 +12,7 @@ export function isDraft(value: unknown): value is Draft {
   return is(value, draftShape);
 }
 
-/** Reads a kept draft; one that has expired or is not ours is erased. */
+/** Reads the stored draft; one that has expired or has another shape is erased. */
 export function readDraft(storage: TabStorage, now: number): Draft | null {
   const kept = storage.read();
   if (is(kept, keptShape) && isInForce(kept.expires, now)) return { answers: kept.answers, username: kept.username };

@@ -1,4 +1,4 @@
-/** Encrypts what is kept for one account, so that the next person at this tab cannot read it. */
+/** Encrypts stored answers for one account, so that the next person at this tab cannot read them. */
 export interface Seal {
   close(value: unknown): Promise<string>;
   /** The value, or null when the text was sealed by another session or altered. */
@@ -21,8 +21,8 @@ function toBytes(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * AES-GCM under a key made from `secret`, which lives as long as the session (its cookie's value).
- * Null where the page is not a secure context: then nothing is kept.
+ * AES-GCM under a key derived from `secret`, which lives as long as the session (its cookie's value). Null where the
+ * page is not a secure context: then nothing is stored.
  */
 export function createSeal(secret: string, crypto: Crypto): Seal | null {
   if (!crypto.subtle) return null;

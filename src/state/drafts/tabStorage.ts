@@ -1,11 +1,11 @@
-/** This tab's session storage under one name; silent where storage is blocked or full. */
+/** This tab's session storage under one name; it never throws where storage is blocked or full. */
 export interface TabStorage {
   read(): unknown;
   write(value: unknown): void;
   erase(): void;
 }
 
-/** Storage may be denied (privacy modes, sandboxed frames): then nothing is kept and nothing breaks. */
+/** Storage may be denied (privacy modes, sandboxed frames): then nothing is stored and nothing throws. */
 export function tabStorage(view: Window, name: string): TabStorage {
   function guarded<T>(work: (storage: Storage) => T): T | null {
     try {

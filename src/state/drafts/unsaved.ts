@@ -1,9 +1,9 @@
 import type { Answers, AnswerValue } from "../../form/answers";
 
-/** What the applicant holds and the server has not acknowledged, and what the server held when it was typed. */
+/** The answers that the server has not acknowledged, with the server's values when they were typed. */
 export interface Unsaved {
   readonly mine: Answers;
   readonly base: Answers;
-  /** Values that went out unheard: the account may hold one of them, and then it came from here. */
+  /** Values that were sent without an answer: if the account holds one of them, it came from this page. */
   readonly sent: Readonly<Record<string, readonly AnswerValue[]>>;
 }

@@ -9,23 +9,23 @@ import type { Unsaved } from "./unsaved";
 
 const sentShape = record(string(), array(answerValue));
 const keptShape = object({ username: string(), mine: answersShape, base: answersShape, sent: sentShape });
-/** What outlives its session: sealed for one account's address, and kept as long as a visitor's draft. */
+/** The stored form after the end of a session: encrypted for one account's address, with the lifetime of a draft. */
 const heldShape = object({ sealed: string(), since: number() });
 
 interface Parts {
   readonly storage: TabStorage;
   readonly crypto: Crypto;
-  /** The session's own secret: the value of its readable cookie; null without a session. */
+  /** The secret of the session: the value of its readable cookie; null without a session. */
   readonly secret: () => string | null;
-  /** Leaves out the answers that storage must not hold. */
+  /** Removes the answers that must not be stored. */
   readonly keepable: (answers: Answers) => Answers;
   /** ms since 1970. */
   readonly now: () => number;
 }
 
 /**
- * Keeps a logged-in applicant's unsaved answers over a reload of the tab (sealed with the session's secret) and over
- * the end of a session (in memory; in storage too where the applicant did not choose it), for the same account only.
+ * Keeps a logged-in applicant's unsaved answers, for the same account only: over a reload of the tab, encrypted with
+ * the session's secret, and over the end of a session, in memory and, unless the applicant logged out, in storage.
  */
 export class UnsavedKeeper {
   readonly #parts: Parts;
@@ -37,19 +37,22 @@ export class UnsavedKeeper {
     this.#parts = parts;
   }
 
-  /** For a session that ends while this page stays open; with `isStored` they survive a reload without a session, too. */
+  /**
+   * Keeps unsaved answers in memory over the end of a session; with `isStored` in storage too, so that they survive a
+   * reload.
+   */
   hold(username: string, unsaved: Unsaved, { isStored = false } = {}): void {
     this.#held = Object.keys(unsaved.mine).length > 0 ? { username, unsaved } : null;
     if (this.#held && isStored) void this.#store(username, unsaved);
   }
 
-  /** Whether unsaved answers wait in storage for their account to log in again. */
+  /** Whether the storage holds unsaved answers for the next login of their account. */
   get isWaiting(): boolean {
     const kept = this.#parts.storage.read();
     return this.#isStoring || (is(kept, heldShape) && !hasExpired(kept.since, this.#parts.now()));
   }
 
-  /** Seals what is unsaved now; nothing unsaved erases what was kept. */
+  /** Encrypts and stores the unsaved answers; without any, erases the stored ones. */
   async keep(username: string, unsaved: Unsaved): Promise<void> {
     this.#writing += 1;
     const turn = this.#writing;
@@ -64,14 +67,14 @@ export class UnsavedKeeper {
     if (turn === this.#writing) this.#parts.storage.write(text);
   }
 
-  /** What was kept for this account; for any other it is gone from here on. */
+  /** Returns the unsaved answers of this account, or null, and erases them, also those of another account. */
   async take(username: string): Promise<Unsaved | null> {
     const held = this.#held ?? (await this.#opened()) ?? (await this.#openedFor(username));
     this.erase();
     return held?.username === username ? held.unsaved : null;
   }
 
-  /** The session is ending before anybody asked: what its secret still opens is held in memory for its owner. */
+  /** At the end of a session whose profile never loaded: moves what the session's secret decrypts into memory. */
   async rescue(): Promise<void> {
     const turn = this.#writing;
     const opened = await this.#opened();
@@ -85,7 +88,7 @@ export class UnsavedKeeper {
     this.#parts.storage.erase();
   }
 
-  /** The session's secret is gone by now: the account's address is the key. */
+  /** The session's secret is gone by now, so the account's address becomes the key. */
   async #store(username: string, unsaved: Unsaved): Promise<void> {
     const { crypto, storage, now } = this.#parts;
     const seal = createSeal(username, crypto);

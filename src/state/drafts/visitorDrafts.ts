@@ -7,15 +7,17 @@ import { answered } from "./keepable";
 import { isDraft, readDraft } from "./readDraft";
 import type { TabStorage } from "./tabStorage";
 
-/** Typing is kept this long after the last change (ms): often enough for a reload, rare enough for an old phone. */
+/**
+ * Milliseconds from the last change until a draft is stored: soon enough for a reload, rare enough for an old phone.
+ */
 export const keepAfter = 400;
 
-/** How long a tab that logs in waits for another to hand over its draft (ms). */
+/** Milliseconds that a tab waits at login for another tab to hand over its draft. */
 const handOverTime = 300;
 
 /**
- * Answers that were typed in this tab before the login, for another address: the account's only if the applicant says
- * that they are theirs, because computers are shared.
+ * Answers that were typed in this tab before the login, but for another address. Computers are shared, so they are
+ * added to the account only after the applicant confirms that they are theirs.
  */
 export const offeredDraftAtom = atom<Answers | null>(null);
 
@@ -27,13 +29,16 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** The answers of a visitor without a session: kept for this tab, handed over at login (§6). */
+/** The answers of a visitor: stored for this tab, handed over at login (§6). */
 export class Drafts {
   readonly #parts: Parts;
   #username: string | null = null;
-  /** When the visitor last did something (ms since 1970): a page that only stays open keeps no draft alive. */
+  /**
+   * The time of the visitor's last change (ms since 1970): a page that is only open does not extend the draft's
+   * lifetime.
+   */
   #touched = 0;
-  /** The storage holds what this element kept or took over: another one's draft is not ours to erase while visitors come and go. */
+  /** Whether this element stored or took over the draft in storage. The draft of another element is not erased. */
   #isOurs = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #detach: (() => void) | null = null;
@@ -43,7 +48,7 @@ export class Drafts {
     this.#parts = parts;
   }
 
-  /** Brings back what this tab kept and keeps what comes. */
+  /** Loads this tab's draft and stores changes from here on. */
   start(): void {
     if (this.#detach) return;
     const { storage, answers, tabs, now } = this.#parts;
@@ -67,7 +72,7 @@ export class Drafts {
     };
   }
 
-  /** Ends the keeping; with `erase` nothing of any draft is left in this tab's storage: an applicant came, or went. */
+  /** Stops storing; with `erase`, also removes every draft of this tab, after a login or a logout. */
   stop({ erase }: { erase: boolean }): void {
     clearTimeout(this.#timer);
     this.#detach?.();
@@ -77,7 +82,7 @@ export class Drafts {
     this.#parts.storage.erase();
   }
 
-  /** From sign-up on the draft belongs to one address. */
+  /** Binds the draft to the address of a sign-up. */
   bind(username: string): void {
     this.#username = username.trim().toLowerCase();
     this.#touched = this.#parts.now();
@@ -96,13 +101,13 @@ export class Drafts {
     } else if (this.#isOurs) storage.erase();
   }
 
-  /** At a login: asks the other tabs for a draft while they still have it, for the `take` that follows. */
+  /** At a login: requests the drafts of other tabs before they erase them, for the `take` that follows. */
   ask(): void {
     this.#asked = this.#fromOtherTabs();
   }
 
   /**
-   * The answers typed or kept in this tab, or kept by another one; null when there are none. `isOwn` is false for answers
+   * The answers typed or stored in this tab, or stored by another one; null without any. `isOwn` is false for answers
    * of this tab that its sign-up bound to another address than `username`.
    */
   async take(username: string, typed: Answers): Promise<{ answers: Answers; isOwn: boolean } | null> {
@@ -151,9 +156,9 @@ function belongsTo(draft: Draft, username: string): boolean {
 }
 
 /**
- * The account's answers with the draft's in the places that are empty there (§6), and whether any was taken.
- * `partners` names the answers that a key says nothing without, such as a month's year or the country of a state:
- * it comes along only where they will say what they said in the draft. A label goes with its answer.
+ * Fills the account's empty answers from the draft (§6); also returns whether any was taken. `partners` names the
+ * keys on which an answer's meaning depends, such as a month's year or the country of a state: an answer is taken
+ * only if they will have the same values as in the draft. A label is taken with its answer.
  */
 export function mergeDraft(
   account: Answers,

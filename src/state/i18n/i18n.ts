@@ -1,4 +1,4 @@
-// The public module of this folder: the language of an element, and what is translated into it.
+// The public module of this folder: the language of an element and its translations.
 export { english, type Language, languageAtom } from "./language";
 export { loadLanguage } from "./loadLanguage";
 export { type Said, sayAtom, useSay } from "./messages";

@@ -5,16 +5,16 @@ import { first } from "../../texts/en/first";
 import type { LanguageTag } from "../../texts/languages";
 import type { SpokenTexts } from "../../texts/useTexts";
 
-/** What another language makes of what is written in English elsewhere: in the catalogue, and on the server. */
+/** The translation of English texts from elsewhere: of the catalogue, and of the server's messages. */
 export interface Translation {
   readonly catalogue: (catalogue: Catalogue, institution: Institution) => Catalogue;
-  /** The institution's constants that people read as words. */
+  /** Translates the institution's constants that applicants read. */
   readonly institution: (institution: Institution) => Institution;
-  /** Looks up what a store holds, such as a message of the server or of a rule; null for one that is not known. */
+  /** Translates a message from a store, such as one of the server or of a rule; null for an unknown one. */
   readonly messages: (institution: Institution) => (english: string) => string | null;
 }
 
-/** A language that an element speaks. What is written in English needs no translation. */
+/** A language of the element. English needs no translation. */
 export interface Language {
   readonly tag: LanguageTag;
   readonly texts: SpokenTexts;

@@ -21,7 +21,7 @@ beforeEach(() => {
   store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });
 });
 
-/** One thing, said in English, in Spanish and in English again. */
+/** One message in English, in Spanish and in English again. */
 function inTurn(said: Said): readonly string[] {
   return [english, spanish, english].map((language) => {
     store.set(languageAtom, language);

@@ -7,12 +7,12 @@ import { languageAtom } from "./language";
 import { catalogueAtom } from "./translatedCatalogue";
 
 /**
- * What may stand on the screen while the language changes, kept so that it can be said in any: in the English of
- * `texts/en/state`, of a rule or of the server; or as a function, where a name goes into it.
+ * A message that may be on the screen while the language changes, kept translatable: as English of `texts/en/state`,
+ * of a rule or of the server, or as a function where it contains a name.
  */
 export type Said = string | ((texts: SharedTexts, catalogue: Catalogue) => string);
 
-/** Says it in the element's language. English that no dictionary knows stays as it is, and so does what is said already. */
+/** Translates a message into the element's language. English without an entry stays as it is. */
 export const sayAtom = atom((get) => {
   const { texts, translation } = get(languageAtom);
   const translate = translation?.messages(get(writtenAtom).institution);
@@ -20,7 +20,7 @@ export const sayAtom = atom((get) => {
   return (said: Said) => (typeof said === "function" ? said(texts, catalogue) : (translate?.(said) ?? said));
 });
 
-/** Says what the stores keep, in the language of the element this component lives in. */
+/** Translates messages of the stores into the language of the surrounding element. */
 export function useSay(): (said: Said) => string {
   return useAtomValue(sayAtom);
 }

@@ -4,7 +4,7 @@ import { writtenAtom } from "../config/config";
 import type { Store } from "../core/core";
 import { languageAtom } from "./language";
 
-/** What the client needs to know of another language than English; null while it is English. */
+/** What the client needs to request and translate messages in another language; null for English. */
 export function speechOf(store: Store): Speech | null {
   const { tag, translation } = store.get(languageAtom);
   if (!translation) return null;

@@ -7,13 +7,13 @@ import { translation } from "./translation";
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** English text → Spanish, for the texts of two lists that are no functions. */
+/** Pairs English with Spanish for the texts of two lists that are not functions. */
 function paired(english: Texts, others: Texts): Readonly<Record<string, string>> {
   const pairs = Object.entries(english).map(([name, text]) => [text, others[name]]);
   return Object.fromEntries(pairs.filter(([text, other]) => typeof text === "string" && typeof other === "string"));
 }
 
-/** Everything in Spanish: the lazy chunk of that language. */
+/** The Spanish language; this module is its lazy chunk. */
 export const spanish: Language = {
   tag: "es",
   texts: es,

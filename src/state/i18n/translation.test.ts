@@ -71,7 +71,7 @@ describe("§3: what is stored has one language", () => {
     });
     const [said, other] = [faults, here].map((errors) => Object.values(errors ?? {}).flat());
     expect(said?.filter((message) => other?.includes(message))).toEqual([]);
-    // The stores keep them in English, and what is read is looked up.
+    // The stores keep messages in English, and the page looks up their translation.
     expect(said?.map((message) => spanish.translation?.messages(grandviewUniversity)(message))).toEqual(other);
   });
 });

@@ -5,15 +5,15 @@ import type { Wording } from "../../form/wording";
 import type { LanguageTag } from "../../texts/languages";
 import type { Translation } from "./language";
 
-/** What a translation is made from, all of it data. */
+/** The data of a translation. */
 interface Sources {
   readonly wording: Wording;
   readonly dictionary: Dictionary;
-  /** What stores hold: English → translation; `{any}` stands for a number or a name on both sides. */
+  /** Messages of the stores: English → translation; `{any}` matches a number or a name on both sides. */
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** The translation that dictionaries make; an institution's own words for a text win over them. */
+/** Makes a translation from its dictionaries; the institution's own wording wins over them. */
 export function translation(tag: Exclude<LanguageTag, "en">, { wording, dictionary, messages }: Sources): Translation {
   const ownOf = ({ translations }: Institution) => translations[tag] ?? {};
   return {
@@ -35,7 +35,7 @@ export function translation(tag: Exclude<LanguageTag, "en">, { wording, dictiona
   };
 }
 
-/** Looks for an entry with `{…}` in it that the text matches. */
+/** Finds an entry with `{…}` that matches the text. */
 function patterned(messages: Readonly<Record<string, string>>, english: string): string | null {
   for (const [pattern, other] of Object.entries(messages)) {
     const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([whole]) => whole);
@@ -43,7 +43,7 @@ function patterned(messages: Readonly<Record<string, string>>, english: string):
     const found = new RegExp(`^${escaped(pattern).replace(/\\\{\w+\\\}/g, "(.+)")}$`, "s").exec(english);
     if (!found) continue;
     const words = new Map(names.map((name, index) => [name, found[index + 1]]));
-    // All at once, and by a function: `$&` or `{name}` in the name of a file is part of that name.
+    // One pass with a function: `$&` or `{name}` in a file's name must stay as it is.
     return other.replace(/\{\w+\}/g, (name) => words.get(name) ?? name);
   }
   return null;

@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 import type { Store } from "../core/core";
 import type { Said } from "../i18n/i18n";
 
-/** The last announcement to assistive technology, translated where it is read; a new `id` announces the same text again. */
+/** The last announcement to assistive technology, translated on reading; a new `id` announces the same text again. */
 export const announcementAtom = atom<{ readonly id: number; readonly said: Said } | undefined>(undefined);
 
 /** Announces a text to assistive technology in the element's language. */

@@ -5,8 +5,8 @@ import { reasonOf } from "./reasonOf";
 import { type Notices, toastDuration } from "./toasts";
 
 /**
- * Tells the applicant under `title` what went wrong, and the host page the same (§8); whether there was anything to tell.
- * The end of a session has a screen of its own. `duration` in ms.
+ * Shows a failure as a toast under `title` and reports it to the host page (§8). Returns false for the end of a
+ * session, which has its own screen. `duration` in ms.
  */
 export function tellFailure(
   { store, notices, emit }: Pick<Core, "store" | "emit"> & { readonly notices: Notices },

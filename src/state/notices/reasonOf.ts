@@ -1,6 +1,6 @@
 import { ApiError, unexpectedMessage } from "../../api/errors";
 
-/** What the applicant is told of a fault, in English: the server's word, or section 8's generic text. */
+/** The message for the applicant about a failure, in English: the server's, or the general sentence of §8. */
 export function reasonOf(fault: unknown): string {
   return fault instanceof ApiError ? fault.message : unexpectedMessage;
 }

@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 import type { Store } from "../core/core";
 import { type Said, sayAtom } from "../i18n/i18n";
 
-/** One toast (§8, §9): what happened, in a title and a sentence. */
+/** One toast (§8, §9): a title and a sentence. */
 export interface Toast {
   readonly id: number;
   readonly tone: "error" | "warning" | "success" | "info";
@@ -14,14 +14,14 @@ export interface Toast {
 
 export const toastsAtom = atom<readonly Toast[]>([]);
 
-/** The toasts as they are read, in the element's language. */
+/** The toasts in the element's language. */
 export const toldToastsAtom = atom((get) => {
   const say = get(sayAtom);
   return get(toastsAtom).map(({ title, text, ...toast }) => ({ ...toast, title: say(title), text: say(text) }));
 });
 
 export const toastDuration = 5_000;
-/** For what must not be missed: §8's duration of the error boundary's toast. */
+/** The duration of a toast that must not be missed: §9's for the error boundary (ms). */
 export const lastingToast = 300_000;
 
 /** Shows and removes the toasts of one element. */
@@ -38,7 +38,7 @@ export function createNotices(store: Store): Notices {
       const id = next;
       next += 1;
       const say = store.get(sayAtom);
-      // The same words twice are one notice, shown afresh.
+      // A toast with the same text replaces the former one and starts again.
       const isOther = ({ title, text }: Toast) => say(title) !== say(toast.title) || say(text) !== say(toast.text);
       const others = store.get(toastsAtom).filter(isOther);
       store.set(toastsAtom, [...others, { ...toast, id, duration }]);

@@ -1,7 +1,10 @@
 import type { Client } from "../../api/client";
 import type { InputOf } from "../../api/contract";
 
-/** Behind what the applicant waits for: an old phone takes about this long to show a step (ms). */
+/**
+ * Milliseconds before a post, so that it does not compete with the next step: about what an old phone needs to render
+ * one.
+ */
 const sendAfter = 300;
 
 type Kind = "saveLastPage" | "postValidations";
@@ -20,21 +23,21 @@ export class Records {
   }
 
   add<K extends Kind>(kind: K, input: InputOf<K>): void {
-    // The newest of a kind is what counts in the end: those before it go ahead of it.
+    // The server keeps the last post of a kind, so an earlier one is sent first.
     if (this.#waiting.has(kind)) void this.sendNow();
-    // It outlives the page, which may be left while it is on its way.
+    // `keepalive`: the page may be left before the answer.
     this.#waiting.set(kind, () => this.#client.call(kind, input, { keepalive: true }));
     this.#timer ??= setTimeout(() => void this.sendNow(), sendAfter);
   }
 
-  /** Sends what waits without waiting longer, as before a page or a session ends. Resolves once all of it is answered or lost. */
+  /** Sends waiting posts at once, before a page or a session ends. Resolves once all are answered or have failed. */
   sendNow(): Promise<unknown> {
     const all = [...this.#waiting.values()];
     this.forget();
     return Promise.allSettled(all.map((send) => send()));
   }
 
-  /** Drops what waits: the session it belongs to is over. */
+  /** Drops waiting posts at the end of their session. */
   forget(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -4,7 +4,7 @@ export function backoff(attempt: number, random: () => number = Math.random): nu
   return Math.round(ceiling / 2 + (ceiling / 2) * random());
 }
 
-/** No server's word or wrong clock holds answers back longer than this (ms); timers overflow at 25 days. */
+/** The longest wait (ms), whatever `Retry-After` or a wrong clock asks for; timers overflow at 25 days. */
 const longestWait = 600_000;
 
 /** Milliseconds until the next try: the backoff, or what the server asked for with `Retry-After` (seconds). */

@@ -4,22 +4,22 @@ import type { Conflict } from "./saveState";
 
 const descEnding = descKey("");
 
-/** The conflicts still to be settled: what the account holds for their keys. */
+/** The unresolved conflicts: the account's values of their keys. */
 export class Conflicts {
   #theirs: Record<string, AnswerValue> = {};
 
-  /** `theirs` against what the page holds now: the same answer in both places is no conflict. */
+  /** Adds the account's values that differ from the page's; the same answer in both places is no conflict. */
   add(theirs: Answers, current: Answers): void {
     this.#theirs = { ...this.#theirs, ...theirs };
     this.settle(current);
   }
 
-  /** Ends the conflicts in which the page has come to say what the account says. */
+  /** Removes the conflicts in which the page and the account now agree. */
   settle(current: Answers): void {
     for (const [key, value] of Object.entries(this.#theirs)) {
       if (sameAnswer(value, current[key])) delete this.#theirs[key];
     }
-    // A label alone is no choice to make: it follows its coded answer, which both places agree on.
+    // A label alone is no conflict: it follows its coded answer, on which both places agree.
     for (const key of Object.keys(this.#theirs)) {
       if (key.endsWith(descEnding) && !(key.slice(0, -descEnding.length) in this.#theirs)) delete this.#theirs[key];
     }
@@ -33,7 +33,7 @@ export class Conflicts {
     return key in this.#theirs;
   }
 
-  /** Ends the conflicts over these answers and their labels. */
+  /** Removes the conflicts of these answers and their labels. */
   end(keys: readonly string[]): void {
     for (const key of keys) {
       delete this.#theirs[key];
@@ -41,7 +41,7 @@ export class Conflicts {
     }
   }
 
-  /** One entry a question, its label within, with what the page holds now. */
+  /** One conflict for each question, with its label and the page's current value. */
   list(current: Answers): readonly Conflict[] {
     return Object.entries(this.#theirs)
       .filter(([key]) => !key.endsWith(descEnding))

@@ -1,6 +1,6 @@
 import type { Answers, AnswerValue } from "../../form/answers";
 
-/** Per key, in order, the values that went out and whose fate is unknown: the account may hold any of them. */
+/** Per key, in order, the values that were sent without an answer so far: the account may hold any of them. */
 export class InFlightValues {
   readonly #values = new Map<string, readonly AnswerValue[]>();
 
@@ -8,7 +8,7 @@ export class InFlightValues {
     for (const [key, value] of Object.entries(body)) this.#values.set(key, [...(this.#values.get(key) ?? []), value]);
   }
 
-  /** The server told that it holds `body`: what was sent before is history, what was sent after is still open. */
+  /** The server has acknowledged `body`: forgets it and what was sent before it; values sent after it stay. */
   heard(body: Answers): void {
     for (const [key, value] of Object.entries(body)) {
       const values = this.#values.get(key) ?? [];
@@ -17,7 +17,7 @@ export class InFlightValues {
     }
   }
 
-  /** The server told that it took nothing of `body`. */
+  /** The server has refused `body`: forgets its values. */
   refused(body: Answers): void {
     for (const [key, value] of Object.entries(body)) {
       const values = this.#values.get(key) ?? [];
@@ -38,7 +38,7 @@ export class InFlightValues {
     return Object.fromEntries(this.#values);
   }
 
-  /** What an earlier page sent. */
+  /** Adds the values that an earlier page sent. */
   restore(values: Readonly<Record<string, readonly AnswerValue[]>>): void {
     for (const [key, each] of Object.entries(values)) this.#put(key, each);
   }

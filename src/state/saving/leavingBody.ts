@@ -1,16 +1,16 @@
 import type { Answers } from "../../form/answers";
 
-/** Browsers refuse keepalive bodies over 64 KiB; this leaves room for what else is under way. */
+/** In bytes. Browsers refuse keepalive bodies over 64 KiB in total; the rest is left for other requests. */
 const keepaliveLimit = 60_000;
 
-/** True when a body may outlive its page. Bytes, not letters: a name in Chinese takes three a letter. */
+/** Whether a body may be sent with `keepalive`. Counts bytes: a Chinese character takes three. */
 export function fitsKeepalive(body: Answers): boolean {
   return new TextEncoder().encode(JSON.stringify(body)).length < keepaliveLimit;
 }
 
 /**
- * What to send beside a request that is under way when the page goes: answers typed on since contradict that request's
- * own values, which no tag tells apart from a stranger's, so they go without one.
+ * Splits the unsaved answers of a page that is closing during a request. Answers that were changed since that request
+ * was sent would conflict with its values, whose tag is not known yet, so they are sent without a tag.
  */
 export function beside(inFlight: Answers, unsaved: Answers): { readonly tagged: Answers; readonly untagged: Answers } {
   const entries = Object.entries(unsaved);

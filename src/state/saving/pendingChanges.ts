@@ -2,12 +2,12 @@ import { type Answers, type AnswerValue, isAnswered } from "../../form/answers";
 import type { Unsaved } from "../drafts/drafts";
 import { InFlightValues } from "./inFlightValues";
 
-/** The same answer to the server: absent, `""` and an unticked box are all "not answered". */
+/** Whether two values are the same to the server: absent, `""` and an unticked box all mean "not answered". */
 export function sameAnswer(a: AnswerValue | undefined, b: AnswerValue | undefined): boolean {
   return a === b || (!isAnswered(a) && !isAnswered(b));
 }
 
-/** Keeps, key by key, how the answers differ from what the server acknowledged. */
+/** The differences, by key, between the answers and what the server acknowledged. */
 export class PendingChanges {
   readonly sent = new InFlightValues();
   readonly #keys = new Set<string>();
@@ -27,7 +27,7 @@ export class PendingChanges {
     return this.#keys.has(key);
   }
 
-  /** Looks again at `keys` only. A key is settled once it says what was acknowledged and nothing else went out. */
+  /** Compares `keys` again. A key is settled once it has the acknowledged value and no other value is in flight. */
   note(keys: readonly string[], current: Answers): void {
     for (const key of keys) {
       if (sameAnswer(current[key], this.#acknowledged[key]) && !this.sent.hasAny(key)) this.#keys.delete(key);
@@ -47,7 +47,7 @@ export class PendingChanges {
     this.note(Object.keys(saved), current);
   }
 
-  /** The unsaved answers, without the keys that `skip` names. */
+  /** The unsaved answers, except those for which `skip` is true. */
   of(current: Answers, skip: (key: string) => boolean): Answers {
     const unsaved: Record<string, AnswerValue> = {};
     for (const key of this.#keys) {
@@ -56,14 +56,14 @@ export class PendingChanges {
     return unsaved;
   }
 
-  /** The unsaved answers with what the server held. */
+  /** The unsaved answers with the server's values. */
   withBase(current: Answers): Unsaved {
     const mine = this.of(current, () => false);
     const base = Object.fromEntries(Object.keys(mine).map((key) => [key, this.#acknowledged[key] ?? ""]));
     return { mine, base, sent: this.sent.all() };
   }
 
-  /** A checkbox is emptied with `false`: the server refuses text for it. */
+  /** The empty value of a checkbox is `false`: the server refuses text for it. */
   #emptyOf(key: string): AnswerValue {
     return typeof this.#acknowledged[key] === "boolean" ? false : "";
   }

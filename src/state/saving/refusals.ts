@@ -1,7 +1,7 @@
 import type { ApiError } from "../../api/errors";
 import { type Answers, type AnswerValue, descKey } from "../../form/answers";
 
-/** How many requests one save may spend on finding the answers that the server refuses. */
+/** The most requests that one save may spend on finding the answers that the server refuses. */
 export const searchBudget = 24;
 
 const descEnding = descKey("");
@@ -10,12 +10,12 @@ function questionOf(key: string): string {
   return key.endsWith(descEnding) ? key.slice(0, -descEnding.length) : key;
 }
 
-/** True when the fault may lie in one answer of the body, so that the others deserve a request of their own. */
+/** True when one answer of the body may cause the fault, so that the others are worth sending separately. */
 export function isAboutAnswers({ status, isTemporary }: ApiError): boolean {
   return !isTemporary && (status === 400 || status === 413 || status === 422);
 }
 
-/** Two bodies for one, a coded answer never apart from its label; null when it is one question's. */
+/** Halves a body without separating a coded answer from its label; null for a single question. */
 export function halves(body: Answers): readonly [Answers, Answers] | null {
   const questions = [...new Set(Object.keys(body).map(questionOf))];
   if (questions.length < 2) return null;
@@ -25,7 +25,7 @@ export function halves(body: Answers): readonly [Answers, Answers] | null {
   return [part(true), part(false)];
 }
 
-/** Answers that the server refused: left out of what follows until they change or the applicant saves again. */
+/** Answers that the server refused. They are not sent again until they change or the applicant saves. */
 export class Refusals {
   readonly #values = new Map<string, AnswerValue>();
   #fault: ApiError | null = null;
@@ -41,12 +41,12 @@ export class Refusals {
     return value !== undefined && this.#values.get(key) === value;
   }
 
-  /** Why; null when nothing was ever refused. */
+  /** The last fault; null without any. */
   get fault(): ApiError | null {
     return this.#fault;
   }
 
-  /** The fault when it was not told yet. */
+  /** The last fault if it has not been reported yet. */
   news(): ApiError | null {
     const news = this.#isNews ? this.#fault : null;
     this.#isNews = false;

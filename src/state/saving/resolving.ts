@@ -7,7 +7,7 @@ import type { AnswersStore } from "../answers/answers";
 import type { Saver } from "./saver";
 import type { Conflict } from "./saveState";
 
-/** Whose answer is kept: the page's or the account's. */
+/** Whose answer to keep: the page's or the account's. */
 export type Side = "mine" | "theirs";
 
 /** The applicant's choices by answer key. */
@@ -20,8 +20,9 @@ interface Parts {
 }
 
 /**
- * Settles conflicts, all at once, since some answers steer others (§3): mine are saved over the account's, theirs come
- * onto the page, and what does not go together is cleared in both places.
+ * Resolves all conflicts at once, because some answers depend on others (§3): kept answers of the page are saved over
+ * the account's, kept answers of the account replace the page's, and dependent answers that no longer fit are cleared
+ * in both places.
  */
 export function resolve({ answers, catalogue, saver }: Parts, conflicts: readonly Conflict[], sides: Sides): void {
   const taken = conflicts.filter(({ key }) => sides[key] === "theirs");
@@ -36,7 +37,7 @@ export function resolve({ answers, catalogue, saver }: Parts, conflicts: readonl
   saver.decided(conflicts.map(({ key }) => key));
 }
 
-/** What the account holds for these conflicts, with the labels. */
+/** The account's values in these conflicts, with their labels. */
 function heldOf(conflicts: readonly Conflict[]): Answers {
   const held: Record<string, AnswerValue> = {};
   for (const { key, theirs, theirsDesc } of conflicts) {
@@ -46,7 +47,7 @@ function heldOf(conflicts: readonly Conflict[]): Answers {
   return held;
 }
 
-/** Whether the account's choice was made under another steering answer than the one that is kept. */
+/** Whether the account's choice depends on another value than the one that is kept. */
 function isStray(catalogue: Catalogue, kept: Answers, key: string, sides: Sides): boolean {
   const question = placedQuestion(catalogue, key)?.question;
   if (!question || !("options" in question) || !isDriven(question.options)) return false;

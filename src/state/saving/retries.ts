@@ -1,18 +1,18 @@
 import { type ApiError, BusyError } from "../../api/errors";
 import { waitBefore } from "./backoff";
 
-/** The clock of a call that failed for now: the next try comes by itself, later from failure to failure (backoff.ts). */
+/** The timer of a call that failed temporarily; the wait grows with each failure (backoff.ts). */
 export interface Retries {
   readonly isWaiting: boolean;
-  /** After a failure; returns how long the next try waits (ms). */
+  /** Schedules the next try after a failure; returns its wait (ms). */
   wait(fault: ApiError): number;
-  /** The next try comes in `ms`, though nothing has failed. */
+  /** Schedules a try in `ms` without counting a failure. */
   after(ms: number): void;
-  /** Tries what waits at once, for when the network is back. */
+  /** Runs a scheduled try at once, when the network is back. */
   now(): void;
-  /** A try begins without the clock; should it fail, the count goes on. */
+  /** Cancels the timer for a try that starts now; the count of failures stays. */
   stop(): void;
-  /** It went through, or is given up: the next failure is a first one. */
+  /** Resets the count after a success or when the call is given up. */
   reset(): void;
 }
 

@@ -1,12 +1,12 @@
 import { atom } from "jotai/vanilla";
 import type { AnswerValue } from "../../form/answers";
 
-/** One answer changed in two places: what this page holds and what the account holds. */
+/** One answer that was changed in two places: the page's value and the account's. */
 export interface Conflict {
   readonly key: string;
   readonly mine: AnswerValue;
   readonly theirs: AnswerValue;
-  /** The label that the account keeps for a coded answer, where that differs, too. */
+  /** The account's label of a coded answer, if it differs too. */
   readonly theirsDesc?: AnswerValue | undefined;
 }
 
@@ -20,7 +20,7 @@ export type SaveState =
   | { readonly status: "refused"; readonly reason: string }
   | { readonly status: "conflicted"; readonly conflicts: readonly Conflict[] };
 
-/** The conflicts that the applicant has put off. */
+/** The conflicts whose dialog the applicant has closed without a choice. */
 export const putOffAtom = atom<readonly Conflict[]>([]);
 
 export const saveStateAtom = atom<SaveState>({ status: "clean" });

@@ -175,7 +175,7 @@ describe("§4 saving: temporary failures", () => {
   });
 });
 
-describe("contract 'Two places at once': requests of unknown fate", () => {
+describe("§7 'Two places at once': requests of unknown fate", () => {
   test("a lost response and an edit are no conflict with oneself", async () => {
     const { account, answers, saver, state } = open();
     account.faults = ["dropResponse"];
@@ -210,7 +210,7 @@ describe("contract 'Two places at once': requests of unknown fate", () => {
   });
 });
 
-describe("contract 'Two places at once': conflicts", () => {
+describe("§7 'Two places at once': conflicts", () => {
   async function conflicted() {
     const opened = open({ first_name: "Ada", gender: "F", gender_desc: "Female" });
     opened.account.change({ first_name: "Grace", gender: "M", gender_desc: "Male" });
@@ -334,7 +334,7 @@ describe("contract 'Two places at once': conflicts", () => {
   });
 });
 
-describe("contract 'Two places at once': other answers that changed elsewhere", () => {
+describe("§7 'Two places at once': other answers that changed elsewhere", () => {
   test("the page takes over what it has not changed, and nothing of it is unsaved", async () => {
     const { account, answers, saver, state } = open({ first_name: "Ada", gender: "F", gender_desc: "Female" });
     account.change({ first_name: "Grace", gender: "M", gender_desc: "Male" });
@@ -604,7 +604,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 async function play(steps: readonly Step[]) {
   const opened = open();
   const { account, answers, saver } = opened;
-  /** Per key the last value typed here and the last written elsewhere, with their order. */
+  /** By key, the last value typed here and the last value written elsewhere, with their order. */
   const typed = new Map<string, string>();
   const elsewhere = new Map<string, string[]>();
   for (const [at, each] of steps.entries()) {

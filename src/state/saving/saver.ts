@@ -13,20 +13,20 @@ export interface SaverParts {
   readonly client: Client;
   readonly answers: AnswersStore;
   readonly store: Store;
-  /** The answers without which the answer of a key says nothing (`partnersOf`). */
+  /** The dependent keys of an answer (`partnersOf`). */
   readonly partners: (key: string) => readonly string[];
   readonly now: () => number;
   readonly onSaved: () => void;
-  /** A failure that no retry mends: 401, 400, 409. */
+  /** A failure that a retry cannot repair: 401, 400, 409. */
   readonly onRefused: (error: ApiError) => void;
 }
 
-/** A calm bound on what a dying phone can lose: unsaved answers are sent after this many ms at the latest. */
+/** Unsaved answers are sent after at most this many ms: the most that a phone without battery can lose. */
 const autosaveAfter = 30_000;
 
 /**
  * Saves the answers of one logged-in applicant: one request at a time, only what changed, retried while the page is
- * open (§4 "Next and save buttons", contract "Two places at once"). Idle between `end` and `begin`.
+ * open (§4 "Save", §7 "Two places at once"). Idle between `end` and `begin`.
  */
 export class Saver {
   readonly #parts: SaverParts;
@@ -44,7 +44,7 @@ export class Saver {
     this.#parts = parts;
   }
 
-  /** The account holds `acknowledged`; what differs from it is unsaved from now on. */
+  /** Starts saving for an account that holds `acknowledged`; other values on the page count as unsaved. */
   begin(acknowledged: Answers, etag: string | null): void {
     this.end();
     const onRequest = () => {
@@ -61,7 +61,7 @@ export class Saver {
     this.#onChange([]);
   }
 
-  /** Forgets everything about the account and detaches from the answers. */
+  /** Stops saving: forgets the account and unsubscribes from the answers. */
   end(): void {
     this.#retries.reset();
     clearTimeout(this.#autosaveTimer);
@@ -74,17 +74,17 @@ export class Saver {
     this.#show({ status: "clean" });
   }
 
-  /** True while an answer is not known to be in the account: typed, under way, or of unknown fate. */
+  /** True while an answer may not be in the account: typed, in flight, or sent without an answer. */
   get hasUnsaved(): boolean {
     return this.#account?.hasUnsaved ?? false;
   }
 
-  /** True while an answer waits for the applicant's choice between two places. */
+  /** True while a conflict waits for the applicant's choice. */
   get hasConflicts(): boolean {
     return this.#account !== null && !this.#account.conflicts.isEmpty;
   }
 
-  /** How many requests were sent so far: a reading of the account between two equal counts is no older than a save. */
+  /** The number of requests so far: an account that was loaded between two equal counts is no older than any save. */
   get requests(): number {
     return this.#requests;
   }
@@ -93,7 +93,10 @@ export class Saver {
     return this.#account?.unsaved() ?? { mine: {}, base: {}, sent: {} };
   }
 
-  /** Answers kept from before: those the account has not changed since are put back, the others become conflicts. */
+  /**
+   * Restores unsaved answers: those that the account has not changed since go onto the page, the others become
+   * conflicts.
+   */
   restore(kept: Unsaved, held: Answers): void {
     if (this.#account) this.#account.restore(kept, held, (mine) => this.#load(mine));
     else this.#load(kept.mine);
@@ -109,24 +112,24 @@ export class Saver {
     return this.#start(false);
   }
 
-  /** Resolves when no request is under way, whatever became of it. */
+  /** Resolves once no request is pending, whatever its outcome. */
   async quiet(): Promise<void> {
     while (this.#isRunning) await this.#run.catch(() => undefined);
   }
 
-  /** Sends what is unsaved while the page goes away. */
+  /** Sends the unsaved answers while the page closes. */
   sendBeforeLeaving(): void {
     if (!this.#account?.hasUnsaved) return;
     if (this.#isRunning) this.#account.sendBeside(this.#body());
     else this.#start(true).catch(() => undefined);
   }
 
-  /** Tries again at once, for when the network is back. */
+  /** Retries at once, when the network is back. */
   retryNow(): void {
     this.#retries.now();
   }
 
-  /** The page holds what the applicant chose for these keys (resolving.ts): that is saved. */
+  /** Saves the applicant's choices in the conflicts of these keys, which are on the page by now (resolving.ts). */
   decided(keys: readonly string[]): void {
     this.#account?.conflicts.end(keys);
     this.#showResting();
@@ -162,14 +165,14 @@ export class Saver {
         if (this.#account !== account) return message ?? "";
       }
     } finally {
-      // In the same breath as the last look at the answers: what is typed from here on starts a run of its own.
+      // In the same task as the last comparison: a change after it starts a run of its own.
       if (this.#account === account) this.#isRunning = false;
     }
     this.#rest(message !== null);
     return message ?? "";
   }
 
-  /** The end of a run that could send everything; throws when some of it was refused for good. */
+  /** Ends a run; throws when the server refused some answers for good. */
   #rest(justSaved: boolean): void {
     this.#retries.reset();
     this.#showResting(justSaved);
@@ -179,7 +182,10 @@ export class Saver {
     throw fault;
   }
 
-  /** One request, or more where the server refuses some answers; the last message, null when nothing was merged. */
+  /**
+   * Sends one request, or several when the server refuses some answers. Returns the last message; null when nothing
+   * was merged.
+   */
   async #send(account: ServerCopy, body: Answers, keepalive: boolean): Promise<string | null> {
     const said = await account.send(body, keepalive);
     if (said === null) return null;
@@ -194,7 +200,7 @@ export class Saver {
     throw said;
   }
 
-  /** One bad answer must not hold back the others: finds it by halves. */
+  /** Finds the refused answers by halving the body, so that they do not block the others. */
   async #sendApart(account: ServerCopy, body: Answers, fault: ApiError, keepalive: boolean) {
     const parts = halves(body);
     if (!parts || this.#budget <= 0) {
@@ -234,7 +240,7 @@ export class Saver {
 
   #autosave(): void {
     this.#autosaveTimer = undefined;
-    // A retry that waits, perhaps because the server asked for it, comes in its own time.
+    // A scheduled retry keeps its time, which the server may have asked for.
     if (this.hasUnsaved && !this.#retries.isWaiting) this.#start(false).catch(() => undefined);
   }
 
@@ -246,14 +252,14 @@ export class Saver {
     else if (this.#parts.store.get(saveStateAtom).status !== "saved") this.#show({ status: "clean" });
   }
 
-  /** What is unsaved waits for the next save, unless nothing but refused answers is left. */
+  /** Schedules the next save, unless only refused answers are left. */
   #waiting(): SaveState {
     const { fault } = this.#refusals;
     const isStuck = fault !== null && Object.keys(this.#body()).length === 0;
     return isStuck ? { status: "refused", reason: fault.message } : { status: "unsaved" };
   }
 
-  /** A keystroke in an unsaved page tells nothing new, so nothing renders. */
+  /** Keeps the same state object on a keystroke in a page that is unsaved already, so that nothing renders. */
   #show(state: SaveState): void {
     const { store } = this.#parts;
     if (JSON.stringify(state) !== JSON.stringify(store.get(saveStateAtom))) store.set(saveStateAtom, state);

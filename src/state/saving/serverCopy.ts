@@ -10,25 +10,25 @@ interface AccountParts {
   readonly client: Client;
   /** The answers on the page. */
   readonly current: () => Answers;
-  /** The answers without which one says nothing, or another thing, such as the country of a state. */
+  /** The dependent keys of an answer, such as the country of a state. */
   readonly partners: (key: string) => readonly string[];
-  /** Told of each request that goes out. */
+  /** Called for each request that is sent. */
   readonly onRequest: () => void;
   /** Puts answers that changed elsewhere onto the page. */
   readonly load: (changed: Answers) => void;
 }
 
-/** After so many mistaken conflicts in a row, with and without a tag, the applicant decides: no server may ask for ever. */
+/** After this many mistaken conflicts in a row, with and without a tag, the applicant decides: no endless loop. */
 const mostMistaken = 3;
 
-/** One account's answers as this page knows them, and the requests that change them (contract "Two places at once"). */
+/** One account's answers as this page knows them, and the requests that change them (§7 "Two places at once"). */
 export class ServerCopy {
   readonly conflicts = new Conflicts();
   readonly #parts: AccountParts;
   readonly #difference: PendingChanges;
   #etag: string | null;
   #inFlight: Answers = {};
-  /** Conflicts in a row in which the account held nothing but what this page knew it to hold. */
+  /** Conflicts in a row in which the account held only values that this page already knew. */
   #mistaken = 0;
 
   constructor(parts: AccountParts, acknowledged: Answers, etag: string | null) {
@@ -41,7 +41,7 @@ export class ServerCopy {
     return !this.#difference.isEmpty;
   }
 
-  /** These answers changed on the page. */
+  /** Compares these answers after a change on the page. */
   note(keys: readonly string[]): void {
     this.#difference.note(keys, this.#current);
     this.conflicts.settle(this.#current);
@@ -73,12 +73,12 @@ export class ServerCopy {
     return { mine, base: Object.fromEntries(bases), sent };
   }
 
-  /** Answers kept from before, to be put onto the page by `load`; those that the account has changed since are conflicts. */
+  /** Puts stored answers onto the page by `load`; those that the account has changed since become conflicts. */
   restore({ mine, base, sent }: Unsaved, held: Answers, load: (mine: Answers) => void): void {
     const changed = Object.keys(mine).filter((key) => !sameAnswer(held[key], base[key]));
     const foreign = changed.filter((key) => !sent[key]?.some((value) => sameAnswer(value, held[key])));
     this.#difference.sent.restore(sent);
-    // An earlier page may have sent them with its last breath.
+    // An earlier page may have sent them while it closed.
     const waiting = Object.entries(mine).filter(([key, value]) => !sameAnswer(value, held[key]));
     this.#difference.sent.add(Object.fromEntries(waiting.filter(([key]) => !foreign.includes(key))));
     load(mine);
@@ -86,7 +86,7 @@ export class ServerCopy {
     this.conflicts.add(Object.fromEntries(foreign.map((key) => [key, held[key] ?? ""])), this.#current);
   }
 
-  /** One request. The message when the body was merged, null when the account held other answers, else the fault. */
+  /** Sends one request. Resolves with the message when the body was merged, null on a conflict, else the fault. */
   async send(body: Answers, keepalive: boolean): Promise<string | null | ApiError> {
     const options = { ifMatch: this.#etag, keepalive: keepalive && fitsKeepalive(body) };
     this.#inFlight = body;
@@ -105,7 +105,7 @@ export class ServerCopy {
     }
   }
 
-  /** Sends what is unsaved beside a request that is under way, as the page goes. */
+  /** Sends the unsaved answers while the page closes, beside a pending request. */
   sendBeside(body: Answers): void {
     const { tagged, untagged } = beside(this.#inFlight, body);
     this.#sendAside(tagged, this.#etag);
@@ -166,7 +166,7 @@ export class ServerCopy {
     difference.acknowledge(answer, this.#current);
     difference.note(Object.keys(body), this.#current);
     this.#mistaken = foreign.length > 0 ? 0 : this.#mistaken + 1;
-    // After two mistaken tags a proxy is rewriting them: stop sending them.
+    // Two mistaken conflicts in a row mean that a proxy changes the tags: send without one.
     this.#etag = this.#mistaken > 1 ? null : etag;
     this.conflicts.add(Object.fromEntries(foreign), this.#current);
   }

@@ -6,7 +6,7 @@ import { IdleWatch, idleStateAtom } from "./idleTimer";
 const minute = 60_000;
 let tabsOf: Set<(message: TabMessage) => void>[];
 
-/** Tabs of one browser, joined without a delay. */
+/** Tabs of one browser, connected without a delay. */
 function joined(): Tabs {
   const own = new Set<(message: TabMessage) => void>();
   tabsOf.push(own);

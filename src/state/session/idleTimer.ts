@@ -5,17 +5,17 @@ import type { Store, Tabs } from "../core/core";
 export const idleTimeout = 900_000;
 export const idleWarning = 60_000;
 
-/** Whether the inactivity warning shows, and when the session will end (ms since 1970). */
+/** Whether the inactivity warning is shown, and when the session will end (ms since 1970). */
 export type IdleState = { readonly status: "active" } | { readonly status: "warning"; readonly endsAt: number };
 export const idleStateAtom = atom<IdleState>({ status: "active" });
 
 const activities = [
   ...["keydown", "pointerdown", "pointermove", "touchstart", "wheel", "scroll", "input"],
-  // Voice control and screen readers may press and move without keys and pointers.
+  // Voice control and screen readers may cause clicks and scrolling without keys and pointers.
   ...["click", "focusin"],
 ] as const;
 
-/** Other tabs hear of activity at most this often (ms). */
+/** Activity is sent to other tabs at most this often (ms). */
 const announceEvery = 5_000;
 
 interface Parts {
@@ -26,7 +26,7 @@ interface Parts {
   readonly onTimeout: () => void;
 }
 
-/** Watches one logged-in person's activity over all tabs (§4 "Session and inactivity"). */
+/** Watches a logged-in applicant's activity in all tabs (§4 "Inactivity"). */
 export class IdleWatch {
   readonly #parts: Parts;
   #last = 0;
@@ -66,10 +66,10 @@ export class IdleWatch {
     this.#parts.store.set(idleStateAtom, { status: "active" });
   }
 
-  /** "Yes - Take me back to my application": the one activity that ends a warning. */
+  /** The applicant pressed "Yes - Take me back to my application", the one activity that closes a warning. */
   reactivate(): void {
     if (!this.#detach) return;
-    // The button may be pressed in the second in which time ran out, on a page whose timers sleep.
+    // The time may have run out before the click, in a page whose timers were suspended.
     if (this.#idleFor() >= idleTimeout) {
       this.#check();
       return;
@@ -79,19 +79,19 @@ export class IdleWatch {
     this.#check();
   }
 
-  /** Work that goes on without hands, such as a running upload. */
+  /** Counts activity without input, such as a running upload. */
   touch(): void {
     if (this.#detach) this.#onActivity();
   }
 
-  /** Moving the mouse behind the warning must not answer its question, and 15 minutes are over even for the awake. */
+  /** Ignored while the warning is shown, which only its button answers, and after 15 minutes, also with activity. */
   #onActivity(): void {
     if (this.#idleFor() >= idleTimeout - idleWarning) {
       this.#check();
       return;
     }
     this.#last = this.#parts.now();
-    // The last activity of a burst is told too, or the other tabs would end the session seconds early.
+    // The last activity of a burst is sent too; otherwise other tabs would end the session seconds early.
     const wait = Math.max(0, this.#announced + announceEvery - this.#last);
     if (wait === 0 || wait > announceEvery) this.#announce();
     else this.#announcement ??= setTimeout(() => this.#announce(), wait);
@@ -109,7 +109,7 @@ export class IdleWatch {
     this.#parts.tabs.post({ kind: "active", at: this.#last });
   }
 
-  /** Compares with the clock, which a sleeping machine does not stop. */
+  /** Compares with the clock, which runs on while the computer sleeps. */
   #check(): void {
     const { store, onTimeout } = this.#parts;
     const idleFor = this.#idleFor();
@@ -126,7 +126,7 @@ export class IdleWatch {
     this.#wait();
   }
 
-  /** A clock that was set back cannot tell how long: the count begins anew. */
+  /** After a clock was set back the idle time is unknown: starts counting again. */
   #idleFor(): number {
     const now = this.#parts.now();
     this.#last = Math.min(this.#last, now);

@@ -1,6 +1,6 @@
-/** What the page's comings and goings mean for unsaved answers. */
+/** The page events that matter for unsaved answers. */
 interface Hooks {
-  /** The page is being hidden or closed: send or keep what is unsaved. */
+  /** The page is being hidden or closed: send or store the unsaved answers. */
   readonly onLeave: () => void;
   readonly onOnline: () => void;
   readonly mustAsk: () => boolean;

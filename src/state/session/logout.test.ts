@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets `ms` pass and what waited for it settle. */
+/** Advances the timers by `ms` and lets pending promises settle. */
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 const logouts = () => account.requests.filter(({ path }) => path === "/api/logout").length;

@@ -10,34 +10,34 @@ interface Parts {
   readonly cookie: () => SessionCookie;
 }
 
-/** At the end of an idle session the server hears of it after the save, but waits no longer than this for it (ms). */
+/** The longest that an idle logout waits for the last save before it calls the server (ms). */
 const lastSaveTime = 5_000;
 
 /** Background posts delay a logout by at most this (ms). */
 const lastRecordTime = 1_000;
 
-/** Ends sessions at the server (§2 "Navigation flow", §4 "Session and inactivity"). */
+/** Ends sessions at the server (§2 "Where an action leads", §4 "Inactivity"). */
 export interface Ending {
   /**
-   * Saves, then ends the session, behind what is still to be recorded of it. Rejects when the server cannot be told; one
-   * it no longer knows is ended.
+   * Saves, sends the background posts, and ends the session. Rejects when the server cannot be reached; a session
+   * that the server no longer knows counts as ended.
    */
   now(isCurrent: () => boolean): Promise<void>;
   /**
-   * Ends the session behind a page that is cleared already, once the last save is through: tries until the server has
-   * heard, because a cookie that still opens the account may lie on a computer that many use.
+   * Ends the session of a page that is cleared already, after the last save. Retries until the server has answered,
+   * because a cookie that still opens the account may be on a shared computer.
    */
   behind(saved: Promise<unknown> | undefined, isCurrent: () => boolean): void;
-  /** The network is back, or the page may go. */
+  /** Retries at once, when the network is back or the page closes. */
   retryNow(): void;
-  /** The element goes: what waits is tried once more, and not again. */
+  /** Tries once more and then stops, when the element is removed. */
   stop(): void;
 }
 
 export function createEnding({ client, saver, records, cookie }: Parts): Ending {
   let mayTell = () => false;
   const retries = createRetries(() => {
-    // The page may go while it is under way.
+    // `keepalive`: the page may close before the answer.
     if (mayTell()) client.call("logout", {}, { keepalive: true }).catch(onFault);
   });
   function onFault(fault: unknown): void {
@@ -71,12 +71,15 @@ export function createEnding({ client, saver, records, cookie }: Parts): Ending 
   };
 }
 
-/** An answer that the server refuses for good must not lock the applicant in; one that it may still take must not be lost. */
+/**
+ * Ignores an answer that the server refuses for good, which must not prevent a logout; throws for one that can still
+ * be saved.
+ */
 function throwUnlessFinal(fault: unknown): void {
   if (!(fault instanceof ApiError) || fault.isTemporary || fault instanceof UnauthorizedError) throw fault;
 }
 
-/** Resolves with `work`, or without it after `time` ms. */
+/** Resolves with `work`, or without its result after `time` ms. */
 async function within(time: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise((resolve) => {

@@ -19,23 +19,23 @@ function write(view: Window, cookie: string): void {
   }
 }
 
-/** Every domain that a server may have set a cookie for and this page can reach: itself and its parents. */
+/** Every domain whose cookies this page can remove: its own and the parents. */
 function domainsOf(hostname: string): readonly string[] {
   const labels = hostname.split(".");
   return labels.slice(0, -1).map((_, from) => labels.slice(from).join("."));
 }
 
-/** The readable cookie from which the client infers `is_logged_in` (§3, contract "Being logged in"). */
+/** The readable cookie from which the client infers `is_logged_in` (§3, §7). */
 export interface SessionCookie {
   /** The value of the first cookie whose name begins with the prefix, or null. */
   read(): string | null;
-  /** Sets the client's own marker where the server's cookie is out of sight (API on another origin). */
+  /** Sets the client's own marker where the page cannot see the server's cookie (API on another origin). */
   mark(): void;
-  /** Removes every cookie of the prefix that this page can reach. */
+  /** Removes every cookie with the prefix that this page can reach. */
   erase(): void;
 }
 
-/** The value of the first cookie whose name begins with `prefix`, or null: all that can be known before the stores are there. */
+/** The value of the first cookie whose name begins with `prefix`, or null; usable before the stores exist. */
 export function readSessionCookie(view: Window, prefix: string): string | null {
   for (const [name, value] of cookiesOf(view)) if (name.startsWith(prefix)) return value;
   return null;

@@ -23,25 +23,25 @@ async function openLoggedIn(): Promise<TestPage> {
   return page;
 }
 
-/** What a login card does. */
+/** Does what the login card does. */
 function logIn({ application }: TestPage, secret = "secret"): Promise<string> {
   logInCookie(secret);
   return application.accounts.login({ username: account.username, password: "x" });
 }
 
-/** Another person's account behind the same address. */
+/** Replaces the account by another person's. */
 function become(username: string, answers: Record<string, string>): void {
   account.username = username;
   account.answers = answers;
 }
 
-/** The kinds of message that went to other tabs since. */
+/** Collects the kinds of messages sent to other tabs. */
 function messagesToTabs(): () => readonly string[] {
   const post = vi.spyOn(BroadcastChannel.prototype, "postMessage");
   return () => post.mock.calls.map(([message]) => Object(message).kind);
 }
 
-/** A busy machine may bring a message later than a tab waits for one: from here on each wait of a tab is ten times as long. */
+/** A busy machine may deliver a message later than a tab waits for it: makes each wait of a tab ten times as long. */
 function waitLonger(): void {
   const start = globalThis.setTimeout;
   vi.spyOn(globalThis, "setTimeout").mockImplementation((run, time = 0) => start(run, time === 300 ? 3_000 : time));

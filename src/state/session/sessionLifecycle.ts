@@ -19,7 +19,7 @@ import type { Ending } from "./logout";
 import type { SessionCookie } from "./sessionCookie";
 
 export interface SessionParts {
-  /** What is read of the account; it is forgotten with the session. */
+  /** The account queries, forgotten with the session. */
   readonly readings: { forget(): void };
   readonly store: Store;
   readonly answers: AnswersStore;
@@ -31,18 +31,18 @@ export interface SessionParts {
   readonly ending: Ending;
   readonly idle: IdleWatch;
   readonly loadProfile: () => Promise<void>;
-  /** Called whenever the page is cleared of an applicant: forgets what was computed from their answers. */
+  /** Called whenever a session's data is cleared: removes what was computed from its answers. */
   readonly onForgotten: () => void;
   readonly onLoggedIn: () => void;
   readonly onLoggedOut: (reason: LogOutReason) => void;
 }
 
-/** Who is at this page: begins, ends and hands over sessions (§2 "Navigation flow", §4 "Session and inactivity"). */
+/** Begins, ends and replaces sessions (§2 "Where an action leads", §4 "Inactivity"). */
 export class Session {
   readonly #parts: SessionParts;
   #unsubscribe: () => void = () => undefined;
   #ending: Promise<void> | null = null;
-  /** A logout that the network held up; it is over with its session. */
+  /** A logout that waits for the network; cancelled with its session. */
   #isLogOutWanted = () => false;
 
   constructor(parts: SessionParts) {
@@ -67,7 +67,7 @@ export class Session {
     this.#parts.drafts.start();
   }
 
-  /** The element goes; what was typed stays for a `start` that may follow, and for the account it belongs to. */
+  /** Stops with the element. Unsaved answers stay for a later `start` and for their account. */
   destroy(): void {
     const { ending, idle, drafts, store } = this.#parts;
     this.#unsubscribe();
@@ -75,12 +75,12 @@ export class Session {
     drafts.keepNow();
     drafts.stop({ erase: false });
     idle.stop();
-    // What is sealed in the tab's storage stays too: another element may take this one's place.
+    // The encrypted answers stay in the tab's storage: another element may replace this one.
     if (this.isLoggedIn) this.#clear();
     store.set(isLoggedInAtom, null);
   }
 
-  /** After the login call succeeded. */
+  /** Begins the session after the login call succeeded. */
   async begin(): Promise<void> {
     const { cookie, drafts, tabs } = this.#parts;
     cookie().mark();
@@ -89,7 +89,10 @@ export class Session {
     tabs.post({ kind: "loggedIn" });
   }
 
-  /** Ends the session here and at the server; what is unsaved or unrecorded goes out first. Rejects when the server cannot be told. */
+  /**
+   * Ends the session here and at the server, after sending what is unsaved. Rejects when the server cannot be
+   * reached.
+   */
   logOut(reason: "chosen" | "idle"): Promise<void> {
     this.#ending ??= (reason === "idle" ? this.#expire() : this.#end()).finally(() => {
       this.#ending = null;
@@ -97,17 +100,17 @@ export class Session {
     return this.#ending;
   }
 
-  /** After a new password was set, which ends every session of the account. Never rejects. */
+  /** Clears the page after a password reset, which ended every session of the account. Never rejects. */
   async endAfterReset(): Promise<void> {
     if (this.isLoggedIn) await this.logOut("chosen").catch(() => undefined);
   }
 
-  /** The logout that the applicant chose, once the network is back. */
+  /** Retries the logout that the applicant chose, once the network is back. */
   retryLogOut(): void {
     if (this.#isLogOutWanted()) this.logOut("chosen").catch(() => undefined);
   }
 
-  /** What a call that begins now does when it answers 401: nothing for a session that has ended since. */
+  /** Returns the handler of a 401 for a call that begins now; it does nothing once the session has ended. */
   rejection(): () => void {
     const isCurrent = this.#watch();
     return () => {
@@ -116,12 +119,14 @@ export class Session {
     };
   }
 
-  /** 401 on any call. */
+  /** Ends the session after a 401 of any call. */
   reject(): void {
     this.rejection()();
   }
 
-  /** Keeps the page until the server has heard: an applicant who chose to leave may still be told that it failed. */
+  /**
+   * Clears the page only after the server's answer: a chosen logout may still fail, and the applicant must see that.
+   */
   async #end(): Promise<void> {
     const isCurrent = this.#watch();
     this.#isLogOutWanted = isCurrent;
@@ -161,19 +166,20 @@ export class Session {
 
   #leaveEverywhere(reason: LogOutReason): void {
     const { cookie, tabs, keeper, store } = this.#parts;
-    // The cookie is the key to what an earlier page of this person kept and no profile has called for yet.
+    // The cookie is the key to the answers that an earlier page of this applicant stored and no profile has loaded
+    // yet.
     if (store.get(usernameAtom) === null) void keeper.rescue();
-    // The tabs share the cookie, so only the tab that ends the session removes it.
+    // Tabs share the cookie, so only the tab that ends the session removes it.
     cookie().erase();
     tabs.post({ kind: "loggedOut", reason });
     this.#leave(reason, { isStored: reason === "rejected" });
   }
 
-  /** With `isStored` the unsaved answers wait in storage too: the applicant did not choose to end the session here. */
+  /** With `isStored` the unsaved answers are stored too: the applicant did not choose to log out. */
   #leave(reason: LogOutReason, { isStored }: { isStored: boolean }): void {
     const { store, answers, drafts, idle, onLoggedOut } = this.#parts;
     idle.stop();
-    // A login whose profile was refused has taken nothing: what is on the page is still the visitor's draft.
+    // Without a loaded profile the page still holds the visitor's draft.
     const isDraft = reason === "rejected" && store.get(usernameAtom) === null;
     this.#eraseSealed();
     this.#clear({ isStored });
@@ -187,12 +193,12 @@ export class Session {
     onLoggedOut(reason);
   }
 
-  /** The key to it goes with the session; a profile that never came leaves it to `rescue`. */
+  /** The key goes with the session, so stored answers whose profile never loaded are moved by `rescue` first. */
   #eraseSealed(): void {
     if (this.#parts.store.get(usernameAtom) !== null) this.#parts.keeper.erase();
   }
 
-  /** Takes an applicant off the page; what they had not saved is held for them alone. */
+  /** Clears the applicant's data; unsaved answers are kept for the same account only. */
   #clear({ isStored = false } = {}): void {
     const { store, answers, saver, keeper } = this.#parts;
     const username = store.get(usernameAtom);

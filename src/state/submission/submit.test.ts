@@ -7,7 +7,7 @@ import { FakeAccount, type Fault } from "../account.fixture";
 import { webStatusAtom } from "../core/snapshot";
 import { clearPage, loaded, logInCookie, openPage, pause, type TestPage } from "../page.fixture";
 
-/** The least that the three pages ask for (§5). */
+/** The least that the three pages require (§5). */
 const complete: Answers = {
   ...{ first_name: "Ada", last_name: "Lovelace", gender: "F", gender_desc: "Female", birth_date: "2008-01-02" },
   ...{ address_line_1: "1 Main St", city: "Ames", country: "GBR", first_language_english: "Y" },
@@ -18,7 +18,7 @@ const complete: Answers = {
 let account: FakeAccount;
 let page: TestPage;
 
-/** What the catalogue asks for beyond `complete`, from the first option of each list. */
+/** The answers that the catalogue requires beyond `complete`, from the first option of each list. */
 function completed({ application }: TestPage): Answers {
   const { catalogue, answers, today } = application;
   for (const [key, value] of Object.entries(complete)) answers.set(key, value);

@@ -13,14 +13,16 @@ interface Parts {
   readonly validation: Validation;
   readonly records: Records;
   readonly reloadProfile: () => Promise<void>;
-  /** It is submitted: nothing of it can be changed here any more. */
+  /** Closes the application for changes in this page. */
   readonly onSubmitted: () => void;
 }
 
-/** A submission that this page itself knows to be too early. */
+/** A submission that the page itself refuses, because it finds errors. */
 interface Refusal {
   readonly errors: Errors;
-  /** Settles once the account knows of it; rejects with the `ApiError`, after which `tellOwed` may still mend it. */
+  /**
+   * Settles once the server has the posts; rejects with the `ApiError`, after which `tellOwed` may send them again.
+   */
   readonly noted: Promise<void>;
 }
 
@@ -30,12 +32,12 @@ export interface Submission {
    * are shown without waiting for the network; the posts follow in the order of §4.
    */
   refuse(): Refusal | null;
-  /** Something got through again: tells the account of a refusal that it has not heard of. */
+  /** Sends the posts of a refusal that failed, after another call has succeeded. */
   tellOwed(): void;
   /**
-   * Steps 1 to 4. Resolves with null once the application is submitted, otherwise with the errors to be shown: none where
-   * another place's answers are in the way. They are not shown yet, so that they come with the page to which they lead. A
-   * second call while one runs joins it. Rejects with the `ApiError`.
+   * Steps 1 to 4 of a submission. Resolves with null once the application is submitted, otherwise with its errors,
+   * which are empty when a conflict prevents the submission. The caller shows them together with the page that it
+   * opens. A second call joins a running one. Rejects with the `ApiError`.
    */
   submit(): Promise<Errors | null>;
 }
@@ -44,7 +46,7 @@ export function createSubmission(parts: Parts): Submission {
   const { store, validation } = parts;
   const [noting, submitting] = [underWay<void>(store), underWay<Errors | null>(store)];
 
-  /** What was typed since an earlier one began goes with one of its own behind it. */
+  /** Changes since an earlier refusal began are sent after it, in a run of their own. */
   function tell(): Promise<void> {
     const before = noting.now();
     return noting.begin(note(parts, before));
@@ -66,7 +68,7 @@ export function createSubmission(parts: Parts): Submission {
   };
 }
 
-/** The work that runs, for as long as the session lasts in which it began. */
+/** The running submission, for as long as its session lasts. */
 function underWay<T>(store: Store) {
   let work: Promise<T> | null = null;
   let isCurrent = () => false;
@@ -83,10 +85,7 @@ function underWay<T>(store: Store) {
   };
 }
 
-/**
- * Tells the account what was answered, that it was to be submitted, and what was wrong; after `before`, an earlier note
- * that is still on its way.
- */
+/** Saves the answers, posts the status and posts the errors; after `before`, the posts of an earlier refusal. */
 async function note(parts: Parts, before: Promise<void> | null): Promise<void> {
   const { store, saver, validation } = parts;
   const checkSession = sessionCheck(store);
@@ -94,7 +93,7 @@ async function note(parts: Parts, before: Promise<void> | null): Promise<void> {
   checkSession();
   await saver.save();
   checkSession();
-  // Another tab was quicker.
+  // Another tab has submitted it.
   if (store.get(webStatusAtom) === "submitted") return;
   // The applicant cannot repair a lost status post; it is sent again later (`tellOwed`).
   await setWebStatus("validating", parts).catch(() => undefined);
@@ -102,7 +101,7 @@ async function note(parts: Parts, before: Promise<void> | null): Promise<void> {
   validation.record();
 }
 
-/** `before` is what of an earlier one is still on its way. */
+/** `before`: the pending posts of an earlier refusal. */
 async function submit(parts: Parts, before: Promise<void> | null): Promise<Errors | null> {
   const { store, saver, validation, records } = parts;
   const checkSession = sessionCheck(store);
@@ -115,21 +114,21 @@ async function submit(parts: Parts, before: Promise<void> | null): Promise<Error
     await setWebStatus("validating", parts);
     checkSession();
     errors = validation.record();
-    // Typed on meanwhile: what is submitted is what is on the page, saved and checked.
+    // Answers may have changed meanwhile: the current ones are saved and checked.
   } while (saver.hasUnsaved && !saver.hasConflicts);
   if (Object.keys(errors).length > 0 || saver.hasConflicts) return errors;
-  // Nothing is recorded of an application that is submitted.
+  // A submitted application gets no more background posts.
   void records.sendNow();
   const refused = await send(parts);
   checkSession();
   if (refused) return refused;
   parts.onSubmitted();
-  // It is submitted, and the applicant hears of it at once, whatever becomes of the post that notes it.
+  // The application is submitted: the applicant sees that at once, whatever becomes of the status post.
   void setWebStatus("submitted", parts).catch(() => undefined);
   return null;
 }
 
-/** A 409 says that the application was submitted already, here or in another tab, if the account agrees. */
+/** Whether the account confirms a 409: the application was submitted already, here or in another tab. */
 async function submitOrCatchUp(parts: Parts, before: Promise<void> | null): Promise<Errors | null> {
   try {
     return await submit(parts, before);
@@ -141,7 +140,7 @@ async function submitOrCatchUp(parts: Parts, before: Promise<void> | null): Prom
   }
 }
 
-/** The submit call; the server's errors when its own check finds any. */
+/** The submit call; resolves with the server's errors if its own check finds any. */
 async function send({ client }: Parts): Promise<Errors | null> {
   try {
     await client.call("submit", { body: {} });

@@ -4,10 +4,10 @@ import { errorsAtom, unlinkedErrorsAtom } from "../answers/answers";
 import { writtenAtom } from "../config/config";
 import { profileStateAtom, webStatusAtom } from "../core/core";
 
-/** The errors by page and question (§2 "Validation error summary"), in English as the errors are. */
+/** The errors by page and question (§2 "Error summary"), in English like the errors themselves. */
 export const errorSummaryAtom = atom((get) => errorsByPage(get(writtenAtom).catalogue, get(errorsAtom)));
 
-/** Whether every error of a refused submit is mended. Until the profile is loaded nothing is known to be missing. */
+/** Whether every error of a refused submission is corrected; false until the profile is loaded. */
 export const isMendedAtom = atom((get) => {
   const isRefused = get(webStatusAtom) === "validating" && get(profileStateAtom).status === "ready";
   return isRefused && get(errorSummaryAtom).length + get(unlinkedErrorsAtom).length === 0;

@@ -15,14 +15,14 @@ import { writtenAtom } from "../config/config";
 import { type Store, webStatusAtom } from "../core/core";
 import type { Records } from "../saving/saving";
 
-/** After the last change the errors follow within this time (ms), outside the keystroke. */
+/** The longest delay from a change to its errors (ms); they are computed outside the keystroke. */
 const recomputeAfter = 150;
 
 interface Parts {
   readonly records: Records;
   readonly store: Store;
   readonly answers: AnswersStore;
-  /** The questionnaire as it is written, in English: what the university records and the stores hold has one language. */
+  /** The English catalogue: errors are stored and posted in English. */
   readonly written: () => Catalogue;
   readonly today: () => string;
 }
@@ -37,14 +37,14 @@ export class Validation {
     this.#parts = parts;
   }
 
-  /** Follows the answers, what is arranged beside them and the questionnaire, until `destroy`. */
+  /** Validates again after changes of the answers, the arrangement or the catalogue, until `destroy`. */
   start(): void {
     const { answers, store } = this.#parts;
     const stops = [
       answers.subscribe(() => this.#recomputeSoon()),
       store.sub(answers.arrangementAtom, () => this.#recomputeSoon()),
       store.sub(dateEntriesAtom, () => this.#recomputeSoon()),
-      // An institution's config may come after the profile, and with it other questions.
+      // An institution's configuration may load after the profile and change the questions.
       store.sub(writtenAtom, () => this.#recomputeSoon()),
     ];
     this.#detach = () => {
@@ -57,7 +57,7 @@ export class Validation {
     this.#detach();
   }
 
-  /** The applicant has gone, and what was wrong with their answers goes with them. */
+  /** Removes the errors at the end of a session. */
   forget(): void {
     clearTimeout(this.#timer);
     this.#parts.store.set(errorsAtom, {});
@@ -79,7 +79,7 @@ export class Validation {
     this.#parts.store.set(errorsAtom, errors);
   }
 
-  /** Shows the errors of a refused submit, also those that the server found at questions which this page does not show. */
+  /** Shows the errors of a refused submission, also those of the server at questions that this page does not show. */
   showRefusal(errors: Errors): void {
     const { store, answers, written } = this.#parts;
     const { shown, unlinked } = splitErrors(written(), errors, answers.read(), answers.readArrangement());
@@ -91,11 +91,11 @@ export class Validation {
     return this.#parts.store.get(webStatusAtom) === "validating" ? this.find() : {};
   }
 
-  /** What is missing or wrong, on one page or on all, whatever the status. */
+  /** The errors of one page or of all, whatever the status. */
   find(page?: PageId): Errors {
     const { store, answers, written, today } = this.#parts;
     const current = answers.read();
-    // An answer that came from elsewhere stands for what was begun here.
+    // An answer from elsewhere replaces an incomplete date that was begun here.
     const begun = Object.keys(store.get(dateEntriesAtom)).filter((key) => !isAnswered(current[key]));
     const arrangement = answers.readArrangement();
     return validate(written(), current, {
@@ -106,7 +106,7 @@ export class Validation {
     });
   }
 
-  /** Computes and posts the errors, without showing them yet; posts nothing when there are none. */
+  /** Computes and posts the errors without showing them; posts nothing when there are none. */
   record(): Errors {
     const errors = this.#findIfValidating();
     if (Object.keys(errors).length === 0) return errors;
@@ -115,17 +115,17 @@ export class Validation {
     return errors;
   }
 
-  /** Computes, posts and shows the errors (§4 "Next and save buttons"). */
+  /** Computes, posts and shows the errors (§4 "Next" and "Save"). */
   run(): void {
     this.show(this.record());
   }
 
-  /** Whether nothing on the page is missing or wrong, whatever the status. */
+  /** Whether the page has no errors, whatever the status. */
   isDone(page: PageId): boolean {
     return Object.keys(this.find(page)).length === 0;
   }
 
-  /** A control's words about itself; none take them back. */
+  /** Sets the messages that a control reports about itself; no messages clear them. */
   report(key: string, ...messages: readonly string[]): void {
     reportProblem(this.#parts.store, key, ...messages);
   }
