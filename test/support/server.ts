@@ -20,7 +20,7 @@ export interface RunningServer {
   emailTo(address: string, count?: number): Promise<Email>;
   /** The server's output so far. */
   log(): string;
-  /** Ends the process, by `SIGKILL` unless another signal is given, and keeps the data. */
+  /** Ends the process, by `SIGTERM` unless another signal is given, and keeps the data. */
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
