@@ -35,7 +35,8 @@ export function Applicant({ onDone }: { onDone: () => void }) {
     } catch (fault) {
       setLeaving(false);
       onDone();
-      if (!(fault instanceof ApiError && fault.isTemporary)) raise(fault);
+      // Without an answer the session may still be open; the logout is repeated once the network is back.
+      if (!(fault instanceof ApiError && fault.status === 0)) raise(fault);
       else notices.show({ tone: "error", title: shell.failures.toast, text: stillLoggedIn, duration: lastingToast });
     }
   }

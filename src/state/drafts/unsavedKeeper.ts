@@ -31,7 +31,6 @@ export class UnsavedKeeper {
   readonly #parts: Parts;
   #held: { readonly username: string; readonly unsaved: Unsaved } | null = null;
   #writing = 0;
-  #isStoring = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -43,13 +42,14 @@ export class UnsavedKeeper {
    */
   hold(username: string, unsaved: Unsaved, { isStored = false } = {}): void {
     this.#held = Object.keys(unsaved.mine).length > 0 ? { username, unsaved } : null;
-    if (this.#held && isStored) void this.#store(username, unsaved);
+    // Without storage they stay in memory.
+    if (this.#held && isStored) this.#store(username, unsaved).catch(() => undefined);
   }
 
-  /** Whether the storage holds unsaved answers for the next login of their account. */
+  /** Whether unsaved answers are kept for the next login of their account, in memory or in storage. */
   get isWaiting(): boolean {
     const kept = this.#parts.storage.read();
-    return this.#isStoring || (is(kept, heldShape) && !hasExpired(kept.since, this.#parts.now()));
+    return this.#held !== null || (is(kept, heldShape) && !hasExpired(kept.since, this.#parts.now()));
   }
 
   /** Encrypts and stores the unsaved answers; without any, erases the stored ones. */
@@ -83,7 +83,6 @@ export class UnsavedKeeper {
 
   erase(): void {
     this.#writing += 1;
-    this.#isStoring = false;
     this.#held = null;
     this.#parts.storage.erase();
   }
@@ -95,12 +94,9 @@ export class UnsavedKeeper {
     const kept = this.#keepableOf(unsaved);
     if (!seal || Object.keys(kept.mine).length === 0) return;
     this.#writing += 1;
-    this.#isStoring = true;
     const turn = this.#writing;
     const sealed = await seal.close({ username, ...kept });
-    if (turn !== this.#writing) return;
-    this.#isStoring = false;
-    storage.write({ sealed, since: now() });
+    if (turn === this.#writing) storage.write({ sealed, since: now() });
   }
 
   async #openedFor(username: string) {

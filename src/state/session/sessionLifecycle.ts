@@ -57,7 +57,7 @@ export class Session {
   start(): void {
     this.#unsubscribe = this.#parts.tabs.subscribe((message) => {
       if (message.kind === "loggedIn") this.#change();
-      if (message.kind === "loggedOut" && this.isLoggedIn) this.#leave(message.reason, { isStored: true });
+      if (message.kind === "loggedOut" && this.isLoggedIn) this.#leave(message.reason);
     });
     if (this.#parts.cookie().read() !== null) {
       this.#enter();
@@ -172,17 +172,20 @@ export class Session {
     // Tabs share the cookie, so only the tab that ends the session removes it.
     cookie().erase();
     tabs.post({ kind: "loggedOut", reason });
-    this.#leave(reason, { isStored: reason === "rejected" });
+    this.#leave(reason);
   }
 
-  /** With `isStored` the unsaved answers are stored too: the applicant did not choose to log out. */
-  #leave(reason: LogOutReason, { isStored }: { isStored: boolean }): void {
+  /**
+   * Ends the session on this page. After a refused session the unsaved answers are stored too: the applicant did not
+   * choose to log out. After any other end they stay in memory only, since the next person may use the computer.
+   */
+  #leave(reason: LogOutReason): void {
     const { store, answers, drafts, idle, onLoggedOut } = this.#parts;
     idle.stop();
     // Without a loaded profile the page still holds the visitor's draft.
     const isDraft = reason === "rejected" && store.get(usernameAtom) === null;
     this.#eraseSealed();
-    this.#clear({ isStored });
+    this.#clear({ isStored: reason === "rejected" });
     if (!isDraft) {
       drafts.stop({ erase: true });
       answers.replace({}, initialArrangement);
