@@ -241,7 +241,7 @@ describe.concurrent("while a file is on its way (§4 Document upload and convers
       await shoot(page, "documents-failed", section(page));
       await widgetOf(page).getByText("half.pdf was not uploaded").waitFor();
       await applicant.press("Try again");
-      await isStored(page, key, "half.pdf", "524 kB");
+      await isStored(page, key, "half.pdf", "500 kB");
       expect(await messagesAt(page, key).count()).toBe(0);
     }));
 

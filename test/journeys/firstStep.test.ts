@@ -277,7 +277,7 @@ describe("the first step before React", () => {
 
   test("it is not pressed any more once the visitor has focused a field instead", async () => {
     const { page: opened, letThrough } = await open("/module");
-    await opened.getByRole("button", { name: "Parents and guardians" }).click();
+    await opened.getByRole("button", { name: "Help" }).click();
     await field(opened, "first_name").click();
     await opened.keyboard.type("Ada");
     await letThrough();

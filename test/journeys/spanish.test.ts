@@ -184,6 +184,7 @@ describe.concurrent("Spanish, for families", () => {
       await widgetOf(page).getByRole("button", { name: "Intentar de nuevo", exact: true }).click();
       await heading(page, "Sobre usted");
       await field(page, "gender").getByLabel("Femenino").check();
+      await field(page, "birth_country").focus();
       await field(page, "birth_country").selectOption({ label: "México" });
       await widgetOf(page).getByRole("button", { name: "Guardar y seguir", exact: true }).click();
       await heading(page, "Sus estudios");

@@ -2,8 +2,8 @@ import { cutOff, shortenedAnswers, sideways, smallTargets } from "./boxes";
 import { nameOf, seeing } from "./seen";
 import { misplacedTexts } from "./texts";
 
-/** What a keyframe says of itself, and fading, which goes nowhere: a wait is shown by it where motion is unwanted. */
-const still = ["offset", "computedOffset", "easing", "composite", "opacity"];
+/** A keyframe's own properties, fading, which shows a wait where motion is unwanted, and whether a pointer is taken. */
+const still = ["offset", "computedOffset", "easing", "composite", "opacity", "pointerEvents"];
 
 /** Nothing runs of its own accord where the reader asked for no motion. */
 function moving(root: ShadowRoot): string[] {
