@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { overlays } from "../../src/texts/en/overlays";
 import { accountOf } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant, password } from "../support/applicant";
@@ -300,7 +301,7 @@ describe.concurrent("each call, answered wrongly in turn, says one sentence and 
           await press("Account");
           await press("Log Out");
         },
-        readsOf(page),
+        (wrong) => reads(page, wrong === "reset" || wrong === "silent" ? overlays.stillLoggedIn : sentenceFor(wrong)),
       );
       await press("Account");
       await press("Log Out");
