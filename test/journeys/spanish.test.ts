@@ -162,7 +162,7 @@ describe.concurrent("Spanish, for families", () => {
       await widgetOf(page).getByText("El correo electrónico o la contraseña no son correctos.").first().waitFor();
       await expectNoEnglish(page);
       await speak(page, "en");
-      await widgetOf(page).getByText("Your email address or password is not right.").waitFor();
+      await widgetOf(page).getByText("Your email address or password is not right.").first().waitFor();
     }));
 
   test("an applicant reads the error summary in Spanish; what is stored and recorded is English", () =>
