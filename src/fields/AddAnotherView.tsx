@@ -3,7 +3,7 @@ import { fieldHint } from "../controls/fieldStyles";
 import type { AddAnother, Catalogue, Node } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { useApplication } from "../state/ApplicationProvider";
-import { type Rearranging, shownBlocksAtom } from "../state/answers/answers";
+import { type ArrangementActions, shownBlocksAtom } from "../state/answers/answers";
 import { isLoggedInAtom, useAtomValue } from "../state/core/core";
 import type { Said } from "../state/i18n/i18n";
 import { useTexts } from "../texts/useTexts";
@@ -14,11 +14,11 @@ import { Stack } from "../ui/layout";
 import { AddAnotherBlock } from "./AddAnotherBlock";
 import { useTold } from "./useTold";
 
-type Change = (rearranging: Rearranging) => Promise<void>;
+type Change = (arrangementActions: ArrangementActions) => Promise<void>;
 
 /** Adds and removes blocks; the focus goes to the new block, or to the one before a removed one (§4 "Add-another"). */
 function useBlocks(group: AddAnother) {
-  const { rearranging } = useApplication();
+  const { arrangementActions } = useApplication();
   const { fields } = useTexts();
   const told = useTold();
   const list = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ function useBlocks(group: AddAnother) {
   const tell = (text: string) => setSaid((before) => ({ id: (before?.id ?? 0) + 1, text }));
   const nounIn = (catalogue: Catalogue) => indexOf(catalogue).groups.get(group.id)?.noun ?? group.noun;
   function rearrange(change: Change, words: string, next: number, failed: Said): void {
-    void told(change(rearranging), failed);
+    void told(change(arrangementActions), failed);
     // The page has changed already: neither the announcement nor the focus waits for the server.
     tell(words);
     // React has rendered the store's change by then.

@@ -20,7 +20,7 @@ export function ConfirmationView({ confirmation, show }: ConfirmationProps) {
   );
   const place = useRef<HTMLDivElement>(null);
   function confirm(): void {
-    application.rearranging.confirm(confirmation.id);
+    application.arrangementActions.confirm(confirmation.id);
     // The trigger is removed, and the focus with it. React has rendered the store's change by then.
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus());
   }

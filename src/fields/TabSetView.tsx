@@ -26,7 +26,7 @@ function documentsLeft(set: TabSet, tabId: string): readonly string[] {
  * Switches a tab (§4 "Tabs"): not during an upload; a stored document is deleted; a failure restores the former tab.
  */
 function useSwitching(set: TabSet) {
-  const { documents, rearranging } = useApplication();
+  const { documents, arrangementActions } = useApplication();
   const told = useTold();
   const failed: Said = ({ state }, catalogue) =>
     state.tabsFailed(indexOf(catalogue).tabSets.get(set.id)?.label ?? set.label);
@@ -39,7 +39,7 @@ function useSwitching(set: TabSet) {
       return;
     }
     await documents.removeAll(keys);
-    await rearranging.chooseTab(set.id, tabId);
+    await arrangementActions.chooseTab(set.id, tabId);
   }
   return {
     isBlocked,

@@ -4,15 +4,15 @@ import type { Answers } from "../form/answers";
 import { first } from "../texts/en/first";
 import {
   addDraft,
+  createAccountQueries,
   createAccounts,
   createLookup,
-  createReadings,
   loadProfile,
   setWebStatus,
   type Watched,
 } from "./account/account";
-import { createAnswers, createRearranging } from "./answers/answers";
-import { writtenAtom } from "./config/config";
+import { createAnswers, createArrangementActions } from "./answers/answers";
+import { sourceCatalogueAtom } from "./config/config";
 import {
   createCore,
   isLoggedInAtom,
@@ -27,18 +27,18 @@ import {
 import { createDocumentUploads } from "./documents/documents";
 import {
   Drafts,
+  dependentKeysOf,
   draftName,
-  keepable,
   leftInWords,
   offeredDraftAtom,
-  partnersOf,
+  persistableAnswers,
   tabStorage,
-  UnsavedKeeper,
+  UnsavedAnswersCache,
 } from "./drafts/drafts";
 import { catalogueAtom, type Language, languageAtom, sayAtom, speechOf } from "./i18n/i18n";
 import { createNotices, lastingToast } from "./notices/notices";
-import { putOffAtom, Records, Saver } from "./saving/saving";
-import { createEnding, IdleWatch, Session, sessionCookie } from "./session/session";
+import { BackgroundPosts, putOffAtom, Saver } from "./saving/saving";
+import { createLogout, IdleWatch, Session, sessionCookie } from "./session/session";
 import { createSubmission, reviewAtom } from "./submission/submission";
 import { Validation } from "./validation/validation";
 
@@ -80,11 +80,11 @@ function createShared(
     watched,
     answers: createAnswers(store, catalogue),
     cookie: () => sessionCookie(view, core.settings.current.sessionCookiePrefix),
-    keepable: (answers: Answers) => keepable(catalogue(), answers),
+    persistable: (answers: Answers) => persistableAnswers(catalogue(), answers),
     draftStorage: tabStorage(view, draftName(name)),
     notices: createNotices(store),
-    written: () => store.get(writtenAtom).catalogue,
-    readings: createReadings(client),
+    sourceCatalogue: () => store.get(sourceCatalogueAtom).catalogue,
+    accountQueries: createAccountQueries(client),
     tabs: openTabs(name),
   };
 }
@@ -101,24 +101,24 @@ function recognizeUser({ store, settings, cookie }: Shared): void {
 /** The features that save, store or validate answers. */
 function createKeeping(ground: Shared, onSaved: () => void) {
   const { view, emit, store, name, cookie } = ground;
-  const records = new Records(ground);
+  const backgroundPosts = new BackgroundPosts(ground);
   return {
-    records,
+    backgroundPosts,
     saver: new Saver({
       ...ground,
-      partners: (key) => partnersOf(ground.catalogue(), key),
+      dependentKeys: (key) => dependentKeysOf(ground.catalogue(), key),
       onSaved,
       onRefused: (fault) => emit({ name: "admissions-error", message: store.get(sayAtom)(fault.message) }),
     }),
     drafts: new Drafts({ ...ground, storage: ground.draftStorage }),
-    keeper: new UnsavedKeeper({
+    unsavedCache: new UnsavedAnswersCache({
       storage: tabStorage(view, `${name} unsaved`),
       crypto: view.crypto,
       secret: () => cookie().read(),
-      keepable: ground.keepable,
+      persistable: ground.persistable,
       now: ground.now,
     }),
-    validation: new Validation({ ...ground, records }),
+    validation: new Validation({ ...ground, backgroundPosts }),
   };
 }
 
@@ -148,7 +148,7 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
   });
   const parts = { ...ground, ...keeping };
   const { answers, catalogue, store, notices } = ground;
-  const { saver, drafts, validation, records } = keeping;
+  const { saver, drafts, validation, backgroundPosts } = keeping;
 
   function onReady(): void {
     validation.compute();
@@ -166,7 +166,7 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
         title: ({ state }) => state.draftMerged.title,
         text: ({ state }) => state.draftMerged.text,
       }),
-    onForeignDraft: (draft: Answers) => store.set(offeredDraftAtom, ground.keepable(draft)),
+    onForeignDraft: (draft: Answers) => store.set(offeredDraftAtom, ground.persistable(draft)),
     onDraftLeft: (keys: readonly string[], draft: Answers) =>
       notices.show({
         tone: "warning",
@@ -187,10 +187,10 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
   }
   const catchUp = createCatchUp(store, reloadProfile);
   const idle: IdleWatch = new IdleWatch({ ...ground, onTimeout: () => void session.logOut("idle") });
-  const ending = createEnding(parts);
+  const logout = createLogout(parts);
   const session: Session = new Session({
     ...parts,
-    ...{ ending, idle },
+    ...{ logout, idle },
     loadProfile: reloadProfile,
     onLoggedIn: () => emit({ name: "admissions-logged-in" }),
     onForgotten() {
@@ -202,7 +202,7 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
       parts.watched.client?.clear();
       documents.forgetAll();
       validation.forget();
-      records.forget();
+      backgroundPosts.forget();
     },
     onLoggedOut: (reason) => emit({ name: "admissions-logged-out", reason }),
   });
@@ -223,7 +223,7 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
   }
   return {
     ...parts,
-    ...{ ending, idle, session, submission, askAgain, answerOffer },
+    ...{ logout, idle, session, submission, askAgain, answerOffer },
     reloadProfile,
     accounts: createAccounts(ground.client, {
       signup: (username) => drafts.bind(username),
@@ -232,6 +232,6 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
     }),
     documents,
     lookup: createLookup(ground),
-    rearranging: createRearranging(ground),
+    arrangementActions: createArrangementActions(ground),
   };
 }

@@ -159,7 +159,7 @@ describe("§2 last page", () => {
     logInCookie();
     const page = openPage(account);
     await loaded(page);
-    page.application.records.add("saveLastPage", { body: { last_page: "/about" } });
+    page.application.backgroundPosts.add("saveLastPage", { body: { last_page: "/about" } });
     expect(visits()).toEqual([]);
     return page;
   }

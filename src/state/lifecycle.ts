@@ -11,13 +11,13 @@ import { watchLeaving } from "./session/session";
 const keepUnsavedAfter = 500;
 
 /** Stores a logged-in applicant's unsaved answers, so that they survive a reload. */
-function keepUnsaved({ answers, saver, keeper, store }: Application): { now(): void; stop(): void } {
+function keepUnsaved({ answers, saver, unsavedCache, store }: Application): { now(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => {
     clearTimeout(timer);
     const username = store.get(usernameAtom);
     if (username === null || store.get(profileStateAtom).status !== "ready") return;
-    void keeper.keep(username, saver.unsaved());
+    void unsavedCache.keep(username, saver.unsaved());
   };
   const stops = [
     answers.subscribe(() => {
@@ -38,8 +38,20 @@ function keepUnsaved({ answers, saver, keeper, store }: Application): { now(): v
 
 /** Starts the element's stores; the returned function detaches everything they attached. */
 export function start(application: Application): () => void {
-  const { saver, documents, drafts, keeper, ending, session, settings, view, validation, records, tabs, watched } =
-    application;
+  const {
+    saver,
+    documents,
+    drafts,
+    unsavedCache,
+    logout,
+    session,
+    settings,
+    view,
+    validation,
+    backgroundPosts,
+    tabs,
+    watched,
+  } = application;
   // Checks the built-in catalogue only: an institution's configuration is checked when it loads, and may drop what
   // conditions refer to.
   checkConfiguration(grandview);
@@ -48,23 +60,23 @@ export function start(application: Application): () => void {
   const sendOrKeep = () => {
     keeping.now();
     saver.sendBeforeLeaving();
-    void records.sendNow();
+    void backgroundPosts.sendNow();
   };
   const stopWatching = watchLeaving(view, {
     onLeave() {
       drafts.keepNow();
       sendOrKeep();
-      ending.retryNow();
+      logout.retryNow();
     },
     onOnline() {
       saver.retryNow();
-      ending.retryNow();
+      logout.retryNow();
       session.retryLogOut();
     },
     mustAsk() {
       // Sealing is asynchronous, and a page that is unloading has no time for it; one that still asks has.
       keeping.now();
-      return saver.hasUnsaved || documents.areUntold() || keeper.isWaiting;
+      return saver.hasUnsaved || documents.areUntold() || unsavedCache.isWaiting;
     },
   });
   awaitConfig(application.store, settings.current);

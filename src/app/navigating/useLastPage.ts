@@ -4,9 +4,9 @@ import { useApplication } from "../../state/ApplicationProvider";
 import { isLoggedInAtom, profileStateAtom, useAtomValue, webStatusAtom } from "../../state/core/core";
 import { isStep } from "../routes";
 
-/** While the status is started or validating, each page visit records its path (§2). */
+/** While the status is started or validating, each page visit sends its path (§2). */
 export function useLastPage(isStaying: boolean): void {
-  const { records } = useApplication();
+  const { backgroundPosts } = useApplication();
   const path = usePath();
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const isReady = useAtomValue(profileStateAtom).status === "ready";
@@ -14,6 +14,6 @@ export function useLastPage(isStaying: boolean): void {
   const isOpen = status === "started" || status === "validating";
   const isVisit = isStaying && isLoggedIn && isReady && isOpen && isStep(path);
   useEffect(() => {
-    if (isVisit) records.add("saveLastPage", { body: { last_page: path } });
-  }, [isVisit, path, records]);
+    if (isVisit) backgroundPosts.add("saveLastPage", { body: { last_page: path } });
+  }, [isVisit, path, backgroundPosts]);
 }

@@ -14,8 +14,8 @@ import { useAuthForm } from "./useAuthForm";
 /** `/login` (§2): leads to the form with the server's message. */
 export function LoginCard() {
   const auth = useAuthTexts();
-  const { accounts, keeper } = useApplication();
-  const [isUnsavedKept] = useState(keeper.isWaiting);
+  const { accounts, unsavedCache } = useApplication();
+  const [isUnsavedKept] = useState(unsavedCache.isWaiting);
   const navigate = useNavigate();
   const { username = "" } = useNavigationState();
   const form = useAuthForm({

@@ -14,10 +14,10 @@ import { pageHeading } from "./reviewStyles";
 /** Every answer, from the same outline as the print view, with a link to change each section. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { review } = useTexts().steps;
-  const { answers, readings, store, today, validation } = useApplication();
+  const { answers, accountQueries, store, today, validation } = useApplication();
   const navigate = useNavigate();
   const catalogue = useAtomValue(catalogueAtom);
-  const [documents, arrangement] = [readings.knownDocuments, answers.readArrangement()];
+  const [documents, arrangement] = [accountQueries.knownDocuments, answers.readArrangement()];
   const pages = outline(catalogue, answers.read(), { documents, arrangement, today: today() });
   const errors = validation.find();
 

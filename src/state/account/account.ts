@@ -1,5 +1,5 @@
 // The public module of this folder: the account's data and its calls.
-export { createReadings, type Readings } from "./accountQueries";
+export { type AccountQueries, createAccountQueries } from "./accountQueries";
 export { createAccounts } from "./authCalls";
 export { createLookup } from "./lookup";
 export { pdfQuery } from "./pdf";

@@ -2,9 +2,9 @@ import type { Client } from "../../api/client";
 import type { Documents, Profile } from "../../api/shapes";
 
 /** A query whose pending result is shared by all callers. */
-class Shared<T> {
+class SharedQuery<T> {
   readonly #ask: (signal: AbortSignal) => Promise<T>;
-  #ending = new AbortController();
+  #controller = new AbortController();
   #running: Promise<T> | null = null;
 
   constructor(ask: (signal: AbortSignal) => Promise<T>) {
@@ -13,7 +13,7 @@ class Shared<T> {
 
   read(): Promise<T> {
     if (this.#running) return this.#running;
-    const running = this.#ask(this.#ending.signal).finally(() => {
+    const running = this.#ask(this.#controller.signal).finally(() => {
       if (this.#running === running) this.#running = null;
     });
     this.#running = running;
@@ -22,14 +22,14 @@ class Shared<T> {
 
   /** Aborts the pending query; it rejects with the `AbortError`. */
   end(): void {
-    this.#ending.abort();
-    this.#ending = new AbortController();
+    this.#controller.abort();
+    this.#controller = new AbortController();
     this.#running = null;
   }
 }
 
 /** The results of the three calls that load an account, with the `ETag` of its answers. */
-export interface AccountReading {
+export interface LoadedAccount {
   readonly profile: Profile;
   readonly etag: string | null;
   readonly addAnother: Readonly<Record<string, number>>;
@@ -37,21 +37,21 @@ export interface AccountReading {
 }
 
 /** Queries of one account. Each call asks the server again, and nothing refetches by itself (§7). */
-export interface Readings {
+export interface AccountQueries {
   /** Rejects with the `ApiError`, or the `AbortError` of `forget`. */
-  account(): Promise<AccountReading>;
+  account(): Promise<LoadedAccount>;
   documents(): Promise<Documents>;
   /** The stored documents as last loaded. */
   readonly knownDocuments: Documents;
   /** Takes over the documents that the profile listed. */
-  hear(documents: Documents): void;
+  setDocuments(documents: Documents): void;
   /** Forgets the document of one question, after a deletion or an uncertain one: the next caller asks the server. */
   drop(key: string): void;
   /** Forgets everything at the end of a session. */
   forget(): void;
 }
 
-async function askAccount(client: Client, signal: AbortSignal): Promise<AccountReading> {
+async function askAccount(client: Client, signal: AbortSignal): Promise<LoadedAccount> {
   const [profile, addAnother, tabs] = await Promise.all([
     client.call("profile", {}, { signal }),
     client.call("addAnother", {}, { signal }),
@@ -60,10 +60,10 @@ async function askAccount(client: Client, signal: AbortSignal): Promise<AccountR
   return { profile: profile.data, etag: profile.etag, addAnother: addAnother.data, tabs: tabs.data };
 }
 
-export function createReadings(client: Client): Readings {
+export function createAccountQueries(client: Client): AccountQueries {
   let known: Documents = {};
-  const account = new Shared((signal) => askAccount(client, signal));
-  const documents = new Shared(async (signal) => {
+  const account = new SharedQuery((signal) => askAccount(client, signal));
+  const documents = new SharedQuery(async (signal) => {
     known = (await client.call("documents", {}, { signal })).data;
     return known;
   });
@@ -73,8 +73,8 @@ export function createReadings(client: Client): Readings {
     get knownDocuments() {
       return known;
     },
-    hear(told) {
-      known = told;
+    setDocuments(documents) {
+      known = documents;
     },
     drop(key) {
       const { [key]: _, ...rest } = known;

@@ -11,17 +11,17 @@ import {
   usernameAtom,
   webStatusAtom,
 } from "../core/core";
-import { type Drafts, leftOf, mergeDraft, partnersOf, type UnsavedKeeper } from "../drafts/drafts";
+import { type Drafts, dependentKeysOf, leftOf, mergeDraft, type UnsavedAnswersCache } from "../drafts/drafts";
 import type { Saver } from "../saving/saving";
-import type { AccountReading, Readings } from "./accountQueries";
+import type { AccountQueries, LoadedAccount } from "./accountQueries";
 import { deriveWebStatus, laterStatus, postedStatusesAtom, recognised } from "./webStatus";
 
 export interface ProfileParts {
-  readonly readings: Readings;
+  readonly accountQueries: AccountQueries;
   readonly store: Store;
   readonly answers: AnswersStore;
   readonly saver: Saver;
-  readonly keeper: UnsavedKeeper;
+  readonly unsavedCache: UnsavedAnswersCache;
   readonly catalogue: () => Catalogue;
   readonly drafts: Drafts;
   /** Clears the merged answers whose question is hidden. */
@@ -42,7 +42,7 @@ async function fetchSettled(parts: ProfileParts, isCurrent: () => boolean) {
   for (;;) {
     await parts.saver.quiet();
     const before = parts.saver.requests;
-    const account = await parts.readings.account();
+    const account = await parts.accountQueries.account();
     if (before === parts.saver.requests || !isCurrent()) return account;
   }
 }
@@ -60,9 +60,9 @@ function showSnapshot(store: Store, profile: Profile): void {
  * Adds the answers typed before this login to the account's: first this applicant's unsaved answers, then a draft.
  */
 async function bringAlong(parts: ProfileParts, profile: Profile, typed: Answers, isCurrent: () => boolean) {
-  const { answers, saver, keeper, drafts, settle, onForeignDraft } = parts;
+  const { answers, saver, unsavedCache, drafts, settle, onForeignDraft } = parts;
   const username = profile.username.toLowerCase();
-  const kept = await keeper.take(username);
+  const kept = await unsavedCache.take(username);
   if (!isCurrent()) return;
   if (kept) {
     saver.restore(kept, profile.answer);
@@ -78,7 +78,7 @@ async function bringAlong(parts: ProfileParts, profile: Profile, typed: Answers,
 /** Adds a draft's answers where the account has none. */
 export function addDraft(parts: DraftParts, draft: Answers): void {
   const { answers, settle, onDraftMerged, onDraftLeft, catalogue } = parts;
-  const merged = mergeDraft(answers.read(), draft, (key) => partnersOf(catalogue(), key));
+  const merged = mergeDraft(answers.read(), draft, (key) => dependentKeysOf(catalogue(), key));
   if (merged.taken) {
     answers.load(settle(merged.answers));
     onDraftMerged();
@@ -88,12 +88,8 @@ export function addDraft(parts: DraftParts, draft: Answers): void {
 }
 
 /** Puts the account's answers into the store. A page that holds them already keeps its unsaved answers. */
-async function show(
-  parts: ProfileParts,
-  { profile, etag, addAnother, tabs }: AccountReading,
-  isCurrent: () => boolean,
-) {
-  const { store, answers, saver, keeper, drafts, readings } = parts;
+async function show(parts: ProfileParts, { profile, etag, addAnother, tabs }: LoadedAccount, isCurrent: () => boolean) {
+  const { store, answers, saver, unsavedCache, drafts, accountQueries } = parts;
   const isReload = store.get(usernameAtom) !== null;
   const [rest, typed] = [saver.unsaved(), isReload ? {} : answers.read()];
   const { confirmed } = answers.readArrangement();
@@ -102,12 +98,12 @@ async function show(
   saver.end();
   answers.load(profile.answer, { addAnother, tabs, confirmed: isReload ? confirmed : {} });
   saver.begin(profile.answer, etag);
-  readings.hear(profile.document_answer);
+  accountQueries.setDocuments(profile.document_answer);
   showSnapshot(store, profile);
   if (store.get(webStatusAtom) === "submitted") {
     // A submitted application is read-only: a draft could not be saved any more.
     drafts.stop({ erase: true });
-    keeper.erase();
+    unsavedCache.erase();
     return;
   }
   if (isReload) saver.restore(rest, profile.answer);

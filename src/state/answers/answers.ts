@@ -1,6 +1,6 @@
 // The public module of this folder: the answers, what is visible, and the state of one question.
 export { type AnswersStore, createAnswers } from "./answersStore";
-export { createRearranging, type Rearranging } from "./arrangementActions";
+export { type ArrangementActions, createArrangementActions } from "./arrangementActions";
 export { dateEntriesAtom, keepDateEntry } from "./dateEntries";
 export {
   controlErrorsAtom,

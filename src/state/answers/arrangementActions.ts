@@ -15,7 +15,7 @@ interface Parts {
  * Add-another, tabs and confirmations (§4). The page changes at once; when the post fails, the former arrangement and
  * answers are restored and the call rejects with the `ApiError`.
  */
-export interface Rearranging {
+export interface ArrangementActions {
   addBlock(groupId: string): Promise<void>;
   removeBlock(groupId: string, index: number): Promise<void>;
   chooseTab(setId: string, tabId: string): Promise<void>;
@@ -23,7 +23,7 @@ export interface Rearranging {
   confirm(confirmationId: string): void;
 }
 
-export function createRearranging({ client, store, answers, catalogue }: Parts): Rearranging {
+export function createArrangementActions({ client, store, answers, catalogue }: Parts): ArrangementActions {
   async function apply({ answers: next, arrangement }: Filled, tell: () => Promise<unknown>): Promise<void> {
     const before = { answers: answers.read(), arrangement: answers.readArrangement() };
     const isCurrent = sameSession(store);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { grandview } from "../../catalogue/catalogue";
 import { grandviewUniversity } from "../../catalogue/institution";
 import { placedQuestion } from "../../form/catalogueIndex";
-import { writtenAtom } from "../config/institution";
+import { sourceCatalogueAtom } from "../config/institution";
 import { createStore } from "../core/store";
 import { catalogueAtom } from "../i18n/translatedCatalogue";
 import { createAnswers } from "./answersStore";
@@ -12,7 +12,7 @@ import { questionStateAtom } from "./questionState";
 /** The state of one question of Grandview's catalogue, and how often it changed. */
 function questionOf(key: string) {
   const store = createStore();
-  store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });
+  store.set(sourceCatalogueAtom, { institution: grandviewUniversity, catalogue: grandview });
   const answers = createAnswers(store, () => store.get(catalogueAtom));
   const question = placedQuestion(grandview, key)?.question;
   if (!question) throw new Error(`There is no ${key}.`);

@@ -1,4 +1,4 @@
 // The public module of this folder: the institution's configuration.
 export { checkConfiguration } from "./checkConfiguration";
 export { awaitConfig, configure } from "./configure";
-export { configStateAtom, writtenAtom } from "./institution";
+export { configStateAtom, sourceCatalogueAtom } from "./institution";

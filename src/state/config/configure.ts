@@ -1,10 +1,10 @@
 import { grandview } from "../../catalogue/catalogue";
 import { grandviewUniversity } from "../../catalogue/institution";
 import type { Settings, Store } from "../core/core";
-import { type ConfigSource, configStateAtom, writtenAtom } from "./institution";
+import { type ConfigSource, configStateAtom, sourceCatalogueAtom } from "./institution";
 
 function putBuiltInInForce(store: Store): void {
-  store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });
+  store.set(sourceCatalogueAtom, { institution: grandviewUniversity, catalogue: grandview });
   store.set(configStateAtom, { status: "ready" });
 }
 

@@ -4,11 +4,11 @@ import { grandviewUniversity, type Institution } from "../../catalogue/instituti
 import type { Catalogue } from "../../form/catalogue";
 
 /** The institution and its catalogue, both in English. */
-interface Written {
+interface SourceCatalogue {
   readonly institution: Institution;
   readonly catalogue: Catalogue;
 }
-export const writtenAtom = atom<Written>({ institution: grandviewUniversity, catalogue: grandview });
+export const sourceCatalogueAtom = atom<SourceCatalogue>({ institution: grandviewUniversity, catalogue: grandview });
 
 /**
  * A configuration that is being fetched, is in force (the built-in one by default), or was refused with its faults.

@@ -1,7 +1,7 @@
 import { buildCatalogue } from "../../catalogue/buildCatalogue";
 import { readConfig } from "../../catalogue/config";
 import type { Store } from "../core/core";
-import { type ConfigSource, configStateAtom, writtenAtom } from "./institution";
+import { type ConfigSource, configStateAtom, sourceCatalogueAtom } from "./institution";
 
 /** Milliseconds after which loading the configuration fails: an applicant waits for it. */
 const fetchTimeout = 15_000;
@@ -34,7 +34,7 @@ function putInForce(store: Store, given: unknown): void {
     return;
   }
   const { institution } = read;
-  store.set(writtenAtom, { institution, catalogue: buildCatalogue(institution) });
+  store.set(sourceCatalogueAtom, { institution, catalogue: buildCatalogue(institution) });
   store.set(configStateAtom, { status: "ready" });
 }
 

@@ -70,10 +70,10 @@ export async function look(attempt: Attempt, documents: Documents): Promise<void
 }
 
 /** Fetches the state of the conversion, and the stored documents once it is completed. */
-async function ask({ client, key, signal, readings }: Attempt): Promise<Conversion> {
+async function ask({ client, key, signal, accountQueries }: Attempt): Promise<Conversion> {
   const { data } = await client.call("conversion", { field_key: key }, { signal });
   signal.throwIfAborted();
-  if (data.status === "COMPLETED") await readings.documents();
+  if (data.status === "COMPLETED") await accountQueries.documents();
   return data;
 }
 
@@ -85,12 +85,12 @@ async function watch(attempt: Attempt): Promise<void> {
 }
 
 function conclude(attempt: Attempt, { status, message }: Conversion): void {
-  const { answers, key, readings, show } = attempt;
+  const { answers, key, accountQueries, show } = attempt;
   if (status === "FAILED") {
     fail(attempt, null, message);
     return;
   }
-  if (status === "COMPLETED" && showStored(attempt, readings.knownDocuments)) return;
+  if (status === "COMPLETED" && showStored(attempt, accountQueries.knownDocuments)) return;
   if (answers.read()[key] === "ANSWERED") answers.set(key, "");
   show({ status: "empty" });
 }

@@ -35,7 +35,7 @@ export class DocumentUpload {
 
   /** Fetches the server's state on the first call; later calls do nothing. */
   async resumeOnce(): Promise<void> {
-    if (this.#sight === "none") await this.resume(this.#parts.readings.knownDocuments);
+    if (this.#sight === "none") await this.resume(this.#parts.accountQueries.knownDocuments);
   }
 
   /** Shows the server's state: the stored document, or a conversion that was running when the page was left. */
@@ -75,7 +75,7 @@ export class DocumentUpload {
 
   /** Stops an upload or a conversion; the conversion is deleted (§4 "On reset of the upload"). */
   async cancel(): Promise<void> {
-    const { answers, client, readings, validation } = this.#parts;
+    const { answers, client, accountQueries, validation } = this.#parts;
     const { state } = this;
     const { signal } = this.#begin();
     validation.report(this.#key);
@@ -86,7 +86,7 @@ export class DocumentUpload {
     }
     this.#show({ status: "empty" });
     answers.set(this.#key, "");
-    readings.drop(this.#key);
+    accountQueries.drop(this.#key);
     this.#clearing = client.call("deleteConversion", { field_key: this.#key }).catch(() => {
       if (!signal.aborted) this.#sight = "none";
     });
@@ -99,7 +99,7 @@ export class DocumentUpload {
    * document.
    */
   async remove(): Promise<void> {
-    const { answers, client, readings } = this.#parts;
+    const { answers, client, accountQueries } = this.#parts;
     const before = this.state;
     const { signal } = this.#begin();
     const fileName = "fileName" in before ? before.fileName : (unsentOf(before)?.name ?? "");
@@ -114,7 +114,7 @@ export class DocumentUpload {
       throw fault;
     }
     this.forget();
-    readings.drop(this.#key);
+    accountQueries.drop(this.#key);
     this.#sight = "known";
     answers.set(this.#key, "");
   }

@@ -46,7 +46,7 @@ export function createDocumentUploads(parts: UploadParts): DocumentUploads {
       for (const upload of held(keys)) await upload.remove();
     },
     async refresh(keys) {
-      const documents = await parts.readings.documents();
+      const documents = await parts.accountQueries.documents();
       await Promise.all(keys.map((key) => of(key).resume(documents)));
     },
     forgetAll() {

@@ -1,5 +1,5 @@
 import type { Client } from "../../api/client";
-import type { Readings } from "../account/account";
+import type { AccountQueries } from "../account/account";
 import type { AnswersStore } from "../answers/answers";
 import type { Store } from "../core/core";
 import type { Notices } from "../notices/notices";
@@ -14,7 +14,7 @@ export interface UploadParts {
   readonly saver: Saver;
   readonly validation: Validation;
   readonly notices: Notices;
-  readonly readings: Readings;
+  readonly accountQueries: AccountQueries;
   /** A message of the server in the applicant's language. */
   readonly sayable: (message: string) => string;
   /** A running upload counts as activity. */

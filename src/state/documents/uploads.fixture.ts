@@ -1,7 +1,7 @@
 import { createClient } from "../../api/client";
 import type { Documents } from "../../api/shapes";
 import type { AnswerValue } from "../../form/answers";
-import { createReadings } from "../account/accountQueries";
+import { createAccountQueries } from "../account/accountQueries";
 import { sessionNumberAtom } from "../core/snapshot";
 import { createStore } from "../core/store";
 import { createNotices } from "../notices/toasts";
@@ -72,12 +72,12 @@ export class UploadsPage {
     timeout: 60_000,
     onUnauthorized: () => () => undefined,
   });
-  readonly #readings = createReadings(this.#client);
+  readonly #accountQueries = createAccountQueries(this.#client);
   readonly uploads = createDocumentUploads(this.#parts());
 
   /** The stored documents that the profile listed. */
   set known(documents: Documents) {
-    this.#readings.hear(documents);
+    this.#accountQueries.setDocuments(documents);
   }
 
   get upload() {
@@ -91,7 +91,7 @@ export class UploadsPage {
   /** Starts another session, as `Session` does. */
   changeSession(): void {
     this.store.set(sessionNumberAtom, (number) => number + 1);
-    this.#readings.forget();
+    this.#accountQueries.forget();
     this.uploads.forgetAll();
   }
 
@@ -100,7 +100,7 @@ export class UploadsPage {
     const parts: unknown = {
       ...{
         client: this.#client,
-        readings: this.#readings,
+        accountQueries: this.#accountQueries,
         store,
         notices: createNotices(store),
         onProgress: () => undefined,

@@ -1,9 +1,10 @@
 // The public module of this folder: everything kept in the browser.
+
+export { dependentKeysOf } from "./dependentKeys";
 export { leftInWords, leftOf } from "./draftLeft";
-export { keepable } from "./keepable";
 export { draftName, hasDraft } from "./names";
-export { partnersOf } from "./partners";
+export { persistableAnswers } from "./persistableAnswers";
 export { tabStorage } from "./tabStorage";
 export type { Unsaved } from "./unsaved";
-export { UnsavedKeeper } from "./unsavedKeeper";
+export { UnsavedAnswersCache } from "./unsavedAnswersCache";
 export { Drafts, mergeDraft, offeredDraftAtom } from "./visitorDrafts";

@@ -2,8 +2,8 @@ import { createStore } from "jotai/vanilla";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fixture } from "../../form/catalogue.fixture";
 import { createAnswers } from "../answers/answersStore";
+import { dependentKeysOf } from "./dependentKeys";
 import { writeDraft } from "./draft";
-import { partnersOf } from "./partners";
 import { readDraft } from "./readDraft";
 import { tabStorage } from "./tabStorage";
 import { Drafts, mergeDraft } from "./visitorDrafts";
@@ -35,7 +35,7 @@ describe("drafts in the browser expire", () => {
 function open() {
   const answers = createAnswers(createStore(), () => fixture);
   const tabs = { post: () => undefined, subscribe: () => () => undefined, close: () => undefined };
-  const drafts = new Drafts({ storage, tabs, answers, keepable: (all) => all, now: () => 1e12 });
+  const drafts = new Drafts({ storage, tabs, answers, persistable: (all) => all, now: () => 1e12 });
   drafts.start();
   return { answers, drafts };
 }
@@ -60,7 +60,7 @@ describe("two elements on one page", () => {
 });
 
 describe("§6: what the account already has wins unless empty", () => {
-  const partners = (key: string) => partnersOf(fixture, key);
+  const dependentKeys = (key: string) => dependentKeysOf(fixture, key);
   test.each([
     ["an empty place is filled", { city: "" }, { city: "Ames" }, { city: "Ames" }],
     ["a blank is empty", { city: "  " }, { city: "Ames" }, { city: "Ames" }],
@@ -93,7 +93,7 @@ describe("§6: what the account already has wins unless empty", () => {
       { country: "USA", state: "IA", state_desc: "Iowa" },
     ],
   ])("%s", (_name, account, draft, answers) => {
-    const merged = mergeDraft(account, draft, partners);
+    const merged = mergeDraft(account, draft, dependentKeys);
     expect(merged.answers).toEqual(answers);
     expect(merged.taken).toBe(JSON.stringify(answers) !== JSON.stringify(account));
   });

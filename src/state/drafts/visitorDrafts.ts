@@ -3,7 +3,7 @@ import { type Answers, isAnswered } from "../../form/answers";
 import type { AnswersStore } from "../answers/answers";
 import type { Tabs } from "../core/core";
 import { type Draft, hasExpired, writeDraft } from "./draft";
-import { answered } from "./keepable";
+import { answered } from "./persistableAnswers";
 import { isDraft, readDraft } from "./readDraft";
 import type { TabStorage } from "./tabStorage";
 
@@ -25,7 +25,7 @@ interface Parts {
   readonly storage: TabStorage;
   readonly tabs: Tabs;
   readonly answers: AnswersStore;
-  readonly keepable: (answers: Answers) => Answers;
+  readonly persistable: (answers: Answers) => Answers;
   readonly now: () => number;
 }
 
@@ -93,7 +93,7 @@ export class Drafts {
     clearTimeout(this.#timer);
     if (!this.#detach) return;
     const { storage, now } = this.#parts;
-    const draft = this.#draft(this.#parts.keepable(this.#parts.answers.read()));
+    const draft = this.#draft(this.#parts.persistable(this.#parts.answers.read()));
     const isOver = hasExpired(this.#touched, now());
     if (Object.keys(draft.answers).length > 0 && !isOver) {
       writeDraft(storage, draft, this.#touched);
@@ -131,7 +131,7 @@ export class Drafts {
   }
 
   #handOver(): void {
-    const draft = this.#draft(this.#parts.keepable(this.#parts.answers.read()));
+    const draft = this.#draft(this.#parts.persistable(this.#parts.answers.read()));
     if (Object.keys(draft.answers).length > 0) this.#parts.tabs.post({ kind: "draft", draft });
   }
 
@@ -156,18 +156,18 @@ function belongsTo(draft: Draft, username: string): boolean {
 }
 
 /**
- * Fills the account's empty answers from the draft (§6); also returns whether any was taken. `partners` names the
+ * Fills the account's empty answers from the draft (§6); also returns whether any was taken. `dependentKeys` names the
  * keys on which an answer's meaning depends, such as a month's year or the country of a state: an answer is taken
  * only if they will have the same values as in the draft. A label is taken with its answer.
  */
 export function mergeDraft(
   account: Answers,
   draft: Answers,
-  partners: (key: string) => readonly string[] = () => [],
+  dependentKeys: (key: string) => readonly string[] = () => [],
 ): { readonly answers: Answers; readonly taken: boolean } {
   const isMissing = (key: string) => isAnswered(draft[key]) && !isAnswered(account[key]);
   const isInPlace = (key: string) => isMissing(key) || (account[key] ?? "") === (draft[key] ?? "");
-  const missing = Object.keys(draft).filter((key) => isMissing(key) && [key, ...partners(key)].every(isInPlace));
+  const missing = Object.keys(draft).filter((key) => isMissing(key) && [key, ...dependentKeys(key)].every(isInPlace));
   const taken = Object.fromEntries(missing.flatMap((key) => (draft[key] === undefined ? [] : [[key, draft[key]]])));
   return { answers: { ...account, ...taken }, taken: missing.length > 0 };
 }

@@ -6,7 +6,7 @@ import { indexOf } from "../../form/catalogueIndex";
 import { createAnswers } from "../answers/answersStore";
 import { controlErrorsAtom, errorsAtom, reportProblem } from "../answers/errors";
 import { questionStateAtom } from "../answers/questionState";
-import { writtenAtom } from "../config/institution";
+import { sourceCatalogueAtom } from "../config/institution";
 import { createStore, type Store } from "../core/store";
 import { createNotices, toldToastsAtom } from "../notices/toasts";
 import { english, languageAtom } from "./language";
@@ -18,7 +18,7 @@ let store: Store;
 
 beforeEach(() => {
   store = createStore();
-  store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });
+  store.set(sourceCatalogueAtom, { institution: grandviewUniversity, catalogue: grandview });
 });
 
 /** One message in English, in Spanish and in English again. */
@@ -57,7 +57,7 @@ describe("what the stores keep is said in the language that is spoken now", () =
       ...grandviewUniversity,
       translations: { es: { "Bring a hat.": "Traiga sombrero." } },
     };
-    store.set(writtenAtom, { institution, catalogue: buildCatalogue(institution) });
+    store.set(sourceCatalogueAtom, { institution, catalogue: buildCatalogue(institution) });
     expect(inTurn("Bring a hat.")).toEqual(["Bring a hat.", "Traiga sombrero.", "Bring a hat."]);
   });
 });

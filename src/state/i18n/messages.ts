@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Catalogue } from "../../form/catalogue";
 import type { SharedTexts } from "../../texts/en";
-import { writtenAtom } from "../config/config";
+import { sourceCatalogueAtom } from "../config/config";
 import { useAtomValue } from "../core/core";
 import { languageAtom } from "./language";
 import { catalogueAtom } from "./translatedCatalogue";
@@ -15,7 +15,7 @@ export type Said = string | ((texts: SharedTexts, catalogue: Catalogue) => strin
 /** Translates a message into the element's language. English without an entry stays as it is. */
 export const sayAtom = atom((get) => {
   const { texts, translation } = get(languageAtom);
-  const translate = translation?.messages(get(writtenAtom).institution);
+  const translate = translation?.messages(get(sourceCatalogueAtom).institution);
   const catalogue = get(catalogueAtom);
   return (said: Said) => (typeof said === "function" ? said(texts, catalogue) : (translate?.(said) ?? said));
 });

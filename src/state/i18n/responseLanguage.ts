@@ -1,6 +1,6 @@
 import type { Speech } from "../../api/client";
 import { first } from "../../texts/en/first";
-import { writtenAtom } from "../config/config";
+import { sourceCatalogueAtom } from "../config/config";
 import type { Store } from "../core/core";
 import { languageAtom } from "./language";
 
@@ -8,7 +8,7 @@ import { languageAtom } from "./language";
 export function speechOf(store: Store): Speech | null {
   const { tag, translation } = store.get(languageAtom);
   if (!translation) return null;
-  const translate = translation.messages(store.get(writtenAtom).institution);
+  const translate = translation.messages(store.get(sourceCatalogueAtom).institution);
   const { unexpected, done } = first.state;
   return {
     language: tag,

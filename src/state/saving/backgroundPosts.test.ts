@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeAccount } from "../account.fixture";
-import { Records } from "./backgroundPosts";
+import { BackgroundPosts } from "./backgroundPosts";
 
 let account: FakeAccount;
-let records: Records;
+let backgroundPosts: BackgroundPosts;
 
 beforeEach(() => {
   vi.useFakeTimers();
   account = new FakeAccount();
-  records = new Records({ client: account.client() });
+  backgroundPosts = new BackgroundPosts({ client: account.client() });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const visit = (path: string) => records.add("saveLastPage", { body: { last_page: path } });
+const visit = (path: string) => backgroundPosts.add("saveLastPage", { body: { last_page: path } });
 const sent = () => account.requests.map(({ body, keepalive }) => [...Object.values(body), keepalive]);
 
 describe("§2 last page and §4 errors are recorded", () => {
@@ -28,7 +28,7 @@ describe("§2 last page and §4 errors are recorded", () => {
 
   test("each once, the newest of a kind well behind the one before it", () => {
     visit("/about");
-    records.add("postValidations", { body: { zip: ["ZIP"] } });
+    backgroundPosts.add("postValidations", { body: { zip: ["ZIP"] } });
     vi.advanceTimersByTime(200);
     visit("/final-steps");
     const earlier = [
@@ -44,7 +44,7 @@ describe("§2 last page and §4 errors are recorded", () => {
 
   test("at once as the page is left", () => {
     visit("/about");
-    void records.sendNow();
+    void backgroundPosts.sendNow();
     expect(sent()).toEqual([["/about", true]]);
     vi.advanceTimersByTime(1000);
     expect(sent()).toHaveLength(1);
@@ -52,7 +52,7 @@ describe("§2 last page and §4 errors are recorded", () => {
 
   test("in no other session", () => {
     visit("/about");
-    records.forget();
+    backgroundPosts.forget();
     vi.advanceTimersByTime(1000);
     expect(sent()).toEqual([]);
     visit("/education-ug");

@@ -13,7 +13,7 @@ type Kind = "saveLastPage" | "postValidations";
  * Posts that the applicant does not wait for: the last page seen (§2) and the errors found (§4). A failed post is not
  * an error for the applicant.
  */
-export class Records {
+export class BackgroundPosts {
   readonly #client: Client;
   readonly #waiting = new Map<Kind, () => Promise<unknown>>();
   #timer: ReturnType<typeof setTimeout> | undefined;

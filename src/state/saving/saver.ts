@@ -13,8 +13,8 @@ export interface SaverParts {
   readonly client: Client;
   readonly answers: AnswersStore;
   readonly store: Store;
-  /** The dependent keys of an answer (`partnersOf`). */
-  readonly partners: (key: string) => readonly string[];
+  /** The dependent keys of an answer (`dependentKeysOf`). */
+  readonly dependentKeys: (key: string) => readonly string[];
   readonly now: () => number;
   readonly onSaved: () => void;
   /** A failure that a retry cannot repair: 401, 400, 409. */

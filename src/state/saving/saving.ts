@@ -1,5 +1,5 @@
 // The public module of this folder: saving of answers.
-export { Records } from "./backgroundPosts";
+export { BackgroundPosts } from "./backgroundPosts";
 export { resolve, type Side, type Sides } from "./resolving";
 export { createRetries } from "./retries";
 export { Saver } from "./saver";

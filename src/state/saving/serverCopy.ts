@@ -11,7 +11,7 @@ interface AccountParts {
   /** The answers on the page. */
   readonly current: () => Answers;
   /** The dependent keys of an answer, such as the country of a state. */
-  readonly partners: (key: string) => readonly string[];
+  readonly dependentKeys: (key: string) => readonly string[];
   /** Called for each request that is sent. */
   readonly onRequest: () => void;
   /** Puts answers that changed elsewhere onto the page. */
@@ -57,8 +57,8 @@ export class ServerCopy {
     const isLeftOut = (key: string) => this.conflicts.has(key) || isHeld(key, current[key]);
     const changed = this.#difference.of(current, isLeftOut);
     const body: Record<string, AnswerValue> = { ...changed };
-    for (const partner of Object.keys(changed).flatMap((key) => this.#parts.partners(key))) {
-      for (const key of [partner, descKey(partner)]) {
+    for (const dependent of Object.keys(changed).flatMap((key) => this.#parts.dependentKeys(key))) {
+      for (const key of [dependent, descKey(dependent)]) {
         const value = current[key];
         if (value !== undefined && isAnswered(value) && !isLeftOut(key)) body[key] = value;
       }
@@ -138,8 +138,8 @@ export class ServerCopy {
       ([key, value]) => !difference.sent.has(key, value) && !difference.holds(key, value),
     );
     const changedHere = foreign.map(([key]) => key).filter((key) => difference.has(key));
-    const withPartners = changedHere.flatMap((key) => [key, ...this.#parts.partners(key)]);
-    const contested = new Set(withPartners.flatMap((key) => [key, descKey(key)]));
+    const withDependents = changedHere.flatMap((key) => [key, ...this.#parts.dependentKeys(key)]);
+    const contested = new Set(withDependents.flatMap((key) => [key, descKey(key)]));
     difference.acknowledge(others, this.#current);
     this.conflicts.add(Object.fromEntries(foreign.filter(([key]) => contested.has(key))), this.#current);
     const taken = foreign.filter(([key]) => !contested.has(key));

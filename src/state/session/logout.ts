@@ -1,12 +1,12 @@
 import type { Client } from "../../api/client";
 import { ApiError, UnauthorizedError } from "../../api/errors";
-import { createRetries, type Records, type Saver } from "../saving/saving";
+import { type BackgroundPosts, createRetries, type Saver } from "../saving/saving";
 import type { SessionCookie } from "./sessionCookie";
 
 interface Parts {
   readonly client: Client;
   readonly saver: Saver;
-  readonly records: Records;
+  readonly backgroundPosts: BackgroundPosts;
   readonly cookie: () => SessionCookie;
 }
 
@@ -14,10 +14,10 @@ interface Parts {
 const lastSaveTime = 5_000;
 
 /** Background posts delay a logout by at most this (ms). */
-const lastRecordTime = 1_000;
+const backgroundPostTime = 1_000;
 
 /** Ends sessions at the server (§2 "Where an action leads", §4 "Inactivity"). */
-export interface Ending {
+export interface Logout {
   /**
    * Saves, sends the background posts, and ends the session. Rejects when the server cannot be reached; a session
    * that the server no longer knows counts as ended.
@@ -34,20 +34,20 @@ export interface Ending {
   stop(): void;
 }
 
-export function createEnding({ client, saver, records, cookie }: Parts): Ending {
-  let mayTell = () => false;
+export function createLogout({ client, saver, backgroundPosts, cookie }: Parts): Logout {
+  let mayEnd = () => false;
   const retries = createRetries(() => {
     // `keepalive`: the page may close before the answer.
-    if (mayTell()) client.call("logout", {}, { keepalive: true }).catch(onFault);
+    if (mayEnd()) client.call("logout", {}, { keepalive: true }).catch(onFault);
   });
   function onFault(fault: unknown): void {
-    if (mayTell() && fault instanceof ApiError && fault.isTemporary) retries.wait(fault);
+    if (mayEnd() && fault instanceof ApiError && fault.isTemporary) retries.wait(fault);
   }
   return {
     async now(isCurrent) {
       try {
         if (saver.hasUnsaved) await saver.save().catch(throwUnlessFinal);
-        await within(lastRecordTime, records.sendNow());
+        await within(backgroundPostTime, backgroundPosts.sendNow());
         if (isCurrent()) await client.call("logout", {});
       } catch (fault) {
         if (!(fault instanceof UnauthorizedError)) throw fault;
@@ -57,7 +57,7 @@ export function createEnding({ client, saver, records, cookie }: Parts): Ending 
       const left = cookie().read();
       // An applicant who has logged in since, on this page or another of the site, owns the cookie that the call
       // would carry.
-      mayTell = () => isCurrent() && cookie().read() === left;
+      mayEnd = () => isCurrent() && cookie().read() === left;
       retries.reset();
       retries.after(lastSaveTime);
       void Promise.resolve(saved).then(retries.now);
@@ -65,7 +65,7 @@ export function createEnding({ client, saver, records, cookie }: Parts): Ending 
     retryNow: retries.now,
     stop() {
       retries.now();
-      mayTell = () => false;
+      mayEnd = () => false;
       retries.reset();
     },
   };

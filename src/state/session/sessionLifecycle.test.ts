@@ -87,7 +87,7 @@ describe("a logout in another tab", () => {
     here.application.answers.set("first_name", "Augusta");
     await there.application.session.logOut("chosen");
     await vi.waitFor(() => expect(here.application.store.get(endedAtom)).toBe("chosen"));
-    expect(here.application.keeper.isWaiting).toBe(true);
+    expect(here.application.unsavedCache.isWaiting).toBe(true);
     await logIn(here, "another");
     await loaded(here);
     await here.application.saver.quiet();
@@ -163,7 +163,7 @@ describe("§2 401 on any call", () => {
     page.application.answers.set("first_name", "Augusta");
     account.faults = ["unauthorized"];
     await page.application.saver.save().catch(() => undefined);
-    expect(page.application.keeper.isWaiting).toBe(true);
+    expect(page.application.unsavedCache.isWaiting).toBe(true);
     const leaving = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
@@ -171,12 +171,12 @@ describe("§2 401 on any call", () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain("Augusta");
     page.stop();
     const after = open();
-    expect(after.application.keeper.isWaiting).toBe(true);
+    expect(after.application.unsavedCache.isWaiting).toBe(true);
     await logIn(after, "another");
     await loaded(after);
     await after.application.saver.quiet();
     expect(account.answers.first_name).toBe("Augusta");
-    expect(after.application.keeper.isWaiting).toBe(false);
+    expect(after.application.unsavedCache.isWaiting).toBe(false);
   });
 
   test("after the login of another person they are gone", async () => {

@@ -11,24 +11,24 @@ import {
   type Tabs,
   usernameAtom,
 } from "../core/core";
-import type { Drafts, UnsavedKeeper } from "../drafts/drafts";
+import type { Drafts, UnsavedAnswersCache } from "../drafts/drafts";
 
 import type { Saver } from "../saving/saving";
 import type { IdleWatch } from "./idleTimer";
-import type { Ending } from "./logout";
+import type { Logout } from "./logout";
 import type { SessionCookie } from "./sessionCookie";
 
 export interface SessionParts {
   /** The account queries, forgotten with the session. */
-  readonly readings: { forget(): void };
+  readonly accountQueries: { forget(): void };
   readonly store: Store;
   readonly answers: AnswersStore;
   readonly saver: Saver;
   readonly drafts: Drafts;
-  readonly keeper: UnsavedKeeper;
+  readonly unsavedCache: UnsavedAnswersCache;
   readonly cookie: () => SessionCookie;
   readonly tabs: Tabs;
-  readonly ending: Ending;
+  readonly logout: Logout;
   readonly idle: IdleWatch;
   readonly loadProfile: () => Promise<void>;
   /** Called whenever a session's data is cleared: removes what was computed from its answers. */
@@ -41,7 +41,7 @@ export interface SessionParts {
 export class Session {
   readonly #parts: SessionParts;
   #unsubscribe: () => void = () => undefined;
-  #ending: Promise<void> | null = null;
+  #loggingOut: Promise<void> | null = null;
   /** A logout that waits for the network; cancelled with its session. */
   #isLogOutWanted = () => false;
 
@@ -69,9 +69,9 @@ export class Session {
 
   /** Stops with the element. Unsaved answers stay for a later `start` and for their account. */
   destroy(): void {
-    const { ending, idle, drafts, store } = this.#parts;
+    const { logout, idle, drafts, store } = this.#parts;
     this.#unsubscribe();
-    ending.stop();
+    logout.stop();
     drafts.keepNow();
     drafts.stop({ erase: false });
     idle.stop();
@@ -94,10 +94,10 @@ export class Session {
    * reached.
    */
   logOut(reason: "chosen" | "idle"): Promise<void> {
-    this.#ending ??= (reason === "idle" ? this.#expire() : this.#end()).finally(() => {
-      this.#ending = null;
+    this.#loggingOut ??= (reason === "idle" ? this.#expire() : this.#end()).finally(() => {
+      this.#loggingOut = null;
     });
-    return this.#ending;
+    return this.#loggingOut;
   }
 
   /** Clears the page after a password reset, which ended every session of the account. Never rejects. */
@@ -114,7 +114,7 @@ export class Session {
   rejection(): () => void {
     const isCurrent = this.#watch();
     return () => {
-      if (!isCurrent() || !this.isLoggedIn || this.#ending) return;
+      if (!isCurrent() || !this.isLoggedIn || this.#loggingOut) return;
       this.#leaveEverywhere("rejected");
     };
   }
@@ -130,17 +130,17 @@ export class Session {
   async #end(): Promise<void> {
     const isCurrent = this.#watch();
     this.#isLogOutWanted = isCurrent;
-    await this.#parts.ending.now(isCurrent);
+    await this.#parts.logout.now(isCurrent);
     if (isCurrent() && this.isLoggedIn) this.#leaveEverywhere("chosen");
   }
 
   /** Clears the page at once: the applicant has left, and the next person may use the computer. */
   async #expire(): Promise<void> {
-    const { ending, saver } = this.#parts;
+    const { logout, saver } = this.#parts;
     if (!this.isLoggedIn) return;
     const saved = saver.hasUnsaved ? saver.save().catch(() => undefined) : undefined;
     this.#leaveEverywhere("idle");
-    ending.behind(saved, this.#watch());
+    logout.behind(saved, this.#watch());
   }
 
   /** An applicant logged in, on this page or in another tab: the session before it is over. */
@@ -149,7 +149,7 @@ export class Session {
       this.#eraseSealed();
       this.#clear();
     }
-    this.#parts.readings.forget();
+    this.#parts.accountQueries.forget();
     this.#enter();
   }
 
@@ -165,10 +165,10 @@ export class Session {
   }
 
   #leaveEverywhere(reason: LogOutReason): void {
-    const { cookie, tabs, keeper, store } = this.#parts;
+    const { cookie, tabs, unsavedCache, store } = this.#parts;
     // The cookie is the key to the answers that an earlier page of this applicant stored and no profile has loaded
     // yet.
-    if (store.get(usernameAtom) === null) void keeper.rescue();
+    if (store.get(usernameAtom) === null) void unsavedCache.rescue();
     // Tabs share the cookie, so only the tab that ends the session removes it.
     cookie().erase();
     tabs.post({ kind: "loggedOut", reason });
@@ -198,26 +198,26 @@ export class Session {
 
   /** The key goes with the session, so stored answers whose profile never loaded are moved by `rescue` first. */
   #eraseSealed(): void {
-    if (this.#parts.store.get(usernameAtom) !== null) this.#parts.keeper.erase();
+    if (this.#parts.store.get(usernameAtom) !== null) this.#parts.unsavedCache.erase();
   }
 
   /** Clears the applicant's data; unsaved answers are kept for the same account only. */
   #clear({ isStored = false } = {}): void {
-    const { store, answers, saver, keeper } = this.#parts;
+    const { store, answers, saver, unsavedCache } = this.#parts;
     const username = store.get(usernameAtom);
     const unsaved = saver.unsaved();
     saver.end();
     if (username !== null) {
-      keeper.hold(username, unsaved, { isStored });
+      unsavedCache.hold(username, unsaved, { isStored });
       answers.replace({}, initialArrangement);
     }
     this.#forgetApplicant();
   }
 
   #forgetApplicant(): void {
-    const { store, readings, onForgotten } = this.#parts;
+    const { store, accountQueries, onForgotten } = this.#parts;
     this.#count();
-    readings.forget();
+    accountQueries.forget();
     forgetSnapshot(store);
     onForgotten();
   }

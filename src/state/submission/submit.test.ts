@@ -189,7 +189,7 @@ describe("§4 'Submit button (logged in)'", () => {
     const { submission, store } = page.application;
     await expect(Promise.all([submission.submit(), submission.submit()])).resolves.toEqual([null, null]);
     expect(paths().filter((path) => path === "POST /api/submit")).toHaveLength(1);
-    page.application.records.sendNow();
+    page.application.backgroundPosts.sendNow();
     expect(paths()).not.toContain("POST /api/validations");
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
     expect(store.get(webStatusAtom)).toBe("submitted");
@@ -260,11 +260,11 @@ describe("§4 tabs and add-another", () => {
     "a failure restores the former count, not what came after (another meanwhile: %s)",
     async (more) => {
       await open();
-      const { rearranging, answers } = page.application;
+      const { arrangementActions, answers } = page.application;
       const group = "activity";
       account.faults = ["broken"];
-      const first = rearranging.addBlock(group).catch((fault: unknown) => fault);
-      if (more) await rearranging.addBlock(group);
+      const first = arrangementActions.addBlock(group).catch((fault: unknown) => fault);
+      if (more) await arrangementActions.addBlock(group);
       expect(await first).toBeInstanceOf(Error);
       const count = answers.readArrangement().addAnother[group] ?? 1;
       expect(count).toBe(more ? 3 : 1);
@@ -273,9 +273,9 @@ describe("§4 tabs and add-another", () => {
 
   test("a failure after the logout shows nothing on the next page", async () => {
     await open();
-    const { rearranging, answers, session } = page.application;
+    const { arrangementActions, answers, session } = page.application;
     account.faults = ["broken"];
-    const adding = rearranging.addBlock("activity").catch(() => undefined);
+    const adding = arrangementActions.addBlock("activity").catch(() => undefined);
     session.reject();
     await adding;
     expect(answers.readArrangement().addAnother).toEqual({});

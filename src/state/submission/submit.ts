@@ -3,7 +3,7 @@ import { ApiError, InvalidAnswersError } from "../../api/errors";
 import { postedStatusesAtom, setWebStatus } from "../account/account";
 import type { Errors } from "../answers/answers";
 import { type Store, sameSession, sessionCheck, webStatusAtom } from "../core/core";
-import type { Records, Saver } from "../saving/saving";
+import type { BackgroundPosts, Saver } from "../saving/saving";
 import type { Validation } from "../validation/validation";
 
 interface Parts {
@@ -11,7 +11,7 @@ interface Parts {
   readonly store: Store;
   readonly saver: Saver;
   readonly validation: Validation;
-  readonly records: Records;
+  readonly backgroundPosts: BackgroundPosts;
   readonly reloadProfile: () => Promise<void>;
   /** Closes the application for changes in this page. */
   readonly onSubmitted: () => void;
@@ -98,12 +98,12 @@ async function note(parts: Parts, before: Promise<void> | null): Promise<void> {
   // The applicant cannot repair a lost status post; it is sent again later (`tellOwed`).
   await setWebStatus("validating", parts).catch(() => undefined);
   checkSession();
-  validation.record();
+  validation.postErrors();
 }
 
 /** `before`: the pending posts of an earlier refusal. */
 async function submit(parts: Parts, before: Promise<void> | null): Promise<Errors | null> {
-  const { store, saver, validation, records } = parts;
+  const { store, saver, validation, backgroundPosts } = parts;
   const checkSession = sessionCheck(store);
   await before?.catch(() => undefined);
   let errors: Errors;
@@ -113,12 +113,12 @@ async function submit(parts: Parts, before: Promise<void> | null): Promise<Error
     if (store.get(webStatusAtom) === "submitted") return null;
     await setWebStatus("validating", parts);
     checkSession();
-    errors = validation.record();
+    errors = validation.postErrors();
     // Answers may have changed meanwhile: the current ones are saved and checked.
   } while (saver.hasUnsaved && !saver.hasConflicts);
   if (Object.keys(errors).length > 0 || saver.hasConflicts) return errors;
   // A submitted application gets no more background posts.
-  void records.sendNow();
+  void backgroundPosts.sendNow();
   const refused = await send(parts);
   checkSession();
   if (refused) return refused;

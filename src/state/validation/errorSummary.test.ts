@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { grandview } from "../../catalogue/catalogue";
 import { grandviewUniversity } from "../../catalogue/institution";
 import { errorsAtom } from "../answers/errors";
-import { writtenAtom } from "../config/institution";
+import { sourceCatalogueAtom } from "../config/institution";
 import { createStore } from "../core/store";
 import { errorSummaryAtom } from "./errorSummary";
 
 test("the summary lists the errors of the questions, page by page", () => {
   const store = createStore();
-  store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });
+  store.set(sourceCatalogueAtom, { institution: grandviewUniversity, catalogue: grandview });
   const pages = () => store.get(errorSummaryAtom).map(({ page }) => page);
   store.set(errorsAtom, { first_name: ["Legal First Name"], hs_name: ["Name of your high school"] });
   expect(pages()).toEqual(["about", "education-ug"]);

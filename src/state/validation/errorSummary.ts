@@ -1,11 +1,11 @@
 import { atom } from "jotai/vanilla";
 import { errorsByPage } from "../../form/errorSummary";
 import { errorsAtom, unlinkedErrorsAtom } from "../answers/answers";
-import { writtenAtom } from "../config/config";
+import { sourceCatalogueAtom } from "../config/config";
 import { profileStateAtom, webStatusAtom } from "../core/core";
 
 /** The errors by page and question (§2 "Error summary"), in English like the errors themselves. */
-export const errorSummaryAtom = atom((get) => errorsByPage(get(writtenAtom).catalogue, get(errorsAtom)));
+export const errorSummaryAtom = atom((get) => errorsByPage(get(sourceCatalogueAtom).catalogue, get(errorsAtom)));
 
 /** Whether every error of a refused submission is corrected; false until the profile is loaded. */
 export const isMendedAtom = atom((get) => {

@@ -6,11 +6,11 @@ import { FakeAccount } from "../account.fixture";
 import { createAnswers } from "../answers/answersStore";
 import { dateEntriesAtom, keepDateEntry } from "../answers/dateEntries";
 import { errorsAtom } from "../answers/errors";
-import { writtenAtom } from "../config/institution";
+import { sourceCatalogueAtom } from "../config/institution";
 import { webStatusAtom } from "../core/snapshot";
 import { createStore } from "../core/store";
 import { catalogueAtom } from "../i18n/translatedCatalogue";
-import { Records } from "../saving/backgroundPosts";
+import { BackgroundPosts } from "../saving/backgroundPosts";
 import { Validation } from "./validator";
 
 describe("§5 a date that is begun and none", () => {
@@ -19,8 +19,11 @@ describe("§5 a date that is begun and none", () => {
   function page() {
     const store = createStore();
     const answers = createAnswers(store, () => grandview);
-    const parts = { records: new Records({ client: new FakeAccount().client() }), today: () => "2026-11-20" };
-    const validation = new Validation({ ...parts, answers, store, written: () => grandview });
+    const parts = {
+      backgroundPosts: new BackgroundPosts({ client: new FakeAccount().client() }),
+      today: () => "2026-11-20",
+    };
+    const validation = new Validation({ ...parts, answers, store, sourceCatalogue: () => grandview });
     store.set(webStatusAtom, "validating");
     return { store, answers, validation };
   }
@@ -63,18 +66,18 @@ describe("§4 'validated only while the status is validating': another questionn
     const store = createStore();
     const catalogue = () => store.get(catalogueAtom);
     const parts = {
-      records: new Records({ client: new FakeAccount().client() }),
+      backgroundPosts: new BackgroundPosts({ client: new FakeAccount().client() }),
       answers: createAnswers(store, catalogue),
       today: () => "2026-11-20",
     };
-    const validation = new Validation({ ...parts, store, written: catalogue });
-    store.set(writtenAtom, { institution: grandviewUniversity, catalogue: grandview });
+    const validation = new Validation({ ...parts, store, sourceCatalogue: catalogue });
+    store.set(sourceCatalogueAtom, { institution: grandviewUniversity, catalogue: grandview });
     store.set(webStatusAtom, "validating");
     validation.start();
     expect(validation.compute().middle_name).toBeUndefined();
     const questions = { middle_name: { required: true } };
     const institution = { ...grandviewUniversity, questions };
-    store.set(writtenAtom, { institution, catalogue: buildCatalogue(institution) });
+    store.set(sourceCatalogueAtom, { institution, catalogue: buildCatalogue(institution) });
     vi.advanceTimersByTime(1000);
     expect(store.get(errorsAtom).middle_name).toEqual(["Middle Name"]);
     validation.destroy();

@@ -11,19 +11,19 @@ import {
   reportProblem,
   unlinkedErrorsAtom,
 } from "../answers/answers";
-import { writtenAtom } from "../config/config";
+import { sourceCatalogueAtom } from "../config/config";
 import { type Store, webStatusAtom } from "../core/core";
-import type { Records } from "../saving/saving";
+import type { BackgroundPosts } from "../saving/saving";
 
 /** The longest delay from a change to its errors (ms); they are computed outside the keystroke. */
 const recomputeAfter = 150;
 
 interface Parts {
-  readonly records: Records;
+  readonly backgroundPosts: BackgroundPosts;
   readonly store: Store;
   readonly answers: AnswersStore;
   /** The English catalogue: errors are stored and posted in English. */
-  readonly written: () => Catalogue;
+  readonly sourceCatalogue: () => Catalogue;
   readonly today: () => string;
 }
 
@@ -45,7 +45,7 @@ export class Validation {
       store.sub(answers.arrangementAtom, () => this.#recomputeSoon()),
       store.sub(dateEntriesAtom, () => this.#recomputeSoon()),
       // An institution's configuration may load after the profile and change the questions.
-      store.sub(writtenAtom, () => this.#recomputeSoon()),
+      store.sub(sourceCatalogueAtom, () => this.#recomputeSoon()),
     ];
     this.#detach = () => {
       for (const stop of stops) stop();
@@ -81,8 +81,8 @@ export class Validation {
 
   /** Shows the errors of a refused submission, also those of the server at questions that this page does not show. */
   showRefusal(errors: Errors): void {
-    const { store, answers, written } = this.#parts;
-    const { shown, unlinked } = splitErrors(written(), errors, answers.read(), answers.readArrangement());
+    const { store, answers, sourceCatalogue } = this.#parts;
+    const { shown, unlinked } = splitErrors(sourceCatalogue(), errors, answers.read(), answers.readArrangement());
     this.show(shown);
     store.set(unlinkedErrorsAtom, unlinked);
   }
@@ -93,12 +93,12 @@ export class Validation {
 
   /** The errors of one page or of all, whatever the status. */
   find(page?: PageId): Errors {
-    const { store, answers, written, today } = this.#parts;
+    const { store, answers, sourceCatalogue, today } = this.#parts;
     const current = answers.read();
     // An answer from elsewhere replaces an incomplete date that was begun here.
     const begun = Object.keys(store.get(dateEntriesAtom)).filter((key) => !isAnswered(current[key]));
     const arrangement = answers.readArrangement();
-    return validate(written(), current, {
+    return validate(sourceCatalogue(), current, {
       arrangement,
       begunDates: new Set(begun),
       today: today(),
@@ -107,17 +107,17 @@ export class Validation {
   }
 
   /** Computes and posts the errors without showing them; posts nothing when there are none. */
-  record(): Errors {
+  postErrors(): Errors {
     const errors = this.#findIfValidating();
     if (Object.keys(errors).length === 0) return errors;
     const body = Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, [...messages]]));
-    this.#parts.records.add("postValidations", { body });
+    this.#parts.backgroundPosts.add("postValidations", { body });
     return errors;
   }
 
   /** Computes, posts and shows the errors (§4 "Next" and "Save"). */
   run(): void {
-    this.show(this.record());
+    this.show(this.postErrors());
   }
 
   /** Whether the page has no errors, whatever the status. */

@@ -3,7 +3,7 @@ import type { Catalogue } from "../../form/catalogue";
 import { questionsOf } from "../../form/nodes";
 
 /** The answers that may be stored in the browser: all but the sensitive ones (SSN, registration numbers). */
-export function keepable(catalogue: Catalogue, answers: Answers): Answers {
+export function persistableAnswers(catalogue: Catalogue, answers: Answers): Answers {
   const barred = new Set(
     questionsOf(catalogue)
       .filter((question) => question.sensitive)

@@ -3,10 +3,10 @@ import type { Catalogue } from "../../form/catalogue";
 import { questionsOf } from "../../form/nodes";
 import type { Question } from "../../form/question";
 
-type Partners = ReadonlyMap<string, readonly string[]>;
+type DependentKeys = ReadonlyMap<string, readonly string[]>;
 
 /** Cached by catalogue, which never changes once made. */
-const partnersIn = new WeakMap<Catalogue, Partners>();
+const cache = new WeakMap<Catalogue, DependentKeys>();
 
 function pairsOf(question: Question): readonly (readonly [string, readonly string[]])[] {
   const { key } = question;
@@ -35,8 +35,8 @@ function pairsOf(question: Question): readonly (readonly [string, readonly strin
  * The dependent keys of an answer: without them it has no meaning or another one (§3: pairs, `_desc`, dependent
  * lists).
  */
-export function partnersOf(catalogue: Catalogue, key: string): readonly string[] {
-  const found = partnersIn.get(catalogue) ?? new Map(questionsOf(catalogue).flatMap(pairsOf));
-  partnersIn.set(catalogue, found);
+export function dependentKeysOf(catalogue: Catalogue, key: string): readonly string[] {
+  const found = cache.get(catalogue) ?? new Map(questionsOf(catalogue).flatMap(pairsOf));
+  cache.set(catalogue, found);
   return found.get(key) ?? [];
 }

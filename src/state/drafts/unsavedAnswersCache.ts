@@ -18,7 +18,7 @@ interface Parts {
   /** The secret of the session: the value of its readable cookie; null without a session. */
   readonly secret: () => string | null;
   /** Removes the answers that must not be stored. */
-  readonly keepable: (answers: Answers) => Answers;
+  readonly persistable: (answers: Answers) => Answers;
   /** ms since 1970. */
   readonly now: () => number;
 }
@@ -27,7 +27,7 @@ interface Parts {
  * Keeps a logged-in applicant's unsaved answers, for the same account only: over a reload of the tab, encrypted with
  * the session's secret, and over the end of a session, in memory and, unless the applicant logged out, in storage.
  */
-export class UnsavedKeeper {
+export class UnsavedAnswersCache {
   readonly #parts: Parts;
   #held: { readonly username: string; readonly unsaved: Unsaved } | null = null;
   #writing = 0;
@@ -56,14 +56,14 @@ export class UnsavedKeeper {
   async keep(username: string, unsaved: Unsaved): Promise<void> {
     this.#writing += 1;
     const turn = this.#writing;
-    const { mine } = this.#keepableOf(unsaved);
+    const { mine } = this.#persistable(unsaved);
     const secret = this.#parts.secret();
     const seal = secret === null || Object.keys(mine).length === 0 ? null : createSeal(secret, this.#parts.crypto);
     if (!seal) {
       this.#parts.storage.erase();
       return;
     }
-    const text = await seal.close({ username, ...this.#keepableOf(unsaved) });
+    const text = await seal.close({ username, ...this.#persistable(unsaved) });
     if (turn === this.#writing) this.#parts.storage.write(text);
   }
 
@@ -91,7 +91,7 @@ export class UnsavedKeeper {
   async #store(username: string, unsaved: Unsaved): Promise<void> {
     const { crypto, storage, now } = this.#parts;
     const seal = createSeal(username, crypto);
-    const kept = this.#keepableOf(unsaved);
+    const kept = this.#persistable(unsaved);
     if (!seal || Object.keys(kept.mine).length === 0) return;
     this.#writing += 1;
     const turn = this.#writing;
@@ -118,8 +118,8 @@ export class UnsavedKeeper {
     return { username, unsaved };
   }
 
-  #keepableOf({ mine, base, sent }: Unsaved): Unsaved {
-    const kept = this.#parts.keepable(mine);
+  #persistable({ mine, base, sent }: Unsaved): Unsaved {
+    const kept = this.#parts.persistable(mine);
     const isKept = ([key]: readonly [string, unknown]) => key in kept;
     const of = <T>(record: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(record).filter(isKept));
     return { mine: kept, base: of(base), sent: of(sent) };

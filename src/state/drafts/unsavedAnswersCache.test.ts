@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { tabStorage } from "./tabStorage";
-import { UnsavedKeeper } from "./unsavedKeeper";
+import { UnsavedAnswersCache } from "./unsavedAnswersCache";
 
 const unsaved = { mine: { city: "Ames", ssn: "123" }, base: { city: "Boone", ssn: "456" }, sent: { ssn: ["789"] } };
 const kept = { mine: { city: "Ames" }, base: { city: "Boone" }, sent: {} };
 const sensitive = (answers: Readonly<Record<string, string | boolean>>) =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => key !== "ssn"));
 
-function keeper(secret: string | null = "one", crypto: Crypto = globalThis.crypto): UnsavedKeeper {
-  return new UnsavedKeeper({
+function unsavedCache(secret: string | null = "one", crypto: Crypto = globalThis.crypto): UnsavedAnswersCache {
+  return new UnsavedAnswersCache({
     storage: tabStorage(window, "unsaved"),
     crypto,
     secret: () => secret,
-    keepable: sensitive,
+    persistable: sensitive,
     now: () => now,
   });
 }
@@ -25,10 +25,10 @@ beforeEach(() => {
 
 describe("unsaved answers of a logged-in applicant survive a reload of the tab", () => {
   test("sealed, without the sensitive ones in any part, once", async () => {
-    await keeper().keep("ada", unsaved);
+    await unsavedCache().keep("ada", unsaved);
     expect(sessionStorage.getItem("unsaved")).not.toMatch(/Ames|ada|123/);
-    await expect(keeper().take("ada")).resolves.toEqual(kept);
-    await expect(keeper().take("ada")).resolves.toBeNull();
+    await expect(unsavedCache().take("ada")).resolves.toEqual(kept);
+    await expect(unsavedCache().take("ada")).resolves.toBeNull();
   });
 
   test.each<[string, string, string | null]>([
@@ -36,26 +36,26 @@ describe("unsaved answers of a logged-in applicant survive a reload of the tab",
     ["another session", "ada", "two"],
     ["no session", "ada", null],
   ])("%s gets nothing, and nothing is left", async (_name, username, secret) => {
-    await keeper().keep("ada", unsaved);
-    await expect(keeper(secret).take(username)).resolves.toBeNull();
+    await unsavedCache().keep("ada", unsaved);
+    await expect(unsavedCache(secret).take(username)).resolves.toBeNull();
     expect(sessionStorage.length).toBe(0);
   });
 
   test("an altered text opens to nothing", async () => {
-    await keeper().keep("ada", unsaved);
+    await unsavedCache().keep("ada", unsaved);
     const text = sessionStorage.getItem("unsaved") ?? "";
     sessionStorage.setItem("unsaved", text.replace(/^"./, `"${text[1] === "A" ? "B" : "A"}`));
-    await expect(keeper().take("ada")).resolves.toBeNull();
+    await expect(unsavedCache().take("ada")).resolves.toBeNull();
   });
 
   test("outside a secure context nothing is kept", async () => {
     const insecure = new Proxy(globalThis.crypto, { get: () => undefined });
-    await keeper("one", insecure).keep("ada", unsaved);
+    await unsavedCache("one", insecure).keep("ada", unsaved);
     expect(sessionStorage.length).toBe(0);
   });
 
   test("nothing unsaved, and an erasure while sealing, leave nothing", async () => {
-    const one = keeper();
+    const one = unsavedCache();
     const keeping = one.keep("ada", unsaved);
     one.erase();
     await keeping;
@@ -66,15 +66,15 @@ describe("unsaved answers of a logged-in applicant survive a reload of the tab",
   });
 
   test("a session that ends before any profile came is rescued for its owner alone", async () => {
-    await keeper().keep("ada", unsaved);
+    await unsavedCache().keep("ada", unsaved);
     let secret: string | null = "one";
     const parts = {
       storage: tabStorage(window, "unsaved"),
       crypto: globalThis.crypto,
-      keepable: sensitive,
+      persistable: sensitive,
       now: () => now,
     };
-    const next = new UnsavedKeeper({ ...parts, secret: () => secret });
+    const next = new UnsavedAnswersCache({ ...parts, secret: () => secret });
     const rescued = next.rescue();
     secret = null;
     await rescued;
@@ -86,20 +86,20 @@ describe("unsaved answers of a logged-in applicant survive a reload of the tab",
     ["another account gets nothing", "grace", 0, false],
     ["after two hours they are over", "ada", 2 * 60 * 60 * 1000, false],
   ])("after a refused session and a reload: %s", async (_name, username, later, isThere) => {
-    const before = keeper(null);
+    const before = unsavedCache(null);
     before.hold("ada", unsaved, { isStored: true });
     expect(before.isWaiting).toBe(true);
     await vi.waitFor(() => expect(sessionStorage.getItem("unsaved")).toMatch(/sealed/));
     expect(sessionStorage.getItem("unsaved")).not.toMatch(/Ames|ada|123/);
     now += later;
-    const after = keeper(null);
+    const after = unsavedCache(null);
     expect(after.isWaiting).toBe(later === 0);
     await expect(after.take(username)).resolves.toEqual(isThere ? kept : null);
     expect(sessionStorage.length).toBe(0);
   });
 
   test("held in memory over the end of a session, for the same person only", async () => {
-    const one = keeper(null);
+    const one = unsavedCache(null);
     one.hold("ada", unsaved);
     await expect(one.take("ada")).resolves.toEqual(unsaved);
     one.hold("ada", unsaved);
