@@ -39,6 +39,54 @@ const setting = (label: string) => page.getByRole("form", { name: "Settings" }).
 const logged = (name: string) => page.getByRole("log").getByText(name);
 const styleOf = (name: string) => form().evaluate((element, one) => element.style.getPropertyValue(one), name);
 
+/** The rules that axe finds broken on the page, each with the first element. */
+async function violations(): Promise<unknown> {
+  // The policy forbids a script element's text: the checker comes through the debugger.
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(globalThis, "axe").run();
+    return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => [id, nodes[0]?.html]);
+  });
+}
+
+/** What a theme changes: the colours of the primary button and of the heading, the heading's font, the button's corners. */
+async function lookOf(address: string) {
+  await page.goto(`${host.url}/${address}#/login`);
+  const [button, heading] = [form().locator("[part~=button-primary]"), form().getByRole("heading", { name: "Log In" })];
+  const property = (of: typeof button, name: string) =>
+    of.evaluate((element, one) => getComputedStyle(element).getPropertyValue(one), name);
+  return {
+    button: await property(button, "background-color"),
+    text: await property(button, "color"),
+    corners: await property(button, "border-top-left-radius"),
+    headingFont: (await property(heading, "font-family")).split(",")[0],
+    heading: await property(heading, "color"),
+  };
+}
+
+describe("the university's own page", () => {
+  const grandview = { corners: "10px", headingFont: '"Iowan Old Style"' };
+  test.each([
+    ["light", { ...grandview, button: "rgb(30, 74, 63)", text: "rgb(255, 255, 255)", heading: "rgb(32, 38, 31)" }],
+    ["dark", { ...grandview, button: "rgb(156, 201, 184)", text: "rgb(12, 33, 28)", heading: "rgb(233, 236, 230)" }],
+  ] as const)("shows the form in its own colours and type, readable, in %s", async (colorScheme, look) => {
+    await page.emulateMedia({ colorScheme });
+    expect(await lookOf("index.html")).toEqual(look);
+    await page.goto(`${host.url}/index.html#/about`);
+    await form().getByRole("heading", { name: "About You" }).waitFor();
+    expect(await violations()).toEqual([]);
+  });
+
+  test("leaves the page of every way to embed in the form's look", async () => {
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await lookOf("embed.html")).toMatchObject({
+      button: "rgb(31, 75, 143)",
+      corners: "6px",
+      headingFont: "system-ui",
+    });
+  });
+});
+
 describe("the page of every way to embed, under the strict policy", () => {
   test("sets language, scheme and theme from outside, writes what a page would, and logs events", async () => {
     await page.goto(`${host.url}/embed.html`);
@@ -95,13 +143,7 @@ describe("the page of every way to embed, under the strict policy", () => {
     await logged("admissions-ready").waitFor();
     await shoot(page, `embed-${colorScheme}`, page.locator("#ways"));
     await page.setViewportSize({ width, height: 800 });
-    // The policy forbids a script element's text: the checker comes through the debugger.
-    await page.evaluate(axe.source);
-    const violations = await page.evaluate(async () => {
-      const { violations } = await Reflect.get(globalThis, "axe").run();
-      return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => [id, nodes[0]?.html]);
-    });
-    expect(violations).toEqual([]);
+    expect(await violations()).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
