@@ -63,10 +63,13 @@ const runs = [...engines].flatMap(([engine, open]) =>
     .map(([name, size]) => [`${engine}, ${name}`, { engine, open, name, size }] as const),
 );
 
+// A repeated journey needs an applicant of its own.
+let attempts = 0;
+
 describe("the main journey in each browser engine", () => {
   test.each(runs)("%s: sign-up to submission with each dialog, and the print view", async (_, run) => {
     const page = await run.open();
-    const username = `${run.engine}.${run.name}@example.org`.toLowerCase();
+    const username = `${run.engine}.${run.name}.${++attempts}@example.org`.toLowerCase();
     const look = (screen: string) => take(page, `${screen} ${run.name} ${run.engine}`);
     try {
       await page.resize(run.size);

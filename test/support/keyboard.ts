@@ -24,7 +24,9 @@ export function focused(page: Page): Promise<Focused> {
       return over !== null && (element.contains(over) || over.contains(element));
     };
     const isTall = bottom - top > innerHeight / 2;
-    const isSeen = isTall || (top >= 0 && bottom <= innerHeight && isClear(top + 2) && isClear(bottom - 2));
+    // Browsers scroll to the caret of a text area, which is in its first line, rather than to its end.
+    const isEndSeen = element.matches("textarea") || (bottom <= innerHeight && isClear(bottom - 2));
+    const isSeen = isTall || (top >= 0 && isClear(top + 2) && isEndSeen);
     const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
     const at = element.id && !element.id.startsWith("_r_") ? element.id : name.trim();
     const faults = [...(ringed ? [] : [`${at}: no ring`]), ...(isSeen ? [] : [`${at}: hidden or cut off`])];

@@ -48,9 +48,10 @@ header { padding: 1rem max(1rem, 50% - 36rem); border-bottom: 1px solid #8c959f;
 main { max-width: 72rem; margin: 0 auto; padding: 1rem; }
 `;
 
-const printPage = page("Application", "print.css", element("The application could not be loaded."), "noindex");
+/** The page of the print view, `/print.html`, and its style sheet, `/print.css`. */
+export const printPage = page("Application", "print.css", element("The application could not be loaded."), "noindex");
 
-const printStyle = `body { margin: 0; background: #fff; color: #000; }
+export const printStyle = `body { margin: 0; background: #fff; color: #000; }
 @page {
   margin: 18mm 16mm 20mm;
   @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 10pt / 1 system-ui, sans-serif; }

@@ -19,7 +19,8 @@ export function ReviewSection({ section: { id, heading, entries }, errors, onCha
   const { reviewChange } = useTexts().steps;
   const headingId = `review-${id}`;
   return (
-    <section aria-labelledby={headingId}>
+    // A named region would be a second landmark of the same name: the page behind the dialog has one for each section.
+    <section>
       <div className={sectionHead}>
         <h4 id={headingId} className={sectionHeading}>
           {heading}

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
+import { printPage, printStyle } from "../../../demo/server/routes/ownPages";
 import { root } from "../root";
 import { waitFor } from "../waitFor";
 import { type Exchange, fieldNames, keyOf, type RecordedRequest, type Recording, serverMark } from "./exchange";
@@ -19,7 +20,15 @@ const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
   ".css": "text/css",
+  ".json": "application/json",
   ".svg": "image/svg+xml",
+};
+
+/** What the real server writes itself: the print view, here of an institution that configures nothing. */
+const ownPages: Readonly<Record<string, string>> = {
+  "/print.html": printPage,
+  "/print.css": printStyle,
+  "/institution.json": "{}",
 };
 
 function givePage(path: string, response: ServerResponse): void {
@@ -29,7 +38,7 @@ function givePage(path: string, response: ServerResponse): void {
   const file = path === "/" ? "/index.html" : normalize(path);
   const folder = file.startsWith("/dist/") ? root : join(root, "demo");
   try {
-    const content = readFileSync(join(folder, file));
+    const content = ownPages[path] ?? readFileSync(join(folder, file));
     response.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" }).end(content);
   } catch {
     response.writeHead(404).end();

@@ -77,12 +77,14 @@ export async function launchWebKit(programs: WebKitPrograms): Promise<WebKitBrow
   const env = {
     ...{ PATH: process.env.PATH, DISPLAY: `:${display.number}`, LANG: "C.UTF-8", NO_AT_BRIDGE: "1" },
     ...{ HOME: home, XDG_RUNTIME_DIR: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home },
+    // The browser ends a moment after its driver: it must not write into the folder that is being removed.
+    MESA_SHADER_CACHE_DISABLE: "true",
   };
   const driver = spawn(programs.driver, [`--port=${port}`], { env, stdio: "ignore" });
   const stop = async () => {
     await end(driver);
     await end(display.child);
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
     const base = `http://127.0.0.1:${port}`;
