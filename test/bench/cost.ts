@@ -4,7 +4,7 @@ import type { Tab } from "./tab";
  * Milliseconds of a processor that the page's main thread has used so far, for tasks of all kinds, scripts to painting.
  * Time in which the machine did something else is not in it.
  */
-async function worked({ cdp }: Tab): Promise<number> {
+export async function worked({ cdp }: Tab): Promise<number> {
   const { metrics } = await cdp.send("Performance.getMetrics");
   const seconds = metrics.find(({ name }) => name === "ThreadTime")?.value;
   if (seconds === undefined) throw new Error("This Chromium does not tell ThreadTime.");
@@ -23,6 +23,15 @@ export async function evaluated(tab: Tab, expression: string): Promise<unknown> 
 /** Before the first `cost` of a tab. */
 export async function beginCosts({ cdp }: Tab): Promise<void> {
   await cdp.send("Performance.enable");
+}
+
+/** Waits until the page's main thread works less than 20 ms in a second. Throws after half a minute. */
+export async function quiet(tab: Tab): Promise<void> {
+  for (let second = 0; second < 30; second += 1) {
+    const spent = await cost(tab, () => tab.page.waitForTimeout(1_000));
+    if (spent < 20) return;
+  }
+  throw new Error("The page did not come to rest within 30 s.");
 }
 
 /** What an action costs the main thread (ms), from before it until its frame is painted; waiting is not counted. */

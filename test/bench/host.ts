@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { type Listening, listening } from "../support/listening";
@@ -23,13 +23,15 @@ interface Body {
 
 const compress = promisify(brotliCompress);
 
-/** The scripts as they are now, so that a build in between does not mix two versions. */
-async function scripts(): Promise<readonly (readonly [string, Body])[]> {
-  const names = readdirSync(join(root, "dist")).filter((name) => name.endsWith(".js"));
+const types: Readonly<Record<string, string>> = { ".js": "text/javascript", ".css": "text/css" };
+
+/** Scripts and style sheets as they are now, so that a build in between does not mix two versions. */
+async function built(): Promise<readonly (readonly [string, Body])[]> {
+  const names = readdirSync(join(root, "dist")).filter((name) => extname(name) in types);
   return Promise.all(
     names.map(async (name) => {
       const content = await compress(readFileSync(join(root, "dist", name)));
-      return [`/dist/${name}`, { type: "text/javascript", content }] as const;
+      return [`/dist/${name}`, { type: types[extname(name)] ?? "", content }] as const;
     }),
   );
 }
@@ -49,12 +51,13 @@ function giveJson(response: ServerResponse, answer: unknown): void {
   response.end(JSON.stringify(answer ?? { message: "There is nothing here." }));
 }
 
-/** Serves `dist/` and the given pages (whole documents by path); any other API answers 404. */
+/** Serves `dist/` and the given pages and scripts by path; any other API answers 404. */
 export async function startHost(pages: Readonly<Record<string, string>>): Promise<Host> {
   const documents = Object.entries(pages).map(
-    async ([path, html]) => [path, { type: "text/html", content: await compress(html) }] as const,
+    async ([path, text]) =>
+      [path, { type: types[extname(path)] ?? "text/html", content: await compress(text) }] as const,
   );
-  const bodies = new Map<string, Body>([...(await scripts()), ...(await Promise.all(documents))]);
+  const bodies = new Map<string, Body>([...(await built()), ...(await Promise.all(documents))]);
   return listening((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     if (pathname.startsWith(deadApi)) return;

@@ -74,7 +74,7 @@ async function main(argv: readonly string[]): Promise<number> {
   });
   warnOfLoad();
   const started = Date.now();
-  const host = await startHost(pages());
+  const host = await startHost(await pages());
   const browser = await launchBrowser({ isWhole: true });
   const outcomes: Outcome[] = [];
   for (const area of areas) {

@@ -1,19 +1,21 @@
 import type { Browser } from "playwright-core";
 import type { Host } from "./host";
 
-/** What a number should not exceed: itself, or its ratio to the native page's. */
+/** What a number should not exceed: itself, or its ratio to the reference. */
 export interface Aim {
   readonly of: "value" | "ratio";
   readonly most: number;
 }
 
-/** One line of a table: what was measured of whom, every sample of it, and the native page's in the same run. */
+/** One line of a table: what was measured of which page, every sample of it, and the reference's in the same run. */
 export interface Row {
   readonly what: string;
   readonly who: string;
   readonly unit: string;
   readonly samples: readonly number[];
-  readonly native?: readonly number[];
+  readonly reference?: readonly number[];
+  /** What the reference is; the native page where nothing else is named. */
+  readonly to?: string;
   readonly aim?: Aim;
   readonly note?: string;
 }

@@ -1,23 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { isEverRequired } from "../../src/catalogue/changes";
 import { questionsIn } from "../../src/form/nodes";
 import type { Question } from "../../src/form/question";
+import { root } from "../support/root";
+import { floorPage } from "./floor/page";
+import { floorPlan } from "./floor/plan";
 import { deadApi, memberApi } from "./host";
 import { refusal } from "./member";
 import { nativePage } from "./native/page";
 import { nativeRefusalPage } from "./native/refusal";
-import { catalogue, lastReveal, openEverything, shown, stepOf } from "./questions";
+import { catalogue, lastReveal, openEverything, richestChoice, shown, stepOf } from "./questions";
 
 /** Where each page of the bench stands. */
 export const paths = {
   native: "/native",
+  nativeShowing: "/native-showing",
   nativeWhole: "/native-whole",
   nativeFew: "/native-few",
   module: "/module",
   classic: "/classic",
   few: "/few",
   dead: "/dead",
+  member: "/member",
   errors: "/errors",
   nativeErrors: "/native-errors",
+  floor: "/floor",
+  floorShowing: "/floor-showing",
+  firstStep: "/first-step",
   empty: "/empty",
 } as const;
 
@@ -36,13 +46,6 @@ function host(script: keyof typeof scripts, { api = "/", config }: { api?: strin
 ${scripts[script]}</head><body><main><admissions-form api-base-url="${api}"></admissions-form></main>${configured}</body></html>`;
 }
 
-/** What brings every other question of the step to the page, the richest choice first. */
-function everyChoice() {
-  const { choices } = openEverything();
-  const last = lastReveal();
-  return choices.some(({ key, value }) => key === last.key && value === last.value) ? choices : [...choices, last];
-}
-
 /** The questions that no institution can leave out: the shortest first step there is. */
 export function fewQuestions(): readonly Question[] {
   return shown().filter(isEverRequired);
@@ -56,18 +59,33 @@ function fewConfig() {
   return { questions: Object.fromEntries(optional.map(({ key }) => [key, { hidden: true }])) };
 }
 
-/** Every page as a whole document by path. */
-export function pages(): Readonly<Record<string, string>> {
+/** The page with the prerendered step in its own HTML, as `dist/first-step.html` says. */
+function firstStepPage(): string {
+  const template = readFileSync(join(root, "dist/first-step.html"), "utf8");
+  return host("module").replace("></admissions-form>", `>${template}</admissions-form>`);
+}
+
+/** Every page as a whole document by path, and the scripts of the floor. */
+export async function pages(): Promise<Readonly<Record<string, string>>> {
   const page = stepOf(catalogue);
+  const floor = await floorPage(floorPlan(shown(), [lastReveal()]), "/floor.js");
+  const floorShowing = await floorPage(floorPlan(shown(), [richestChoice()]), "/floor-showing.js");
   return {
-    // The same questions: a page that nobody makes must hold them all from the start, as ours knows them all.
-    [paths.native]: nativePage({ page, shown: shown(), choices: everyChoice() }),
+    // What the widget shows at load, and the one choice that a visitor makes.
+    [paths.native]: nativePage({ page, shown: shown(), choices: [lastReveal()] }),
+    [paths.nativeShowing]: nativePage({ page, shown: shown(), choices: [richestChoice()] }),
     [paths.nativeWhole]: nativePage({ page, shown: shown(openEverything().answers), choices: [] }),
     [paths.nativeFew]: nativePage({ page, shown: fewQuestions(), choices: [lastReveal()] }),
+    [paths.floor]: floor.html,
+    "/floor.js": floor.script,
+    [paths.floorShowing]: floorShowing.html,
+    "/floor-showing.js": floorShowing.script,
     [paths.module]: host("module"),
     [paths.classic]: host("classic"),
+    [paths.firstStep]: firstStepPage(),
     [paths.few]: host("module", { config: fewConfig() }),
     [paths.dead]: host("module", { api: deadApi }),
+    [paths.member]: host("module", { api: memberApi }),
     [paths.errors]: host("module", { api: memberApi, config: refusal().config }),
     [paths.nativeErrors]: nativeRefusalPage(),
     [paths.empty]: host("module").replace(/<admissions-form.*<\/admissions-form>/, ""),

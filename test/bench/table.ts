@@ -10,9 +10,9 @@ function number(value: number): string {
 }
 
 /** Whether a row keeps its aim; null where it has none. */
-export function keepsAim({ aim, samples, native }: Row): boolean | null {
+export function keepsAim({ aim, samples, reference }: Row): boolean | null {
   if (!aim) return null;
-  const reached = aim.of === "value" ? median(samples) : ratio(samples, native ?? []);
+  const reached = aim.of === "value" ? median(samples) : ratio(samples, reference ?? []);
   return reached <= aim.most;
 }
 
@@ -22,21 +22,21 @@ function aimText(aim: Aim | undefined, unit: string): string {
 }
 
 function cells(row: Row): readonly string[] {
-  const { what, who, unit, samples, native, aim, note } = row;
+  const { what, who, unit, samples, reference, to = "native", aim, note } = row;
   const verdict = keepsAim(row) === false ? missed : "";
   return [
     what,
     who,
     `${number(median(samples))} ${unit}`.trimEnd(),
     samples.length > 1 ? `± ${number(interquartileRange(samples))}` : "",
-    native ? `${ratio(samples, native).toFixed(2)} ×` : "",
+    reference ? `${ratio(samples, reference).toFixed(2)} × ${to}` : "",
     [aimText(aim, unit) + verdict, note].filter(Boolean).join("  "),
   ];
 }
 
-/** A table for people: what, who, median, spread (IQR), ratio to native, aim. */
+/** A table for people: what, who, median, spread (IQR), ratio to the reference, aim. */
 export function table(rows: readonly Row[]): string {
-  const lines = [["", "", "median", "IQR", "native", ""], ...rows.map(cells)];
+  const lines = [["", "", "median", "IQR", "ratio", ""], ...rows.map(cells)];
   const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   const isNumber = (at: number) => at >= 2 && at <= 4;
   const padded = (cell: string, at: number) =>

@@ -46,7 +46,7 @@ async function run(bench: Bench): Promise<readonly Row[]> {
   }
   const rows = (metric: string, what: string, unit: string, aim?: Row["aim"]): readonly Row[] => {
     const of = (who: string) => ({ what, who, unit, samples: samples.of(`${metric} ${who}`) });
-    return [of("native"), { ...of("widget"), native: samples.of(`${metric} native`), ...(aim && { aim }) }];
+    return [of("native"), { ...of("widget"), reference: samples.of(`${metric} native`), ...(aim && { aim }) }];
   };
   return [
     ...rows("nodes", "options in the page while closed", "", { of: "value", most: 2 }),

@@ -6,17 +6,19 @@ import { nativeDocument, nativeStep } from "./page";
 /** Submit leads from the last step to the first, whose questions get their messages, with a summary above. */
 const script = (errors: readonly (readonly [string, readonly string[]])[], summary: readonly string[]) => `
 const errors = ${JSON.stringify(errors)}, summary = ${JSON.stringify(summary)};
+const fields = new Map([...document.querySelectorAll("[data-question]")].map((field) => [field.dataset.question, field]));
+const controls = new Map(errors.map(([key]) => [key, document.getElementById(key)]));
 document.getElementById("submit").addEventListener("click", () => {
   document.getElementById("last").hidden = true;
   document.getElementById("first").hidden = false;
   for (const [key, messages] of errors) {
-    const field = document.querySelector('[data-question="' + key + '"]');
-    const control = document.getElementById(key);
+    const field = fields.get(key), control = controls.get(key);
     const message = document.createElement("p");
     message.className = "error";
     message.id = key + "-error";
     message.textContent = messages.join(" ");
     field.insertBefore(message, field.querySelector(":scope > :not(label:not(.choice), legend, .hint)"));
+    field.classList.add("invalid");
     control.setAttribute("aria-invalid", "true");
     control.setAttribute("aria-describedby", key + "-hint " + key + "-error");
   }

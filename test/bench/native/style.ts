@@ -11,7 +11,7 @@ input,select,textarea{font:inherit;min-height:48px;padding:0 12px;border:1px sol
 .choice{display:flex;gap:12px;align-items:center;min-height:40px;font-weight:400}
 .choice input{width:24px;min-height:24px;margin:0}
 :focus-visible{outline:3px solid #1f4b8f;outline-offset:2px}
-.error{color:#b42318;margin:0}.field:has(>.error){border-left:4px solid #b42318;padding-left:12px}
+.error{color:#b42318;margin:0}.invalid{border-left:4px solid #b42318;padding-left:12px}
 .actions{position:sticky;bottom:0;background:#fff;padding:8px 0;border-top:1px solid #d0d7de}
 button{font:600 16px/24px system-ui;min-height:48px;padding:0 24px;border:0;border-radius:6px;background:#1f4b8f;color:#fff}
 @media(min-width:600px){.row{flex-flow:row wrap;gap:0 16px;align-items:flex-end}.row>*{flex:1 1 180px}}

@@ -1,11 +1,13 @@
 import { leaks, watchLeaks } from "../../support/leaking/leaks";
+import { componentsPerQuestion } from "./components";
 import { choose, control, isShown } from "./form";
 import { afterPaint, frameIn } from "./frames";
 import { mount, mountNothing, unmount } from "./mounting";
 import { observeAll } from "./observed";
 import { refused } from "./refusal";
-import { layoutOf, optionsOf, turnTo } from "./selects";
+import { layoutOf, optionComes, optionsOf, turnTo } from "./selects";
 import { start, type Visit } from "./start";
+import { turnToStep } from "./steps";
 import { keyPainted, observeKeys, takeUp, textOf } from "./typing";
 
 observeAll();
@@ -22,6 +24,8 @@ const bench = {
   layoutOf,
   turnTo,
   refused,
+  turnToStep,
+  componentsPerQuestion,
   watchLeaks,
   leaks,
   mount,
@@ -30,6 +34,7 @@ const bench = {
   /** Makes a choice and waits until what it shows is painted; the time between (ms). */
   async open({ key, value, shows }: Visit["choice"]): Promise<number> {
     await frameIn(() => isShown(control(key)));
+    await optionComes(key, value);
     const before = performance.now();
     choose(key, value);
     return (await frameIn(() => shows.every((each) => isShown(control(each))))) - before;

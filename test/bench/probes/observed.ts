@@ -25,10 +25,10 @@ export function shifts(): number {
   return shiftEntries.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
 }
 
-/** What long tasks took beyond 50 ms each, after a moment. */
-export function stalls(after: number): number {
+/** What long tasks that began before a moment took beyond 50 ms each. */
+export function blockedUntil(moment: number): number {
   return longTasks
-    .filter(({ startTime }) => startTime >= after)
+    .filter(({ startTime }) => startTime < moment)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
 }
 

@@ -1,5 +1,5 @@
 import { control } from "./form";
-import { afterPaint } from "./frames";
+import { afterPaint, frameIn } from "./frames";
 
 function select(key: string): HTMLSelectElement {
   const own = control(key);
@@ -30,4 +30,12 @@ export function layoutOf(key: string): number {
 export async function turnTo(key: string): Promise<void> {
   select(key).focus();
   await afterPaint();
+}
+
+/** Turns to a select and waits for an option: a list may come with the focus. */
+export async function optionComes(key: string, value: string): Promise<void> {
+  const own = control(key);
+  if (!(own instanceof HTMLSelectElement)) return;
+  own.focus();
+  await frameIn(() => [...own.options].some((option) => option.value === value));
 }

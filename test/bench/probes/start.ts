@@ -1,6 +1,6 @@
 import { choose, control, isReachable, isShown } from "./form";
 import { afterPaint, comes, frameIn } from "./frames";
-import { bytesUntil, shifts, stalls } from "./observed";
+import { blockedUntil, bytesUntil, shifts } from "./observed";
 
 /** What a visitor does while the page loads. */
 export interface Visit {
@@ -18,8 +18,8 @@ export interface Start {
   readonly complete: number;
   readonly bytesUsable: number;
   readonly bytesComplete: number;
-  /** What long tasks took beyond 50 ms each, after the first field could be used. */
-  readonly stalled: number;
+  /** What long tasks took beyond 50 ms each, from the navigation's start until the step was complete. */
+  readonly blocked: number;
   readonly shift: number;
   /** Whether the letter typed at `usable` is still there. */
   readonly kept: boolean;
@@ -62,5 +62,5 @@ export async function start(visit: Visit): Promise<Start> {
   await afterPaint();
   const input = control(visit.first);
   const kept = input instanceof HTMLInputElement && input.value === letter && input.matches(":focus");
-  return { usable, complete, bytesUsable, bytesComplete, stalled: stalls(usable), shift: shifts(), kept };
+  return { usable, complete, bytesUsable, bytesComplete, blocked: blockedUntil(complete), shift: shifts(), kept };
 }

@@ -1,0 +1,25 @@
+import { evaluated } from "../cost";
+import type { Area, Bench, Row } from "../measure";
+import { paths } from "../pages";
+import { shown } from "../questions";
+import { openTab } from "../tab";
+
+const first = shown().find(({ control }) => control === "text")?.key ?? "";
+
+async function run({ browser, host }: Bench): Promise<readonly Row[]> {
+  const tab = await openTab(browser, { network: false, cpu: false });
+  try {
+    await tab.page.goto(host.url + paths.module);
+    const count = Number(await evaluated(tab, `bench.componentsPerQuestion("${first}")`));
+    return [
+      {
+        ...{ what: "components in React's tree of the first section", who: "per question", unit: "", samples: [count] },
+        aim: { of: "value", most: 3 },
+      },
+    ];
+  } finally {
+    await tab.close();
+  }
+}
+
+export const componentsArea: Area = { name: "components", title: "Components of a question", run };

@@ -1,0 +1,46 @@
+import { beginCosts, cost, evaluated, quiet } from "../cost";
+import { type Area, type Bench, type Row, Samples } from "../measure";
+import { paths } from "../pages";
+import { shown } from "../questions";
+import { openTab } from "../tab";
+
+const rounds = 3;
+const watchedMs = 5_000;
+const first = shown().find(({ control }) => control === "text")?.key ?? "";
+
+const pagesWatched = { native: paths.native, visitor: paths.module, applicant: paths.member } as const;
+type Name = keyof typeof pagesWatched;
+const names: readonly Name[] = ["native", "visitor", "applicant"];
+
+/** What the page does in the five seconds after a field has got the focus, with nothing typed. */
+async function measure({ browser, host }: Bench, name: Name): Promise<number> {
+  const tab = await openTab(browser, { network: false });
+  try {
+    await beginCosts(tab);
+    if (name === "applicant") {
+      await tab.page.context().addCookies([{ name: "admissions-idp.bench", value: "1", url: host.url }]);
+    }
+    await tab.page.goto(`${host.url}${pagesWatched[name]}${name === "applicant" ? "#/about" : ""}`);
+    await tab.page.locator(`[id="${first}"]`).waitFor();
+    await quiet(tab);
+    return await cost(tab, async () => {
+      await evaluated(tab, `bench.takeUp("${first}")`);
+      await tab.page.waitForTimeout(watchedMs);
+    });
+  } finally {
+    await tab.close();
+  }
+}
+
+async function run(bench: Bench): Promise<readonly Row[]> {
+  const samples = new Samples();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) samples.add(name, await measure(bench, name));
+  }
+  return names.map((who) => ({
+    ...{ what: "main thread in 5 s after the first focus", who, unit: "ms", samples: samples.of(who) },
+    ...(who === "native" ? {} : { aim: { of: "value", most: 100 } as const }),
+  }));
+}
+
+export const idleArea: Area = { name: "idle", title: "After the first focus; CPU 4 times slower, no network", run };
