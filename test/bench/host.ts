@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import type { PageId } from "../../src/form/catalogue";
 import { type Listening, listening } from "../support/listening";
 import { root } from "../support/root";
 import { memberAnswer } from "./member";
@@ -13,8 +14,18 @@ export type Host = Listening;
 /** Under this path every call waits for ever: an API that is dead, and does not say so. */
 export const deadApi = "/dead-api";
 
-/** Under this path an account answers, as `member.ts` says. */
-export const memberApi = "/member-api";
+/** Under this path an account answers, as `member.ts` says; its last page is the next part of the path. */
+const memberApi = "/member-api/";
+
+export function memberApiAt(page: PageId): string {
+  return memberApi + page;
+}
+
+function answerOfApi(method: string, pathname: string): unknown {
+  if (!pathname.startsWith(memberApi)) return null;
+  const [page = "", ...path] = pathname.slice(memberApi.length).split("/");
+  return memberAnswer(method, page, `/${path.join("/")}`);
+}
 
 interface Body {
   readonly type: string;
@@ -63,9 +74,6 @@ export async function startHost(pages: Readonly<Record<string, string>>): Promis
     if (pathname.startsWith(deadApi)) return;
     const body = bodies.get(pathname);
     if (body) return give(response, body);
-    giveJson(
-      response,
-      pathname.startsWith(memberApi) ? memberAnswer(request.method ?? "", pathname.slice(memberApi.length)) : null,
-    );
+    giveJson(response, answerOfApi(request.method ?? "", pathname));
   });
 }

@@ -11,9 +11,9 @@ import { pages } from "./pages";
 import { median } from "./statistics";
 import { keepsAim, table } from "./table";
 
-const usage = `npm run bench -- [--only ${areas.map(({ name }) => name).join(",")}] [--json FILE]
-Measures the widget in Chromium against a static page of native inputs with the same questions, in turn with it. Medians,
-their spread and ratios to native; "missed" marks a number beyond its aim, which is no failure. Only a measurement that
+const usage = `npm run bench -- [--only ${areas.map(({ name }) => name).join(",")}] [--rounds N] [--json FILE]
+Measures the widget in Chromium against a page of native inputs ("native") and against plain React ("floor") with the same questions, in
+turn with them, 7 rounds unless given. Medians, their spread and ratios; "missed" marks a number beyond its aim, which is no failure. Only a measurement that
 cannot be made is. Measured only when asked for: ${areas
   .filter(({ isExtra }) => isExtra)
   .map(({ name }) => name)
@@ -58,6 +58,7 @@ function warnOfLoad(): void {
 async function main(argv: readonly string[]): Promise<number> {
   const {
     only,
+    rounds,
     json: file,
     help,
   } = readArguments(
@@ -79,7 +80,7 @@ async function main(argv: readonly string[]): Promise<number> {
   const outcomes: Outcome[] = [];
   for (const area of areas) {
     if (only.length === 0 ? !area.isExtra : only.includes(area.name))
-      outcomes.push(await measured(area, { browser, host }));
+      outcomes.push(await measured(area, { browser, host, rounds }));
   }
   await browser.close();
   await host.stop();

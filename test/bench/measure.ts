@@ -20,8 +20,9 @@ export interface Row {
   readonly note?: string;
 }
 
-/** What every area works with: one browser, and one host for all pages. */
+/** What every area works with: one browser, one host for all pages, and how often pages are measured in turn. */
 export interface Bench {
+  readonly rounds: number;
   readonly browser: Browser;
   readonly host: Host;
 }

@@ -37,15 +37,15 @@ export function refusal(): Refusal {
 
 const done = { message: "Done." };
 
-/** An API that holds one account and agrees to everything, without a network between. */
-export function memberAnswer(method: string, path: string): unknown {
+/** An API that holds one account, last on `page`, and agrees to everything, without a network between. */
+export function memberAnswer(method: string, page: string, path: string): unknown {
   if (method !== "GET") return done;
   if (path === "/api/profile") {
     return {
       answer: fewAnswers,
       document_answer: {},
       username: "bench@example.edu",
-      last_page: "/final-steps",
+      last_page: `/${page}`,
       successful_login: ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z"],
       web_status: [{ web_status: "started" }],
     };

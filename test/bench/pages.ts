@@ -6,7 +6,7 @@ import type { Question } from "../../src/form/question";
 import { root } from "../support/root";
 import { floorPage } from "./floor/page";
 import { floorPlan } from "./floor/plan";
-import { deadApi, memberApi } from "./host";
+import { deadApi, memberApiAt } from "./host";
 import { refusal } from "./member";
 import { nativePage } from "./native/page";
 import { nativeRefusalPage } from "./native/refusal";
@@ -22,7 +22,8 @@ export const paths = {
   classic: "/classic",
   few: "/few",
   dead: "/dead",
-  member: "/member",
+  memberOnFirst: "/member-first",
+  memberOnSecond: "/member-second",
   errors: "/errors",
   nativeErrors: "/native-errors",
   floor: "/floor",
@@ -85,8 +86,9 @@ export async function pages(): Promise<Readonly<Record<string, string>>> {
     [paths.firstStep]: firstStepPage(),
     [paths.few]: host("module", { config: fewConfig() }),
     [paths.dead]: host("module", { api: deadApi }),
-    [paths.member]: host("module", { api: memberApi }),
-    [paths.errors]: host("module", { api: memberApi, config: refusal().config }),
+    [paths.memberOnFirst]: host("module", { api: memberApiAt("about") }),
+    [paths.memberOnSecond]: host("module", { api: memberApiAt("education-ug") }),
+    [paths.errors]: host("module", { api: memberApiAt("final-steps"), config: refusal().config }),
     [paths.nativeErrors]: nativeRefusalPage(),
     [paths.empty]: host("module").replace(/<admissions-form.*<\/admissions-form>/, ""),
   };

@@ -4,7 +4,6 @@ import { refusal } from "../member";
 import { paths } from "../pages";
 import { openTab } from "../tab";
 
-const rounds = 7;
 const { onStep } = refusal();
 const count = Object.keys(onStep).length;
 
@@ -32,7 +31,7 @@ async function refuse(
 
 async function run(bench: Bench): Promise<readonly Row[]> {
   const samples = new Samples();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < bench.rounds; round += 1) {
     for (const [who, path] of [["native", paths.nativeErrors] as const, ["widget", paths.errors] as const]) {
       const one = await refuse(bench, path);
       samples.add(`cost ${who}`, one.cost);

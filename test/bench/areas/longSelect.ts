@@ -38,6 +38,27 @@ async function measure({ browser, host }: Bench, who: string, path: string, samp
   await tab.close();
 }
 
+const ofFirstStep = shown()
+  .filter(({ control }) => control === "select")
+  .map(({ key }) => key);
+
+/** The options of each select of the first step when it is opened while the application has not come. */
+async function optionsBeforeReact({ browser, host }: Bench, path: string): Promise<readonly number[]> {
+  const tab = await openTab(browser, { network: false });
+  try {
+    await tab.page.route(/admissions-form-application/, () => {});
+    await tab.page.goto(host.url + path);
+    const counts: number[] = [];
+    for (const key of ofFirstStep) {
+      await tab.page.locator(`[id="${key}"]`).focus();
+      counts.push(Number(await evaluated(tab, `bench.optionsOf("${key}")`)));
+    }
+    return counts;
+  } finally {
+    await tab.close();
+  }
+}
+
 async function run(bench: Bench): Promise<readonly Row[]> {
   const samples = new Samples();
   for (let load = 0; load < loads; load += 1) {
@@ -48,7 +69,10 @@ async function run(bench: Bench): Promise<readonly Row[]> {
     const of = (who: string) => ({ what, who, unit, samples: samples.of(`${metric} ${who}`) });
     return [of("native"), { ...of("widget"), reference: samples.of(`${metric} native`), ...(aim && { aim }) }];
   };
+  samples.add("early native", ...(await optionsBeforeReact(bench, paths.native)));
+  samples.add("early widget", ...(await optionsBeforeReact(bench, paths.module)));
   return [
+    ...rows("early", "options of the first step's selects, opened before React", ""),
     ...rows("nodes", "options in the page while closed", "", { of: "value", most: 2 }),
     ...rows("layout", "layout of its field while closed", "ms", { of: "ratio", most: 1 }),
     ...rows("focus", "turning to it, until painted", "ms"),

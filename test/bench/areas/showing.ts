@@ -4,7 +4,6 @@ import { paths } from "../pages";
 import { richestChoice } from "../questions";
 import { openTab } from "../tab";
 
-const rounds = 7;
 const choice = richestChoice();
 const show = `bench.open(${JSON.stringify(choice)})`;
 const hide = `bench.shut(${JSON.stringify(choice)})`;
@@ -31,7 +30,7 @@ async function measure({ browser, host }: Bench, name: Name, samples: Samples): 
 
 async function run(bench: Bench): Promise<readonly Row[]> {
   const samples = new Samples();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < bench.rounds; round += 1) {
     for (const name of names) await measure(bench, name, samples);
   }
   const rows = (metric: string, what: string, most?: { readonly native: number; readonly floor: number }): Row[] => {

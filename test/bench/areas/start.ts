@@ -5,8 +5,6 @@ import type { Start, Visit } from "../probes/start";
 import { lastReveal, shown } from "../questions";
 import { openTab } from "../tab";
 
-const rounds = 7;
-
 const visitors = {
   native: paths.native,
   floor: paths.floor,
@@ -34,7 +32,7 @@ export const visit: Visit = { first, all: shown().map(({ key }) => key), choice:
 const longest = 45_000;
 
 interface Load extends Start {
-  /** What the main thread did from the navigation's commit until the page was quiet (ms). */
+  /** What the main thread did from the navigation until the page was quiet (ms). */
   readonly work: number;
 }
 
@@ -46,8 +44,8 @@ async function load({ browser, host }: Bench, path: string): Promise<Load> {
     await tab.page.addInitScript((given) => {
       window.benchStart = window.bench.start(given);
     }, visit);
-    await tab.page.goto(host.url + path, { waitUntil: "commit" });
     const before = await worked(tab);
+    await tab.page.goto(host.url + path, { waitUntil: "commit" });
     const start = await Promise.race([
       tab.page.evaluate(() => window.benchStart ?? Promise.reject(new Error("The probe did not start."))),
       new Promise<never>((_, reject) =>
@@ -76,7 +74,7 @@ type Metric = keyof typeof metrics;
 
 async function run(bench: Bench): Promise<readonly Row[]> {
   const samples = new Samples();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < bench.rounds; round += 1) {
     for (const name of names) {
       const { kept, bytesUsable, bytesComplete, ...times } = await load(bench, visitors[name]);
       samples.add(`bytesUsable ${name}`, bytesUsable / 1024);

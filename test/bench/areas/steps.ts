@@ -3,10 +3,9 @@ import { type Area, type Bench, type Row, Samples } from "../measure";
 import { paths } from "../pages";
 import { openTab } from "../tab";
 
-const rounds = 7;
 const steps = [
-  { what: "step 1 to 2", from: "/about", to: "education-ug" },
-  { what: "step 2 to 3", from: "/education-ug", to: "final-steps" },
+  { what: "step 1 to 2", from: paths.memberOnFirst, to: "education-ug" },
+  { what: "step 2 to 3", from: paths.memberOnSecond, to: "final-steps" },
 ] as const;
 
 /** From the click on a step of the bar until that step's heading is painted, on a page that was just loaded. */
@@ -15,7 +14,7 @@ async function measure({ browser, host }: Bench, { from, to, what }: (typeof ste
   try {
     await beginCosts(tab);
     await tab.page.context().addCookies([{ name: "admissions-idp.bench", value: "1", url: host.url }]);
-    await tab.page.goto(`${host.url}${paths.member}#${from}`);
+    await tab.page.goto(host.url + from);
     await tab.page.locator(`admissions-form a[href="#/${to}"]`).first().waitFor();
     await quiet(tab);
     const spent = await cost(tab, async () => {
@@ -29,7 +28,7 @@ async function measure({ browser, host }: Bench, { from, to, what }: (typeof ste
 
 async function run(bench: Bench): Promise<readonly Row[]> {
   const samples = new Samples();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < bench.rounds; round += 1) {
     for (const step of steps) await measure(bench, step, samples);
   }
   return steps.flatMap(({ what }): Row[] => [

@@ -6,7 +6,6 @@ import { openEverything, shown } from "../questions";
 import { median, percentile } from "../statistics";
 import { openTab, type Tab } from "../tab";
 
-const rounds = 7;
 const word = "abcdefghijklmno";
 
 /** Two text inputs from the middle of a list of questions. */
@@ -81,7 +80,7 @@ async function run(bench: Bench): Promise<readonly Row[]> {
   for (const name of names) tabs.push([name, await opened(bench, name)]);
   const samples = new Samples();
   // The first round warms every page up and is not counted.
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round <= bench.rounds; round += 1) {
     for (const [name, tab] of tabs) {
       await tab.page.bringToFront();
       const all = { costs: [] as number[], waits: [] as number[] };

@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { FloorField, FloorInput, FloorPlan } from "./plan";
 
 function options(input: FloorInput) {
@@ -13,14 +13,22 @@ function control(input: FloorInput) {
   const { id, tag, type, autoComplete, inputMode, maxLength } = input;
   if (tag === "select") {
     return (
-      <select id={id} name={id} autoComplete={autoComplete}>
+      <select autoComplete={autoComplete} id={id} key={id} name={id}>
         {options(input)}
       </select>
     );
   }
-  if (tag === "textarea") return <textarea id={id} name={id} maxLength={maxLength} />;
+  if (tag === "textarea") return <textarea id={id} key={id} maxLength={maxLength} name={id} />;
   return (
-    <input id={id} name={id} type={type} autoComplete={autoComplete} inputMode={inputMode} maxLength={maxLength} />
+    <input
+      autoComplete={autoComplete}
+      id={id}
+      inputMode={inputMode}
+      key={id}
+      maxLength={maxLength}
+      name={id}
+      type={type}
+    />
   );
 }
 
@@ -85,6 +93,13 @@ const Field = memo(function Field({ field }: { readonly field: FloorField }) {
 /** A step as plain React: what React itself costs for these questions, without an engine, a store or a design. */
 export function Floor({ plan }: { readonly plan: FloorPlan }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  // What was chosen before React took over.
+  useLayoutEffect(() => {
+    const data = new FormData(form.current ?? undefined);
+    const made = plan.choices.flatMap(({ key }) => (data.get(key) ? [[key, String(data.get(key))]] : []));
+    if (made.length > 0) setChosen(Object.fromEntries(made));
+  }, [plan]);
   const shows = new Map(plan.choices.flatMap((choice) => choice.shows.map((key) => [key, choice] as const)));
   const isShown = ({ key }: FloorField) => {
     const choice = shows.get(key);
@@ -92,6 +107,7 @@ export function Floor({ plan }: { readonly plan: FloorPlan }) {
   };
   return (
     <form
+      ref={form}
       onChange={({ target }) => {
         if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
         const { name, value } = target;
