@@ -33,7 +33,7 @@ async function members(url: string): Promise<Member[]> {
       if (id === null) throw new Error("The account exists.");
       await setPassword(tx, id, passwordHash);
       const tokenHash = vault.digest(token, "session");
-      await addSession(tx, { accountId: id, passwordHash, tokenHash, replaced: null });
+      await addSession(tx, { accountId: id, tokenHash, replaced: null });
       return id;
     });
     all.push({ accountId, cookie: `admissions-session=${token}` });

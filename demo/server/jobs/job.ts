@@ -31,6 +31,6 @@ export interface JobHandler {
   readonly failureMessage: string;
   /** Does the work; `signal` aborts when the time is over, the lease is lost, or the server stops. An attempt that throws is repeated. */
   readonly run: (job: Job, signal: AbortSignal) => Promise<Outcome>;
-  /** Runs once when the job has failed for good, in the transaction that records the failure. */
+  /** Runs when the job has failed for good, in the transaction that records the failure, which is undone where the lease was lost. */
   readonly onFailed?: (tx: Queryable, job: Job, message: string) => Promise<void>;
 }

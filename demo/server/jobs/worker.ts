@@ -47,6 +47,21 @@ function afterThrow(handler: JobHandler, job: Job, error: unknown): Outcome {
     : { status: "FAILED", message: handler.failureMessage };
 }
 
+/** The attempt lost its lease: nothing that it did is kept. */
+class LostLease extends Error {}
+
+/** Records how an attempt ended, unless it lost its lease. */
+async function record(db: Db, handler: JobHandler, job: Job, outcome: Outcome): Promise<void> {
+  const recorded = db.transaction(async (tx) => {
+    // The handler first: applications and documents are locked before jobs everywhere.
+    if (outcome.status === "FAILED") await handler.onFailed?.(tx, job, outcome.message);
+    if (!(await finish(tx, job, outcome))) throw new LostLease();
+  });
+  await recorded.catch((error: unknown) => {
+    if (!(error instanceof LostLease)) throw error;
+  });
+}
+
 async function runOne(db: Db, handler: JobHandler, log: Log, signal: AbortSignal): Promise<boolean> {
   const job = await claim(db, [handler.kind], leaseSeconds);
   if (!job) return false;
@@ -58,10 +73,7 @@ async function runOne(db: Db, handler: JobHandler, log: Log, signal: AbortSignal
       return afterThrow(handler, job, error);
     })
     .finally(letGo);
-  await db.transaction(async (tx) => {
-    const ours = await finish(tx, job, outcome);
-    if (ours && outcome.status === "FAILED") await handler.onFailed?.(tx, job, outcome.message);
-  });
+  await record(db, handler, job, outcome);
   return true;
 }
 

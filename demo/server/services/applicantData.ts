@@ -1,3 +1,4 @@
+import { lockAccount } from "../store/accounts";
 import { accountData, anyAccountId, deleteAccount } from "../store/applicantData";
 import { readApplication } from "../store/applications";
 import { documentsOfAccount } from "../store/documents";
@@ -8,12 +9,10 @@ import type { Parts } from "./parts";
 import { openAnswers } from "./sealing";
 import { toUsername } from "./usernames";
 
-const most = 100_000;
+const mostMails = 100_000;
 
-async function demandAccount(parts: Parts, address: string): Promise<string> {
-  const accountId = await anyAccountId(parts.db, toUsername(address));
-  if (accountId === null) throw new Error(`No account has the address ${address}.`);
-  return accountId;
+function noAccount(address: string): Error {
+  return new Error(`No account has the address ${address}.`);
 }
 
 async function base64(parts: Parts, key: string | null): Promise<string | null> {
@@ -31,7 +30,8 @@ function foldersOf(accountId: string): readonly string[] {
  * links. Passwords, codes and tokens are digests, and not in it. Throws for an address without an account.
  */
 export async function exportApplicant(parts: Parts, address: string): Promise<string> {
-  const accountId = await demandAccount(parts, address);
+  const accountId = await anyAccountId(parts.db, toUsername(address));
+  if (accountId === null) throw noAccount(address);
   const { answers, lastPage, webStatus, addAnother, tabs } = await readApplication(parts.db, accountId);
   const documents = [];
   for (const { fieldKey, fileName, fileSize, fileKey, pdfKey, status } of await documentsOfAccount(
@@ -66,11 +66,20 @@ export async function exportApplicant(parts: Parts, address: string): Promise<st
  * without an account.
  */
 export async function deleteApplicant(parts: Parts, address: string): Promise<number> {
-  const accountId = await demandAccount(parts, address);
   const username = toUsername(address);
-  const stored = await unsentMail(parts.db, most);
-  const mailIds = stored.filter((mail) => toUsername(openEmail(parts.vault, mail).to) === username).map(({ id }) => id);
-  await parts.db.transaction((tx) => deleteAccount(tx, accountId, mailIds));
+  const accountId = await parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, username);
+    if (!account) throw noAccount(address);
+    // Read under the lock, which every call that queues an e-mail to the account takes first.
+    const mails = await unsentMail(tx, mostMails);
+    const own = mails.filter((mail) => toUsername(openEmail(parts.vault, mail).to) === username);
+    await deleteAccount(
+      tx,
+      account.id,
+      own.map(({ id }) => id),
+    );
+    return account.id;
+  });
   let files = 0;
   for (const folder of foldersOf(accountId)) {
     for await (const { key } of parts.storage.files.list(folder)) {

@@ -1,5 +1,5 @@
-import { type Account, findAccount } from "../store/accounts";
-import { addSession, endReplacement, endSession, findSession } from "../store/sessions";
+import { type Account, findAccount, lockAccount } from "../store/accounts";
+import { addSession, endSession, endSessionAndReplacement, findSession } from "../store/sessions";
 import { isWaitingPassword } from "../store/signUps";
 import { demandLogin, forgetLogins } from "./allowances";
 import type { Caller } from "./browser";
@@ -15,17 +15,22 @@ const unconfirmed =
 const loggedOut = "You logged out while you were logging in. Please log in again.";
 
 /**
- * Throws a 400 unless the password is that of a confirmed account. Computes one hash for every username, so that the time of a
+ * The stored hash of the right password of a confirmed account; throws a 400 otherwise. Computes one hash for every username, so that the time of a
  * login says nothing about the account. That an account waits for its code is said only for the password of one of its sign-ups.
  */
-async function demandPassword(parts: Parts, account: Account | null, username: string, password: string) {
+async function demandPassword(
+  parts: Parts,
+  account: Account | null,
+  username: string,
+  password: string,
+): Promise<string> {
   if (account && !account.isConfirmed) {
     const hash = await hashSignUpPassword(parts.vault, username, password);
     throw new Refusal(400, (await isWaitingPassword(parts.db, account.id, hash)) ? unconfirmed : wrong);
   }
   const passwordHash = account?.passwordHash ?? null;
   if (!(await isPassword(passwordHash, password)) || !account || passwordHash === null) throw new Refusal(400, wrong);
-  return { accountId: account.id, passwordHash };
+  return passwordHash;
 }
 
 /**
@@ -43,24 +48,21 @@ export async function logIn(
   await demandLogin(parts, caller, username);
   const former = formerToken === null ? null : parts.vault.digest(formerToken, "session");
   const hadSession = former !== null && (await findSession(parts.db, former)) !== null;
-  const verified = await demandPassword(parts, await findAccount(parts.db, username), username, input.password);
+  const passwordHash = await demandPassword(parts, await findAccount(parts.db, username), username, input.password);
   await forgetLogins(parts, caller, username);
   const token = randomToken();
   await parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, username);
+    if (account?.passwordHash !== passwordHash) throw new Refusal(400, wrong);
     const isEnded = former !== null && (await endSession(tx, former));
     if (hadSession && !isEnded) throw new Refusal(400, loggedOut);
     const tokenHash = parts.vault.digest(token, "session");
-    if (!(await addSession(tx, { ...verified, tokenHash, replaced: former }))) throw new Refusal(400, wrong);
+    await addSession(tx, { accountId: account.id, tokenHash, replaced: former });
   });
   return token;
 }
 
 /** Ends the session of a token, if it has not ended yet, and the one that a login under way has put in its place. */
 export async function logOut(parts: Parts, token: string): Promise<void> {
-  const tokenHash = parts.vault.digest(token, "session");
-  await parts.db.transaction(async (tx) => {
-    // In this order: deleting the session waits for a login that is replacing it, whose session the second statement then sees.
-    await endSession(tx, tokenHash);
-    await endReplacement(tx, tokenHash);
-  });
+  await parts.db.transaction((tx) => endSessionAndReplacement(tx, parts.vault.digest(token, "session")));
 }

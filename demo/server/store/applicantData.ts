@@ -30,13 +30,13 @@ export async function accountData(db: Queryable, accountId: string): Promise<Acc
 }
 
 /**
- * Deletes an account with its application, documents, sign-ups, sessions, resets, logins and links, the given e-mails and
- * its jobs. The caller removes the files.
+ * Deletes a locked account with its application, documents, sign-ups, sessions, resets, logins and links, the given
+ * e-mails and its jobs. The caller removes the files.
  */
 export async function deleteAccount(tx: Queryable, accountId: string, mailIds: readonly string[]): Promise<void> {
-  // Locks in the same order as a conversion, to avoid a deadlock.
+  // A transaction that stores a document holds the application before its foreign key locks the account.
   await tx.query("select from application where account_id = $1 for update", [accountId]);
+  await tx.query("delete from account where id = $1", [accountId]);
   await tx.query("delete from job where payload->>'account' = $1 or payload->>'mail' = any($2)", [accountId, mailIds]);
   await tx.query("delete from mail where id::text = any($1)", [mailIds]);
-  await tx.query("delete from account where id = $1", [accountId]);
 }

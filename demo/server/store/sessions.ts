@@ -17,29 +17,19 @@ export interface SessionRow {
 /** A session to be started. */
 export interface NewSession {
   readonly accountId: string;
-  /** The password hash with which the login was verified. */
-  readonly passwordHash: string;
   readonly tokenHash: Uint8Array;
   /** The digest of the session that this one replaces in its browser, or null. */
   readonly replaced: Uint8Array | null;
 }
 
-/**
- * Starts a session and records the login (§3 `successful_login`). False, and nothing changes, when the account does not have the
- * verified password any more; its row is locked, so that a reset under way comes either before or after, and then ends the session.
- */
-export async function addSession(
-  tx: Queryable,
-  { accountId, passwordHash, tokenHash, replaced }: NewSession,
-): Promise<boolean> {
-  const rows = await tx.query(
-    `insert into session (token_hash, account_id, replaced)
-     select $1, id, $4 from account where id = $2 and password_hash = $3 for update returning account_id`,
-    [tokenHash, accountId, passwordHash, replaced],
-  );
-  if (rows.length === 0) return false;
+/** Starts a session of a locked account and records the login (§3 `successful_login`). */
+export async function addSession(tx: Queryable, { accountId, tokenHash, replaced }: NewSession): Promise<void> {
+  await tx.query("insert into session (token_hash, account_id, replaced) values ($1, $2, $3)", [
+    tokenHash,
+    accountId,
+    replaced,
+  ]);
   await tx.query("insert into login (account_id) values ($1)", [accountId]);
-  return true;
 }
 
 /** The session with this token's digest, or null when it is unknown, ended or expired. */
@@ -64,9 +54,14 @@ export async function endSession(tx: Queryable, tokenHash: Uint8Array): Promise<
   return rows.length > 0;
 }
 
-/** Ends the session that replaced another one, if there is one. */
-export async function endReplacement(tx: Queryable, tokenHash: Uint8Array): Promise<void> {
-  await tx.query("delete from session where replaced = $1", [tokenHash]);
+/** Ends a session, or the one that a login under way puts in its place. */
+export async function endSessionAndReplacement(tx: Queryable, tokenHash: Uint8Array): Promise<void> {
+  // Waits for a login that is replacing the session; the second statement then finds what it stored.
+  await tx.query(
+    "select from account where id = (select account_id from session where token_hash = $1) for no key update",
+    [tokenHash],
+  );
+  await tx.query("delete from session where token_hash = $1 or replaced = $1", [tokenHash]);
 }
 
 /** When the account logged in, oldest first, the newest hundred. */

@@ -1,0 +1,143 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { conversionJobs } from "./jobs/convert";
+import { startWorker, type Worker } from "./jobs/worker";
+import type { Log } from "./log";
+import { deleteApplicant } from "./services/applicantData";
+import { queueEmail } from "./services/mailQueue";
+import { lockAccount, setPassword } from "./store/accounts";
+import { anyAccountId } from "./store/applicantData";
+import { readApplication } from "./store/applications";
+import type { Queryable } from "./store/db";
+import { putDocument } from "./store/documents";
+import { enqueue } from "./store/jobs";
+import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "./testing/postgres";
+import { eventually } from "./testing/postOffice";
+import { startTestServer, type TestServer } from "./testing/server";
+import { type Answered, goodPassword, loggedIn } from "./testing/visitor";
+
+// The embedded database runs one transaction at a time, so only PostgreSQL can show a deadlock.
+describe.skipIf(!hasPostgres)(`transactions that lock the same rows${hasPostgres ? "" : ` (${noPostgres})`}`, () => {
+  let postgres: TestPostgres;
+  let server: TestServer;
+  let client: Client;
+  let other: Queryable;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    server = await startTestServer({ DATABASE_URL: postgres.url });
+    client = new Client({ connectionString: postgres.url, statement_timeout: 10_000 });
+    await client.connect();
+    other = {
+      query: async (text, parameters = []) => (await client.query(text, [...parameters])).rows,
+      script: async (text) => void (await client.query(text)),
+    };
+  });
+  afterAll(async () => {
+    await client.end();
+    await server.stop();
+    await postgres.stop();
+  });
+
+  /** Runs `work` in a transaction of another connection. */
+  async function transaction(work: () => Promise<unknown>): Promise<void> {
+    await other.script("begin");
+    await work().catch(async (error: unknown) => {
+      await other.script("rollback");
+      throw error;
+    });
+    await other.script("commit");
+  }
+
+  /** Resolves when this many transactions wait for a lock. */
+  const waiting = (count: number) =>
+    eventually("the wait for a lock", async () => {
+      const [row] = await other.query<{ n: number }>(
+        "select count(distinct pid)::int as n from pg_locks where not granted",
+      );
+      return (row?.n ?? 0) >= count;
+    });
+
+  async function newAccount(username: string) {
+    const visitor = await loggedIn(server, username);
+    const accountId = (await anyAccountId(other, username)) ?? "";
+    return { visitor, accountId };
+  }
+
+  async function left(accountId: string): Promise<{ accounts: number; jobs: number; mail: number }> {
+    const [row] = await other.query<{ accounts: number; jobs: number; mail: number }>(
+      `select (select count(*)::int from account where id = $1) as accounts,
+         (select count(*)::int from job where payload->>'account' = $1::text) as jobs,
+         (select count(*)::int from mail where sealed is not null) as mail`,
+      [accountId],
+    );
+    return row ?? { accounts: -1, jobs: -1, mail: -1 };
+  }
+
+  test("a login in a browser with a session, and a password reset", async () => {
+    const username = "login@example.edu";
+    const { visitor, accountId } = await newAccount(username);
+    let answer: Promise<Answered> | undefined;
+    await transaction(async () => {
+      await lockAccount(other, username);
+      answer = visitor.post("/public/login", { username, password: goodPassword });
+      await waiting(1);
+      await setPassword(other, accountId, "another hash");
+    });
+    expect((await answer)?.status).toBe(400);
+  });
+
+  test("a log-out, and a password reset", async () => {
+    const username = "logout@example.edu";
+    const { visitor, accountId } = await newAccount(username);
+    let answer: Promise<Answered> | undefined;
+    await transaction(async () => {
+      await lockAccount(other, username);
+      answer = visitor.get("/api/logout");
+      await waiting(1);
+      await setPassword(other, accountId, "another hash");
+    });
+    expect((await answer)?.status).toBe(200);
+  });
+
+  test("the deletion of an applicant, and a conversion that fails", async () => {
+    const username = "conversion@example.edu";
+    const { accountId } = await newAccount(username);
+    const kind = "a conversion of this test";
+    const jobId = await enqueue(other, kind, { account: accountId });
+    const file = { fileKey: "uploads/x", fileName: "x.pdf", fileSize: 1 };
+    await putDocument(other, { accountId, fieldKey: "fafsa_file", ...file }, jobId);
+    const faults: string[] = [];
+    const log: Log = { ...server.parts.log, fault: (error) => void faults.push(String(error)) };
+    const run = async () => ({ status: "FAILED", message: "It failed." }) as const;
+    const failing = { ...conversionJobs(server.parts), kind, run };
+    let deletion: Promise<number> | undefined;
+    let worker: Worker | undefined;
+    await transaction(async () => {
+      await readApplication(other, accountId, true);
+      deletion = deleteApplicant(server.parts, username);
+      await waiting(1);
+      worker = startWorker(server.parts.db, [failing], log);
+      await waiting(2);
+    });
+    await deletion;
+    await worker?.stop();
+    expect(await left(accountId)).toMatchObject({ accounts: 0, jobs: 0 });
+    expect(faults.filter((fault) => fault.includes("deadlock"))).toEqual([]);
+  });
+
+  test("the deletion of an applicant, and an e-mail that is queued meanwhile: it is deleted, too", async () => {
+    const username = "mail@example.edu";
+    const { accountId } = await newAccount(username);
+    const before = (await left(accountId)).mail;
+    let deletion: Promise<number> | undefined;
+    await transaction(async () => {
+      await lockAccount(other, username);
+      deletion = deleteApplicant(server.parts, username);
+      await waiting(1);
+      await queueEmail(other, server.parts, { to: username, subject: "A link", text: "Here it is." });
+    });
+    await deletion;
+    // The account's earlier e-mail, its code, is deleted as well.
+    expect(await left(accountId)).toEqual({ accounts: 0, jobs: 0, mail: before - 1 });
+  });
+});
