@@ -64,6 +64,19 @@ describe("strangers do not lock an applicant out", () => {
     expect((await new Visitor(server).post("/public/forgot-password", { username })).status).toBe(200);
   });
 
+  test("by sign-ups: a browser that has signed up gets a new code, until its own allowance ends", async () => {
+    const username = "resend@example.edu";
+    const browser = new Visitor(server);
+    await browser.post("/public/signup", { username, password: goodPassword });
+    await untilRefused("/public/resend-confirm", { username });
+    const statuses: number[] = [];
+    for (let call = 0; call < 7; call += 1) {
+      statuses.push((await browser.post("/public/resend-confirm", { username })).status);
+    }
+    expect(statuses).toEqual([...Array(6).fill(200), 429]);
+    expect((await new Visitor(server).post("/public/signup", { username, password: goodPassword })).status).toBe(429);
+  });
+
   test("by wrong codes: the browser that signed up may confirm", async () => {
     const username = "codes@example.edu";
     const browser = new Visitor(server);

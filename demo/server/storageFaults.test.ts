@@ -32,11 +32,11 @@ afterAll(async () => {
 });
 
 /** Uploads a file straight to the store, as a browser does; its key. */
-async function uploaded(): Promise<string> {
+async function uploaded(content: Uint8Array<ArrayBuffer> = makePdf()): Promise<string> {
   const { url, fields } = await permitUpload(server.parts, accountId, key);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append("file", new Blob([makePdf()]));
+  form.append("file", new Blob([content]));
   expect((await fetch(url, { method: "POST", body: form })).status).toBe(204);
   return fields.key ?? "";
 }
@@ -81,4 +81,12 @@ test("a conversion waits for a store that refuses, however often it was tried, a
     return (await conversionOf(server.parts, accountId, "transcript_file")).status === "COMPLETED";
   });
   fault.mockRestore();
+});
+
+test("a file that begins as the server's encrypted files do, and is none, is refused and removed", async () => {
+  const fileKey = await uploaded(new TextEncoder().encode(`admissions-sealed-1\n${"x".repeat(200)}`));
+  const answer = await confirm(fileKey);
+  expect(answer.status).toBe(400);
+  expect(answer.body.message).toMatch(/can't read your file/);
+  expect([...store.objects.keys()].filter((name) => name.includes(fileKey))).toEqual([]);
 });

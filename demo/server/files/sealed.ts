@@ -1,5 +1,5 @@
 import type { Vault } from "../services/vault";
-import type { Storage } from "./storage";
+import { type Storage, UnreadableFile } from "./storage";
 
 /** Where a sealed file begins; no PDF, picture or Word document begins so. */
 const mark = Buffer.from("admissions-sealed-1\n");
@@ -15,14 +15,19 @@ type Contents = Pick<Storage, "size" | "read" | "write">;
 /**
  * Files that are encrypted at rest, each bound to its key: a file that is moved to another key does not open. Files
  * that are not sealed are read as they are: those that browsers send straight to an S3-compatible store, and those of
- * releases before files were sealed.
+ * releases before files were sealed. Throws an `UnreadableFile` where a file that begins as a sealed one cannot be opened.
  */
 export function sealed<S extends Contents>(files: S, vault: Vault): S {
   const read = async (key: string) => {
     const size = await files.size(key);
     if (size !== null && size > mostBytes) throw new Error(`The file ${key} has ${size} bytes, more than any of ours.`);
     const content = size === null ? null : await files.read(key);
-    return content && isSealed(content) ? vault.openBytes(content.subarray(mark.length), `file:${key}`) : content;
+    if (!content || !isSealed(content)) return content;
+    try {
+      return vault.openBytes(content.subarray(mark.length), `file:${key}`);
+    } catch (cause) {
+      throw new UnreadableFile(`The file ${key} cannot be decrypted.`, { cause });
+    }
   };
   return {
     ...files,

@@ -38,6 +38,11 @@ export function demandKey(key: string): string {
   return key;
 }
 
+/** A file that begins as an encrypted one of this server, and cannot be decrypted. */
+export class UnreadableFile extends Error {
+  override readonly name = "UnreadableFile";
+}
+
 /** A store that refuses or cannot be reached: what was asked may work later. `cause` says why, for the log. */
 export class StorageAway extends Error {
   override readonly name = "StorageAway";

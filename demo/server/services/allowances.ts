@@ -40,6 +40,24 @@ export async function forgetLogins(parts: Parts, caller: Caller, username: strin
   }
 }
 
+function signUpMailCounts(parts: Parts, caller: Caller, username: string): readonly Count[] {
+  if (!hasSignedUp(parts, caller, username)) return [[limits.signupMailOfAccount, username]];
+  return [
+    [limits.signupMailOfBrowser, ofBrowser(caller.browser, username)],
+    [limits.signupMailOfSignUps, username],
+  ];
+}
+
+/** Counts a sign-up and its e-mail. Throws a 429 when it is one too many. */
+export function demandSignUp(parts: Parts, caller: Caller, username: string): Promise<void> {
+  return demandAll(parts, [[limits.signupOfAddress, caller.address], ...signUpMailCounts(parts, caller, username)]);
+}
+
+/** Counts an e-mail with a new code. Throws a 429 when it is one too many. */
+export function demandCodeMail(parts: Parts, caller: Caller, username: string): Promise<void> {
+  return demandAll(parts, [[limits.mailOfAddress, caller.address], ...signUpMailCounts(parts, caller, username)]);
+}
+
 /** Counts an e-mail with a reset link. Throws a 429 when it is one too many. */
 export function demandResetMail(parts: Parts, caller: Caller, username: string): Promise<void> {
   if (isTrusted(parts, caller, username)) {

@@ -1,9 +1,9 @@
 import { isCode } from "../../../src/form/accountRules";
 import { lockAccount, setPassword } from "../store/accounts";
 import { type WaitingSignUp, waitingSignUps } from "../store/signUps";
-import { demandCode, forgetTries, isTryLeft } from "./allowances";
+import { demandCode, demandCodeMail, forgetTries, isTryLeft } from "./allowances";
 import { browserHashOf, type Caller, hasMark } from "./browser";
-import { demandWithin, limits } from "./limits";
+import { limits } from "./limits";
 import { queueEmail } from "./mailQueue";
 import type { Parts } from "./parts";
 import { hashSignUpPassword } from "./passwords";
@@ -86,8 +86,7 @@ export async function confirm(parts: Parts, caller: Caller, input: ConfirmInput)
  */
 export async function resendCode(parts: Parts, caller: Caller, input: { username: string }) {
   const username = demandUsername(input.username);
-  await demandWithin(parts, limits.mailOfAddress, caller.address);
-  await demandWithin(parts, limits.signupMailOfAccount, username);
+  await demandCodeMail(parts, caller, username);
   await parts.db.transaction(async (tx) => {
     const account = await lockAccount(tx, username);
     if (!account) return;

@@ -3,6 +3,7 @@ import type { Conversion, Documents, PresignedUpload } from "../../../src/api/sh
 import type { AnswerValue } from "../../../src/form/answers";
 import { checkFile, maxFileSize } from "../../../src/form/files";
 import { fileMessages } from "../../../src/form/wording";
+import { UnreadableFile } from "../files/storage";
 import type { Queryable } from "../store/db";
 import {
   confirmUpload,
@@ -27,6 +28,7 @@ export const conversionJob = "convert-document";
 /** How long after its permit an upload may begin, and how long it may then take. */
 export const permitSeconds = 15 * 60;
 
+const unreadable = "We can't read your file. Please choose another one.";
 const lost = "We can't find your file. Please choose it again.";
 
 function demandDocumentKey(fieldKey: string): void {
@@ -50,11 +52,18 @@ export async function permitUpload(parts: Parts, accountId: string, fieldKey: st
   return { url: permit.url, fields: { ...permit.fields } };
 }
 
-/** The size of an upload of this applicant for this question. Throws a 400 for a key of anyone else's. */
+/** The size of an upload of this applicant for this question. Throws a 400 for a key of anyone else's, or an unreadable file. */
 async function uploadedSize(parts: Parts, accountId: string, fieldKey: string, fileKey: string): Promise<number> {
   const folder = folderOf(accountId, fieldKey);
   const isOwn = fileKey.startsWith(folder) && /^[\w-]{36}$/.test(fileKey.slice(folder.length));
-  const size = isOwn ? await parts.storage.files.size(fileKey) : null;
+  const { files } = parts.storage;
+  const size = isOwn
+    ? await files.size(fileKey).catch(async (error: unknown) => {
+        if (!(error instanceof UnreadableFile)) throw error;
+        await files.remove(fileKey);
+        throw new Refusal(400, unreadable);
+      })
+    : null;
   if (size === null) throw new Refusal(400, lost);
   return size;
 }

@@ -28,6 +28,9 @@ export const limits = {
   loginOfAddress: { name: "login-address", hits: 300, seconds: 900, per: address },
   signupOfAddress: { name: "signup-address", hits: 200, seconds: hour, per: address },
   signupMailOfAccount: { name: "mail-signup", hits: 6, seconds: hour, per: account },
+  signupMailOfBrowser: { name: "mail-signup-browser", hits: 6, seconds: hour, per: browser },
+  // To browsers that signed up: it takes 17 of them, which is 3 hours of sign-ups, to use it up for the others.
+  signupMailOfSignUps: { name: "mail-signups", hits: 100, seconds: 24 * hour, per: account },
   resetMailOfAccount: { name: "mail-reset", hits: 6, seconds: hour, per: account },
   resetMailOfBrowser: { name: "mail-reset-browser", hits: 6, seconds: hour, per: browser },
   mailOfAddress: { name: "mail-address", hits: 300, seconds: hour, per: address },
@@ -43,6 +46,8 @@ export const limits = {
   tokensOfAddress: { name: "token-address", hits: 120, seconds: hour, per: address },
   lookupsOfAddress: { name: "lookup-address", hits: 3000, seconds: 600, per: address },
   permitsOfAccount: { name: "permit", hits: 120, seconds: hour, per: account },
+  // A copy is tried again when it failed by a fault of the server.
+  copiesOfAccount: { name: "copy", hits: 10, seconds: 24 * hour, per: account },
   conversionsOfAccount: { name: "conversion", hits: 60, seconds: hour, per: account },
 } as const satisfies Record<string, Limit>;
 

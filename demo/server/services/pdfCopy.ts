@@ -8,6 +8,7 @@ import { documentsOfAccount } from "../store/documents";
 import { enqueue } from "../store/jobs";
 import { findCopy, putCopy, submittedAt } from "../store/pdfCopies";
 import { documentsOf, isConverting } from "./documents";
+import { isWithin, limits } from "./limits";
 import type { Parts } from "./parts";
 import { catalogueOfToday, ourInstitution } from "./questionnaire";
 import { openAnswers } from "./sealing";
@@ -60,13 +61,15 @@ async function begin(parts: Parts, accountId: string): Promise<PdfStatus> {
 
 /**
  * How far the applicant's PDF copy is, beginning it when there is none (§4 "PDF copy") and every document is converted
- * or has failed. NOT_ANSWERED before submission; the link of a completed one is theirs alone and expires.
+ * or has failed; a copy that failed is begun again, ten times a day at most. NOT_ANSWERED before submission; the link of a completed one is theirs alone and expires.
  */
 export async function copyStatus(parts: Parts, accountId: string): Promise<PdfStatus> {
   if ((await submittedAt(parts.db, accountId)) === null) return { status: "NOT_ANSWERED", url: null };
   const copy = await findCopy(parts.db, accountId);
   if (!copy) return begin(parts, accountId);
-  if (copy.status === "FAILED" && (copy.age ?? 0) >= failureSeconds) return begin(parts, accountId);
+  if (copy.status === "FAILED" && (copy.age ?? 0) >= failureSeconds) {
+    if (await isWithin(parts, limits.copiesOfAccount, accountId)) return begin(parts, accountId);
+  }
   return { status: copy.status, url: copy.status === "COMPLETED" ? linkFor(parts, accountId) : null };
 }
 

@@ -2,10 +2,9 @@ import { confirmationEmail, type Email, existingAccountEmail } from "../mail/ema
 import { addAccount } from "../store/accounts";
 import type { Queryable } from "../store/db";
 import { addSignUp, setCode } from "../store/signUps";
-import { forgetTries } from "./allowances";
+import { demandSignUp, forgetTries } from "./allowances";
 import { browserHashOf, type Caller } from "./browser";
 import { formLink } from "./formLink";
-import { demandWithin, limits } from "./limits";
 import { queueEmail } from "./mailQueue";
 import type { Parts } from "./parts";
 import { demandGoodPassword, hashSignUpPassword } from "./passwords";
@@ -39,8 +38,7 @@ export function existingAccountEmailTo(parts: Parts, username: string): Email {
 export async function signUp(parts: Parts, caller: Caller, input: { username: string; password: string }) {
   const username = demandUsername(input.username);
   demandGoodPassword(input.password);
-  await demandWithin(parts, limits.signupOfAddress, caller.address);
-  await demandWithin(parts, limits.signupMailOfAccount, username);
+  await demandSignUp(parts, caller, username);
   const passwordHash = await hashSignUpPassword(parts.vault, username, input.password);
   const browserHash = browserHashOf(parts, caller.browser);
   await parts.db.transaction(async (tx) => {

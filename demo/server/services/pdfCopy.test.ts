@@ -1,0 +1,32 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createServer, type Server } from "../app";
+import { readSettings } from "../config/read";
+import { addAccount } from "../store/accounts";
+import { markSubmitted } from "../store/applications";
+import { freshDataFolder } from "../testing/dataFolder";
+import { copyStatus } from "./pdfCopy";
+
+let server: Server;
+let folder: string;
+beforeAll(async () => {
+  folder = await freshDataFolder();
+  // It does not listen, so that no job runs.
+  server = await createServer(readSettings({ DATA_DIR: folder, LOGS: "off" }));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("a PDF copy that fails every time is tried again ten times a day at most", async () => {
+  const { parts } = server;
+  const accountId = (await parts.db.transaction((tx) => addAccount(tx, "ada@example.edu"))) ?? "";
+  await markSubmitted(parts.db, accountId, []);
+  const statuses: string[] = [];
+  for (let request = 0; request < 13; request += 1) {
+    statuses.push((await copyStatus(parts, accountId)).status);
+    await parts.db.query("update pdf_copy set outcome = 'FAILED', finished_at = now() - interval '1 minute'");
+  }
+  expect(statuses).toEqual([...Array(11).fill("UNPROCESSED"), "FAILED", "FAILED"]);
+});
