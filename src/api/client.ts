@@ -20,7 +20,7 @@ export interface Reply<N extends CallName> {
   readonly etag: string | null;
 }
 
-/** Speaks the contract. Every rejection is an `ApiError`, or the `AbortError` of the caller's own signal. */
+/** Calls the API of the contract. Every rejection is an `ApiError`, or the `AbortError` of the caller's own signal. */
 export interface Client {
   call<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Reply<N>>;
 }
@@ -29,27 +29,27 @@ export interface ClientSettings {
   /** Read at every call: the page may change the attribute. */
   readonly baseUrl: () => BaseUrl;
   readonly fetch: typeof fetch;
-  /** What is said when the network gives no answer, and when the page is set up wrongly. */
+  /** The messages for a network fault and for a page that is set up wrongly. */
   readonly texts: { readonly unreachable: string; readonly misconfigured: string };
   /**
-   * Asked at the start of every call: what to do should it answer 401. A late answer to someone who has left must
-   * not end the session of who came after.
+   * Called at the start of every call; returns the handler of its 401. A late answer to an applicant who has logged
+   * out must not end the session of the next one.
    */
   readonly onUnauthorized: () => () => void;
-  /** Told of every 409 under `/api`: the application is read-only, because it was submitted (contract). */
+  /** Called on every 409 under `/api`: the application is read-only, because it was submitted (contract). */
   readonly onReadOnly?: () => void;
-  /** The language of the applicant, which the server is asked for; null for English. */
-  readonly speech?: () => Speech | null;
+  /** The language that the server is asked to answer in; null for English. */
+  readonly responseLanguage?: () => ResponseLanguage | null;
   /** Milliseconds until a call without an answer counts as a network fault. */
   readonly timeout: number;
 }
 
-/** A language other than English. */
-export interface Speech {
+/** A language other than English for the server's messages. */
+export interface ResponseLanguage {
   /** The tag, such as `es`. */
-  readonly language: string;
-  /** An English message of the server, or what stands for it where that language has no words for it. */
-  readonly sayable: (message: string, isFailure: boolean) => string;
+  readonly tag: string;
+  /** Returns an English message of the server, or a general one if that message has no translation. */
+  readonly translatable: (message: string, isFailure: boolean) => string;
 }
 
 function addressOf(base: URL, call: Call, input: LooseInput): URL {
@@ -61,20 +61,20 @@ function addressOf(base: URL, call: Call, input: LooseInput): URL {
   return url;
 }
 
-/** The answer with a message that can be said in the applicant's language, unless the server speaks it already. */
-function sayable(body: unknown, speech: Speech | null, { ok, headers }: Response): unknown {
-  if (!speech || headers.get("Content-Language")?.startsWith(speech.language)) return body;
+/** The body with a message that can be translated, unless the server has answered in that language. */
+function withTranslatableMessage(body: unknown, language: ResponseLanguage | null, { ok, headers }: Response): unknown {
+  if (!language || headers.get("Content-Language")?.startsWith(language.tag)) return body;
   if (!hasShape(body, message)) return body;
-  // A conversion that failed is told by an answer that succeeded.
+  // A successful answer reports a conversion that failed.
   const isFailure = !ok || Reflect.get(body, "status") === "FAILED";
-  return { ...body, message: speech.sayable(body.message, isFailure) };
+  return { ...body, message: language.translatable(body.message, isFailure) };
 }
 
 function requestOf(
   call: Call,
   input: LooseInput,
   options: CallOptions,
-  speech: Speech | null,
+  language: ResponseLanguage | null,
   signal: AbortSignal,
 ): RequestInit {
   return {
@@ -85,7 +85,7 @@ function requestOf(
     headers: {
       "Content-Type": "application/json",
       ...(options.ifMatch && { "If-Match": options.ifMatch }),
-      ...(speech && { "Accept-Language": speech.language }),
+      ...(language && { "Accept-Language": language.tag }),
     },
     ...(call.body && { body: JSON.stringify(input.body ?? {}) }),
     ...(options.keepalive && { keepalive: true }),
@@ -114,16 +114,16 @@ async function withLimit<T>(
 
 /** The client of one element. */
 export function createClient(settings: ClientSettings): Client {
-  const { baseUrl, fetch, texts, timeout, onUnauthorized, onReadOnly, speech = () => null } = settings;
+  const { baseUrl, fetch, texts, timeout, onUnauthorized, onReadOnly, responseLanguage = () => null } = settings;
   async function exchange(call: Call, input: LooseInput, options: CallOptions): Promise<[Response, unknown]> {
     const base = baseUrl();
     if ("fault" in base) throw new ApiError(texts.misconfigured, 0, base.fault);
     const address = addressOf(base.url, call, input);
-    const spoken = speech();
+    const language = responseLanguage();
     try {
       return await withLimit(timeout, options.signal, async (signal) => {
-        const response = await fetch(address, requestOf(call, input, options, spoken, signal));
-        return [response, sayable(parsed(await textOf(response)), spoken, response)];
+        const response = await fetch(address, requestOf(call, input, options, language, signal));
+        return [response, withTranslatableMessage(parsed(await textOf(response)), language, response)];
       });
     } catch (fault) {
       if (options.signal?.aborted) throw fault;
@@ -144,7 +144,7 @@ export function createClient(settings: ClientSettings): Client {
   };
 }
 
-/** Where the shape differs and what was expected there. The validator's own words hold what came: perhaps an answer. */
+/** Where the shape differs and what was expected there. The validator's own message may hold an answer. */
 function placeOf(fault: unknown): string {
   return fault instanceof StructError ? ` at ${fault.path.join(".") || "its top"}: no ${fault.type}` : "";
 }

@@ -26,7 +26,7 @@ function send({ signal }: Pick<UploadOptions, "signal"> = new AbortController())
     signal,
     onProgress: (share) => shares.push(share),
     unreachable: "unreachable",
-    sayable: (message) => message,
+    translatable: (message) => message,
   }).then(
     () => {
       outcome.is = "arrived";

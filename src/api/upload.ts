@@ -5,19 +5,19 @@ import { wordsOf } from "./failure";
 import type { PresignedUpload } from "./shapes";
 
 /**
- * Milliseconds without a sign of life until an upload counts as a network fault, while its bytes leave and while its
- * answer is due: as long as any other call may go without one.
+ * Milliseconds without progress or an answer after which an upload counts as a network fault: as many as for any other
+ * call.
  */
 const longestSilence = 60_000;
 
 export interface UploadOptions {
-  /** Told of progress, 0 to 1, as the bytes leave. */
+  /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
-  /** What is said when the network gives no answer. */
+  /** The message for a network fault. */
   readonly unreachable: string;
-  /** A word of the server that can be said in the applicant's language. */
-  readonly sayable: (message: string) => string;
+  /** Returns a message of the server, or a general one if that message has no translation. */
+  readonly translatable: (message: string) => string;
 }
 
 /** The permit's fields in their order, then the file last, as S3 wants it (§7). */
@@ -29,15 +29,19 @@ function multipart({ fields }: PresignedUpload, file: File): FormData {
 }
 
 /** The refusal as an error, with the message of the server where it takes uploads itself (§7); S3 sends none. */
-function refusalOf({ status, responseText }: XMLHttpRequest, { sayable }: UploadOptions): ApiError {
+function refusalOf({ status, responseText }: XMLHttpRequest, { translatable }: UploadOptions): ApiError {
   // A proxy that refuses a body for its size does so in HTML.
   const words = wordsOf(parsed(responseText)) ?? (status === 413 ? fileMessages.tooLarge : null);
-  return new ApiError(words === null ? unexpectedMessage : sayable(words), status, `POST upload answered ${status}`);
+  return new ApiError(
+    words === null ? unexpectedMessage : translatable(words),
+    status,
+    `POST upload answered ${status}`,
+  );
 }
 
 /**
- * Sends a file with its permit. Not `fetch`, which tells nothing of progress. Rejects with an `ApiError`, or with
- * the signal's reason when aborted.
+ * Sends a file with its permit, by XMLHttpRequest, because `fetch` reports no progress of a request. Rejects with an
+ * `ApiError`, or with the signal's reason when aborted.
  */
 export function upload(permit: PresignedUpload, file: File, options: UploadOptions): Promise<void> {
   const { onProgress, signal, unreachable } = options;

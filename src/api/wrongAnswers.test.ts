@@ -148,28 +148,28 @@ afterAll(async () => {
 async function outcomeOf(name: CallName): Promise<{ outcome: Outcome; rejected: number; readOnly: number }> {
   // A server that listens on TCP has an address of this shape.
   const { port } = server.address() as AddressInfo;
-  const told = { rejected: 0, readOnly: 0 };
+  const calls = { rejected: 0, readOnly: 0 };
   const client = createClient({
     baseUrl: () => ({ url: new URL(`http://127.0.0.1:${port}/${name}/`) }),
     fetch: (...request) => fetch(...request),
     texts: { unreachable: "unreachable", misconfigured: "misconfigured" },
     timeout: isSilent(answering) ? 150 : 20_000,
     onUnauthorized: () => () => {
-      told.rejected += 1;
+      calls.rejected += 1;
     },
     onReadOnly() {
-      told.readOnly += 1;
+      calls.readOnly += 1;
     },
   });
   // The input is the recorded one of this very call, which no type can tell.
   const call: (name: CallName, input: LooseInput) => Promise<unknown> = client.call as never;
   try {
     await call(name, inputOf(name));
-    return { outcome: "accepted", ...told };
+    return { outcome: "accepted", ...calls };
   } catch (fault) {
-    if (!(fault instanceof ApiError)) return { outcome: `uncaught ${String(fault)}`, ...told };
+    if (!(fault instanceof ApiError)) return { outcome: `uncaught ${String(fault)}`, ...calls };
     const again = fault.isTemporary ? " again" : "";
-    return { outcome: `${fault.name} ${fault.status}${again}: ${fault.message}`, ...told };
+    return { outcome: `${fault.name} ${fault.status}${again}: ${fault.message}`, ...calls };
   }
 }
 

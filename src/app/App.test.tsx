@@ -29,7 +29,7 @@ describe("routes (§2)", () => {
     app.within.getByText("WELCOME TO YOUR Grandview Application!");
     app.within.getByText("You are not logged in.");
   });
-  test("the page is told once that the application is ready, and of each change of page", async () => {
+  test("the host page gets one event when the application is ready, and one for each change of page", async () => {
     const app = await renderApp("#/login");
     await app.within.findByRole("heading", { level: 1, name: "Log In" });
     window.location.hash = "#/forgot";

@@ -36,7 +36,7 @@ test("§5 half a date is there when the page is come back to, with what is wrong
   expect([part(app, "month").value, part(app, "day").value, part(app, "year").value]).toEqual(["4", "30", "2008"]);
 });
 
-test("a date that comes with the profile takes the place of half a one, and of what was said of it", async () => {
+test("a date that comes with the profile replaces half a date and its error", async () => {
   const account = scriptedAccount({ answer: { birth_date: "2007-03-09" } });
   setSessionCookie("; Max-Age=-1");
   const app = await renderApp("#/about", {

@@ -67,15 +67,15 @@ describe("a profile that cannot be loaded (§8)", () => {
     await app.within.findByText("You have been logged out.");
   });
 
-  test("is told the host page in the applicant's words, whatever the answer held", async () => {
+  test("is reported to the host page in the words for the applicant, whatever the answer held", async () => {
     const replies = scriptedAccount();
     const profile = await replies["GET /api/profile"]?.(undefined);
     const strange = { ...Object(profile), answer: { ssn: 123456789 } };
     const app = await renderApp("#/about", { ...replies, "GET /api/profile": () => strange });
     await app.within.findByRole("button", { name: "Try again" });
-    const told = app.events.filter(({ name }) => name === "admissions-error");
+    const reported = app.events.filter(({ name }) => name === "admissions-error");
     const words = "We've encountered an unexpected error at this time. Please try again later.";
-    expect(new Set(told.map((event) => JSON.stringify(event)))).toEqual(
+    expect(new Set(reported.map((event) => JSON.stringify(event)))).toEqual(
       new Set([JSON.stringify({ name: "admissions-error", message: words })]),
     );
   });

@@ -18,7 +18,7 @@ import type {
 import type { AnswerKey } from "./dataModel";
 import type { ListName } from "./options/lists";
 
-/** What a question of one kind may say beyond its key, its label and what makes its kind. */
+/** The optional properties of a question of one kind. */
 type More<Q extends Question, Own extends keyof Q = never> = Omit<Q, "control" | "key" | "label" | Own>;
 
 /** Options by the name of a list, by another answer, or as years; misspelt names do not compile. */

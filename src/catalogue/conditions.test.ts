@@ -124,10 +124,10 @@ describe("§4 Conditional sections: questions that depend on answers", () => {
 
   test("the table misses no question that an empty form hides, but those of blocks, tabs and triggers", () => {
     const visible = new Set(visibleQuestions(catalogue, {}).map(({ key }) => key));
-    const told = new Set<string>(table.map(([key]) => key));
+    const checked = new Set<string>(table.map(([key]) => key));
     const missed = questionsOf(catalogue)
       .map(({ key }) => key)
-      .filter((key) => !visible.has(key) && !told.has(key));
+      .filter((key) => !visible.has(key) && !checked.has(key));
     expect(missed.filter((key) => !/^(legacy_[23]|activity_\d|honors_\d|college)_/.test(key))).toEqual([
       "transcript_file",
     ]);

@@ -175,7 +175,7 @@ describe("a faulty config is refused with what, why and a remedy", () => {
     expect("errors" in reading && reading.errors[0]).toMatch(/"lists\.majors" .*must have each value once.*"A"/);
   });
 
-  test("every fault is told at once", () => {
+  test("all faults are reported at once", () => {
     const reading = readConfig({ helpEmail: 3, phone: "", links: { help: "x" } });
     expect("errors" in reading && reading.errors).toHaveLength(3);
   });

@@ -69,7 +69,7 @@ const change = object({
 const link = optional(httpsAddress);
 const code = optional(words(20));
 
-/** What an institution may say: any part of the constants, its coded lists, its changes to questions. */
+/** An institution's configuration: any part of the constants, its coded lists, its changes to questions. */
 export const config = object({
   partnerName: optional(words(100)),
   shortName: optional(words(60)),

@@ -4,13 +4,13 @@ import type { Question } from "../form/question";
 import { unreachable } from "../form/unreachable";
 import type { Institution } from "./institution";
 import type { ListName } from "./options/lists";
-import { type Say, sayer } from "./sayer";
+import { type Translate, translator } from "./translator";
 
 /** The words of another language for what the catalogue says in English. */
 export interface Dictionary {
   /** Whose alphabet the sorted lists follow. */
   readonly language: string;
-  /** English text → translation; the institution's names and codes stand as `{partnerName}`, see `sayer`. */
+  /** English text → translation; the institution's names and codes stand as `{partnerName}`, see `translator`. */
   readonly texts: Readonly<Record<string, string>>;
   /** English label → translation, list by list; a list that is absent keeps its names. */
   readonly options: Readonly<Partial<Record<ListName, Readonly<Record<string, string>>>>>;
@@ -28,11 +28,11 @@ export function translated(
   dictionary: Dictionary,
   own: Readonly<Record<string, string>> = {},
 ): Catalogue {
-  const say = sayer([dictionary.texts, own], institution);
+  const translate = translator([dictionary.texts, own], institution);
   const pages = catalogue.pages.map(({ title, sections, ...page }) => ({
     ...page,
-    title: say(title),
-    sections: sections.map((section) => translatedSection(section, say)),
+    title: translate(title),
+    sections: sections.map((section) => translatedSection(section, translate)),
   }));
   return { ...catalogue, pages, lists: translatedLists(catalogue.lists, institution, dictionary, own) };
 }
@@ -48,9 +48,9 @@ function translatedLists(
   // A list of the institution's own stands in the order that it chose.
   for (const name of Object.keys(institution.lists)) orders.delete(name);
   const ours = Object.entries(lists).map(([name, list]) => {
-    const said = translatedList(list, sayer([words.get(name) ?? {}, own], institution));
+    const translated = translatedList(list, translator([words.get(name) ?? {}, own], institution));
     const fixed = orders.get(name);
-    return [name, fixed ? inOrder(said, fixed, language) : said] as const;
+    return [name, fixed ? inOrder(translated, fixed, language) : translated] as const;
   });
   return Object.fromEntries(ours);
 }
@@ -62,64 +62,66 @@ function inOrder(list: readonly Option[], fixed: readonly string[], language: st
   return list.map((option) => (isFixed(option) ? option : (free.shift() ?? option)));
 }
 
-function translatedList(list: readonly Option[], say: Say): readonly Option[] {
+function translatedList(list: readonly Option[], translate: Translate): readonly Option[] {
   return list.map((option) => {
-    const label = say(option.label);
+    const label = translate(option.label);
     return label === option.label ? option : { ...option, label, stored: option.stored ?? option.label };
   });
 }
 
-function translatedSection(section: Section, say: Say): Section {
+function translatedSection(section: Section, translate: Translate): Section {
   return {
     ...section,
-    heading: say(section.heading),
-    ...(section.lead && { lead: say(section.lead) }),
-    nodes: translatedNodes(section.nodes, say),
+    heading: translate(section.heading),
+    ...(section.lead && { lead: translate(section.lead) }),
+    nodes: translatedNodes(section.nodes, translate),
   };
 }
 
-function translatedNodes(nodes: readonly Node[], say: Say): readonly Node[] {
-  return nodes.map((node) => (isQuestion(node) ? translatedQuestion(node, say) : translatedNode(node, say)));
+function translatedNodes(nodes: readonly Node[], translate: Translate): readonly Node[] {
+  return nodes.map((node) =>
+    isQuestion(node) ? translatedQuestion(node, translate) : translatedNode(node, translate),
+  );
 }
 
-function translatedQuestion(question: Question, say: Say): Question {
+function translatedQuestion(question: Question, translate: Translate): Question {
   return {
     ...question,
-    label: say(question.label),
-    ...(question.shortLabel && { shortLabel: say(question.shortLabel) }),
-    ...(question.hint && { hint: say(question.hint) }),
-    ...(question.rules && { rules: question.rules.map((rule) => ({ ...rule, message: say(rule.message) })) }),
+    label: translate(question.label),
+    ...(question.shortLabel && { shortLabel: translate(question.shortLabel) }),
+    ...(question.hint && { hint: translate(question.hint) }),
+    ...(question.rules && { rules: question.rules.map((rule) => ({ ...rule, message: translate(rule.message) })) }),
   };
 }
 
-function translatedRow(row: Row, say: Say): Row {
-  return { ...row, nodes: row.nodes.map((question) => translatedQuestion(question, say)) };
+function translatedRow(row: Row, translate: Translate): Row {
+  return { ...row, nodes: row.nodes.map((question) => translatedQuestion(question, translate)) };
 }
 
-function translatedNode(node: Exclude<Node, Question>, say: Say): Node {
-  const inside = (nodes: readonly Node[]) => translatedNodes(nodes, say);
+function translatedNode(node: Exclude<Node, Question>, translate: Translate): Node {
+  const inside = (nodes: readonly Node[]) => translatedNodes(nodes, translate);
   switch (node.kind) {
     case "row":
-      return translatedRow(node, say);
+      return translatedRow(node, translate);
     case "group":
       return {
         ...node,
-        ...(node.legend && { legend: say(node.legend) }),
-        ...(node.hint && { hint: say(node.hint) }),
+        ...(node.legend && { legend: translate(node.legend) }),
+        ...(node.hint && { hint: translate(node.hint) }),
         nodes: inside(node.nodes),
       };
     case "notice":
-      return { ...node, text: say(node.text) };
+      return { ...node, text: translate(node.text) };
     case "addAnother":
-      return { ...node, noun: say(node.noun), blocks: node.blocks.map(inside) };
+      return { ...node, noun: translate(node.noun), blocks: node.blocks.map(inside) };
     case "tabs":
       return {
         ...node,
-        label: say(node.label),
-        tabs: node.tabs.map((tab) => ({ ...tab, label: say(tab.label), nodes: inside(tab.nodes) })),
+        label: translate(node.label),
+        tabs: node.tabs.map((tab) => ({ ...tab, label: translate(tab.label), nodes: inside(tab.nodes) })),
       };
     case "confirmation":
-      return { ...node, label: say(node.label), before: inside(node.before), after: inside(node.after) };
+      return { ...node, label: translate(node.label), before: inside(node.before), after: inside(node.after) };
     default:
       return unreachable(node);
   }

@@ -38,25 +38,25 @@ interface Message {
   /** The message in the list, and a hint below it in small type. */
   readonly shown?: string;
   readonly hint?: string;
-  readonly said?: string;
+  readonly announced?: string;
 }
 
 function useMessage(state: SearchState): Message {
   const { controls } = useTexts();
-  if (state.status === "loading") return { shown: controls.loading, said: controls.loading };
+  if (state.status === "loading") return { shown: controls.loading, announced: controls.loading };
   if (state.status === "idle") return {};
   if (state.items.length === 0)
     return {
       shown: controls.noOptions,
       hint: controls.keepTyped,
-      said: `${controls.noOptions}. ${controls.keepTyped}`,
+      announced: `${controls.noOptions}. ${controls.keepTyped}`,
     };
-  return { said: controls.results(state.items.length) };
+  return { announced: controls.results(state.items.length) };
 }
 
 export function AutocompleteList({ anchor, isShown, state, highlighted, menuProps, itemProps }: AutocompleteListProps) {
   const shownLayer = useLayer(anchor, isShown);
-  const { shown, hint, said } = useMessage(state);
+  const { shown, hint, announced } = useMessage(state);
   const items = isShown && state.status === "done" ? state.items : [];
   return (
     <>
@@ -82,7 +82,7 @@ export function AutocompleteList({ anchor, isShown, state, highlighted, menuProp
           ))}
         </ul>
       </div>
-      <LiveRegion message={isShown && said ? { id: said, text: said } : undefined} />
+      <LiveRegion message={isShown && announced ? { id: announced, text: announced } : undefined} />
     </>
   );
 }

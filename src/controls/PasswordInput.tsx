@@ -46,7 +46,7 @@ export function PasswordInput({ label, maxLength = 256, ...control }: PasswordIn
   const auth = useAuthTexts();
   const value = useTextValue(control);
   const [isShown, setShown] = useState(false);
-  const [said, setSaid] = useState<{ id: number; text: string }>();
+  const [announcement, setAnnouncement] = useState<{ id: number; text: string }>();
   useEffect(() => {
     const form = value.current?.form;
     const hide = () => setShown(false);
@@ -55,7 +55,10 @@ export function PasswordInput({ label, maxLength = 256, ...control }: PasswordIn
   }, [value]);
   const toggle = () => {
     setShown(!isShown);
-    setSaid({ id: (said?.id ?? 0) + 1, text: isShown ? controls.passwordHidden : controls.passwordShown });
+    setAnnouncement({
+      id: (announcement?.id ?? 0) + 1,
+      text: isShown ? controls.passwordHidden : controls.passwordShown,
+    });
   };
   return (
     <div className={box}>
@@ -81,7 +84,7 @@ export function PasswordInput({ label, maxLength = 256, ...control }: PasswordIn
       >
         {isShown ? auth.hide : auth.show}
       </button>
-      <LiveRegion message={said} />
+      <LiveRegion message={announcement} />
     </div>
   );
 }

@@ -16,10 +16,10 @@ describe.each<[string, (onBlur: () => void) => ReactNode]>([
   ["a month and its year", (onBlur) => <MonthYear {...names} {...year} {...{ onBlur }} />],
 ])("%s", (_name, control) => {
   /** The number of calls of `onLeave` when the focus moves from the first input to the result of `to`. */
-  function toldOf(to: (inputs: readonly Element[], outside: Element) => Element | null): number {
-    let told = 0;
+  function leaveEventsOf(to: (inputs: readonly Element[], outside: Element) => Element | null): number {
+    let events = 0;
     const count = () => {
-      told += 1;
+      events += 1;
     };
     const { container, getByText } = render(
       <>
@@ -31,18 +31,18 @@ describe.each<[string, (onBlur: () => void) => ReactNode]>([
     const [first] = inputs;
     if (!first) throw new Error("The control has no input.");
     fireEvent.focusOut(first, { relatedTarget: to(inputs, getByText("Next")) });
-    return told;
+    return events;
   }
 
   test("keep silent while the focus goes from one of their inputs to another", () => {
-    expect(toldOf((inputs) => inputs[1] ?? null)).toBe(0);
+    expect(leaveEventsOf((inputs) => inputs[1] ?? null)).toBe(0);
   });
 
-  test("tell once that the focus has left them", () => {
-    expect(toldOf((_inputs, outside) => outside)).toBe(1);
+  test("report once that the focus has left them", () => {
+    expect(leaveEventsOf((_inputs, outside) => outside)).toBe(1);
   });
 
-  test("tell that the focus has left the page", () => {
-    expect(toldOf(() => null)).toBe(1);
+  test("report that the focus has left the page", () => {
+    expect(leaveEventsOf(() => null)).toBe(1);
   });
 });

@@ -11,7 +11,7 @@ import { TextInput } from "./TextInput";
 
 afterEach(cleanup);
 
-type Control = (value: string, tell: (value: unknown) => void) => ReactNode;
+type Control = (value: string, report: (value: unknown) => void) => ReactNode;
 
 const names = { id: "q", name: "q" };
 const options = ["N", "Y"].map((value) => ({ value, label: value }));
@@ -67,22 +67,22 @@ describe.each(Object.entries(controls))(
   "a %s that is rendered before it is in the page",
   (_name, { control, before, after }) => {
     /**
-     * Renders the control with `before` and mounts it with `now`; `told` lists the values that it reported meanwhile.
+     * Renders the control with `before` and mounts it with `now`; `reported` lists the values that it reported meanwhile.
      */
     function shown(now: string) {
-      const told: unknown[] = [];
+      const reported: unknown[] = [];
       const page = (mode: "hidden" | "visible", value: string) => (
-        <Activity mode={mode}>{control(value, (each) => told.push(each))}</Activity>
+        <Activity mode={mode}>{control(value, (each) => reported.push(each))}</Activity>
       );
       const { container, rerender } = render(page("hidden", before));
-      return { told, container, show: () => act(() => rerender(page("visible", now))) };
+      return { reported, container, show: () => act(() => rerender(page("visible", now))) };
     }
 
     test("shows an answer that changed meanwhile, and reports nothing", () => {
-      const { told, container, show } = shown(after);
+      const { reported, container, show } = shown(after);
       expect(inputs(container)).not.toEqual([]);
       show();
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
       const fresh = render(control(after, () => undefined));
       expect(inputs(container)).toEqual(inputs(fresh.container));
     });
@@ -96,14 +96,14 @@ describe("a choice made before React was there is the answer", () => {
   ])("of %s", (name, before, answer) => {
     const chosen = controls[name];
     if (!chosen) throw new Error(`There is no ${name}.`);
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const page = (mode: "hidden" | "visible") => (
-      <Activity mode={mode}>{chosen.control(before, (each) => told.push(each))}</Activity>
+      <Activity mode={mode}>{chosen.control(before, (each) => reported.push(each))}</Activity>
     );
     const { container, rerender } = render(page("hidden"));
     const last = [...container.querySelectorAll("input")].at(-1);
     if (last) last.checked = true;
     act(() => rerender(page("visible")));
-    expect(told).toEqual([answer]);
+    expect(reported).toEqual([answer]);
   });
 });

@@ -67,9 +67,9 @@ export class TranslationWatch {
 
   /** Removes a translation if the page still has it, and lets assistive technology read its source texts again. */
   #release(translation: Node): void {
-    for (const [text, said] of this.#originals.get(translation) ?? []) {
+    for (const [text, original] of this.#originals.get(translation) ?? []) {
       this.#translations.delete(text);
-      if (text.data === "") text.data = said;
+      if (text.data === "") text.data = original;
     }
     this.#originals.delete(translation);
     translation.parentNode?.removeChild(translation);

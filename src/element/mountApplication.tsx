@@ -44,14 +44,14 @@ function start(container: HTMLElement, { settings, emit, root, isPrerendered }: 
   // Changes of the settings during the hydration are rendered after it.
   let isTaken = !isPrerendered;
   let wanted = settings;
-  const tell: AppProps["emit"] = (event) => {
+  const dispatch: AppProps["emit"] = (event) => {
     emit(event);
     if (isTaken || event.name !== "admissions-ready") return;
     isTaken = true;
     if (wanted !== first) render(wanted);
   };
   const contentFor = (now: Settings) => (
-    <LocalizedApp key={applicationNamed(now)} settings={now} emit={tell} root={root} />
+    <LocalizedApp key={applicationNamed(now)} settings={now} emit={dispatch} root={root} />
   );
   let reactRoot: Root | null = null;
   function render(next: Settings): void {

@@ -4,7 +4,7 @@ import { grandview } from "../catalogue/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { ApplicationProvider } from "../state/ApplicationProvider";
 import { isLoggedInAtom } from "../state/core/snapshot";
-import { toldToastsAtom } from "../state/notices/toasts";
+import { translatedToastsAtom } from "../state/notices/toasts";
 import { clearPage, createTestApplication } from "../state/page.fixture";
 import { AddAnotherView } from "./AddAnotherView";
 
@@ -29,7 +29,7 @@ function renderActivities() {
     </ApplicationProvider>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Add another activity" }));
-  return { toasts: () => application.store.get(toldToastsAtom) };
+  return { toasts: () => application.store.get(translatedToastsAtom) };
 }
 
 const failing = async () => {

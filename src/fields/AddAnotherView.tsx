@@ -5,14 +5,14 @@ import { indexOf } from "../form/catalogueIndex";
 import { useApplication } from "../state/ApplicationProvider";
 import { type ArrangementActions, shownBlocksAtom } from "../state/answers/answers";
 import { isLoggedInAtom, useAtomValue } from "../state/core/core";
-import type { Said } from "../state/i18n/i18n";
+import type { Message } from "../state/i18n/i18n";
 import { useTexts } from "../texts/useTexts";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/icons";
 import { LiveRegion } from "../ui/LiveRegion";
 import { Stack } from "../ui/layout";
 import { AddAnotherBlock } from "./AddAnotherBlock";
-import { useTold } from "./useTold";
+import { useReportFailure } from "./useReportFailure";
 
 type Change = (arrangementActions: ArrangementActions) => Promise<void>;
 
@@ -20,33 +20,33 @@ type Change = (arrangementActions: ArrangementActions) => Promise<void>;
 function useBlocks(group: AddAnother) {
   const { arrangementActions } = useApplication();
   const { fields } = useTexts();
-  const told = useTold();
+  const reportFailure = useReportFailure();
   const list = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState<{ id: number; text: string }>();
+  const [announcement, setAnnouncement] = useState<{ id: number; text: string }>();
   const focusBlock = (index: number) => {
     const headings = list.current?.querySelectorAll<HTMLElement>("[data-block-heading]");
     headings?.[Math.max(0, index)]?.focus();
   };
-  const tell = (text: string) => setSaid((before) => ({ id: (before?.id ?? 0) + 1, text }));
+  const announce = (text: string) => setAnnouncement((before) => ({ id: (before?.id ?? 0) + 1, text }));
   const nounIn = (catalogue: Catalogue) => indexOf(catalogue).groups.get(group.id)?.noun ?? group.noun;
-  function rearrange(change: Change, words: string, next: number, failed: Said): void {
-    void told(change(arrangementActions), failed);
+  function rearrange(change: Change, words: string, next: number, failed: Message): void {
+    void reportFailure(change(arrangementActions), failed);
     // The page has changed already: neither the announcement nor the focus waits for the server.
-    tell(words);
+    announce(words);
     // React has rendered the store's change by then.
     requestAnimationFrame(() => focusBlock(next));
   }
   return {
     list,
-    said,
+    announcement,
     add(shown: number) {
       const name = fields.blockName(group.noun, shown + 1);
-      const failed: Said = ({ state }, catalogue) => state.addAnotherFailed(nounIn(catalogue));
+      const failed: Message = ({ state }, catalogue) => state.addAnotherFailed(nounIn(catalogue));
       rearrange(({ addBlock }) => addBlock(group.id), fields.blockAdded(name), shown, failed);
     },
     remove(index: number) {
       const name = fields.blockName(group.noun, index + 1);
-      const failed: Said = ({ state }, catalogue) => state.removeBlockFailed(nounIn(catalogue), index + 1);
+      const failed: Message = ({ state }, catalogue) => state.removeBlockFailed(nounIn(catalogue), index + 1);
       rearrange(({ removeBlock }) => removeBlock(group.id, index), fields.blockRemoved(name), index - 1, failed);
     },
   };
@@ -63,7 +63,7 @@ export function AddAnotherView({ group, show }: AddAnotherProps) {
   const application = useApplication();
   const shown = useAtomValue(useMemo(() => shownBlocksAtom(application, group), [application, group]));
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
-  const { list, said, add, remove } = useBlocks(group);
+  const { list, announcement, add, remove } = useBlocks(group);
   // A single block is named by the section's heading.
   if (!isLoggedIn && shown === 1) return <Stack>{show(group.blocks[0] ?? [])}</Stack>;
   return (
@@ -93,7 +93,7 @@ export function AddAnotherView({ group, show }: AddAnotherProps) {
           <p className={fieldHint}>{fields.allBlocksShown(shown)}</p>
         ) : null}
       </Stack>
-      <LiveRegion message={said} />
+      <LiveRegion message={announcement} />
     </div>
   );
 }

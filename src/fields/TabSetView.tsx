@@ -5,13 +5,13 @@ import { questionsIn } from "../form/nodes";
 import { useApplication } from "../state/ApplicationProvider";
 import { chosenTabAtom } from "../state/answers/answers";
 import { isLoggedInAtom, useAtomValue } from "../state/core/core";
-import type { Said } from "../state/i18n/i18n";
+import type { Message } from "../state/i18n/i18n";
 import { useTexts } from "../texts/useTexts";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { Stack } from "../ui/layout";
 import { Tabs } from "../ui/Tabs";
-import { useTold } from "./useTold";
+import { useReportFailure } from "./useReportFailure";
 
 /** The document keys of the tabs other than `tabId`, which are deleted on leaving them. */
 function documentsLeft(set: TabSet, tabId: string): readonly string[] {
@@ -27,8 +27,8 @@ function documentsLeft(set: TabSet, tabId: string): readonly string[] {
  */
 function useSwitching(set: TabSet) {
   const { documents, arrangementActions } = useApplication();
-  const told = useTold();
-  const failed: Said = ({ state }, catalogue) =>
+  const reportFailure = useReportFailure();
+  const failed: Message = ({ state }, catalogue) =>
     state.tabsFailed(indexOf(catalogue).tabSets.get(set.id)?.label ?? set.label);
   const [isBlocked, setBlocked] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -49,7 +49,7 @@ function useSwitching(set: TabSet) {
       setWanted(tabId);
       // After a reset the documents and conversions are fetched again; a failure here is retried when they render
       // again.
-      if (!(await told(switchTo(tabId), failed))) {
+      if (!(await reportFailure(switchTo(tabId), failed))) {
         await documents.refresh(documentsLeft(set, tabId)).catch(() => undefined);
       }
       setWanted(null);

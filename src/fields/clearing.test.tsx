@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, test } from "vitest";
 import type { RadioQuestion } from "../form/question";
 import { ApplicationProvider } from "../state/ApplicationProvider";
-import { sayAtom } from "../state/i18n/messages";
+import { translateAtom } from "../state/i18n/messages";
 import { announcementAtom } from "../state/notices/announcement";
 import { createTestApplication } from "../state/page.fixture";
 import { RadioField } from "./choiceFields";
@@ -38,7 +38,7 @@ test("an optional choice is cleared: no radio is checked, the first has the focu
   expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
   expect(document.activeElement).toBe(first);
   const { store } = application;
-  expect(store.get(sayAtom)(store.get(announcementAtom)?.said ?? "")).toBe("Your choice is cleared.");
+  expect(store.get(translateAtom)(store.get(announcementAtom)?.message ?? "")).toBe("Your choice is cleared.");
   act(() => void fireEvent.click(second));
   expect(application.answers.read().ethnicity).toBe(second.value);
 });

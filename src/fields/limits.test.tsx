@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, test } from "vitest";
 import { FileInput } from "../controls/FileInput";
 import { ApplicationProvider } from "../state/ApplicationProvider";
-import { sayAtom } from "../state/i18n/i18n";
+import { translateAtom } from "../state/i18n/i18n";
 import { announcementAtom } from "../state/notices/notices";
 import { createTestApplication } from "../state/page.fixture";
 import { TextField } from "./textFields";
@@ -25,7 +25,7 @@ test("text that is pasted over the limit says at the field that it was cut, and 
   expect(hint()).toBe("There is room for 45 characters here. What did not fit was left out.");
   expect(input.getAttribute("aria-describedby")).toBe("last_name-hint");
   const { store } = application;
-  expect(store.get(sayAtom)(store.get(announcementAtom)?.said ?? "")).toBe(hint());
+  expect(store.get(translateAtom)(store.get(announcementAtom)?.message ?? "")).toBe(hint());
   act(() => void fireEvent.input(input, { target: { value: "y" } }));
   expect(hint()).toBe("As on your passport.");
 });

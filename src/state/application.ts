@@ -35,7 +35,7 @@ import {
   tabStorage,
   UnsavedAnswersCache,
 } from "./drafts/drafts";
-import { catalogueAtom, type Language, languageAtom, sayAtom, speechOf } from "./i18n/i18n";
+import { catalogueAtom, type Language, languageAtom, responseLanguageOf, translateAtom } from "./i18n/i18n";
 import { createNotices, lastingToast } from "./notices/notices";
 import { BackgroundPosts, putOffAtom, Saver } from "./saving/saving";
 import { createLogout, IdleWatch, Session, sessionCookie } from "./session/session";
@@ -68,7 +68,7 @@ function createShared(
     baseUrl,
     fetch: (...request) => view.fetch(...request),
     texts: first.state,
-    speech: () => speechOf(store),
+    responseLanguage: () => responseLanguageOf(store),
     timeout: callTimeout,
     ...on,
   });
@@ -108,7 +108,7 @@ function createKeeping(ground: Shared, onSaved: () => void) {
       ...ground,
       dependentKeys: (key) => dependentKeysOf(ground.catalogue(), key),
       onSaved,
-      onRefused: (fault) => emit({ name: "admissions-error", message: store.get(sayAtom)(fault.message) }),
+      onRefused: (fault) => emit({ name: "admissions-error", message: store.get(translateAtom)(fault.message) }),
     }),
     drafts: new Drafts({ ...ground, storage: ground.draftStorage }),
     unsavedCache: new UnsavedAnswersCache({
@@ -144,7 +144,7 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
   recognizeUser(ground);
   const keeping = createKeeping(ground, () => {
     emit({ name: "admissions-saved" });
-    submission.tellOwed();
+    submission.retryRefusalPosts();
   });
   const parts = { ...ground, ...keeping };
   const { answers, catalogue, store, notices } = ground;
@@ -153,7 +153,7 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
   function onReady(): void {
     validation.compute();
     if (saver.hasUnsaved) saver.save().catch(() => undefined);
-    submission.tellOwed();
+    submission.retryRefusalPosts();
     // §4: an applicant without a status gets "started". After a failure the next page load tries again.
     if (store.get(webStatusAtom) === null) setWebStatus("started", parts).catch(() => undefined);
   }
@@ -208,7 +208,7 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
   });
   const documents = createDocumentUploads({
     ...parts,
-    sayable: (message) => speechOf(store)?.sayable(message, true) ?? message,
+    translatable: (message) => responseLanguageOf(store)?.translatable(message, true) ?? message,
     onProgress: () => idle.touch(),
   });
   // Messages from before the submission no longer apply, whichever tab submitted it.

@@ -233,14 +233,14 @@ describe("the institution's configuration", () => {
     expect(store.get(configStateAtom)).toEqual({ status: "loading" });
     applySettings(page.application, { ...settings });
     expect(store.get(configStateAtom)).toEqual({ status: "ready" });
-    const told: ConfigState[] = [];
-    store.sub(configStateAtom, () => told.push(store.get(configStateAtom)));
+    const states: ConfigState[] = [];
+    store.sub(configStateAtom, () => states.push(store.get(configStateAtom)));
     release?.();
     // Once the later configuration has loaded, the earlier one has too.
     account.given = { applicationTitle: "Harbor Application" };
     applySettings(page.application, { ...settings, configUrl: "/public/tmp" });
     await expect.poll(() => store.get(institutionAtom).applicationTitle).toBe("Harbor Application");
-    expect(told.filter(({ status }) => status === "refused")).toEqual([]);
+    expect(states.filter(({ status }) => status === "refused")).toEqual([]);
     page.stop();
   });
 
@@ -305,7 +305,7 @@ describe("attributes that change at run time", () => {
     again.stop();
   });
 
-  test("what was typed before the page said where its API is comes along to the first one that it names", async () => {
+  test("answers typed before the page set the API's address move to the first API that it sets", async () => {
     const nameless = openPage(account, { apiBaseUrl: null });
     nameless.application.answers.set("first_name", "Ada");
     nameless.stop();

@@ -76,7 +76,7 @@ export function start(application: Application): () => void {
     mustAsk() {
       // Sealing is asynchronous, and a page that is unloading has no time for it; one that still asks has.
       keeping.now();
-      return saver.hasUnsaved || documents.areUntold() || unsavedCache.isWaiting;
+      return saver.hasUnsaved || documents.wouldLoseUploads() || unsavedCache.isWaiting;
     },
   });
   awaitConfig(application.store, settings.current);

@@ -14,8 +14,8 @@ export const en = { ...late, ...first };
 /** What a language must provide: the shape of the English texts. */
 export type Texts = typeof en;
 
-/** What comes with the screens, dialogs and fields that say it. */
+/** Texts that are loaded with the screens, dialogs and fields that show them. */
 export type LateTexts = typeof late;
 
-/** What is said outside of those. */
+/** All other texts, loaded with the application. */
 export type SharedTexts = typeof first;

@@ -1,6 +1,6 @@
 import type { LanguageTag } from "./languages";
 
-/** What the entry must be able to say by itself: all other texts come with the application. */
+/** The texts of the entry: all others are loaded with the application. */
 export const entryTexts: Readonly<Record<LanguageTag, { readonly failed: string; readonly retry: string }>> = {
   en: {
     failed: "The application could not be loaded. Please check your connection and try again.",

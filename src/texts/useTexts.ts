@@ -2,11 +2,11 @@ import { createContext, useContext } from "react";
 import type { LateTexts, SharedTexts } from "./en";
 import { first } from "./en/first";
 
-/** The texts of one language in force: the late ones where it is not English, which come with what says them. */
-export type SpokenTexts = SharedTexts & Partial<LateTexts>;
+/** The texts of one language. Other languages than English include the late texts, whose English is loaded with their screens. */
+export type LoadedTexts = SharedTexts & Partial<LateTexts>;
 
 /** The language of one element; English when nothing provides another. */
-export const TextsContext = createContext<SpokenTexts>(first);
+export const TextsContext = createContext<LoadedTexts>(first);
 
 /** The texts of the element this component lives in. */
 export function useTexts(): SharedTexts {

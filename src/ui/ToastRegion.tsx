@@ -33,24 +33,26 @@ export interface ToastRegionProps {
   onClose: (id: string) => void;
 }
 
-function spoken(toasts: readonly ToastMessage[], isError: boolean): Spoken | undefined {
+function newestOf(toasts: readonly ToastMessage[], isError: boolean): Announcement | undefined {
   const newest = toasts.findLast((toast) => (toast.tone === "error") === isError);
   return newest && { id: newest.id, text: [newest.heading, newest.text].filter(Boolean).join(". ") };
 }
 
-interface Spoken {
+interface Announcement {
   readonly id: string;
   readonly text: string;
 }
 
 /** The newest toast, announced once: not again when a newer one closes before it. */
-function useNews(newest: Spoken | undefined): Spoken | undefined {
-  const [{ said, past }, setSaid] = useState<{ said?: string | undefined; past: readonly string[] }>({ past: [] });
-  if (newest?.id !== said && (said !== undefined || (newest && !past.includes(newest.id)))) {
+function useNews(newest: Announcement | undefined): Announcement | undefined {
+  const [{ announced, past }, setAnnounced] = useState<{ announced?: string | undefined; past: readonly string[] }>({
+    past: [],
+  });
+  if (newest?.id !== announced && (announced !== undefined || (newest && !past.includes(newest.id)))) {
     const isNews = newest !== undefined && !past.includes(newest.id);
-    setSaid(isNews ? { said: newest.id, past: [...past, newest.id] } : { past });
+    setAnnounced(isNews ? { announced: newest.id, past: [...past, newest.id] } : { past });
   }
-  return newest?.id === said ? newest : undefined;
+  return newest?.id === announced ? newest : undefined;
 }
 
 /**
@@ -88,8 +90,8 @@ export function ToastRegion(props: ToastRegionProps) {
   }, [count]);
   return (
     <>
-      <LiveRegion message={useNews(spoken(toasts, false))} />
-      <LiveRegion message={useNews(spoken(toasts, true))} isAssertive />
+      <LiveRegion message={useNews(newestOf(toasts, false))} />
+      <LiveRegion message={useNews(newestOf(toasts, true))} isAssertive />
       <section ref={ref} popover="manual" className={region} part="toasts" aria-label={ui.notifications}>
         <ol>
           {toasts.map((message) => (

@@ -18,7 +18,7 @@ function within(...selectors: readonly string[]): string {
  */
 const moving = '*:not([part="spinner"], [part="actions"] > *)';
 
-// Nothing is said here of ::before and ::after: the browser would make a style for both on every element of the page.
+// No rule for ::before and ::after: the browser would make a style for both on every element of the page.
 // `all` on the surface cuts inheritance, all but the direction and what cannot be selected; on the host element itself
 // the page's own rules win, as they should, so that what lies in it must fill whatever the page makes of it.
 addRules(`

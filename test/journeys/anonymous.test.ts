@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { accountOf, said } from "../support/account";
+import { accountOf, answeredOnly } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant, password } from "../support/applicant";
 import { codeIn } from "../support/emails";
@@ -21,7 +21,7 @@ const { ssn: _, ...keptAnswers } = journeyAnswers.about;
 const came = "Your answers came along";
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-const savedAnswers = async ({ context }: Applicant) => said((await accountOf(context, server.url)).answer);
+const savedAnswers = async ({ context }: Applicant) => answeredOnly((await accountOf(context, server.url)).answer);
 
 async function withVisitor(journey: (visitor: Applicant) => Promise<void>): Promise<void> {
   const visitor = await newApplicant(browser, server);

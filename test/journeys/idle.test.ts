@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountOf, said } from "../support/account";
+import { accountOf, answeredOnly } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant } from "../support/applicant";
 import { eventually } from "../support/eventually";
@@ -90,7 +90,7 @@ describe.concurrent("inactivity (§4, §9)", () => {
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/Ada|unsaved|draft/);
       await logInAs(applicant, username);
       await eventually(async () => expect(await field(page, "first_name").inputValue()).toBe("Ada"));
-      expect(said((await accountOf(context, server.url)).answer)).toEqual({ first_name: "Ada", gender: "F" });
+      expect(answeredOnly((await accountOf(context, server.url)).answer)).toEqual({ first_name: "Ada", gender: "F" });
     }));
 
   test("a machine that slept for an hour wakes to the login card", () =>

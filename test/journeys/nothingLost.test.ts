@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountOf, said } from "../support/account";
+import { accountOf, answeredOnly } from "../support/account";
 import { type Fault, type FaultProxy, faults } from "../support/faultProxy";
 import { ownFaults, server, startBrowserAndServer, withMember } from "../support/journey";
 import { allJourneyAnswers, takeSteps } from "../support/steps";
@@ -26,7 +26,7 @@ describe("the three-step journey under each fault loses no answer", () => {
       const rules = failWrites(proxy, fault);
       await takeSteps(applicant);
       const { answer, web_status } = await accountOf(applicant.context, server.url);
-      expect(said(answer)).toEqual(allJourneyAnswers);
+      expect(answeredOnly(answer)).toEqual(allJourneyAnswers);
       expect(web_status.map((entry) => entry.web_status)).toEqual(["started", "validating", "submitted"]);
       // The fault must have affected at least one request.
       expect(rules[0]?.met).toBe(2);
@@ -41,7 +41,7 @@ describe("the three-step journey under each fault loses no answer", () => {
       const last = proxy.fail(faults.unauthorized, { path: "/api/submit", times: 1 });
       await takeSteps(applicant);
       const { answer } = await accountOf(applicant.context, server.url);
-      expect(said(answer)).toEqual(allJourneyAnswers);
+      expect(answeredOnly(answer)).toEqual(allJourneyAnswers);
       expect([rule.met, last.met]).toEqual([1, 1]);
     }));
 
@@ -50,7 +50,7 @@ describe("the three-step journey under each fault loses no answer", () => {
       const rule = proxy.fail(faults.delay, { path: /^\/api\// });
       await takeSteps(applicant);
       const { answer } = await accountOf(applicant.context, server.url);
-      expect(said(answer)).toEqual(allJourneyAnswers);
+      expect(answeredOnly(answer)).toEqual(allJourneyAnswers);
       expect(rule.met).toBeGreaterThan(5);
     }));
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { accountOf, said } from "../support/account";
+import { accountOf, answeredOnly } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant } from "../support/applicant";
 import { eventually } from "../support/eventually";
@@ -13,7 +13,7 @@ import { allJourneyAnswers, saveStatus, widgetOf } from "../support/steps";
 
 startBrowserAndServer();
 
-const savedAnswers = async ({ context }: Applicant) => said((await accountOf(context, server.url)).answer);
+const savedAnswers = async ({ context }: Applicant) => answeredOnly((await accountOf(context, server.url)).answer);
 const conflictDialog = (page: Page) => widgetOf(page).getByRole("dialog", { name: "Which answer is right?" });
 
 /** The same person once more: in another tab, or with `context: undefined` on another device. */
@@ -169,7 +169,7 @@ describe.concurrent("one application, whatever is pressed", () => {
       await journey(applicant, reached);
       const { answer, web_status } = await accountOf(context, server.url);
       expect(web_status.filter((entry) => entry.web_status === "submitted")).toHaveLength(1);
-      expect(said(answer)).toEqual(allJourneyAnswers);
+      expect(answeredOnly(answer)).toEqual(allJourneyAnswers);
     });
   }
   const submits = ({ proxy }: Proxied) => proxy.seen.filter(({ path }) => path === "/api/submit").length;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { accountOf, said } from "../support/account";
+import { accountOf, answeredOnly } from "../support/account";
 import { field } from "../support/answering";
 import type { Applicant } from "../support/applicant";
 import { eventually } from "../support/eventually";
@@ -17,7 +17,7 @@ const sessionInvalid = "Your session is invalid. Please clear your cookies and l
 /** The whole content of this tab's storage, as text. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
-const savedAnswers = async ({ context }: Applicant) => said((await accountOf(context, server.url)).answer);
+const savedAnswers = async ({ context }: Applicant) => answeredOnly((await accountOf(context, server.url)).answer);
 
 /** Notes the dialogs of the browser itself and lets each go on. */
 function browserDialogs(page: Page): string[] {

@@ -13,7 +13,7 @@ export async function accountOf(context: BrowserContext, url: string): Promise<I
 }
 
 /** The answers that are not empty, without `_desc` companions: what an applicant typed and chose. */
-export function said(answers: Answers): Answers {
+export function answeredOnly(answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([key, value]) => isAnswered(value) && !key.endsWith("_desc")),
   );

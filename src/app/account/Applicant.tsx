@@ -25,7 +25,7 @@ export function Applicant({ onDone }: { onDone: () => void }) {
 
   async function logOut(): Promise<void> {
     // Leaving now would lose a file. A second press logs out all the same, for an applicant at a shared computer.
-    if (!isWarned && documents.areUntold()) {
+    if (!isWarned && documents.wouldLoseUploads()) {
       setWarned(true);
       return;
     }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { ApiError, UnauthorizedError } from "../../api/errors";
 import { useApplication } from "../../state/ApplicationProvider";
-import { useSay } from "../../state/i18n/i18n";
+import { useTranslate } from "../../state/i18n/i18n";
 import { lastingToast, reasonOf } from "../../state/notices/notices";
 import { FullScreenSpinner } from "../../ui/Spinner";
 import { Boundary } from "./Boundary";
@@ -19,7 +19,7 @@ function Rethrow({ fault }: { fault: unknown }): never {
 /** §8: a failed call shows a toast titled Error, any other fault a dialog; an unauthorized one is rethrown. */
 export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const { notices, emit } = useApplication();
-  const say = useSay();
+  const translate = useTranslate();
   const [start, setStart] = useState(0);
   const [crashes, setCrashes] = useState(0);
   const [isUnexpected, setUnexpected] = useState(false);
@@ -27,7 +27,7 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
   function raise(fault: unknown): void {
     if (fault instanceof UnauthorizedError) return;
     // The error's own message goes to the console only: it may hold an answer.
-    emit({ name: "admissions-error", message: say(reasonOf(fault)) });
+    emit({ name: "admissions-error", message: translate(reasonOf(fault)) });
     if (!(fault instanceof ApiError)) setUnexpected(true);
     else
       notices.show({
@@ -54,7 +54,7 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
       onRetry();
       startAnew();
     };
-    return <Unavailable message={say(fault.message)} onRetry={retry} />;
+    return <Unavailable message={translate(fault.message)} onRetry={retry} />;
   }
   return (
     <RaiseContext value={raise}>

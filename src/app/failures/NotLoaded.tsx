@@ -17,7 +17,7 @@ const box = css`
   background: ${color.dangerWash};
 `;
 
-const said = css`
+const message = css`
   display: flex;
   gap: 12px;
 `;
@@ -31,7 +31,7 @@ export function NotLoaded({ language }: { language: LanguageTag }) {
     <Surface lang={language}>
       <div className={classes(column, mainClass)}>
         <div className={box} role="alert">
-          <p className={said}>
+          <p className={message}>
             <Icon name="error" />
             {failed}
           </p>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useApplication } from "../../state/ApplicationProvider";
-import { useSay } from "../../state/i18n/i18n";
+import { useTranslate } from "../../state/i18n/i18n";
 import { reasonOf } from "../../state/notices/notices";
 import { Frame } from "../Frame";
 import { frame } from "../layoutStyles";
@@ -10,7 +10,7 @@ import { UnavailableCard } from "./Unavailable";
 /** Replaces the form when the applicant's profile did not load (§8): a button to try again, and links to leave. */
 export function ProfileFailed({ fault }: { fault: unknown }) {
   const { notices, reloadProfile } = useApplication();
-  const say = useSay();
+  const translate = useTranslate();
   const raise = useEffectEvent(useRaise());
   useEffect(() => raise(fault), [fault]);
   const retry = () => {
@@ -20,7 +20,7 @@ export function ProfileFailed({ fault }: { fault: unknown }) {
   return (
     <Frame>
       <div className={frame}>
-        <UnavailableCard message={say(reasonOf(fault))} onRetry={retry} />
+        <UnavailableCard message={translate(reasonOf(fault))} onRetry={retry} />
       </div>
     </Frame>
   );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, UnauthorizedError } from "../../api/errors";
 import { ApplicationProvider } from "../../state/ApplicationProvider";
 import type { AdmissionsEvent } from "../../state/core/events";
-import { toldToastsAtom } from "../../state/notices/toasts";
+import { translatedToastsAtom } from "../../state/notices/toasts";
 import { createTestApplication } from "../../state/page.fixture";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { useRaise } from "./RaiseContext";
@@ -41,7 +41,7 @@ function renderInBoundaries(part: React.ReactNode) {
       </ApplicationProvider>
     </RootBoundary>,
   );
-  return { events, retried, toasts: () => application.store.get(toldToastsAtom) };
+  return { events, retried, toasts: () => application.store.get(translatedToastsAtom) };
 }
 
 const failedCall = new ApiError("The server is being mended.", 500, "GET /api/profile answered 500");

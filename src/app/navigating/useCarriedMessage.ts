@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useHashSearch, useNavigate, useNavigationState, usePath } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useApplication } from "../../state/ApplicationProvider";
-import type { Said } from "../../state/i18n/i18n";
+import type { Message } from "../../state/i18n/i18n";
 import { toastsAtom } from "../../state/notices/notices";
 
 /**
@@ -22,8 +22,8 @@ export function useCarriedMessage(): void {
     if (error !== undefined) notices.show({ tone: "error", title: "", text });
     else if (merged) {
       notices.dismiss(merged.id);
-      const told: Said = ({ state }) => `${state.draftMerged.title}. ${state.draftMerged.text}`;
-      notices.show({ tone: "success", title: text, text: told });
+      const both: Message = ({ state }) => `${state.draftMerged.title}. ${state.draftMerged.text}`;
+      notices.show({ tone: "success", title: text, text: both });
     } else if (path !== paths.completion) notices.show({ tone: "success", title: "", text });
     navigate(search === "" ? path : `${path}?${search}`, { replace: true });
   }, [success, error, path, search, notices, store, navigate]);

@@ -6,11 +6,11 @@ import { useApplication } from "../../state/ApplicationProvider";
 export function useNavigated(isStaying: boolean): void {
   const { emit } = useApplication();
   const path = usePath();
-  const told = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
   useEffect(() => {
-    if (!isStaying || told.current === path) return;
-    const isFirst = told.current === null;
-    told.current = path;
+    if (!isStaying || reported.current === path) return;
+    const isFirst = reported.current === null;
+    reported.current = path;
     if (!isFirst) emit({ name: "admissions-navigated", page: path });
   }, [isStaying, path, emit]);
 }

@@ -12,10 +12,10 @@ describe("the inactivity countdown (§4)", () => {
   ])("%i ms before the end shows %s", (left, shown) => {
     expect(clockOf(secondsLeft(1_000_000 + left, 1_000_000))).toBe(shown);
   });
-  test("is said three times in a minute, not every second", () => {
-    const said = Array.from({ length: 61 }, (_, passed) => spokenMoment(60 - passed));
-    expect([...new Set(said)]).toEqual([60, 30, 10]);
-    expect(said.indexOf(30)).toBe(30);
-    expect(said.indexOf(10)).toBe(50);
+  test("is announced three times in a minute, not every second", () => {
+    const messages = Array.from({ length: 61 }, (_, passed) => spokenMoment(60 - passed));
+    expect([...new Set(messages)]).toEqual([60, 30, 10]);
+    expect(messages.indexOf(30)).toBe(30);
+    expect(messages.indexOf(10)).toBe(50);
   });
 });

@@ -15,7 +15,7 @@ test.each([
   expect(conflictChoice({ key, mine, theirs }, source)).toMatchObject(shown);
 });
 
-describe("§3 a state of another country is told by its name", () => {
+describe("§3 a state of another country is shown by its name", () => {
   const conflict = { key: "mailing_state", mine: "ON", theirs: "OH" };
   const named = { mine: "Ontario", theirs: "Ohio" };
 
@@ -28,7 +28,7 @@ describe("§3 a state of another country is told by its name", () => {
   });
 });
 
-test("§3 a choice that is offered no more is told by its own label, on each side", () => {
+test("§3 a choice that is no longer offered is shown by its own label, on each side", () => {
   const begun = { ...source, answers: { entry_term: "2019FA", entry_term_desc: "Fall 2019" } };
   const conflict = { key: "entry_term", mine: "2019FA", theirs: "2019SP" };
   const both = { mine: "Fall 2019", theirs: "Spring 2019" };
@@ -36,7 +36,7 @@ test("§3 a choice that is offered no more is told by its own label, on each sid
   expect(conflictChoice(conflict, begun)).toMatchObject({ mine: "Fall 2019", theirs: "2019SP" });
 });
 
-test("questions of one set are told apart by what stands above them", () => {
+test("questions of one set are distinguished by the heading above them", () => {
   const label = (key: string) => conflictChoice({ key, mine: "a", theirs: "b" }, source).label;
   expect(label("activity_name")).not.toBe(label("activity_2_name"));
 });

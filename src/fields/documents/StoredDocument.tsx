@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
 import { color, radius, space, type } from "../../ui/tokens";
-import { useTold } from "../useTold";
+import { useReportFailure } from "../useReportFailure";
 
 const stored = css`
   display: flex;
@@ -49,11 +49,11 @@ interface StoredDocumentProps {
 /** A stored document, with buttons to delete it (§4) and to replace it. */
 export function StoredDocument({ id, upload, fileName, fileSize, describedBy }: StoredDocumentProps) {
   const texts = useDocumentTexts();
-  const told = useTold();
+  const reportFailure = useReportFailure();
   const [isAsking, setAsking] = useState(false);
   const remove = () => {
     setAsking(false);
-    void told(upload.remove(), ({ fields }) => fields.deleteFailed);
+    void reportFailure(upload.remove(), ({ fields }) => fields.deleteFailed);
   };
   return (
     <fieldset

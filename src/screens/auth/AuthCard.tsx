@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { useNavigationState } from "../../navigation/Navigation";
 import type { NavigationState } from "../../navigation/place";
-import { useSay } from "../../state/i18n/i18n";
+import { useTranslate } from "../../state/i18n/i18n";
 import { first } from "../../texts/en/first";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import { Button } from "../../ui/Button";
@@ -47,7 +47,7 @@ export function AuthCard({ heading, lead, form, children, links, footer }: AuthC
 
 /** The message of the navigation state (§2). It stays until it is closed, so that nothing moves at the next press. */
 function CarriedMessage() {
-  const say = useSay();
+  const translate = useTranslate();
   const state = useNavigationState();
   const [closed, setClosed] = useState<NavigationState | null>(null);
   const { success, error } = state;
@@ -62,7 +62,7 @@ function CarriedMessage() {
         role={error === undefined ? "status" : "alert"}
         onClose={() => setClosed(state)}
       >
-        <p>{say(text)}</p>
+        <p>{translate(text)}</p>
       </Notice>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useApplication } from "../../state/ApplicationProvider";
-import { useSay } from "../../state/i18n/i18n";
+import { useTranslate } from "../../state/i18n/i18n";
 import type { Texts } from "../../texts/en";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import type { NoticeTone } from "../../ui/Notice";
@@ -22,12 +22,14 @@ export interface CardMessage {
 export function useCardToast(message: CardMessage | null): void {
   const { notices } = useApplication();
   const auth = useAuthTexts();
-  const say = useSay();
+  const translate = useTranslate();
   useEffect(() => {
     if (!message) return;
     const { tone, heading = "", text } = message;
-    const [title, sentence] = [heading, text].map((part) => (typeof part === "function" ? part(auth) : say(part)));
+    const [title, sentence] = [heading, text].map((part) =>
+      typeof part === "function" ? part(auth) : translate(part),
+    );
     const id = notices.show({ tone, title: title ?? "", text: sentence ?? "", duration: Number.POSITIVE_INFINITY });
     return () => notices.dismiss(id);
-  }, [message, notices, auth, say]);
+  }, [message, notices, auth, translate]);
 }

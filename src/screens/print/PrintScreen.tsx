@@ -4,7 +4,7 @@ import { outline } from "../../form/outline";
 import { useApplication } from "../../state/ApplicationProvider";
 import { serviceApplicationQuery, useQuery } from "../../state/account/account";
 import { useAtomValue } from "../../state/core/core";
-import { catalogueAtom, institutionAtom, useSay } from "../../state/i18n/i18n";
+import { catalogueAtom, institutionAtom, useTranslate } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
 import { Card } from "../../ui/Card";
 import { Main } from "../../ui/Main";
@@ -21,12 +21,12 @@ export function PrintScreen() {
     useMemo(() => serviceApplicationQuery(client, token), [client, token]),
   );
   const { print } = useTexts().steps;
-  const say = useSay();
+  const translate = useTranslate();
   if (query.isError)
     return (
       <Main className={refused}>
         <div role="alert">
-          <Card heading={say(query.error.message)}>{null}</Card>
+          <Card heading={translate(query.error.message)}>{null}</Card>
         </div>
       </Main>
     );

@@ -1,6 +1,6 @@
 import type { OutlineEntry, OutlineSection } from "../../form/outline";
 import type { Errors } from "../../form/validate";
-import { useSay } from "../../state/i18n/i18n";
+import { useTranslate } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
 import { Icon } from "../../ui/icons";
 import { LinkButton } from "../../ui/LinkButton";
@@ -50,7 +50,7 @@ export function ReviewSection({ section: { id, heading, entries }, errors, onCha
 /** A question and its answer. A missing or wrong answer is marked. */
 function ReviewEntry({ entry, messages }: { entry: OutlineEntry; messages: readonly string[] | undefined }) {
   const { print, reviewRequired } = useTexts().steps;
-  const say = useSay();
+  const translate = useTranslate();
   const { label, value, answered, under } = entry;
   return (
     <div className={entryRow}>
@@ -63,7 +63,7 @@ function ReviewEntry({ entry, messages }: { entry: OutlineEntry; messages: reado
         {messages ? (
           <div className={marked}>
             <Icon name="error" size={16} />
-            {answered ? messages.map(say).join(" ") : reviewRequired}
+            {answered ? messages.map(translate).join(" ") : reviewRequired}
           </div>
         ) : null}
       </dd>

@@ -8,7 +8,7 @@ import { paths } from "../../navigation/paths";
 import { useApplication } from "../../state/ApplicationProvider";
 import { summaryWantedAtom, unlinkedErrorsAtom } from "../../state/answers/answers";
 import { useAtomValue, webStatusAtom } from "../../state/core/core";
-import { useSay } from "../../state/i18n/i18n";
+import { useTranslate } from "../../state/i18n/i18n";
 import { errorSummaryAtom, isMendedAtom } from "../../state/validation/validation";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { useTexts } from "../../texts/useTexts";
@@ -91,7 +91,7 @@ interface SummaryProps {
 
 function Summary({ pages, unlinked }: SummaryProps) {
   const { steps } = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const catalogue = useCatalogue();
   const ref = useSummaryFocus();
   return (
@@ -102,7 +102,7 @@ function Summary({ pages, unlinked }: SummaryProps) {
         {unlinked.length > 0 ? (
           <ul className={list}>
             {unlinked.map((message) => (
-              <li key={message}>{say(message)}</li>
+              <li key={message}>{translate(message)}</li>
             ))}
           </ul>
         ) : null}
@@ -166,7 +166,7 @@ const same = (a: PageListProps, b: PageListProps) => JSON.stringify(a) === JSON.
  * without a change to this page's list.
  */
 const PageList = memo(function PageList({ page, title, items }: PageListProps) {
-  const say = useSay();
+  const translate = useTranslate();
   const linkTo = useLinkTo();
   return (
     <>
@@ -177,7 +177,7 @@ const PageList = memo(function PageList({ page, title, items }: PageListProps) {
           return messages.map((message) => (
             <li key={`${key} ${message}`}>
               <a className={link} {...linkTo(target, (from) => focusQuestion(from, key))}>
-                {say(message)}
+                {translate(message)}
               </a>
             </li>
           ));

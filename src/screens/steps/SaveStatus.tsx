@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { isAnswered } from "../../form/answers";
 import { useApplication } from "../../state/ApplicationProvider";
 import { isLoggedInAtom, useAtomValue } from "../../state/core/core";
-import { useSay } from "../../state/i18n/i18n";
+import { useTranslate } from "../../state/i18n/i18n";
 import { type SaveState, saveStateAtom } from "../../state/saving/saving";
 import { useTexts } from "../../texts/useTexts";
 import { Icon, type IconName } from "../../ui/icons";
@@ -32,7 +32,7 @@ type Tone = "quiet" | "good" | "bad";
 /** Text, tone and icon of each state. */
 function useWords(): (state: SaveState) => readonly [text: string, tone: Tone, icon: IconName | null] {
   const { steps } = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   return (state) => {
     switch (state.status) {
       case "clean":
@@ -46,7 +46,7 @@ function useWords(): (state: SaveState) => readonly [text: string, tone: Tone, i
       case "retrying":
         return [steps.retrying, "bad", "warning"];
       case "refused":
-        return [`${steps.refused}: ${say(state.reason)}`, "bad", "error"];
+        return [`${steps.refused}: ${translate(state.reason)}`, "bad", "error"];
       case "conflicted":
         return [steps.conflicted, "bad", "warning"];
     }

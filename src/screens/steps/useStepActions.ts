@@ -6,7 +6,7 @@ import { defaultPath, type Path, paths } from "../../navigation/paths";
 import { useApplication } from "../../state/ApplicationProvider";
 import { summaryWantedAtom } from "../../state/answers/answers";
 import { hasChangedPageAtom, isLoggedInAtom, whileSame } from "../../state/core/core";
-import { lastingToast, tellFailure } from "../../state/notices/notices";
+import { lastingToast, reportFailure } from "../../state/notices/notices";
 import { first } from "../../texts/en/first";
 
 /** Save, next, submit and the step bar's links (§4 "Submit button", "Next and save buttons", §2 "Navigation flow"). */
@@ -81,7 +81,7 @@ export function useStepActions(): StepActions {
       return await whileSame(store, work);
     } catch (fault) {
       if (fault instanceof ApiError && fault.isTemporary) return "";
-      tellFailure(application, fault, ({ steps }) => steps.saveFailed);
+      reportFailure(application, fault, ({ steps }) => steps.saveFailed);
       return null;
     }
   }
@@ -109,12 +109,12 @@ export function useStepActions(): StepActions {
     },
     async submit() {
       if (isVisitor()) return goAsVisitor(paths.signup);
-      // What was said of an earlier try is not true of this one.
+      // The message of an earlier attempt does not apply to this one.
       notices.clear();
       try {
         const refusal = submission.refuse();
-        if (refusal) void saved(refusal.noted);
-        else if (documents.areUntold()) {
+        if (refusal) void saved(refusal.posted);
+        else if (documents.wouldLoseUploads()) {
           notices.show({
             tone: "info",
             title: ({ fields }) => fields.uploadInProgress,
@@ -134,7 +134,7 @@ export function useStepActions(): StepActions {
       } catch (fault) {
         // The toast stays until it is closed: an applicant who looks away must not believe that the application is
         // submitted.
-        tellFailure(application, fault, ({ steps }) => steps.submitFailed, lastingToast);
+        reportFailure(application, fault, ({ steps }) => steps.submitFailed, lastingToast);
       }
     },
   };

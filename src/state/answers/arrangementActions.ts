@@ -24,12 +24,12 @@ export interface ArrangementActions {
 }
 
 export function createArrangementActions({ client, store, answers, catalogue }: Parts): ArrangementActions {
-  async function apply({ answers: next, arrangement }: Filled, tell: () => Promise<unknown>): Promise<void> {
+  async function apply({ answers: next, arrangement }: Filled, call: () => Promise<unknown>): Promise<void> {
     const before = { answers: answers.read(), arrangement: answers.readArrangement() };
     const isCurrent = sameSession(store);
     answers.replace(next, arrangement);
     try {
-      await tell();
+      await call();
     } catch (fault) {
       if (isCurrent()) {
         const now = answers.readArrangement();

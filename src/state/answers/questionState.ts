@@ -5,7 +5,7 @@ import type { Option } from "../../form/catalogue";
 import { holds, keysOf } from "../../form/conditions";
 import { isDriven, optionsOf } from "../../form/options";
 import type { Question } from "../../form/question";
-import { catalogueAtom, sayAtom } from "../i18n/i18n";
+import { catalogueAtom, translateAtom } from "../i18n/i18n";
 import type { AnswersStore } from "./answersStore";
 import { controlErrorsAtom, errorsAtom } from "./errors";
 
@@ -40,7 +40,7 @@ const noOptions: readonly Option[] = [];
  */
 function errorsOf(get: Getter, { key }: Question): readonly string[] {
   const messages = get(controlErrorsAtom)[key] ?? get(errorsAtom)[key];
-  return messages ? messages.map(get(sayAtom)) : noErrors;
+  return messages ? messages.map(get(translateAtom)) : noErrors;
 }
 
 /** Whether a rule of the question currently requires an answer. */

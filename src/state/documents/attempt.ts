@@ -2,7 +2,7 @@ import { UnauthorizedError } from "../../api/errors";
 import type { Conversion, Documents } from "../../api/shapes";
 import { placedQuestion } from "../../form/catalogueIndex";
 import { first } from "../../texts/en/first";
-import type { Said } from "../i18n/i18n";
+import type { Message } from "../i18n/i18n";
 import { reasonOf } from "../notices/notices";
 import { follow, isPending } from "./following";
 import { transfer } from "./transfer";
@@ -42,11 +42,11 @@ export async function send(sending: Sending): Promise<void> {
     signal.throwIfAborted();
     const file_key = await transfer(sending, { key, file, signal, onShare });
     signal.throwIfAborted();
-    show({ status: "converting", fileName, isTold: false });
+    show({ status: "converting", fileName, isRequested: false });
     const body = { file_key, file_name: fileName };
     await client.call("startConversion", { field_key: key, body }, { signal });
     signal.throwIfAborted();
-    show({ status: "converting", fileName, isTold: true });
+    show({ status: "converting", fileName, isRequested: true });
     // From here on the server has this file in place of the former one.
     kept = null;
     await watch(sending);
@@ -64,7 +64,7 @@ export async function look(attempt: Attempt, documents: Documents): Promise<void
   const conversion = await ask(attempt);
   attempt.signal.throwIfAborted();
   if (isPending(conversion)) {
-    attempt.show({ status: "converting", fileName: "", isTold: true });
+    attempt.show({ status: "converting", fileName: "", isRequested: true });
     await watch(attempt);
   } else conclude(attempt, conversion);
 }
@@ -109,7 +109,7 @@ function onFault(attempt: Attempt, kept: Stored | null, fault: unknown): void {
   fail(attempt, kept, text);
   if (fault instanceof UnauthorizedError) return;
   const { key, notices } = attempt;
-  const title: Said = ({ state }, catalogue) =>
+  const title: Message = ({ state }, catalogue) =>
     state.uploadFailed(placedQuestion(catalogue, key)?.question.label ?? key);
   notices.show({ tone: "error", title, text });
 }

@@ -53,11 +53,11 @@ describe("an upload from the choice to the document (§4)", () => {
     await pass();
     expect(page.state).toMatchObject({ status: "converting", fileName: name });
     // Until the conversion is requested, closing the page would lose the file.
-    expect(page.uploads.areUntold()).toBe(true);
+    expect(page.uploads.wouldLoseUploads()).toBe(true);
     page.server.stored = { [key]: document };
     release();
     await pass();
-    expect([page.state.status, page.uploads.areUntold()]).toEqual(["converting", false]);
+    expect([page.state.status, page.uploads.wouldLoseUploads()]).toEqual(["converting", false]);
     await pass(4_000);
     await upload;
     expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: null });

@@ -13,9 +13,9 @@ export class DocumentUpload {
   readonly #key: string;
   readonly #parts: UploadParts;
   /** Whether the server's state of this question has been loaded. */
-  #sight: "none" | "asking" | "known" = "none";
+  #serverState: "unknown" | "loading" | "known" = "unknown";
   /** Aborts the current attempt. */
-  #ending = new AbortController();
+  #controller = new AbortController();
   #clearing: Promise<unknown> = Promise.resolve();
 
   constructor(key: string, parts: UploadParts) {
@@ -29,13 +29,13 @@ export class DocumentUpload {
   }
 
   /** True while the server's state is being fetched (§4 "Tabs"). */
-  get isAsking(): boolean {
-    return this.#sight === "asking";
+  get isLoading(): boolean {
+    return this.#serverState === "loading";
   }
 
   /** Fetches the server's state on the first call; later calls do nothing. */
   async resumeOnce(): Promise<void> {
-    if (this.#sight === "none") await this.resume(this.#parts.accountQueries.knownDocuments);
+    if (this.#serverState === "unknown") await this.resume(this.#parts.accountQueries.knownDocuments);
   }
 
   /** Shows the server's state: the stored document, or a conversion that was running when the page was left. */
@@ -44,7 +44,7 @@ export class DocumentUpload {
     // A file chosen during the fetch takes precedence.
     if (isUnderWay(before)) return;
     const attempt = this.#begin(unsentOf(before));
-    this.#sight = "asking";
+    this.#serverState = "loading";
     const isSeen = await look(attempt, documents).then(
       () => true,
       () => false,
@@ -52,7 +52,7 @@ export class DocumentUpload {
     // The page asked, not the applicant: on a failure the question stays as it is, and the next render of it asks
     // again.
     if (attempt.signal.aborted) return;
-    this.#sight = isSeen ? "known" : "none";
+    this.#serverState = isSeen ? "known" : "unknown";
     if (!isSeen) this.#show(before);
   }
 
@@ -88,7 +88,7 @@ export class DocumentUpload {
     answers.set(this.#key, "");
     accountQueries.drop(this.#key);
     this.#clearing = client.call("deleteConversion", { field_key: this.#key }).catch(() => {
-      if (!signal.aborted) this.#sight = "none";
+      if (!signal.aborted) this.#serverState = "unknown";
     });
     await this.#clearing;
   }
@@ -115,7 +115,7 @@ export class DocumentUpload {
     }
     this.forget();
     accountQueries.drop(this.#key);
-    this.#sight = "known";
+    this.#serverState = "known";
     answers.set(this.#key, "");
   }
 
@@ -128,7 +128,7 @@ export class DocumentUpload {
   /** Aborts everything without a call to the server. */
   forget(): void {
     this.#begin();
-    this.#sight = "none";
+    this.#serverState = "unknown";
     this.#show({ status: "empty" });
     this.#parts.validation.report(this.#key);
   }
@@ -141,10 +141,10 @@ export class DocumentUpload {
 
   /** Aborts the current attempt and starts the next one. */
   #begin(file: File | null = null): Attempt {
-    this.#ending.abort();
-    this.#ending = new AbortController();
-    this.#sight = "known";
-    const { signal } = this.#ending;
+    this.#controller.abort();
+    this.#controller = new AbortController();
+    this.#serverState = "known";
+    const { signal } = this.#controller;
     return { ...this.#parts, key: this.#key, file, signal, show: (state) => this.#show(state) };
   }
 

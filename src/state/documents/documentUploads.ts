@@ -1,7 +1,7 @@
 import { sessionCheck } from "../core/core";
 import { DocumentUpload } from "./documentUpload";
 import type { UploadParts } from "./uploadParts";
-import { isUnderWay, isUntold } from "./uploadState";
+import { isUnderWay, wouldBeLost } from "./uploadState";
 
 /** The uploads of one element by field key; an upload goes on while the applicant is on another page. */
 export interface DocumentUploads {
@@ -12,7 +12,7 @@ export interface DocumentUploads {
    */
   areUnderWay(keys: readonly string[]): Promise<boolean>;
   /** Whether closing the page, or the end of the application, would lose an upload. */
-  areUntold(): boolean;
+  wouldLoseUploads(): boolean;
   /** Deletes the documents of these keys. Rejects with the first `ApiError` and then deletes no more. */
   removeAll(keys: readonly string[]): Promise<void>;
   /** Fetches the server's state of these keys again. */
@@ -32,7 +32,7 @@ export function createDocumentUploads(parts: UploadParts): DocumentUploads {
   return {
     of,
     async areUnderWay(keys) {
-      const areMoving = () => keys.map(of).some(({ state, isAsking }) => isAsking || isUnderWay(state));
+      const areMoving = () => keys.map(of).some(({ state, isLoading }) => isLoading || isUnderWay(state));
       if (areMoving()) return true;
       const checkSession = sessionCheck(parts.store);
       const pending = await Promise.all(held(keys).map((upload) => upload.isPendingAtServer()));
@@ -40,7 +40,7 @@ export function createDocumentUploads(parts: UploadParts): DocumentUploads {
       // A file may have been chosen during the fetch.
       return pending.includes(true) || areMoving();
     },
-    areUntold: () => [...uploads.values()].some(({ state }) => isUntold(state)),
+    wouldLoseUploads: () => [...uploads.values()].some(({ state }) => wouldBeLost(state)),
     async removeAll(keys) {
       // In sequence, so that the `refresh` after a failure does not overlap with a deletion.
       for (const upload of held(keys)) await upload.remove();

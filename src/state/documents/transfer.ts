@@ -16,7 +16,7 @@ interface Sent {
  * with the `ApiError`, or with the signal's reason.
  */
 export async function transfer(parts: UploadParts, { key, file, signal, onShare }: Sent): Promise<string> {
-  const { client, saver, sayable, onProgress } = parts;
+  const { client, saver, translatable, onProgress } = parts;
   const [permit] = await Promise.all([
     client.call("presignUpload", { body: { answer_key: key } }, { signal }),
     saver.save(),
@@ -24,7 +24,7 @@ export async function transfer(parts: UploadParts, { key, file, signal, onShare 
   await upload(permit.data, file, {
     signal,
     unreachable: first.state.unreachable,
-    sayable,
+    translatable,
     onProgress(share) {
       onProgress();
       onShare(share);

@@ -15,8 +15,8 @@ export interface UploadParts {
   readonly validation: Validation;
   readonly notices: Notices;
   readonly accountQueries: AccountQueries;
-  /** A message of the server in the applicant's language. */
-  readonly sayable: (message: string) => string;
+  /** Returns a message of the server, or a general one if that message has no translation. */
+  readonly translatable: (message: string) => string;
   /** A running upload counts as activity. */
   readonly onProgress: () => void;
 }

@@ -8,8 +8,8 @@ export type UploadState =
       readonly share: number;
       readonly former: Stored | null;
     }
-  /** `isTold`: the conversion is requested, so the server knows which question the file answers. */
-  | { readonly status: "converting"; readonly fileName: string; readonly isTold: boolean }
+  /** `isRequested`: the conversion is requested, so the server knows which question the file answers. */
+  | { readonly status: "converting"; readonly fileName: string; readonly isRequested: boolean }
   | Stored
   | { readonly status: "deleting"; readonly fileName: string }
   /** `file`: the file to send again, if the page still has it. */
@@ -36,8 +36,8 @@ export function withoutUnsent(state: UploadState): UploadState {
 }
 
 /** True while the server does not know the outcome of the question yet: closing the page would lose it. */
-export function isUntold(state: UploadState): boolean {
-  return isUnderWay(state) && !(state.status === "converting" && state.isTold);
+export function wouldBeLost(state: UploadState): boolean {
+  return isUnderWay(state) && !(state.status === "converting" && state.isRequested);
 }
 
 /** True during an upload or a conversion, when its tab cannot be left (§4 "Tabs"). */

@@ -6,12 +6,12 @@ const today = "2026-11-22";
 const account = { first_name: "Ada", zip: "43000", country: "USA", country_desc: "United States", ssn: "111-22-3333" };
 
 describe("answers of a visitor to which the account has others", () => {
-  test("are told, and neither what it lacks, nor what it has as well, nor a label alone", () => {
+  test("are listed: neither what the draft lacks, nor what the account has as well, nor a label alone", () => {
     const draft = { ...account, zip: "50010", country_desc: "The States", city: "Ames", last_name: "" };
     expect(leftOf(grandview, draft, { ...account, city: "Ames" })).toEqual(["zip"]);
   });
 
-  test("are told of a pair by its question, and where what steers them differs", () => {
+  test("are listed for a pair by its question, and for a dependent list whose deciding answer differs", () => {
     const merged = { sat_test_month: "5", sat_test_year: "2023", country: "CAN", first_name: "Ada" };
     const draft = { sat_test_month: "5", sat_test_year: "2024", country: "USA", state: "IA", first_name: "Ada " };
     expect(leftOf(grandview, draft, merged)).toEqual(["sat_test_month", "country", "state"]);

@@ -3,7 +3,7 @@ import type { Institution } from "../../catalogue/institution";
 import type { Catalogue } from "../../form/catalogue";
 import { first } from "../../texts/en/first";
 import type { LanguageTag } from "../../texts/languages";
-import type { SpokenTexts } from "../../texts/useTexts";
+import type { LoadedTexts } from "../../texts/useTexts";
 
 /** The translation of English texts from elsewhere: of the catalogue, and of the server's messages. */
 export interface Translation {
@@ -17,7 +17,7 @@ export interface Translation {
 /** A language of the element. English needs no translation. */
 export interface Language {
   readonly tag: LanguageTag;
-  readonly texts: SpokenTexts;
+  readonly texts: LoadedTexts;
   readonly translation: Translation | null;
 }
 

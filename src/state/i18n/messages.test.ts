@@ -8,10 +8,10 @@ import { controlErrorsAtom, errorsAtom, reportProblem } from "../answers/errors"
 import { questionStateAtom } from "../answers/questionState";
 import { sourceCatalogueAtom } from "../config/institution";
 import { createStore, type Store } from "../core/store";
-import { createNotices, toldToastsAtom } from "../notices/toasts";
+import { createNotices, translatedToastsAtom } from "../notices/toasts";
 import { english, languageAtom } from "./language";
-import { type Said, sayAtom } from "./messages";
-import { speechOf } from "./responseLanguage";
+import { type Message, translateAtom } from "./messages";
+import { responseLanguageOf } from "./responseLanguage";
 import { spanish } from "./spanish";
 
 let store: Store;
@@ -22,14 +22,14 @@ beforeEach(() => {
 });
 
 /** One message in English, in Spanish and in English again. */
-function inTurn(said: Said): readonly string[] {
+function inTurn(message: Message): readonly string[] {
   return [english, spanish, english].map((language) => {
     store.set(languageAtom, language);
-    return store.get(sayAtom)(said);
+    return store.get(translateAtom)(message);
   });
 }
 
-describe("what the stores keep is said in the language that is spoken now", () => {
+describe("messages in the stores are shown in the current language", () => {
   test.each([
     ["a text of ours", english.texts.state.unreachable, spanish.texts.state.unreachable],
     ["a rule", "Class Size: Please enter a numeric value.", "Tamaño de su clase: escriba un número."],
@@ -46,10 +46,10 @@ describe("what the stores keep is said in the language that is spoken now", () =
   });
 
   test("a text with a name in it", () => {
-    const said: Said = ({ state }, catalogue) =>
+    const message: Message = ({ state }, catalogue) =>
       state.tabsFailed(indexOf(catalogue).tabSets.get("transcript")?.label ?? "");
     const en = "Error handling tabs for How would you like to tell us your grades?";
-    expect(inTurn(said)).toEqual([en, "Error al cambiar de pestaña: ¿Cómo quiere darnos sus calificaciones?", en]);
+    expect(inTurn(message)).toEqual([en, "Error al cambiar de pestaña: ¿Cómo quiere darnos sus calificaciones?", en]);
   });
 
   test("an institution's own word, by its own translation", () => {
@@ -90,7 +90,7 @@ describe("where it stands", () => {
     const notices = createNotices(store);
     const show = () =>
       notices.show({ tone: "error", title: ({ steps }) => steps.saveFailed, text: "Your file is deleted." });
-    expect(read(() => [show(), store.get(toldToastsAtom).map(({ title, text }) => [title, text])][1])).toEqual([
+    expect(read(() => [show(), store.get(translatedToastsAtom).map(({ title, text }) => [title, text])][1])).toEqual([
       [[english.texts.steps.saveFailed, "Your file is deleted."]],
       [[spanish.texts.steps.saveFailed, "Su archivo se eliminó."]],
       [[english.texts.steps.saveFailed, "Your file is deleted."]],
@@ -100,15 +100,15 @@ describe("where it stands", () => {
 
 describe("what the client keeps of a message of the server", () => {
   test("in English everything, as it came", () => {
-    expect(speechOf(store)).toBeNull();
+    expect(responseLanguageOf(store)).toBeNull();
   });
 
   test.each([
     ["Your file is deleted.", true, "Your file is deleted."],
     ["Our server speaks of something new.", true, english.texts.state.unexpected],
     ["Our server speaks of something new.", false, english.texts.state.done],
-  ])("in another language what can be said in it: %s (a failure: %s) is %s", (message, isFailure, kept) => {
+  ])("in another language a message that has a translation: %s (a failure: %s) is %s", (message, isFailure, kept) => {
     store.set(languageAtom, spanish);
-    expect(speechOf(store)?.sayable(message, isFailure)).toBe(kept);
+    expect(responseLanguageOf(store)?.translatable(message, isFailure)).toBe(kept);
   });
 });

@@ -10,17 +10,18 @@ import { catalogueAtom } from "./translatedCatalogue";
  * A message that may be on the screen while the language changes, kept translatable: as English of `texts/en/state`,
  * of a rule or of the server, or as a function where it contains a name.
  */
-export type Said = string | ((texts: SharedTexts, catalogue: Catalogue) => string);
+export type Message = string | ((texts: SharedTexts, catalogue: Catalogue) => string);
 
 /** Translates a message into the element's language. English without an entry stays as it is. */
-export const sayAtom = atom((get) => {
+export const translateAtom = atom((get) => {
   const { texts, translation } = get(languageAtom);
   const translate = translation?.messages(get(sourceCatalogueAtom).institution);
   const catalogue = get(catalogueAtom);
-  return (said: Said) => (typeof said === "function" ? said(texts, catalogue) : (translate?.(said) ?? said));
+  return (message: Message) =>
+    typeof message === "function" ? message(texts, catalogue) : (translate?.(message) ?? message);
 });
 
 /** Translates messages of the stores into the language of the surrounding element. */
-export function useSay(): (said: Said) => string {
-  return useAtomValue(sayAtom);
+export function useTranslate(): (message: Message) => string {
+  return useAtomValue(translateAtom);
 }

@@ -69,24 +69,24 @@ describe("§3: what is stored has one language", () => {
       first_name: ["Nombre legal"],
       mailing_addr_effective_date: ["El año mínimo admitido es 2023."],
     });
-    const [said, other] = [faults, here].map((errors) => Object.values(errors ?? {}).flat());
-    expect(said?.filter((message) => other?.includes(message))).toEqual([]);
+    const [shown, other] = [faults, here].map((errors) => Object.values(errors ?? {}).flat());
+    expect(shown?.filter((message) => other?.includes(message))).toEqual([]);
     // The stores keep messages in English, and the page looks up their translation.
-    expect(said?.map((message) => spanish.translation?.messages(grandviewUniversity)(message))).toEqual(other);
+    expect(shown?.map((message) => spanish.translation?.messages(grandviewUniversity)(message))).toEqual(other);
   });
 });
 
 describe("a message with names in it", () => {
   const dictionary = { language: "es", texts: {}, options: {}, sorted: {} };
   const messages = { "{name}: not sent, {reason}.": "No se envió {name} ({reason}): {name}." };
-  const say = translation("es", { wording: es.form, dictionary, messages }).messages(grandviewUniversity);
+  const translate = translation("es", { wording: es.form, dictionary, messages }).messages(grandviewUniversity);
 
   test.each(["Ada.pdf", "$& $1 $$ $`.pdf", "{reason}.pdf", "{name}"])("keeps %s as it is", (name) => {
-    expect(say(`${name}: not sent, too large.`)).toBe(`No se envió ${name} (too large): ${name}.`);
+    expect(translate(`${name}: not sent, too large.`)).toBe(`No se envió ${name} (too large): ${name}.`);
   });
 
   test("has no translation when no entry matches it", () => {
-    expect(say("Ada.pdf: sent.")).toBeNull();
+    expect(translate("Ada.pdf: sent.")).toBeNull();
   });
 });
 

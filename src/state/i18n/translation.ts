@@ -1,6 +1,6 @@
 import type { Institution } from "../../catalogue/institution";
-import { sayer } from "../../catalogue/sayer";
 import { type Dictionary, translated } from "../../catalogue/translated";
+import { translator } from "../../catalogue/translator";
 import type { Wording } from "../../form/wording";
 import type { LanguageTag } from "../../texts/languages";
 import type { Translation } from "./language";
@@ -22,14 +22,14 @@ export function translation(tag: Exclude<LanguageTag, "en">, { wording, dictiona
       wording,
     }),
     institution(institution) {
-      const say = sayer([dictionary.texts, ownOf(institution)], institution);
-      return { ...institution, applicationTitle: say(institution.applicationTitle) };
+      const translate = translator([dictionary.texts, ownOf(institution)], institution);
+      return { ...institution, applicationTitle: translate(institution.applicationTitle) };
     },
     messages(institution) {
-      const say = sayer([dictionary.texts, messages, ownOf(institution)], institution);
+      const translate = translator([dictionary.texts, messages, ownOf(institution)], institution);
       return (english) => {
-        const said = say(english);
-        return said === english ? patterned(messages, english) : said;
+        const translated = translate(english);
+        return translated === english ? patterned(messages, english) : translated;
       };
     },
   };

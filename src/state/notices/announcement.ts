@@ -1,11 +1,11 @@
 import { atom } from "jotai/vanilla";
 import type { Store } from "../core/core";
-import type { Said } from "../i18n/i18n";
+import type { Message } from "../i18n/i18n";
 
 /** The last announcement to assistive technology, translated on reading; a new `id` announces the same text again. */
-export const announcementAtom = atom<{ readonly id: number; readonly said: Said } | undefined>(undefined);
+export const announcementAtom = atom<{ readonly id: number; readonly message: Message } | undefined>(undefined);
 
 /** Announces a text to assistive technology in the element's language. */
-export function announce(store: Store, said: Said): void {
-  store.set(announcementAtom, (last) => ({ id: (last?.id ?? 0) + 1, said }));
+export function announce(store: Store, message: Message): void {
+  store.set(announcementAtom, (last) => ({ id: (last?.id ?? 0) + 1, message }));
 }

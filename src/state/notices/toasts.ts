@@ -1,13 +1,13 @@
 import { atom } from "jotai/vanilla";
 import type { Store } from "../core/core";
-import { type Said, sayAtom } from "../i18n/i18n";
+import { type Message, translateAtom } from "../i18n/i18n";
 
 /** One toast (§8, §9): a title and a sentence. */
 export interface Toast {
   readonly id: number;
   readonly tone: "error" | "warning" | "success" | "info";
-  readonly title: Said;
-  readonly text: Said;
+  readonly title: Message;
+  readonly text: Message;
   /** ms until it closes by itself; `Infinity` for never. */
   readonly duration: number;
 }
@@ -15,9 +15,13 @@ export interface Toast {
 export const toastsAtom = atom<readonly Toast[]>([]);
 
 /** The toasts in the element's language. */
-export const toldToastsAtom = atom((get) => {
-  const say = get(sayAtom);
-  return get(toastsAtom).map(({ title, text, ...toast }) => ({ ...toast, title: say(title), text: say(text) }));
+export const translatedToastsAtom = atom((get) => {
+  const translate = get(translateAtom);
+  return get(toastsAtom).map(({ title, text, ...toast }) => ({
+    ...toast,
+    title: translate(title),
+    text: translate(text),
+  }));
 });
 
 export const toastDuration = 5_000;
@@ -37,9 +41,10 @@ export function createNotices(store: Store): Notices {
     show({ duration = toastDuration, ...toast }) {
       const id = next;
       next += 1;
-      const say = store.get(sayAtom);
+      const translate = store.get(translateAtom);
       // A toast with the same text replaces the former one and starts again.
-      const isOther = ({ title, text }: Toast) => say(title) !== say(toast.title) || say(text) !== say(toast.text);
+      const isOther = ({ title, text }: Toast) =>
+        translate(title) !== translate(toast.title) || translate(text) !== translate(toast.text);
       const others = store.get(toastsAtom).filter(isOther);
       store.set(toastsAtom, [...others, { ...toast, id, duration }]);
       return id;

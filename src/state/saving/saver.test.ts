@@ -461,7 +461,7 @@ describe("§8 refusals", () => {
     expect(account.requests.length).toBeLessThan(30);
   });
 
-  test.each<Fault>(["readOnly", "unauthorized"])("%s is told and not retried", async (fault) => {
+  test.each<Fault>(["readOnly", "unauthorized"])("%s is reported and not retried", async (fault) => {
     const { account, answers, saver, onRefused, state } = open();
     account.faults = [fault];
     answers.set("nickname", "x");

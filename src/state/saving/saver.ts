@@ -187,17 +187,17 @@ export class Saver {
    * was merged.
    */
   async #send(account: ServerCopy, body: Answers, keepalive: boolean): Promise<string | null> {
-    const said = await account.send(body, keepalive);
-    if (said === null) return null;
-    if (this.#account !== account) return typeof said === "string" ? said : Promise.reject(said);
-    if (typeof said === "string") {
+    const outcome = await account.send(body, keepalive);
+    if (outcome === null) return null;
+    if (this.#account !== account) return typeof outcome === "string" ? outcome : Promise.reject(outcome);
+    if (typeof outcome === "string") {
       this.#retries.reset();
       this.#parts.onSaved();
-      return said;
+      return outcome;
     }
-    if (isAboutAnswers(said)) return this.#sendApart(account, body, said, keepalive);
-    this.#onFailure(said);
-    throw said;
+    if (isAboutAnswers(outcome)) return this.#sendApart(account, body, outcome, keepalive);
+    this.#onFailure(outcome);
+    throw outcome;
   }
 
   /** Finds the refused answers by halving the body, so that they do not block the others. */

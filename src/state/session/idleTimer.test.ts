@@ -124,7 +124,7 @@ describe("tabs", () => {
     two.idle.stop();
   });
 
-  test("a burst of activity is told at most every five seconds", () => {
+  test("a burst of activity is sent to the other tabs at most every five seconds", () => {
     const { idle } = watch();
     const heard = vi.fn();
     joined().subscribe(heard);

@@ -3,7 +3,7 @@ import { FakeAccount } from "../account.fixture";
 import { errorsAtom } from "../answers/errors";
 import { endedAtom, isLoggedInAtom, profileStateAtom, usernameAtom, webStatusAtom } from "../core/snapshot";
 import { offeredDraftAtom } from "../drafts/visitorDrafts";
-import { toldToastsAtom } from "../notices/toasts";
+import { translatedToastsAtom } from "../notices/toasts";
 import { clearPage, loaded, logInCookie, openPage, pause, prefix, type TestPage } from "../page.fixture";
 import { saveStateAtom } from "../saving/saveState";
 
@@ -75,9 +75,9 @@ describe("§3 is_logged_in is inferred from the cookie", () => {
   });
 
   test("a plain reload waits for no other tab's draft", async () => {
-    const said = messagesToTabs();
+    const messages = messagesToTabs();
     await openLoggedIn();
-    expect(said()).not.toContain("draftWanted");
+    expect(messages()).not.toContain("draftWanted");
   });
 });
 
@@ -334,7 +334,7 @@ describe("tabs of one page", () => {
 
   test("a tab that logs in takes over the draft of another, without its number", async () => {
     account.answers = {};
-    const said = messagesToTabs();
+    const messages = messagesToTabs();
     const one = open();
     one.application.answers.set("first_name", "Visitor");
     one.application.answers.set("ssn", "123-45-6789");
@@ -342,14 +342,14 @@ describe("tabs of one page", () => {
     waitLonger();
     await logIn(two);
     await loaded(two);
-    expect(said()).toContain("draftWanted");
+    expect(messages()).toContain("draftWanted");
     expect(two.application.answers.read().first_name).toBe("Visitor");
     expect(two.application.answers.read().ssn).toBeUndefined();
   });
 });
 
 describe("§6 a visitor's draft", () => {
-  test("fills what is empty in the account and overwrites nothing; the applicant is told", async () => {
+  test("fills what is empty in the account and overwrites nothing; the applicant sees a message", async () => {
     account.answers = { first_name: "Ada", gender: "M" };
     const page = open();
     const { answers, store } = page.application;
@@ -363,7 +363,7 @@ describe("§6 a visitor's draft", () => {
     await page.application.saver.quiet();
     expect(account.answers.last_name).toBe("Lovelace");
     expect(sessionStorage.length).toBe(0);
-    expect(store.get(toldToastsAtom)).toMatchObject([
+    expect(store.get(translatedToastsAtom)).toMatchObject([
       { tone: "info", title: "Your answers came along" },
       { tone: "warning", text: expect.stringContaining("you typed: Legal First Name: Visitor; Sex at Birth: Female") },
     ]);

@@ -73,7 +73,7 @@ describe("§4 web status from the profile", () => {
 });
 
 describe("§4 'Submit button (logged in)'", () => {
-  test("what the page misses is told without waiting: behind it saved, validating posted, errors posted, nothing submitted", async () => {
+  test("missing answers are shown at once; then the page saves, posts validating and the errors, and submits nothing", async () => {
     await open();
     const { answers, submission, store } = page.application;
     answers.set("first_name", "Ada");
@@ -81,7 +81,7 @@ describe("§4 'Submit button (logged in)'", () => {
     expect(Object.keys(refusal?.errors ?? {})).toContain("last_name");
     expect(refusal?.errors).not.toHaveProperty("first_name");
     expect(store.get(webStatusAtom)).toBe("validating");
-    await refusal?.noted;
+    await refusal?.posted;
     await expect
       .poll(() => paths().slice(-3))
       .toEqual(["PUT /api/answer", "POST /api/web-status", "POST /api/validations"]);
@@ -108,7 +108,7 @@ describe("§4 'Submit button (logged in)'", () => {
     answers.set("first_name", "Ada");
     const refusal = submission.refuse();
     expect(refusal?.errors).toHaveProperty("last_name");
-    await expect(refusal?.noted).rejects.toThrow(ApiError);
+    await expect(refusal?.posted).rejects.toThrow(ApiError);
     expect(account.statuses).toEqual(["started"]);
     saver.retryNow();
     await expect.poll(() => paths()).toContain("POST /api/validations");
@@ -119,7 +119,7 @@ describe("§4 'Submit button (logged in)'", () => {
     await expect.poll(() => account.statuses).toEqual(["started", "validating"]);
   });
 
-  test("what was typed since an earlier refusal began is told with its own, and a submission waits for both", async () => {
+  test("changes since an earlier refusal began are posted with a refusal of their own, and a submission waits for both", async () => {
     await open();
     const { answers, saver, submission } = page.application;
     account.faults = [null, "broken"];
@@ -130,18 +130,18 @@ describe("§4 'Submit button (logged in)'", () => {
     const second = submission.refuse();
     completed(page);
     await expect(submission.submit()).resolves.toBeNull();
-    await expect(Promise.all([first?.noted, second?.noted])).resolves.toEqual([undefined, undefined]);
+    await expect(Promise.all([first?.posted, second?.posted])).resolves.toEqual([undefined, undefined]);
     expect(saver.hasUnsaved).toBe(false);
     expect(account.answers).toMatchObject({ first_name: "Ada", city: "Ames" });
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
 
-  test("a refusal that is still to be told does not take back what another tab submitted", async () => {
+  test("a refusal whose posts are pending does not undo another tab's submission", async () => {
     await open();
     const { store, submission, reloadProfile } = page.application;
     account.faults = ["broken"];
-    submission.refuse()?.noted.catch(() => undefined);
-    const late = submission.refuse()?.noted;
+    submission.refuse()?.posted.catch(() => undefined);
+    const late = submission.refuse()?.posted;
     await expect.poll(() => paths()).toContain("POST /api/web-status");
     account.statuses = ["started", "validating", "submitted"];
     await reloadProfile();
@@ -157,7 +157,7 @@ describe("§4 'Submit button (logged in)'", () => {
       const { answers, session, submission } = page.application;
       answers.set("first_name", "Ada");
       account.gate = new Promise(() => undefined);
-      const outcome = kind === "refuse" ? submission.refuse()?.noted : submission.submit();
+      const outcome = kind === "refuse" ? submission.refuse()?.posted : submission.submit();
       outcome?.catch(() => undefined);
       await pause(20);
       account.gate = null;
@@ -167,7 +167,7 @@ describe("§4 'Submit button (logged in)'", () => {
       await session.begin();
       await loaded(page);
       answers.set("first_name", "Bob");
-      await submission.refuse()?.noted;
+      await submission.refuse()?.posted;
       expect(account.answers).toEqual({ first_name: "Bob" });
       expect(account.statuses).toEqual(["started", "validating"]);
     },
@@ -218,7 +218,7 @@ describe("§4 'Submit button (logged in)'", () => {
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
 
-  test("is told at once, though the post that notes it is lost", async () => {
+  test("is shown at once, though its status post is lost", async () => {
     await open();
     completed(page);
     account.faults = [null, null, null, "dropRequest", "dropRequest", "dropRequest"];

@@ -21,9 +21,9 @@ interface Parts {
 interface Refusal {
   readonly errors: Errors;
   /**
-   * Settles once the server has the posts; rejects with the `ApiError`, after which `tellOwed` may send them again.
+   * Settles once the server has the posts; rejects with the `ApiError`, after which `retryRefusalPosts` may send them again.
    */
-  readonly noted: Promise<void>;
+  readonly posted: Promise<void>;
 }
 
 export interface Submission {
@@ -33,7 +33,7 @@ export interface Submission {
    */
   refuse(): Refusal | null;
   /** Sends the posts of a refusal that failed, after another call has succeeded. */
-  tellOwed(): void;
+  retryRefusalPosts(): void;
   /**
    * Steps 1 to 4 of a submission. Resolves with null once the application is submitted, otherwise with its errors,
    * which are empty when a conflict prevents the submission. The caller shows them together with the page that it
@@ -44,12 +44,12 @@ export interface Submission {
 
 export function createSubmission(parts: Parts): Submission {
   const { store, validation } = parts;
-  const [noting, submitting] = [underWay<void>(store), underWay<Errors | null>(store)];
+  const [posting, submitting] = [underWay<void>(store), underWay<Errors | null>(store)];
 
   /** Changes since an earlier refusal began are sent after it, in a run of their own. */
-  function tell(): Promise<void> {
-    const before = noting.now();
-    return noting.begin(note(parts, before));
+  function sendPosts(): Promise<void> {
+    const before = posting.now();
+    return posting.begin(postRefusal(parts, before));
   }
 
   return {
@@ -58,13 +58,13 @@ export function createSubmission(parts: Parts): Submission {
       const isOver = submitting.now() || store.get(webStatusAtom) === "submitted";
       if (isOver || Object.keys(errors).length === 0) return null;
       store.set(webStatusAtom, "validating");
-      return { errors, noted: tell() };
+      return { errors, posted: sendPosts() };
     },
-    tellOwed() {
-      const isOwed = store.get(webStatusAtom) === "validating" && !store.get(postedStatusesAtom).has("validating");
-      if (isOwed && !noting.now() && !submitting.now()) tell().catch(() => undefined);
+    retryRefusalPosts() {
+      const isPending = store.get(webStatusAtom) === "validating" && !store.get(postedStatusesAtom).has("validating");
+      if (isPending && !posting.now() && !submitting.now()) sendPosts().catch(() => undefined);
     },
-    submit: () => submitting.now() ?? submitting.begin(submitOrCatchUp(parts, noting.now())),
+    submit: () => submitting.now() ?? submitting.begin(submitOrCatchUp(parts, posting.now())),
   };
 }
 
@@ -86,7 +86,7 @@ function underWay<T>(store: Store) {
 }
 
 /** Saves the answers, posts the status and posts the errors; after `before`, the posts of an earlier refusal. */
-async function note(parts: Parts, before: Promise<void> | null): Promise<void> {
+async function postRefusal(parts: Parts, before: Promise<void> | null): Promise<void> {
   const { store, saver, validation } = parts;
   const checkSession = sessionCheck(store);
   await before?.catch(() => undefined);
@@ -95,7 +95,7 @@ async function note(parts: Parts, before: Promise<void> | null): Promise<void> {
   checkSession();
   // Another tab has submitted it.
   if (store.get(webStatusAtom) === "submitted") return;
-  // The applicant cannot repair a lost status post; it is sent again later (`tellOwed`).
+  // The applicant cannot repair a lost status post; it is sent again later (`retryRefusalPosts`).
   await setWebStatus("validating", parts).catch(() => undefined);
   checkSession();
   validation.postErrors();

@@ -41,7 +41,7 @@ describe("§5 a date that is begun and none", () => {
     expect(validation.compute()[key]).toBeUndefined();
   });
 
-  test("adds nothing where the question's own rule has spoken, nor where the question is hidden", () => {
+  test("adds nothing where the question's own rule has failed, nor where the question is hidden", () => {
     const { store, answers, validation } = page();
     keepDateEntry(store, "birth_date", { month: "2", day: "30", year: "2008" });
     expect(validation.compute().birth_date).toEqual(["A valid date of birth is required."]);

@@ -16,14 +16,14 @@ const samples: readonly (readonly [unknown, unknown, unknown])[] = [
   [61, 7, "Tres"],
 ];
 
-type Said = readonly (readonly [place: string, text: string])[];
+type Message = readonly (readonly [place: string, text: string])[];
 
-function spoken(value: unknown, place: string): Said {
+function textsIn(value: unknown, place: string): Message {
   if (typeof value === "string") return [[place, value]];
   if (typeof value === "function")
     return samples.map((given, index) => [`${place}#${index}`, String(call(value, given))]);
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => spoken(part, place === "" ? key : `${place}.${key}`));
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, place === "" ? key : `${place}.${key}`));
 }
 
 function call(text: unknown, given: readonly unknown[]): unknown {
@@ -35,11 +35,11 @@ function call(text: unknown, given: readonly unknown[]): unknown {
   }
 }
 
-const english = spoken(en, "");
-const spanish = new Map(spoken(es, ""));
+const english = textsIn(en, "");
+const spanish = new Map(textsIn(es, ""));
 
 describe("the widget's texts in Spanish", () => {
-  test("say everything that English says, list by list", () => {
+  test("have an entry for every English one, list by list", () => {
     expect([...spanish.keys()]).toEqual(english.map(([place]) => place));
     expect(english.length).toBeGreaterThan(200);
   });
@@ -50,10 +50,10 @@ describe("the widget's texts in Spanish", () => {
   });
 
   test.each([...english])("%s keeps its placeholders and what it is given", (place, text) => {
-    const said = spanish.get(place) ?? "";
+    const translated = spanish.get(place) ?? "";
     const placeholders = (words: string) => words.match(/\{\w+\}/g) ?? [];
-    expect(placeholders(said)).toEqual(placeholders(text));
-    expect(["Tres", "61"].filter((given) => text.includes(given) && !said.includes(given))).toEqual([]);
-    expect(text !== "" && said === "").toBe(false);
+    expect(placeholders(translated)).toEqual(placeholders(text));
+    expect(["Tres", "61"].filter((given) => text.includes(given) && !translated.includes(given))).toEqual([]);
+    expect(text !== "" && translated === "").toBe(false);
   });
 });

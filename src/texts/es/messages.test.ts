@@ -8,7 +8,7 @@ import { messages } from "./messages";
 const server = join(process.cwd(), "demo/server");
 
 /** Folders whose sentences reach an applicant's screen through `{message}`. */
-const spoken = ["services", "routes", "http", "convert", "jobs"];
+const answering = ["services", "routes", "http", "convert", "jobs"];
 
 /** Sentences for operators, for documents of the API, and for a page of the server's own. */
 const silent = [
@@ -41,20 +41,20 @@ function sentencesIn(folder: string): readonly (readonly [sentence: string, path
   });
 }
 
-const say = (message: string) => spanish.translation?.messages(grandviewUniversity)(message) ?? null;
+const translate = (message: string) => spanish.translation?.messages(grandviewUniversity)(message) ?? null;
 
 describe("the server's messages in Spanish", () => {
-  const sentences = spoken.flatMap(sentencesIn).filter(([sentence]) => !silentSentences.includes(sentence));
+  const sentences = answering.flatMap(sentencesIn).filter(([sentence]) => !silentSentences.includes(sentence));
 
   test("there are sentences to look at", () => {
     expect(sentences.length).toBeGreaterThan(50);
   });
 
   test.each(sentences)("%s (%s)", (sentence) => {
-    const said = say(sentence);
-    expect(said, `Add it to src/texts/es/messages.ts`).not.toBeNull();
-    expect(said).not.toBe(sentence);
-    expect(said).not.toMatch(/[{}]/);
+    const translated = translate(sentence);
+    expect(translated, `Add it to src/texts/es/messages.ts`).not.toBeNull();
+    expect(translated).not.toBe(sentence);
+    expect(translated).not.toMatch(/[{}]/);
   });
 
   test.each([
@@ -67,11 +67,11 @@ describe("the server's messages in Spanish", () => {
     ],
     ["Legal First Name", "Nombre legal"],
   ])("%s keeps what is in it", (message, part) => {
-    expect(say(message)).toContain(part);
+    expect(translate(message)).toContain(part);
   });
 
   test("an unknown message has no translation", () => {
-    expect(say("Our server speaks of something new.")).toBeNull();
+    expect(translate("Our server speaks of something new.")).toBeNull();
   });
 
   test.each(Object.entries(messages))("%s keeps its placeholders or leaves them out", (english, text) => {

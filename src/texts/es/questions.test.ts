@@ -48,15 +48,15 @@ function written(key: string, { partnerName, shortName, codes }: Institution): s
 
 describe.each(built)("the questions of $institution.partnerName in Spanish", (one) => {
   const { institution, catalogue } = one;
-  const said = new Map(textsIn(spanish(one).pages, ""));
+  const translated = new Map(textsIn(spanish(one).pages, ""));
   const entries = new Map(Object.entries(questions.texts).map(([key, text]) => [written(key, institution), text]));
 
   test.each(textsIn(catalogue.pages, ""))("%s is translated: %s", (place, text) => {
     expect(entries.has(text), `Add "${text}" to src/texts/es/questions/`).toBe(true);
-    expect(said.get(place)).toBe(written(entries.get(text) ?? "", institution));
+    expect(translated.get(place)).toBe(written(entries.get(text) ?? "", institution));
   });
 
-  test("the dictionary has no entry that the catalogue does not say", () => {
+  test("the dictionary has no entry that the catalogue does not use", () => {
     const english = new Set([...textsIn(catalogue.pages, "").map(([, text]) => text), institution.applicationTitle]);
     expect([...entries.keys()].filter((text) => !english.has(text))).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import type { Institution } from "./institution";
 
-/** A text in another language; the same text where there is no other. */
-export type Say = (english: string) => string;
+/** Returns the translation of a text; the same text if there is none. */
+export type Translate = (english: string) => string;
 
 type Words = Readonly<Record<string, string>>;
 
-/** What an entry of a dictionary may call for by name, since each institution has its own. */
+/** The institution's names and codes that a dictionary's entry may contain as `{name}`. */
 function namesOf({ partnerName, shortName, codes }: Institution): Words {
   return { partnerName, shortName, satCode: codes.sat, actCode: codes.act, fafsaCode: codes.fafsa };
 }
@@ -19,7 +19,7 @@ function filled(text: string, names: Words): string {
  * `{satCode}`, `{actCode}` and `{fafsaCode}` stand for the institution's own on both sides; `{year}` for a year in the
  * text (`Fall {year}`).
  */
-export function sayer(dictionaries: readonly Words[], institution: Institution): Say {
+export function translator(dictionaries: readonly Words[], institution: Institution): Translate {
   const names = namesOf(institution);
   const entries = dictionaries.flatMap((words) => Object.entries(words));
   const known = new Map(entries.map(([english, other]) => [filled(english, names), filled(other, names)] as const));

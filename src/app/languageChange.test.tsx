@@ -17,12 +17,12 @@ import { en } from "../texts/en";
 import { es } from "../texts/es";
 
 /** A message that stays on the screen: where, the server's answer, what causes it, and its text in both languages. */
-interface Standing {
+interface Scenario {
   readonly hash: string;
   readonly replies: Readonly<Record<string, Reply>>;
   readonly isLoggedIn?: boolean;
   readonly act?: (app: RenderedApp) => Promise<unknown> | unknown;
-  readonly said: readonly { readonly en: string; readonly es: string }[];
+  readonly texts: readonly { readonly en: string; readonly es: string }[];
 }
 
 const profile = (status: string): Reply => {
@@ -31,15 +31,15 @@ const profile = (status: string): Reply => {
   return () => ({ answer: {}, ...rest, successful_login: ["2026-11-20T12:00:00Z"], web_status });
 };
 
-const noted: Reply = () => message("Noted.");
+const accepted: Reply = () => message("Noted.");
 const account = {
   "GET /api/profile": profile("started"),
   "GET /api/add-another": () => ({}),
   "GET /api/tabs": () => ({}),
   "GET /api/pdf/document-answer/fafsa_file": () => ({ status: "NOT_ANSWERED", message: "" }),
-  "PUT /api/answer": noted,
-  "PUT /api/last-page": noted,
-  "POST /api/web-status": noted,
+  "PUT /api/answer": accepted,
+  "PUT /api/last-page": accepted,
+  "POST /api/web-status": accepted,
 };
 
 function find({ root }: RenderedApp, selector: string): Promise<Element> {
@@ -68,7 +68,7 @@ const ourSide = {
 };
 const inState = (name: "sessionInvalid" | "temporaryAnswerFailed") => ({ en: en.state[name], es: es.state[name] });
 
-const standing: Readonly<Record<string, Standing>> = {
+const scenarios: Readonly<Record<string, Scenario>> = {
   "a card's failed request": {
     hash: "#/login",
     replies: { "POST /public/login": () => refusal(400, wrongPassword.en) },
@@ -78,9 +78,9 @@ const standing: Readonly<Record<string, Standing>> = {
       app.type("password", "Wrong-horse-42!");
       fireEvent.submit(await find(app, "form"));
     },
-    said: [wrongPassword, { en: en.auth.login.failure, es: es.auth.login.failure }],
+    texts: [wrongPassword, { en: en.auth.login.failure, es: es.auth.login.failure }],
   },
-  "what a card says by itself": {
+  "a card's own message": {
     hash: "#/reset?username=ada@example.org",
     replies: {},
     async act(app) {
@@ -88,31 +88,31 @@ const standing: Readonly<Record<string, Standing>> = {
       for (const id of ["password", "confirm_password"]) app.type(id, "Correct-horse-42!");
       fireEvent.submit(await find(app, "form"));
     },
-    said: [{ en: en.auth.reset.incomplete, es: es.auth.reset.incomplete }],
+    texts: [{ en: en.auth.reset.incomplete, es: es.auth.reset.incomplete }],
   },
-  "what a navigation carried to a card": {
+  "a message that a navigation carries to a card": {
     hash: "#/about",
     isLoggedIn: true,
     replies: { ...account, "GET /api/profile": () => refusal(401, "Log in first.") },
-    said: [inState("sessionInvalid")],
+    texts: [inState("sessionInvalid")],
   },
   "a failed load, in a toast and in place of the page": {
     hash: "#/about",
     isLoggedIn: true,
     replies: { ...account, "GET /api/profile": () => refusal(500, ourSide.en) },
-    said: [ourSide],
+    texts: [ourSide],
   },
   "a token that is no longer valid": {
     hash: "#/about?token=old",
     replies: { "GET /public/tmp": () => refusal(404, oldLink.en) },
-    said: [oldLink, inState("temporaryAnswerFailed")],
+    texts: [oldLink, inState("temporaryAnswerFailed")],
   },
   "a print view that is not for this reader": {
     hash: "#/about?service_token=old",
     replies: { "GET /service/tmp-pdf": () => refusal(404, oldLink.en) },
-    said: [oldLink],
+    texts: [oldLink],
   },
-  "why answers were not saved, in a toast and beside the button": {
+  "the reason why answers were not saved, in a toast and beside the button": {
     hash: "#/about",
     isLoggedIn: true,
     replies: { ...account, "PUT /api/answer": () => refusal(400, "This application has no question first_name.") },
@@ -121,7 +121,7 @@ const standing: Readonly<Record<string, Standing>> = {
       app.type("first_name", "Ada");
       await press(app, "[part~=actions] button");
     },
-    said: [
+    texts: [
       { en: en.steps.saveFailed, es: es.steps.saveFailed },
       {
         en: "Not saved: This application has no question first_name.",
@@ -129,11 +129,11 @@ const standing: Readonly<Record<string, Standing>> = {
       },
     ],
   },
-  "what is missing, in the summary and at its field": {
+  "missing answers, in the summary and at their fields": {
     hash: "#/about",
     isLoggedIn: true,
     replies: { ...account, "GET /api/profile": profile("validating") },
-    said: [
+    texts: [
       { en: "Legal First Name", es: "Nombre legal" },
       {
         en: "Please enter either a home phone or cell phone number.",
@@ -146,7 +146,7 @@ const standing: Readonly<Record<string, Standing>> = {
     isLoggedIn: true,
     replies: account,
     act: (app) => chooseFile(app, "a-name-that-is-far-too-long-for-us.txt"),
-    said: [
+    texts: [
       { en: en.form.files.wrongType, es: es.form.files.wrongType },
       { en: en.form.files.nameTooLong, es: es.form.files.nameTooLong },
     ],
@@ -156,7 +156,7 @@ const standing: Readonly<Record<string, Standing>> = {
     isLoggedIn: true,
     replies: { ...account, "POST /api/presigned-url": () => refusal(500, ourSide.en) },
     act: (app) => chooseFile(app, "aid.pdf"),
-    said: [
+    texts: [
       ourSide,
       {
         en: "Error uploading file for FAFSA Submission Summary",
@@ -169,14 +169,14 @@ const standing: Readonly<Record<string, Standing>> = {
     isLoggedIn: true,
     replies: { ...account, "PUT /api/add-another": () => refusal(500, ourSide.en) },
     act: (app) => press(app, "#add-activity"),
-    said: [ourSide, { en: "Error adding another activity", es: "Error al agregar actividad" }],
+    texts: [ourSide, { en: "Error adding another activity", es: "Error al agregar actividad" }],
   },
   "a tab that could not be chosen": {
     hash: "#/education-ug",
     isLoggedIn: true,
     replies: { ...account, "PUT /api/tabs": () => refusal(500, ourSide.en) },
     act: (app) => press(app, "[role=tab][aria-selected=false]"),
-    said: [ourSide, { en: "Error handling tabs for", es: "Error al cambiar de pestaña:" }],
+    texts: [ourSide, { en: "Error handling tabs for", es: "Error al cambiar de pestaña:" }],
   },
 };
 
@@ -196,19 +196,19 @@ afterEach(() => {
 describe.each([
   ["English", "Spanish", english, spanish],
   ["Spanish", "English", spanish, english],
-] as const)("said in %s and read in %s, when `lang` changes", (_, __, before, after) => {
-  test.each(Object.entries(standing))("%s", async (_, { hash, replies, isLoggedIn, act, said }) => {
+] as const)("messages shown in %s are translated to %s when `lang` changes", (_, __, before, after) => {
+  test.each(Object.entries(scenarios))("%s", async (_, { hash, replies, isLoggedIn, act, texts }) => {
     if (isLoggedIn) setSessionCookie("here");
     const app = await renderApp(hash, replies, { language: before, Mode: Fragment });
     await act?.(app);
     const count = (words: string) => app.container.textContent?.split(words).length ?? 0;
     await waitFor(() => {
-      for (const words of said) expect(app.container.textContent).toContain(words[before.tag]);
+      for (const words of texts) expect(app.container.textContent).toContain(words[before.tag]);
     });
-    const counts = said.map((words) => count(words[before.tag]));
+    const counts = texts.map((words) => count(words[before.tag]));
     app.speak(after);
     // Synchronously, so that no toast can have closed by itself.
-    expect(said.map((words) => count(words[after.tag]))).toEqual(counts);
-    for (const words of said) expect(app.container.textContent).not.toContain(words[before.tag]);
+    expect(texts.map((words) => count(words[after.tag]))).toEqual(counts);
+    for (const words of texts) expect(app.container.textContent).not.toContain(words[before.tag]);
   });
 });

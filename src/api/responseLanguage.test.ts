@@ -11,9 +11,9 @@ async function heard(status: number, body: unknown, headers: Readonly<Record<str
       return Response.json(body, { status, headers });
     },
     texts: { unreachable: "unreachable", misconfigured: "misconfigured" },
-    speech: () => ({
-      language: "es",
-      sayable: (text, isFailure) => (text === "Known." ? text : isFailure ? "Failed." : "Done."),
+    responseLanguage: () => ({
+      tag: "es",
+      translatable: (text, isFailure) => (text === "Known." ? text : isFailure ? "Failed." : "Done."),
     }),
     timeout: 60_000,
     onUnauthorized: () => () => undefined,
@@ -27,7 +27,7 @@ async function heard(status: number, body: unknown, headers: Readonly<Record<str
 
 describe("the server's messages on a page in another language", () => {
   test.each<[string, number, object, Readonly<Record<string, string>>, string]>([
-    ["one that can be said in it is kept in English", 200, { status: "COMPLETED", message: "Known." }, {}, "Known."],
+    ["one that has a translation is kept in English", 200, { status: "COMPLETED", message: "Known." }, {}, "Known."],
     ["another one is done", 200, { status: "COMPLETED", message: "New." }, {}, "Done."],
     ["or has failed", 400, { message: "New." }, {}, "Failed."],
     [

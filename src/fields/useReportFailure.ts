@@ -1,20 +1,20 @@
 import { useApplication } from "../state/ApplicationProvider";
 import { whileSame } from "../state/core/core";
-import type { Said } from "../state/i18n/i18n";
-import { tellFailure } from "../state/notices/notices";
+import type { Message } from "../state/i18n/i18n";
+import { reportFailure } from "../state/notices/notices";
 
 /**
  * Awaits work of this session and resolves with true. When the work fails, shows a toast under `title` and resolves
  * with false. A failure after the end of the session shows nothing: its applicant has left.
  */
-export function useTold(): (work: Promise<unknown>, title: Said) => Promise<boolean> {
+export function useReportFailure(): (work: Promise<unknown>, title: Message) => Promise<boolean> {
   const application = useApplication();
   return async (work, title) => {
     try {
       await whileSame(application.store, work);
       return true;
     } catch (fault) {
-      return !tellFailure(application, fault, title);
+      return !reportFailure(application, fault, title);
     }
   };
 }

@@ -1,0 +1,31 @@
+import { cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ApplicationProvider } from "../state/ApplicationProvider";
+import { sessionNumberAtom } from "../state/core/snapshot";
+import { translatedToastsAtom } from "../state/notices/toasts";
+import { createTestApplication } from "../state/page.fixture";
+import { useReportFailure } from "./useReportFailure";
+
+afterEach(cleanup);
+
+function renderReportFailure() {
+  const application = createTestApplication();
+  const { result } = renderHook(useReportFailure, {
+    wrapper: ({ children }) => <ApplicationProvider application={application}>{children}</ApplicationProvider>,
+  });
+  return { reportFailure: result.current, store: application.store };
+}
+
+test("a failure is reported in a toast", async () => {
+  const { reportFailure, store } = renderReportFailure();
+  expect(await reportFailure(Promise.reject(new Error("no")), "It failed")).toBe(false);
+  expect(store.get(translatedToastsAtom)).toMatchObject([{ title: "It failed", tone: "error" }]);
+});
+
+test("a failure of work whose session has ended is shown to no applicant, least of all the next one", async () => {
+  const { reportFailure, store } = renderReportFailure();
+  const outcome = reportFailure(Promise.reject(new Error("no")), "It failed");
+  store.set(sessionNumberAtom, (number) => number + 1);
+  expect(await outcome).toBe(true);
+  expect(store.get(translatedToastsAtom)).toEqual([]);
+});
