@@ -1,4 +1,4 @@
-/** Where the API is, or why that cannot be known (for engineers). */
+/** The API's base URL, or the reason why the attribute has none (for engineers). */
 export type BaseUrl = { readonly url: URL } | { readonly fault: string };
 
 /** The host page: its address, and its origin as `window.origin` gives it, which is "null" in some sandboxed frames. */
@@ -34,7 +34,7 @@ export function readBaseUrl(attribute: string | null, page: HostPage): BaseUrl {
   return { url };
 }
 
-/** Relative only when it says so: `apply.university.edu` is a host without `https://`, not a folder of this page. */
+/** Relative only with a leading `/` or `.`: `apply.university.edu` is a host without `https://`, not a folder of this page. */
 function parse(text: string, page: string): URL | null {
   try {
     return /^\.{0,2}\//.test(text) || /^\.{1,2}$/.test(text) ? new URL(text, page) : new URL(text);

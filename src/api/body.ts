@@ -1,9 +1,9 @@
 import { is, type Struct } from "superstruct";
 
-/** No answer of the contract comes near this many letters; a page that never ends must not fill a phone's memory. */
+/** The longest accepted response in characters, far above the contract's: an endless one must not fill the memory. */
 const longest = 4_000_000;
 
-/** The text of an answer; empty, and so no JSON, when it is longer than any answer can be. */
+/** The text of a response; empty, which is no JSON, when it is too long. */
 export async function textOf(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return response.text();
@@ -20,7 +20,7 @@ export async function textOf(response: Response): Promise<string> {
   }
 }
 
-/** The JSON in a text; undefined when there is none. */
+/** The parsed JSON of a text; undefined for any other text. */
 export function parsed(text: string): unknown {
   try {
     const body: unknown = JSON.parse(text);
@@ -30,7 +30,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** Whether a body has this shape. Where a value cannot be printed, as `{"toString": 1}`, superstruct throws instead of answering. */
+/** Whether a body has this shape. For a value that cannot be printed, such as `{"toString": 1}`, superstruct throws. */
 export function hasShape<T>(body: unknown, shape: Struct<T>): body is T {
   try {
     return is(body, shape);

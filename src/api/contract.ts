@@ -4,7 +4,7 @@ import * as shapes from "./shapes";
 // biome-ignore lint/suspicious/noExplicitAny: Struct is invariant in both parameters, so no other type admits every struct.
 type AnyStruct = Struct<any, any>;
 
-/** One call of section 7: method, path with `{parameters}`, what it takes and what it answers. */
+/** One call of section 7: method, path with `{parameters}`, its input and its response. */
 export interface Call {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
@@ -88,21 +88,21 @@ export const contract = {
 export type Contract = typeof contract;
 export type CallName = keyof Contract;
 
-/** What a call answers with 2xx. */
+/** The body of a call's 2xx response. */
 export type AnswerOf<N extends CallName> = Infer<Contract[N]["answer"]>;
 
 type BodyOf<C> = C extends { body: Struct<infer T, infer _S> } ? { readonly body: T } : unknown;
 type QueryOf<C> = C extends { query: Struct<infer T, infer _S> } ? { readonly query: T } : unknown;
 type ParamsOf<C> = C extends { path: `${string}{field_key}` } ? { readonly field_key: string } : unknown;
 
-/** What any call may take, before its name says more. */
+/** The input of any call. */
 export interface LooseInput {
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly field_key?: string;
 }
 
-/** What a call takes: `body`, `query` and `field_key` where it has them. */
+/** The input of a call: `body`, `query` and `field_key` where it has them. */
 export type InputOf<N extends CallName> = LooseInput &
   BodyOf<Contract[N]> &
   QueryOf<Contract[N]> &

@@ -6,7 +6,7 @@ export const unexpectedMessage = "We've encountered an unexpected error at this 
 /** A failed call. `message` is written for the applicant; `detail` names the call and the fault for engineers. */
 export class ApiError extends Error {
   override readonly name: string = "ApiError";
-  /** HTTP status, or 0 when no answer came. */
+  /** The HTTP status, or 0 without a response. */
   readonly status: number;
   readonly detail: string;
 
@@ -16,13 +16,13 @@ export class ApiError extends Error {
     this.detail = detail;
   }
 
-  /** True when trying again later may help: no answer, too many tries, or a server in trouble. */
+  /** True when trying again later may help: no response, too many attempts, or a fault of the server. */
   get isTemporary(): boolean {
     return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
   }
 }
 
-/** An answer that is not the API's: a portal's or proxy's page, a cut text, another shape (§8). It may pass. */
+/** An answer that is not the API's: a portal's or proxy's page, a truncated text, another shape (§8). A retry may help. */
 export class ForeignAnswerError extends ApiError {
   override readonly name = "ForeignAnswerError";
 
@@ -36,7 +36,7 @@ export class UnauthorizedError extends ApiError {
   override readonly name = "UnauthorizedError";
 }
 
-/** No answer: offline, unreachable, refused by CORS, or timed out. */
+/** No response: offline, unreachable, refused by CORS, or timed out. */
 export class NetworkError extends ApiError {
   override readonly name = "NetworkError";
 }

@@ -24,12 +24,12 @@ export function retryAfterSeconds(header: string | null, now: number): number | 
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
-/** What the server wrote for the applicant (§7); null when it wrote nothing. */
+/** The server's message for the applicant (§7); null without one. */
 export function wordsOf(body: unknown): string | null {
   return hasShape(body, message) && body.message.trim() !== "" ? body.message : null;
 }
 
-/** The error a non-2xx answer stands for; `body` is its parsed JSON, or undefined when it was none (§8). */
+/** The error for a response other than 2xx; `body` is its parsed JSON, undefined for any other text (§8). */
 export function failureOf(response: Response, body: unknown, detail: string): ApiError {
   const text = wordsOf(body) ?? unexpectedMessage;
   if (response.status === 401) return new UnauthorizedError(text, 401, detail);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "./client";
 
-/** What reaches a Spanish page of one answer, and the language that was asked for. */
+/** The message that a Spanish page receives from one response, and the language that it requested. */
 async function heard(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
   const asked: (string | null)[] = [];
   const client = createClient({

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 type Listener = (() => void) | null;
 
-/** Stands in for `XMLHttpRequest`: what happens to the upload is what the test says. */
+/** A substitute for `XMLHttpRequest` whose outcome the test decides. */
 export class UploadRequest {
   status = 0;
   responseText = "";
@@ -29,7 +29,7 @@ export class UploadRequest {
   }
 }
 
-/** Puts the stand-in in place until `vi.unstubAllGlobals`; returns the requests to come as they are made. */
+/** Replaces `XMLHttpRequest` until `vi.unstubAllGlobals`; returns the list of requests, which grows as they are made. */
 export function stubUploads(): readonly UploadRequest[] {
   const made: UploadRequest[] = [];
   class Kept extends UploadRequest {

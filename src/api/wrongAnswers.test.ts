@@ -9,7 +9,7 @@ import { createClient } from "./client";
 import { type Call, type CallName, contract, type LooseInput } from "./contract";
 import { ApiError, unexpectedMessage } from "./errors";
 
-/** One right exchange of every call, from the recordings of the real server. */
+/** One correct exchange of every call, from the recordings of the real server. */
 const right = new Map(
   sceneNames.flatMap((name) => readRecording(name).exchanges.map((exchange) => [exchange.call, exchange] as const)),
 );
@@ -42,7 +42,7 @@ const givesRight =
 
 const megabyte = Buffer.alloc(1_000_000, " ");
 
-/** Megabyte after megabyte until the other side has had enough. */
+/** Sends megabyte after megabyte until the client closes the connection. */
 const endless: Answering = (response) => {
   const more = () => {
     while (response.writable && response.write(megabyte));
@@ -51,7 +51,7 @@ const endless: Answering = (response) => {
   more();
 };
 
-/** What a call comes to: "accepted", or the error's name, its status, `again` where a retry may help, and its words. */
+/** The outcome of a call: "accepted", or the error's name, its status, `again` if a retry may help, and its message. */
 type Outcome = string;
 const foreign = (status: number) => `ForeignAnswerError ${status} again: ${unexpectedMessage}`;
 const refused = (status: number, words = unexpectedMessage) => `ApiError ${status}: ${words}`;
@@ -144,7 +144,7 @@ afterAll(async () => {
   await once(server, "close");
 });
 
-/** Makes one call; its base URL names it, so that the server knows which it is. */
+/** Makes one call; its base URL names it, so that the server can identify it. */
 async function outcomeOf(name: CallName): Promise<{ outcome: Outcome; rejected: number; readOnly: number }> {
   // A server that listens on TCP has an address of this shape.
   const { port } = server.address() as AddressInfo;
@@ -161,7 +161,7 @@ async function outcomeOf(name: CallName): Promise<{ outcome: Outcome; rejected: 
       calls.readOnly += 1;
     },
   });
-  // The input is the recorded one of this very call, which no type can tell.
+  // The input was recorded for this call, which no type can express.
   const call: (name: CallName, input: LooseInput) => Promise<unknown> = client.call as never;
   try {
     await call(name, inputOf(name));

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { root } from "./root";
 import { kilobytes, sizesOfScripts } from "./sizes";
 
-/** Budgets of `package.json`, in KB of brotli: one a script, and `*` for every script that has none of its own. */
+/** Budgets of `package.json`, in KB of brotli: one for each script, and `*` for all others. */
 function readBudgets(): Record<string, number> {
   const { budgets } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   return budgets;
 }
 
-/** Throws with one line a script that outgrew its budget. */
+/** Throws an error with one line for each script that exceeds its budget. */
 export function checkBudgets(): void {
   const budgets = readBudgets();
   const faults: string[] = [];

@@ -20,7 +20,7 @@ function isFresh(digest: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === digest && existsSync(join(dist, "admissions-form.js"));
 }
 
-/** Removes what an earlier build left; only now, so that a running server is never without its files. */
+/** Removes the files of an earlier build, after the new ones exist, so that a running server always has files. */
 function removeOthers(made: readonly string[]): void {
   const kept = new Set(["README.md", "custom-elements.json", "integrity.json", "LICENCES.txt", ".inputs", ...made]);
   for (const name of readdirSync(dist)) if (!kept.has(name)) rmSync(join(dist, name), { recursive: true });
@@ -47,10 +47,10 @@ function writeJson(name: string, value: unknown): void {
   writeFileSync(join(dist, name), `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** `--if-stale` comes from a script that wants to run, not to read about the build. */
+/** `--if-stale` is passed by scripts, which need no report. */
 const isQuiet = process.argv.includes("--if-stale");
 
-/** `--quick` leaves out what only a release needs: minifying, types and budgets. */
+/** `--quick` skips the steps of a release: minifying, types and budgets. */
 const isQuick = process.argv.includes("--quick");
 
 /** Builds `dist/`; `ifStale` leaves it when its sources are unchanged. */

@@ -3,7 +3,7 @@ import { writeOptions } from "../controls/writeOptions";
 import { optionsIn, type SelectLists } from "../element/prerendered/selects";
 import { markupOf } from "./serializeMarkup";
 
-/** Names a first step by its markup and rules: an element adopts no other than its own. */
+/** Identifies a first step by its markup and rules: an element adopts only its own version. */
 export function versionOf(...contents: readonly string[]): string {
   return createHash("sha256").update(contents.join("\0")).digest("hex").slice(0, 8);
 }

@@ -14,7 +14,7 @@ function filesIn(path: string): string[] {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** A digest of everything that `dist/` is made from: the same digest, the same build. */
+/** A digest of all inputs of `dist/`: builds with the same digest are the same. */
 export function digestOfInputs(): string {
   const digest = createHash("sha256");
   for (const file of inputs.flatMap(filesIn))

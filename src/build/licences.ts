@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RollupOutput } from "rollup";
 
-/** The folder of the package that a module belongs to; null for our own and for what plugins made. */
+/** The folder of the package that a module belongs to; null for our own modules and those of plugins. */
 function packageOf(id: string): string | null {
   const path = id.replaceAll("\\", "/").replaceAll("\0", "").split("?")[0] ?? "";
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? null;

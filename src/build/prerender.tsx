@@ -29,7 +29,7 @@ import { selectListsOf } from "./selectLists";
 import { markupOf } from "./serializeMarkup";
 
 const page = new Window({ url: "https://university.example/" });
-// What the application uses of a window is what happy-dom has of one.
+// happy-dom implements every part of a window that the application uses.
 const view = page as unknown as globalThis.Window & typeof globalThis;
 const root = view.document.createElement("div").attachShadow({ mode: "open" });
 const settings = settingsOf({ apiBaseUrl: "https://apply.university.example/" }, { token: null, serviceToken: null });
@@ -38,7 +38,7 @@ const emit = () => undefined;
 /** The oldest browsers of the README: the rules must not use newer syntax. */
 const oldestBrowsers = ["chrome120", "firefox125", "safari17"];
 
-/** Renders into a document of its own, without React's comments and templates around content that is still to come. */
+/** Renders into a document of its own, without React's comments and templates for pending content. */
 function parsed(content: ReactNode): HTMLElement {
   const holder = view.document.createElement("div");
   holder.innerHTML = renderToString(content)
@@ -86,7 +86,7 @@ function step(): HTMLElement {
 
 function firstStep(): HTMLElement {
   const holder = parsed(<App settings={settings} emit={emit} root={root} />);
-  // The application writes the options of a select itself, once it runs.
+  // The application adds the options of a select when it runs.
   for (const select of holder.querySelectorAll("select")) {
     select.innerHTML = `<option value="">${en.controls.blank}</option>`;
   }
@@ -100,7 +100,7 @@ const loading = {
 };
 const notLoaded = { en: parsed(<NotLoaded language="en" />), es: parsed(<NotLoaded language="es" />) };
 
-/** All markup that may be in the page before React. */
+/** All markup that may be in the page before React runs. */
 const markup = [pages, loading, notLoaded]
   .flatMap((parts) => Object.values(parts))
   .map(({ innerHTML }) => innerHTML)

@@ -8,7 +8,7 @@ import { blankOption, optionsOf } from "../form/options";
 function optionsOfSelect(id: string, catalogue: Catalogue): readonly Option[] {
   if (id.endsWith("-month")) return [blankOption, ...months];
   const question = questionsOf(catalogue).find(({ key }) => key === id);
-  // The day matters for lists of years and terms, which the first step has none of.
+  // The day matters only for lists of years and terms, and the first step has none.
   const options = question ? optionsOf(catalogue, question, {}, "2000-01-01") : [];
   if (options.length === 0)
     throw new Error(`Select "${id}" of the first step has no options: add its list to selectLists.`);

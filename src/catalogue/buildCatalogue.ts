@@ -6,9 +6,9 @@ import type { Institution } from "./institution";
 import { movingLists } from "./options/movingLists";
 
 /**
- * The whole questionnaire of an institution, with its changes to it: apart from ours, so that only a page with a config
- * fetches what makes the changes. Entry terms and graduation years follow `today` (YYYY-MM-DD, by default this
- * machine's day): a process that runs for months builds it anew each day.
+ * The whole questionnaire of an institution with its changes. In a module of its own, so that only a page with a
+ * configuration loads the code for changes. Entry terms and graduation years follow `today` (YYYY-MM-DD, by default this
+ * machine's day): a process that runs for months rebuilds it each day.
  */
 export function buildCatalogue(institution: Institution, today: Day = dayOf(new Date())): Catalogue {
   const pages = pagesOf(institution, today).map((page) => changedPage(page, institution.questions));

@@ -13,7 +13,7 @@ const pageBuilders = {
   "final-steps": finalStepsPage,
 } as const satisfies Record<PageId, (institution: Institution, today: Day) => Page>;
 
-/** Every page as it is written, in order, before an institution's changes to its questions. */
+/** Every page in order, before an institution's changes to its questions. */
 export function pagesOf(institution: Institution, today: Day): readonly Page[] {
   return Object.values(pageBuilders).map((build) => build(institution, today));
 }

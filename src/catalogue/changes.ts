@@ -1,9 +1,8 @@
 import type { Confirmation, Node, Page, TabSet } from "../form/catalogue";
-import type { Condition } from "../form/condition";
-import { holds } from "../form/conditions";
+import { type Condition, holds } from "../form/conditions";
 import { isQuestion } from "../form/nodes";
 import type { Question } from "../form/question";
-import type { Rule } from "../form/rule";
+import type { Rule } from "../form/ruleTypes";
 import { unreachable } from "../form/unreachable";
 import { group } from "./ask";
 import type { Institution, QuestionChange } from "./institution";
@@ -12,8 +11,8 @@ type Changes = ReadonlyMap<string, QuestionChange>;
 
 /**
  * The page with the institution's changes to its questions: labels and hints replaced (a "required" message that was the
- * label follows it), optional questions left out or made required. What depends on a question that is left out goes with
- * it, and so does whatever would stand empty. The same page when there are no changes.
+ * label follows it), optional questions left out or made required. Questions that depend on a question that is left out are left
+ * out, too, and so are nodes that would be empty. The same page when there are no changes.
  */
 export function changedPage(page: Page, questions: Institution["questions"]): Page {
   const changes = new Map(Object.entries(questions));
@@ -62,7 +61,7 @@ function changedNode(node: Exclude<Node, Question>, changes: Changes): readonly 
       return [{ ...node, nodes: changed(node.nodes) }].filter(hasNodes);
     case "addAnother": {
       const blocks = node.blocks.map(changed);
-      // Blocks that are no longer alike all stay: the check of a config names them.
+      // Blocks that are no longer alike stay: the check of a configuration reports them.
       return blocks.some((block) => block.length > 0) ? [{ ...node, blocks }] : [];
     }
     case "tabs":
@@ -74,7 +73,7 @@ function changedNode(node: Exclude<Node, Question>, changes: Changes): readonly 
   }
 }
 
-/** A tab set with what is left of its tabs; where nothing is left to choose, it is what the tab holds. */
+/** A tab set with its remaining tabs; with one tab left, the nodes of that tab. */
 function changedTabs(set: TabSet, tabs: TabSet["tabs"]): readonly Node[] {
   const [first, second] = tabs;
   if (!first) return [];
@@ -82,7 +81,7 @@ function changedTabs(set: TabSet, tabs: TabSet["tabs"]): readonly Node[] {
   return [{ ...set, tabs, defaultTab: (tabs.find(({ id }) => id === set.defaultTab) ?? first).id }];
 }
 
-/** Without anything to reveal a confirmation asks for nothing, and the advice before it is about nothing. */
+/** A confirmation without questions to reveal is removed together with the advice before it. */
 function changedSides(confirmation: Confirmation, before: readonly Node[], after: readonly Node[]): readonly Node[] {
   if (after.length > 0) return [{ ...confirmation, before, after }];
   return inPlaceOf(
@@ -91,7 +90,7 @@ function changedSides(confirmation: Confirmation, before: readonly Node[], after
   );
 }
 
-/** Nodes that stand where a node stood, under its condition. */
+/** The nodes that replace a node, under its condition. */
 function inPlaceOf({ id, when }: TabSet | Confirmation, nodes: readonly Node[]): readonly Node[] {
   return when ? [group(id, { when }, ...nodes)].filter(hasNodes) : nodes;
 }
@@ -112,7 +111,7 @@ function changedRules(question: Question, label: string, change: QuestionChange)
     asksForAnswer(rule) && rule.message === question.label ? { ...rule, message: label } : rule,
   );
   if (!change.required || rules.some((rule) => asksForAnswer(rule) && !rule.when)) return rules;
-  // What asks for an answer sometimes has nothing more to say.
+  // A rule that requires the answer conditionally is redundant now.
   const others = rules.filter((rule) => !asksForAnswer(rule));
   return [{ rule: question.control === "checkbox" ? "accepted" : "required", message: label }, ...others];
 }

@@ -16,7 +16,7 @@ import {
   size,
 } from "superstruct";
 import { configurationErrors } from "../form/configuration";
-import { isEmail } from "../form/email";
+import { isEmail } from "../form/formatChecks";
 import { questionsOf } from "../form/nodes";
 import { buildCatalogue } from "./buildCatalogue";
 import { isEverRequired } from "./changes";
@@ -32,7 +32,7 @@ const words = (longest: number) =>
       : `must be a text of 1 to ${longest} characters`,
   );
 
-/** `URL.canParse` is younger than some of the browsers that families have (iOS 16). */
+/** Without `URL.canParse`, which some supported browsers lack (iOS 16). */
 function isAddress(value: string): boolean {
   try {
     return /^https:\/\/\S+$/.test(value) && new URL(value).href !== "";
@@ -100,18 +100,18 @@ export const config = object({
   translations: optional(object({ es: optional(record(words(1000), words(1000))) })),
 });
 
-/** The institution's configuration as it is written: the JSON at `config-url` and the `config` property. */
+/** The shape of an institution's configuration: the JSON at `config-url` and the `config` property. */
 export type InstitutionConfig = Infer<typeof config>;
 
-/** The institution that a config makes of ours, or every fault in it: what, why, and what to do. */
+/** The resulting institution, or every fault of a configuration: thing, fault and remedy. */
 export type ConfigReading = { readonly institution: Institution } | { readonly errors: readonly string[] };
 
-/** Checks a config and lays it over our institution's constants; never throws. */
+/** Checks a configuration and merges it into our institution's constants; never throws. */
 export function readConfig(given: unknown): ConfigReading {
   const [failure, read] = config.validate(given);
   if (failure) return { errors: [...new Set(failure.failures().map(described))] };
   const institution = merged(read);
-  // Conditions are ours and compare with values of our lists: what waits for one that its list lacks never shows.
+  // Conditions compare with values of our lists: a question that depends on a value that a list lacks never shows.
   const withOurLists = buildCatalogue({ ...institution, lists: {} });
   const errors = [...hiddenButRequired(read), ...changedYears(read), ...configurationErrors(withOurLists, answerKeys)];
   return errors.length > 0 ? { errors } : { institution };
@@ -131,7 +131,7 @@ function unknownKey(path: readonly string[]): string {
   return part === "lists" ? `or fixed list "${name}" under lists` : `question "${name}" under questions`;
 }
 
-/** Superstruct's own "Expected a boolean, but received: 3" without its frame. */
+/** The middle of superstruct's message "Expected a boolean, but received: 3". */
 function expected(message: string): string {
   return message.replace(/^Expected /, "").replace(/,? but received.*$/s, "");
 }
@@ -172,7 +172,7 @@ function merged(given: InstitutionConfig): Institution {
   });
 }
 
-/** `base` with every part of `given` that is there. */
+/** `base` with every defined part of `given`. */
 function over<T extends object>(base: T, given: { readonly [K in keyof T]?: T[K] | undefined } | undefined): T {
   const result = { ...base };
   for (const key in base) {

@@ -17,7 +17,7 @@ function keysOf<P extends string, F extends string>(prefixes: readonly P[], fiel
 }
 
 /**
- * The tenant data model: every answer key by page (§3 "Fields by page"). Beyond that list stand only `phone_international`
+ * The tenant data model: every answer key by page (§3 "Fields by page"). The only keys beyond that list are `phone_international`
  * (§3 "Student answers"), `ssn`, `transcript_file`, and the attendance fields of other colleges.
  */
 export const dataModel = {

@@ -2,13 +2,13 @@ import type { Option } from "../form/catalogue";
 import type { AnswerKey } from "./dataModel";
 import type { ReplaceableList } from "./options/lists";
 
-/** What an institution may change about one question; the label's change follows into its "required" message. */
+/** An institution's change to one question; a new label also becomes the "required" message. */
 export interface QuestionChange {
   readonly label?: string | undefined;
   readonly hint?: string | undefined;
-  /** Leaves an optional question out of the form, and with it what shows only after an answer to it. */
+  /** Leaves an optional question out of the form, and with it the questions that show only after an answer to it. */
   readonly hidden?: boolean | undefined;
-  /** Makes a question required whenever it is shown, also one that was required sometimes. */
+  /** Makes a question required whenever it is shown, also one that is conditionally required. */
   readonly required?: boolean | undefined;
 }
 
@@ -47,17 +47,17 @@ export interface Institution {
     readonly housing: string;
   };
   /**
-   * Coded lists that replace ours, by list name, without the leading blank. What shows only after one of our values
-   * (`parent_education_other` after `OTHER`) never shows where the list in its place lacks that value.
+   * Coded lists that replace ours, by list name, without the leading blank. A question that shows only after one of our
+   * values (`parent_education_other` after `OTHER`) never shows if the replacement lacks that value.
    */
   readonly lists: Readonly<Partial<Record<ReplaceableList, readonly Option[]>>>;
   /** Changes to questions, by answer key. */
   readonly questions: Readonly<Partial<Record<AnswerKey, QuestionChange>>>;
-  /** Its own words in other languages, by language and English text; they win over ours. */
+  /** Its own translations, by language and English text; they take precedence over ours. */
   readonly translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Our institution, and what a config leaves unsaid. */
+/** Our institution, whose values are the defaults of a configuration. */
 export const grandviewUniversity: Institution = {
   partnerName: "Grandview University",
   shortName: "Grandview",

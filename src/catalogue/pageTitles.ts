@@ -1,6 +1,6 @@
 import type { PageId } from "../form/catalogue";
 
-/** What each step is called. */
+/** The title of each step. */
 export const pageTitles: Readonly<Record<PageId, string>> = {
   about: "About You",
   "education-ug": "Your Academics",

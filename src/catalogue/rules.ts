@@ -1,5 +1,5 @@
-import type { Condition } from "../form/condition";
-import type { Rule } from "../form/rule";
+import type { Condition } from "../form/conditions";
+import type { Rule } from "../form/ruleTypes";
 
 /** The condition of a rule, left out when there is none. */
 function only(when: Condition | undefined): { readonly when?: Condition } {

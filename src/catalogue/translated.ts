@@ -6,21 +6,21 @@ import type { Institution } from "./institution";
 import type { ListName } from "./options/lists";
 import { type Translate, translator } from "./translator";
 
-/** The words of another language for what the catalogue says in English. */
+/** The translations of the catalogue's English texts into one language. */
 export interface Dictionary {
-  /** Whose alphabet the sorted lists follow. */
+  /** The language tag, whose alphabet the sorted lists follow. */
   readonly language: string;
-  /** English text → translation; the institution's names and codes stand as `{partnerName}`, see `translator`. */
+  /** English text → translation; the institution's names and codes are written as `{partnerName}`, see `translator`. */
   readonly texts: Readonly<Record<string, string>>;
-  /** English label → translation, list by list; a list that is absent keeps its names. */
+  /** English label → translation, list by list; a missing list keeps its labels. */
   readonly options: Readonly<Partial<Record<ListName, Readonly<Record<string, string>>>>>;
-  /** Lists whose options the other language puts into its own alphabetical order, each with the values that stay in place. */
+  /** Lists that are sorted by the translated labels, each with the values that keep their position. */
   readonly sorted: Readonly<Partial<Record<ListName, readonly string[]>>>;
 }
 
 /**
- * The questionnaire in another language: keys, conditions, rules and values are the same, and so is what `_desc` keeps;
- * only what people read differs. A text that the dictionary lacks, such as an institution's own, stays as it is.
+ * The questionnaire in another language: keys, conditions, rules and values are the same, and so are the labels in `_desc`;
+ * only the displayed texts differ. A text that the dictionary lacks, such as an institution's own, stays as it is.
  */
 export function translated(
   catalogue: Catalogue,
@@ -45,7 +45,7 @@ function translatedLists(
 ): OptionLists {
   const words = new Map<string, Readonly<Record<string, string>>>(Object.entries(options));
   const orders = new Map<string, readonly string[]>(Object.entries(sorted));
-  // A list of the institution's own stands in the order that it chose.
+  // An institution's own list keeps its order.
   for (const name of Object.keys(institution.lists)) orders.delete(name);
   const ours = Object.entries(lists).map(([name, list]) => {
     const translated = translatedList(list, translator([words.get(name) ?? {}, own], institution));
@@ -55,7 +55,7 @@ function translatedLists(
   return Object.fromEntries(ours);
 }
 
-/** The options by the alphabet, but for those whose values are fixed, which stay where they are. */
+/** The options in alphabetical order, except those with fixed values, which keep their position. */
 function inOrder(list: readonly Option[], fixed: readonly string[], language: string): readonly Option[] {
   const isFixed = ({ value }: Option) => fixed.includes(value);
   const free = list.filter((option) => !isFixed(option)).sort((a, b) => a.label.localeCompare(b.label, language));

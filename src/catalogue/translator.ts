@@ -16,7 +16,7 @@ function filled(text: string, names: Words): string {
 
 /**
  * Looks texts up in dictionaries of English text → translation, the last one first. `{partnerName}`, `{shortName}`,
- * `{satCode}`, `{actCode}` and `{fafsaCode}` stand for the institution's own on both sides; `{year}` for a year in the
+ * `{satCode}`, `{actCode}` and `{fafsaCode}` are replaced by the institution's own on both sides, `{year}` by a year in the
  * text (`Fall {year}`).
  */
 export function translator(dictionaries: readonly Words[], institution: Institution): Translate {

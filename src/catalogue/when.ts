@@ -1,5 +1,5 @@
 import type { AnswerValue } from "../form/answers";
-import type { Condition } from "../form/condition";
+import type { Condition } from "../form/conditions";
 import type { AnswerKey } from "./dataModel";
 
 /** Conditions on one answer, as they are read aloud: `when("country").equals("USA")` (§3 "Conditional rule"). */

@@ -3,7 +3,7 @@ import { fieldHint } from "../controls/fieldStyles";
 import type { Group, Node, Section } from "../form/catalogue";
 import { isQuestion } from "../form/nodes";
 import { unreachable } from "../form/unreachable";
-import { gateCount } from "../form/visibility";
+import { depthOf } from "../form/visibility";
 import { useApplication } from "../state/ApplicationProvider";
 import { hiddenNodesAtom } from "../state/answers/answers";
 import { useAtomValue } from "../state/core/core";
@@ -60,21 +60,21 @@ type Elements = (nodes: readonly Node[]) => readonly ReactNode[];
  */
 function useElements(
   nodes: readonly Node[],
-  openGates: number,
+  outerDepth: number,
 ): { readonly elements: Elements; readonly isEmpty: boolean } {
   const application = useApplication();
   const catalogue = useCatalogue();
   const hidden = useAtomValue(
     useMemo(
-      () => hiddenNodesAtom(application, catalogue, nodes, openGates),
-      [application, catalogue, nodes, openGates],
+      () => hiddenNodesAtom(application, catalogue, nodes, outerDepth),
+      [application, catalogue, nodes, outerDepth],
     ),
   );
   const elements: Elements = (all) =>
     all.filter((node) => !hidden.has(node)).map((node) => (isQuestion(node) ? questionElement(node) : element(node)));
   function element(node: Exclude<Node, { readonly control: string }>): ReactNode {
     // Only one side is shown, so the condition of its nodes is met.
-    const show = (inner: readonly Node[]) => <Nodes nodes={inner} openGates={gateCount(catalogue, node) + 1} />;
+    const show = (inner: readonly Node[]) => <Nodes nodes={inner} outerDepth={depthOf(catalogue, node) + 1} />;
     const key = node.kind === "row" ? `row-${node.nodes[0]?.key}` : `${node.kind}-${node.id}`;
     switch (node.kind) {
       case "row":
@@ -124,8 +124,8 @@ function groupElement(key: string, { id, legend, hint }: Group, children: readon
 }
 
 /** The nodes of a block, a tab or one side of a confirmation. */
-function Nodes({ nodes, openGates }: { nodes: readonly Node[]; openGates: number }) {
-  return useElements(nodes, openGates).elements(nodes);
+function Nodes({ nodes, outerDepth }: { nodes: readonly Node[]; outerDepth: number }) {
+  return useElements(nodes, outerDepth).elements(nodes);
 }
 
 /** A section of a page, while any of its questions is visible. */

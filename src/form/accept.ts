@@ -1,7 +1,7 @@
 import { months } from "./calendar";
 import type { Catalogue } from "./catalogue";
 import { indexOf } from "./catalogueIndex";
-import { matches } from "./formats";
+import { matches } from "./formatChecks";
 import { maxLengthOf, textLength } from "./lengths";
 import { everyOption, labelIn } from "./options";
 import type { AcceptedKey } from "./placement";
@@ -13,10 +13,10 @@ import { unreachable } from "./unreachable";
 export const maxDescLength = 300;
 
 /**
- * Why a server refuses entries of a patch of answers, by key; empty when it takes them all.
+ * The reasons to refuse entries of a patch of answers, by key; empty when all are accepted.
  * Refused are keys that the form does not have, values of the wrong type, texts too long or with characters that a
  * database cannot hold, and coded values that no list of their question has on any day. A draft whose format is wrong
- * (half a phone number, a date that is none) or whose term has begun is taken: `validate` speaks of it at submission.
+ * (half a phone number, an impossible date) or whose term has begun is accepted: `validate` reports it at submission.
  */
 export function refusals(
   catalogue: Catalogue,
@@ -62,7 +62,7 @@ function isPossible(catalogue: Catalogue, { kind, placed }: AcceptedKey, value: 
   }
 }
 
-/** A list that moves with the calendar is like years: a page that was opened yesterday still offers its own. */
+/** Accepts every day's values of a list that follows the calendar: a page opened yesterday offers yesterday's. */
 function isOption(catalogue: Catalogue, source: OptionSource, value: string): boolean {
   const options = everyOption(catalogue, source);
   if (!options) return isYear(value);
@@ -70,7 +70,7 @@ function isOption(catalogue: Catalogue, source: OptionSource, value: string): bo
   return labelIn(options, value) !== null || (pattern !== undefined && matches(value, pattern));
 }
 
-/** Which years are offered moves with the calendar; a draft may hold one that was offered last year. */
+/** Accepts any year: the offered ones follow the calendar, and a draft may hold one that was offered last year. */
 function isYear(value: string): boolean {
   return /^\d{4}$/.test(value);
 }

@@ -40,7 +40,7 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ];
 
-/** The messages of the requirements that a new password fails, in order; none when it will do (§5). */
+/** The messages of the requirements that a new password fails, in order; none for a valid one (§5). */
 export function passwordFaults(password: string): string[] {
   return passwordRules.filter((rule) => !rule.passes(password)).map((rule) => rule.message);
 }

@@ -1,13 +1,13 @@
 import type { Answers, Arrangement } from "./answers";
 import type { Catalogue, Confirmation } from "./catalogue";
 import { type CatalogueIndex, indexOf } from "./catalogueIndex";
-import { anyAnswered, tabOf } from "./gates";
 import { questionsIn } from "./nodes";
 import { valueKeys } from "./ownedKeys";
+import { anyAnswered, tabOf } from "./visibilityConditions";
 
 /**
  * How many blocks of an add-another group are shown: the stored count (1 at first) or the highest block that holds an
- * answer, whichever is more, never above the group's blocks (§4 "Add-another"). 0 for an unknown group.
+ * answer, whichever is greater, at most the group's number of blocks (§4 "Add-another"). 0 for an unknown group.
  */
 export function shownBlocks(catalogue: Catalogue, answers: Answers, arrangement: Arrangement, groupId: string): number {
   const blocks = indexOf(catalogue).groups.get(groupId)?.blocks ?? [];
@@ -35,9 +35,9 @@ export function isConfirmed(
 }
 
 /**
- * The arrangement with what the answers imply written down, for answers that were loaded: blocks that hold answers are
- * counted, answered confirmations given. Without it, a block that shows only for its answer would go when the
- * applicant erases that answer to type another. The same reference when there is nothing to write.
+ * Adds to the arrangement what loaded answers imply: the count of blocks that hold answers, and confirmations whose
+ * questions have answers. Without it, a block that shows only because of its answer would disappear when the applicant
+ * erases that answer to type another. The same reference when nothing is added.
  */
 export function settleArrangement(catalogue: Catalogue, answers: Answers, arrangement: Arrangement): Arrangement {
   const index = indexOf(catalogue);

@@ -22,7 +22,7 @@ export const months: readonly Option[] = [
   "December",
 ].map((label, index) => ({ value: String(index + 1), label }));
 
-/** The day of a moment on the calendar of the machine that asks. */
+/** The day of a moment in this machine's time zone. */
 export function dayOf(moment: Date): Day {
   return dayFrom(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
 }
@@ -36,7 +36,7 @@ export function partsOfDay(text: string): { year: number; month: number; day: nu
   return real ? { year, month, day } : null;
 }
 
-/** Whether a text is a day of the calendar written `YYYY-MM-DD`. */
+/** Whether a text is an existing day as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   return partsOfDay(text) !== null;
 }
@@ -69,7 +69,7 @@ export const englishDates: DateWords = {
   monthYear: (month, year) => `${month} ${year}`,
 };
 
-/** A day in words: `March 9, 2008`; a text that is no day, unchanged. */
+/** A day in words: `March 9, 2008`; any other text unchanged. */
 export function dayInWords(text: string, words: DateWords = englishDates): string {
   const parts = partsOfDay(text);
   return parts ? words.day(parts.day, words.months[parts.month - 1] ?? "", parts.year) : text;

@@ -1,7 +1,7 @@
 import type { Catalogue, Node, Option, Page } from "./catalogue";
 import type { AutocompleteQuestion, Question } from "./question";
 
-/** A small questionnaire with every kind of node, control and gate, for the tests of the engine. */
+/** A small questionnaire with every kind of node, control and visibility condition, for the tests of the engine. */
 
 /** The day on which the tests of the engine take place. */
 export const today = "2026-11-20";

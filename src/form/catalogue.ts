@@ -1,4 +1,4 @@
-import type { Condition } from "./condition";
+import type { Condition } from "./conditions";
 import type { Option } from "./option";
 import type { Question } from "./question";
 import type { Wording } from "./wording";
@@ -84,8 +84,8 @@ export interface Page {
 export interface Catalogue {
   readonly pages: readonly Page[];
   readonly lists: OptionLists;
-  /** The pattern of what a list offers on any day, for those that move with the calendar; none when absent. */
+  /** For each list that follows the calendar, the pattern of its values on any day. */
   readonly moving?: Readonly<Record<string, string>>;
-  /** What the engine says of its own accord; English when absent. */
+  /** The engine's own texts; English when absent. */
   readonly wording?: Wording;
 }

@@ -1,9 +1,8 @@
 import type { Catalogue } from "./catalogue";
 import { type ClearingOrder, clearingOrder } from "./clearingOrder";
-import { readsOfGate } from "./gates";
 import { ownedKinds } from "./ownedKeys";
-import type { AcceptedKey, PlacedQuestion } from "./placement";
-import { type Placed, placeAll } from "./placing";
+import { type AcceptedKey, type Placed, type PlacedQuestion, placeAll } from "./placement";
+import { keysRead } from "./visibilityConditions";
 
 /** What the engine derives from a catalogue once, so that a keystroke does not scan the catalogue. */
 export interface CatalogueIndex extends Placed, ClearingOrder {
@@ -49,7 +48,7 @@ function build(catalogue: Catalogue): CatalogueIndex {
 function dependentsOf(questions: readonly PlacedQuestion[]): ReadonlyMap<string, readonly PlacedQuestion[]> {
   const dependents = new Map<string, PlacedQuestion[]>();
   for (const placed of questions) {
-    for (const key of new Set(placed.gates.flatMap(readsOfGate))) {
+    for (const key of new Set(placed.visibleWhen.flatMap(keysRead))) {
       const known = dependents.get(key);
       if (known) known.push(placed);
       else dependents.set(key, [placed]);

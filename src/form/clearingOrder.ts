@@ -1,7 +1,7 @@
-import { readsThatHide } from "./gates";
 import type { PlacedQuestion } from "./placement";
+import { readsThatHide } from "./visibilityConditions";
 
-/** The order in which questions are re-checked when answers change, and the circles that forbid one. */
+/** The order in which questions are re-checked when answers change, and the circles that have no order. */
 export interface ClearingOrder {
   /** A question's rank: higher than that of every question whose answer its visibility reads. */
   readonly rankOf: ReadonlyMap<PlacedQuestion, number>;
@@ -11,7 +11,7 @@ export interface ClearingOrder {
 
 /** The answer keys that must be settled before it is known whether an answer of the question is hidden. */
 function clearingReads(placed: PlacedQuestion): readonly string[] {
-  return [...new Set(placed.gates.flatMap(readsThatHide))];
+  return [...new Set(placed.visibleWhen.flatMap(readsThatHide))];
 }
 
 /** Sorts questions so that each comes after those it reads. A circle is cut where the walk meets it again. */

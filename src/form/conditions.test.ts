@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AnswerValue } from "./answers";
-import type { Condition } from "./condition";
-import { holds, keysOf } from "./conditions";
+import { type Condition, holds, keysOf } from "./conditions";
 
 type Row = [value: AnswerValue | undefined, expected: boolean];
 

@@ -1,6 +1,17 @@
 import { type Answers, type AnswerValue, isAnswered } from "./answers";
-import type { Condition } from "./condition";
 import { unreachable } from "./unreachable";
+
+/**
+ * A value key, an operator and a target (§3 "Conditional rule"), or several joined. An unanswered value satisfies
+ * `notEquals` and `notIn`, and none of `lt` to `gte`; see `holds`.
+ */
+export type Condition =
+  | { readonly key: string; readonly operator: "answered" | "notAnswered" }
+  | { readonly key: string; readonly operator: "equals" | "notEquals"; readonly target: AnswerValue }
+  | { readonly key: string; readonly operator: "lt" | "lte" | "gt" | "gte"; readonly target: number }
+  | { readonly key: string; readonly operator: "in" | "notIn"; readonly target: readonly string[] }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] };
 
 /**
  * Whether a condition is true of the answers (§3 "Conditional rule").
@@ -43,7 +54,7 @@ export function keysOf(condition: Condition | undefined): readonly string[] {
   return condition ? [...new Set(partsOf(condition).map((part) => part.key))] : [];
 }
 
-/** A condition that reads one key: what `all` and `any` are made of. */
+/** A condition that reads one key. */
 export type SimpleCondition = Extract<Condition, { readonly operator: string }>;
 
 /** The conditions on single keys inside a condition, in order. */
@@ -58,7 +69,7 @@ function equals(value: AnswerValue | undefined, target: AnswerValue): boolean {
   return (value === false || value === undefined ? "" : value) === target;
 }
 
-/** NaN, which compares false with everything, for whatever is not a number. */
+/** The number; NaN, which compares false with everything, for any other value. */
 function numberOf(value: AnswerValue | undefined): number {
   return typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
 }

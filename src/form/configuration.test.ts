@@ -70,7 +70,7 @@ describe("§5 configuration checks", () => {
       'Question "a" uses unknown list "gone". Add it to the catalogue\'s lists.',
     ],
     [
-      "an unknown steering key",
+      "an unknown key that decides a list",
       of([{ ...yesNo, options: { by: "z", lists: {} } }]),
       'Question "a" takes its list by unknown key "z". Name a question\'s key.',
     ],

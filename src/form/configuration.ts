@@ -7,7 +7,7 @@ import { questionsIn } from "./nodes";
 import { valueKeys } from "./ownedKeys";
 
 /**
- * What is wrong with a catalogue, each as thing, fault and remedy; none for a good one (§5 "Configuration checks", §8).
+ * The faults of a catalogue, each as thing, fault and remedy (§5 "Configuration checks", §8).
  * `dataModel` names every key that the institution stores. For development and tests: it walks everything.
  */
 export function configurationErrors(catalogue: Catalogue, dataModel: Iterable<string>): readonly string[] {
@@ -28,13 +28,13 @@ export function configurationErrors(catalogue: Catalogue, dataModel: Iterable<st
   ];
 }
 
-/** Throws one error that lists everything wrong with a catalogue; nothing when it is good. */
+/** Throws one error that lists every fault of a catalogue, if it has any. */
 export function assertCatalogue(catalogue: Catalogue, dataModel: Iterable<string>): void {
   const errors = configurationErrors(catalogue, dataModel);
   if (errors.length > 0) throw new Error(`Bad configuration:\n- ${errors.join("\n- ")}`);
 }
 
-/** Keys of the data model that no page asks: worth a message, not an error (§5 "Configuration checks"). */
+/** Keys of the data model that no page asks: a message, not an error (§5 "Configuration checks"). */
 export function keysWithoutPage(catalogue: Catalogue, dataModel: Iterable<string>): readonly string[] {
   const { accepted } = indexOf(catalogue);
   return [...dataModel].filter((key) => !accepted.has(key));

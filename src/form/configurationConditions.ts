@@ -1,8 +1,7 @@
 import type { AnswerValue } from "./answers";
 import type { Catalogue } from "./catalogue";
 import { indexOf } from "./catalogueIndex";
-import type { Condition } from "./condition";
-import { partsOf, type SimpleCondition } from "./conditions";
+import { type Condition, partsOf, type SimpleCondition } from "./conditions";
 import { everyOption } from "./options";
 
 /** The faults of a condition of `thing`: a key without a question, or a target that its question cannot hold. */
@@ -35,7 +34,7 @@ function targetsOf(part: SimpleCondition): readonly AnswerValue[] {
   return part.operator === "in" || part.operator === "notIn" ? part.target : [];
 }
 
-/** Every value of a coded question or a checkbox; null where any text may stand. */
+/** Every value of a coded question or a checkbox; null for a question that takes any text. */
 function possibleTargets(catalogue: Catalogue, key: string): readonly AnswerValue[] | null {
   const accepted = indexOf(catalogue).accepted.get(key);
   if (accepted?.kind === "boolean") return [true, false];

@@ -6,7 +6,7 @@ import type { Question } from "./question";
 /** The most blocks that an add-another group may have (§9). */
 export const maxBlocks = 10;
 
-/** What is wrong with sections, groups, tab sets, add-another groups and the other nodes: ids, conditions, contents. */
+/** The faults of sections, groups, tab sets, add-another groups and the other nodes: ids, conditions, contents. */
 export function nodeErrors(catalogue: Catalogue, readable: ReadonlySet<string>): readonly string[] {
   const parts = catalogue.pages.flatMap((page) => page.sections.flatMap((section) => [section, ...inner(section)]));
   const named = parts.filter((part) => "id" in part);

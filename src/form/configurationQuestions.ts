@@ -6,7 +6,7 @@ import { valueKeys } from "./ownedKeys";
 import type { OptionSource, Question } from "./question";
 
 /**
- * What is wrong with the questions themselves: keys, prefixes, lists, fills, conditions and rules.
+ * The faults of the questions themselves: keys, prefixes, lists, fills, conditions and rules.
  * `stored` are the data model's keys, `readable` those that a condition may read.
  */
 export function questionErrors(

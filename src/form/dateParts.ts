@@ -11,13 +11,13 @@ export type DatePart = keyof DateParts;
 
 export const noDate: DateParts = { month: "", day: "", year: "" };
 
-/** `2008-03-09` as parts `3`, `9`, `2008`; empty parts for what is no date. */
+/** `2008-03-09` as parts `3`, `9`, `2008`; empty parts for any other text. */
 export function toParts(value: string): DateParts {
   const day = partsOfDay(value);
   return day ? { month: String(day.month), day: String(day.day), year: String(day.year) } : noDate;
 }
 
-/** The parts as `YYYY-MM-DD`, or "" while they make no date of the calendar. */
+/** The parts as `YYYY-MM-DD`, or "" while they are no existing date. */
 export function fromParts({ month, day, year }: DateParts): string {
   const text = `${year.trim()}-${month.padStart(2, "0")}-${day.trim().padStart(2, "0")}`;
   return isDay(text) ? text : "";
@@ -27,7 +27,7 @@ export function isEmptyDate(parts: DateParts): boolean {
   return parts.month === "" && parts.day.trim() === "" && parts.year.trim() === "";
 }
 
-/** Which part keeps the entry from being a date; `date` when each is right and the calendar has no such day. */
+/** The first part that is wrong; `date` when each part is right alone and the month has no such day. */
 export function wrongPart(parts: DateParts): DatePart | "date" | undefined {
   if (isEmptyDate(parts) || fromParts(parts) !== "") return undefined;
   const day = Number(parts.day.trim() || Number.NaN);

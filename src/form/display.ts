@@ -9,8 +9,8 @@ import { wordingOf } from "./wording";
 /**
  * An answer as text for the print view and the PDF (§2 "Service-user mode"): option labels, `March 9, 2008`,
  * `March 2025`, `[X]` or `[ ]`, a school with its code, `Attached` for a document. `""` when unanswered.
- * A choice that is offered no more (a term that has begun) reads as it did when it was made: what `_desc` is for (§3).
- * Of a social security number only the last four digits: who reads an application needs no more of it.
+ * A choice that is no longer offered (a term that has begun) shows the label that `_desc` has kept (§3).
+ * A social security number shows its last four digits only: readers of an application need no more.
  */
 export function displayValue(catalogue: Catalogue, question: Question, answers: Answers, today: Day): string {
   const value = answers[question.key];

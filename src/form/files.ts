@@ -11,7 +11,7 @@ export const maxFileNameLength = 32;
 /** The extensions that an upload may have (§9), in the order of the message. */
 export const allowedExtensions = [".png", ".jpeg", ".jpg", ".pdf", ".docx"] as const;
 
-/** Every reason to refuse a file by its name and size in bytes, for client and server alike; none when it may pass (§5). */
+/** Every reason to refuse a file by its name and size in bytes, for client and server alike; none for an acceptable file (§5). */
 export function checkFile(
   { name, size }: { readonly name: string; readonly size: number },
   messages: { readonly [M in keyof typeof fileMessages]: string } = fileMessages,

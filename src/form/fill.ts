@@ -1,12 +1,12 @@
-import { answer, answerAll } from "./answer";
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
 import type { Catalogue, Option } from "./catalogue";
 import { indexOf } from "./catalogueIndex";
+import { answer, answerAll } from "./changeAnswers";
 import { maxLengthOf } from "./lengths";
 import { drivenList, everyOption, isDriven } from "./options";
 import type { AutocompleteQuestion, Question } from "./question";
 
-/** One record of a lookup, its fields without prefix (§7). Only text is used; the rest reads as missing. */
+/** One record of a lookup, its fields without prefix (§7). Values other than text count as missing. */
 export type LookupRecord = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The record field that a lookup shows as its own answer (§3 "Other entities"). */
@@ -16,9 +16,9 @@ export function displayField(question: AutocompleteQuestion): string {
 
 /**
  * Fills the answers of a lookup from the chosen record, with their `_desc` (§7 "How answers are used").
- * A field that the record lacks empties its answer, so that nothing of an earlier choice stays. A coded answer takes
- * the option whose value or label the record gives, or none. Text is cut at its question's limit. `since`: the answers
- * when it was chosen; what was typed while the record was on its way stays.
+ * A field that the record lacks empties its answer, so that nothing of an earlier choice stays. A coded answer becomes
+ * the option whose value or label the record gives, or empty. Text is cut at its question's limit. `since`: the answers
+ * at the choice; answers that were typed while the record was being fetched stay.
  */
 export function fillFromRecord(
   catalogue: Catalogue,
@@ -40,8 +40,8 @@ export function fillFromRecord(
 }
 
 /**
- * Stores a name that was typed, not chosen: it goes into the main key, and what only a record can tell (its code, and
- * every filled key that is no question) is emptied. Questions that a record had filled, such as a city, keep theirs.
+ * Stores a name that was typed, not chosen: sets the main key and empties the keys that only a record can fill (its
+ * code, and every filled key that is no question). Questions that a record had filled, such as a city, keep their answer.
  */
 export function fillTyped(
   catalogue: Catalogue,
@@ -58,7 +58,7 @@ function textOf(record: LookupRecord, field: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** Option-driven answers last, when the answer that steers them is known. */
+/** Sorts option-driven answers to the end, after the answers that decide their lists. */
 function steeringFirst(
   catalogue: Catalogue,
   fields: ReadonlyMap<string, string>,

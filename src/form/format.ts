@@ -8,7 +8,7 @@ export interface Edited {
 export interface Edit {
   /** The text before the edit. */
   readonly previous: string;
-  /** The text that the browser made of it. */
+  /** The text after the edit. */
   readonly next: string;
   /** The caret in `next`. */
   readonly caret: number;
@@ -21,7 +21,7 @@ export function formatPhone(text: string): string {
   return isForeign(text) ? text : formatted(phone, text);
 }
 
-/** A social security number as `xxx-xx-xxxx`, as far as it is typed; whatever is not a digit goes (§5). */
+/** A social security number as `xxx-xx-xxxx`, as far as it is typed; other characters are removed (§5). */
 export function formatSsn(text: string): string {
   return formatted(ssn, text);
 }
@@ -43,10 +43,10 @@ export function fileSize(bytes: number): string {
   return kilobytes < 1000 ? `${kilobytes} kB` : `${Math.round(bytes / 100_000) / 10} MB`;
 }
 
-/** How a run of digits is dressed. */
+/** How a run of digits is formatted. */
 interface Mask {
   readonly digits: number;
-  /** A leading digit that goes when one digit too many is there: the country code of a US number. */
+  /** A leading digit that is removed when there is one digit too many: the country code of a US number. */
   readonly lead?: string;
   readonly dress: (digits: string) => string;
 }
@@ -67,7 +67,7 @@ const ssn: Mask = {
   dress: (digits) => [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== "").join("-"),
 };
 
-/** A lone plus may become one: typed, a number comes sign by sign. */
+/** A lone plus counts as foreign, because it may be the first character typed. */
 function isForeign(text: string): boolean {
   return /^\s*\+(?!\s*1)/.test(text);
 }
@@ -76,7 +76,7 @@ function formatted(mask: Mask, text: string): string {
   return mask.dress(digitsOf(mask, text).slice(0, mask.digits));
 }
 
-/** The digits of a text; without the country code where it shows by a plus or by one digit too many. */
+/** The digits of a text, without the country code if a plus or one digit too many shows that there is one. */
 function digitsOf(mask: Mask, text: string): string {
   const digits = bare(text);
   const hasLead = mask.lead !== undefined && digits.startsWith(mask.lead);
@@ -98,12 +98,12 @@ function edited(mask: Mask, edit: Edit): Edited {
   return { text, caret: positionAfter(text, Math.min(before, mask.digits)) };
 }
 
-/** A digit typed into a full field is refused, as `maxlength` refuses it, so that it pushes none out at the end. */
+/** Whether a digit was typed into a full field: it is refused, as by `maxlength`, so that the last digit stays. */
 function isOverflow(mask: Mask, { previous, next }: Edit, digits: string): boolean {
   return digits.length > mask.digits && bare(previous).length === mask.digits && next.length === previous.length + 1;
 }
 
-/** One sign of punctuation was erased: the applicant means the digit beside it. */
+/** Whether only a punctuation character was erased: the applicant means the digit beside it. */
 function onlyPunctuationWent({ previous, next }: Edit): boolean {
   return next.length === previous.length - 1 && bare(previous) === bare(next);
 }

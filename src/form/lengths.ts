@@ -1,8 +1,8 @@
 import type { Question } from "./question";
 
-/** Characters that a text answer may hold when its question does not say otherwise (§5, §9). */
+/** The default maximum length of a text answer in characters (§5, §9). */
 export const defaultTextLength = 45;
-/** Characters that a text area may hold when its question does not say otherwise (§5, §9). */
+/** The default maximum length of a text area's answer in characters (§5, §9). */
 export const defaultTextareaLength = 1500;
 
 /** The most characters that the answer to a question may hold, counted as `textLength` does. */

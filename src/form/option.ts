@@ -2,6 +2,6 @@
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** What the answer's `_desc` keeps where the label is a translation, because stored answers have one language (§3). */
+  /** The English label for `_desc` where `label` is a translation: stored answers have one language (§3). */
   readonly stored?: string;
 }

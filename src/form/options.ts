@@ -6,16 +6,16 @@ import type { OptionSource, Question, YearSource } from "./question";
 /** The leading entry of every select: no answer (§3 "Option lists"). */
 export const blankOption: Option = { value: "", label: "--" };
 
-/** An option source that another answer steers. */
+/** An option source that depends on another answer. */
 export type DrivenSource = Extract<OptionSource, { readonly by: string }>;
 
-/** Whether an option source is steered by another answer. */
+/** Whether an option source depends on another answer. */
 export function isDriven(source: OptionSource): source is DrivenSource {
   return typeof source !== "string" && "by" in source;
 }
 
 /**
- * What a coded question offers: for a select the options after the leading blank, for radios the options alone, for a
+ * The options of a coded question: for a select the options after the leading blank, for radios the options alone, for a
  * month and year the months; none for the other controls. The same reference for the same list and year.
  */
 export function optionsOf(catalogue: Catalogue, question: Question, answers: Answers, today: Day): readonly Option[] {
@@ -36,7 +36,7 @@ export function yearOptionsOf(source: YearSource, today: Day): readonly Option[]
   return withBlank(years(source, today));
 }
 
-/** The options of a source without the blank entry; none when no list is named for the steering answer. */
+/** The options of a source without the blank entry; none if the deciding answer has no list. */
 export function sourceOptions(
   catalogue: Catalogue,
   source: OptionSource,
@@ -66,14 +66,14 @@ export function labelOf(catalogue: Catalogue, question: Question, value: string,
   }
 }
 
-/** The options that the steering answer brings; none while it has no list. */
+/** The options for the deciding answer; none while it has no list. */
 export function drivenList(catalogue: Catalogue, source: DrivenSource, answers: Answers): readonly Option[] {
   const value = answers[source.by];
   if (typeof value !== "string" || !Object.hasOwn(source.lists, value)) return none;
   return listOf(catalogue, source.lists[value] ?? "");
 }
 
-/** Every option that a source can ever offer, whatever the steering answer; null for years, which are counted. */
+/** Every option that a source can offer, for any deciding answer; null for years, which are counted. */
 export function everyOption(catalogue: Catalogue, source: OptionSource): readonly Option[] | null {
   if (typeof source === "string") return listOf(catalogue, source);
   return isDriven(source) ? Object.values(source.lists).flatMap((name) => listOf(catalogue, name)) : null;

@@ -33,7 +33,7 @@ export interface OutlinePage {
   readonly sections: readonly OutlineSection[];
 }
 
-/** What an outline is made from beside the catalogue and the answers. */
+/** The inputs of an outline besides the catalogue and the answers. */
 export interface OutlineOptions {
   readonly documents?: DocumentAnswers;
   readonly arrangement?: Arrangement;

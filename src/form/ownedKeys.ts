@@ -7,7 +7,7 @@ export function valueKeys(question: Question): readonly string[] {
   return question.control === "monthYear" ? [question.key, question.yearKey] : [question.key];
 }
 
-/** The keys that a lookup fills and that are no questions themselves: they live and go with the lookup. */
+/** The keys that a lookup fills and that have no question of their own: they are cleared with the lookup. */
 export function companionKeys(question: AutocompleteQuestion, questionKeys: ReadonlySet<string>): readonly string[] {
   return Object.values(question.fills).filter((key) => key !== question.key && !questionKeys.has(key));
 }

@@ -1,7 +1,7 @@
-import type { Condition } from "./condition";
-import type { Rule } from "./rule";
+import type { Condition } from "./conditions";
+import type { Rule } from "./ruleTypes";
 
-/** How wide a control is, as a hint at its content. `full` when absent. */
+/** The width of a control, which hints at the length of the answer. `full` when absent. */
 export type Width = "xs" | "s" | "m" | "full";
 
 interface QuestionBase {
@@ -20,7 +20,7 @@ interface QuestionBase {
   readonly rules?: readonly Rule[];
   /**
    * The HTML `autocomplete` token for the applicant's own data. A section of its own (`section-birth country`) keeps a
-   * question out of an address that a browser fills in: browsers heed no "off" there.
+   * question out of an address that a browser fills in: browsers ignore "off" there.
    */
   readonly autocomplete?: string;
   /** Never kept in the browser's storage; encrypted at rest on the server. */

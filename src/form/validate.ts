@@ -1,21 +1,21 @@
 import { type Answers, type Arrangement, initialArrangement, isAnswered } from "./answers";
+import { brokenBy } from "./builtInRules";
 import { type Day, isDay } from "./calendar";
 import type { Catalogue, PageId } from "./catalogue";
 import { maxLengthOf, textLength } from "./lengths";
 import { labelIn, optionsOf, yearOptionsOf } from "./options";
 import { valueKeys } from "./ownedKeys";
 import type { MonthYearQuestion, Question } from "./question";
-import { brokenBy } from "./rules";
 import { visiblePlaced } from "./visibility";
 import { wordingOf } from "./wording";
 
 /** Error messages by question key, in the order of the catalogue; a key without errors is absent. */
 export type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** What a check depends on beside the answers. */
+/** The inputs of a check besides the answers. */
 export interface CheckOptions {
   readonly arrangement?: Arrangement;
-  /** The dates of which something is entered that is none: unanswered, but not empty. */
+  /** The date questions with an incomplete or impossible entry: unanswered, but not empty. */
   readonly begunDates?: ReadonlySet<string>;
   /** The day that ages and windows are counted from, `YYYY-MM-DD`. */
   readonly today: Day;
@@ -23,7 +23,7 @@ export interface CheckOptions {
 
 /**
  * Checks every shown question of the form or of one page (§5). All errors are collected, identical messages of a
- * question once. A hidden question has no errors. Those of a month and year stand under the month's key.
+ * question once. A hidden question has no errors. The errors of a month and year have the month's key.
  */
 export function validate(
   catalogue: Catalogue,
@@ -52,7 +52,7 @@ function wholeValue(question: Question, answers: Answers) {
   return keys.every((key) => isAnswered(answers[key])) ? (answers[question.key] ?? "") : "";
 }
 
-/** What is wrong with an answer that its control could not have given; silent where a rule has spoken already. */
+/** The faults of an answer that its control could not have produced; none if a rule has failed already. */
 function formatErrors(
   catalogue: Catalogue,
   question: Question,

@@ -74,7 +74,7 @@ describe("the keys that a field subscribes to", () => {
     expect(readsOf(fixture, key)).toEqual(expected);
   });
 
-  test("a section with nothing steady in it reads what its contents read", () => {
+  test("a section with no node that is always visible reads what its contents read", () => {
     const nodes: readonly Node[] = [
       {
         kind: "row",
@@ -91,7 +91,7 @@ describe("the keys that a field subscribes to", () => {
     expect([isNodeShown(catalogue, section, {}), isNodeShown(catalogue, section, { a: "x" })]).toEqual([false, true]);
   });
 
-  test("a section with something steady in it reads its own condition only", () => {
+  test("a section with a node that is always visible reads its own condition only", () => {
     expect(readsOf(fixture, sectionOf("person"))).toEqual([]);
     expect(readsOf(fixture, sectionOf("visa"))).toEqual(["country"]);
   });

@@ -1,10 +1,10 @@
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
 import type { Catalogue, PageId } from "./catalogue";
 import { indexOf } from "./catalogueIndex";
-import { isOpen, readsOfGate } from "./gates";
 import { isQuestion, partsOfNode } from "./nodes";
-import type { Gate, PlacedQuestion, Showable } from "./placement";
+import type { PlacedQuestion, Showable, VisibilityCondition } from "./placement";
 import type { Question } from "./question";
+import { isMet, keysRead } from "./visibilityConditions";
 
 /** Whether the question that an answer key belongs to is shown; false for a key that the form does not have (§4). */
 export function isVisible(
@@ -17,14 +17,14 @@ export function isVisible(
   return placed !== undefined && isPlacedVisible(catalogue, placed, answers, arrangement);
 }
 
-/** Whether every gate around a placed question is open. */
+/** Whether every visibility condition of a placed question holds. */
 export function isPlacedVisible(
   catalogue: Catalogue,
   placed: PlacedQuestion,
   answers: Answers,
   arrangement: Arrangement,
 ): boolean {
-  return areOpen(catalogue, placed.gates, answers, arrangement);
+  return areMet(catalogue, placed.visibleWhen, answers, arrangement);
 }
 
 /** The shown questions in order, of one page or of all. Walks the catalogue: not for a keystroke. */
@@ -52,7 +52,7 @@ export function visiblePlaced(
 
 /**
  * Whether a section, group, row, notice or question is shown. A section, group or row with nothing to show in it is
- * not shown either, so that no heading stands alone.
+ * not shown either, so that no heading is alone.
  */
 export function isNodeShown(
   catalogue: Catalogue,
@@ -62,7 +62,7 @@ export function isNodeShown(
 ): boolean {
   if (isQuestion(node)) return isVisible(catalogue, node.key, answers, arrangement);
   const placed = indexOf(catalogue).nodes.get(node);
-  if (!placed || !areOpen(catalogue, placed.gates, answers, arrangement)) return false;
+  if (!placed || !areMet(catalogue, placed.visibleWhen, answers, arrangement)) return false;
   return !isFrame(node) || contentOf(node).some((inner) => isNodeShown(catalogue, inner, answers, arrangement));
 }
 
@@ -75,36 +75,43 @@ export function readsOf(catalogue: Catalogue, thing: Showable | string): readonl
 }
 
 function allReads(catalogue: Catalogue, thing: Showable | string): readonly string[] {
-  const gates = gatesOf(catalogue, thing);
-  const own = gates.flatMap(readsOfGate);
+  const visibleWhen = conditionsOf(catalogue, thing);
+  const own = visibleWhen.flatMap(keysRead);
   if (typeof thing === "string" || isQuestion(thing) || !isFrame(thing)) return own;
   const content = contentOf(thing);
-  const steady = content.some((inner) => isSteady(catalogue, inner, gates.length));
-  return steady ? own : [...own, ...content.flatMap((inner) => allReads(catalogue, inner))];
+  const alwaysVisible = content.some((inner) => isAlwaysVisible(catalogue, inner, visibleWhen.length));
+  return alwaysVisible ? own : [...own, ...content.flatMap((inner) => allReads(catalogue, inner))];
 }
 
-/** How many gates stand in a node's way, its own and those around it. */
-export function gateCount(catalogue: Catalogue, node: Showable): number {
-  return gatesOf(catalogue, node).length;
+/** The number of a node's visibility conditions, its own and those around it. */
+export function depthOf(catalogue: Catalogue, node: Showable): number {
+  return conditionsOf(catalogue, node).length;
 }
 
-/** True for a node that shows whenever what holds it does, which stands behind so many gates. */
-export function isSteady(catalogue: Catalogue, node: Showable, outerGates: number): boolean {
-  if (gateCount(catalogue, node) > outerGates) return false;
-  return isQuestion(node) || !isFrame(node) || contentOf(node).some((inner) => isSteady(catalogue, inner, outerGates));
+/** Whether a node is shown whenever the node around it is, which has `outerDepth` visibility conditions. */
+export function isAlwaysVisible(catalogue: Catalogue, node: Showable, outerDepth: number): boolean {
+  if (depthOf(catalogue, node) > outerDepth) return false;
+  return (
+    isQuestion(node) || !isFrame(node) || contentOf(node).some((inner) => isAlwaysVisible(catalogue, inner, outerDepth))
+  );
 }
 
-function gatesOf(catalogue: Catalogue, thing: Showable | string): readonly Gate[] {
+function conditionsOf(catalogue: Catalogue, thing: Showable | string): readonly VisibilityCondition[] {
   const index = indexOf(catalogue);
-  if (typeof thing === "string") return index.accepted.get(thing)?.placed.gates ?? [];
-  return (isQuestion(thing) ? index.accepted.get(thing.key)?.placed : index.nodes.get(thing))?.gates ?? [];
+  if (typeof thing === "string") return index.accepted.get(thing)?.placed.visibleWhen ?? [];
+  return (isQuestion(thing) ? index.accepted.get(thing.key)?.placed : index.nodes.get(thing))?.visibleWhen ?? [];
 }
 
-function areOpen(catalogue: Catalogue, gates: readonly Gate[], answers: Answers, arrangement: Arrangement): boolean {
-  return gates.every((gate) => isOpen(catalogue, gate, answers, arrangement));
+function areMet(
+  catalogue: Catalogue,
+  visibleWhen: readonly VisibilityCondition[],
+  answers: Answers,
+  arrangement: Arrangement,
+): boolean {
+  return visibleWhen.every((condition) => isMet(catalogue, condition, answers, arrangement));
 }
 
-/** A frame shows only what is in it; the other nodes have something of their own to show. */
+/** Whether a node shows only its contents and nothing of its own. */
 function isFrame(node: Exclude<Showable, Question>): boolean {
   return !("kind" in node) || node.kind === "row" || node.kind === "group";
 }

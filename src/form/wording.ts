@@ -1,6 +1,6 @@
 import { type DateWords, englishDates } from "./calendar";
 
-/** What the engine itself says of an answer that its control could not hold; the catalogue's messages come first. */
+/** The engine's messages for answers that a control could not produce; the catalogue's messages come first. */
 export const formatMessages = {
   notListed: "Please choose one of the options in the list.",
   notADate: "Please enter a valid date.",
@@ -32,13 +32,13 @@ export const passwordWords = {
 
 type Worded<T> = { readonly [K in keyof T]: string };
 
-/** Everything that the engine says of its own accord, in one language; the rest it reads in the catalogue. */
+/** The engine's own texts in one language; all others are in the catalogue. */
 export interface Wording {
   readonly dates: DateWords;
   readonly format: Worded<typeof formatMessages>;
   readonly files: Worded<typeof fileMessages>;
   readonly password: Worded<typeof passwordWords>;
-  /** A document that is there, in the print view (§2 "Service-user mode"). */
+  /** A stored document in the print view (§2 "Service-user mode"). */
   readonly attached: string;
 }
 
@@ -51,7 +51,7 @@ export const englishWording: Wording = {
   attached: "Attached",
 };
 
-/** The words that go with a catalogue: English unless it says otherwise. */
+/** The engine's texts of a catalogue; English by default. */
 export function wordingOf({ wording = englishWording }: { readonly wording?: Wording }): Wording {
   return wording;
 }

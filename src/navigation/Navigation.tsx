@@ -11,7 +11,7 @@ function useHash(): HashLocation {
   return hash;
 }
 
-/** One part of the place: a component renders when that part changes. React notes new functions down after each render. */
+/** One part of the place: a component renders when that part changes. The functions are stable, so React does not subscribe again. */
 function usePlace<K extends keyof HashPlace>(part: K): HashPlace[K] {
   const hash = useHash();
   const [read, readInitial] = useMemo(() => [() => hash.read()[part], () => hash.readInitial()[part]], [hash, part]);
@@ -25,7 +25,7 @@ const useHashPath: BaseLocationHook = () => {
 useHashPath.hrefs = (href) => `#${href}`;
 useHashPath.searchHook = () => usePlace("search");
 
-/** Gives wouter's routes and links the element's own corner of the hash. */
+/** Provides the element's part of the hash to wouter's routes and links. */
 export function Navigation({ hash, children }: { hash: HashLocation; children: ReactNode }) {
   return (
     <HashContext value={hash}>
@@ -39,20 +39,20 @@ export function usePath(): string {
   return usePlace("path");
 }
 
-/** Tells the current path when asked, to what need not render with it. */
+/** Returns a function that reads the current path, without rendering on its change. */
 export function useReadPath(): () => string {
   const { read } = useHash();
   return () => read().path;
 }
 
-/** Tells, when asked, whether this element only followed another one of the page. */
+/** Returns a function that is true if another element of the page made the last navigation. */
 export function useIsLed(): () => boolean {
   return useHash().isLed;
 }
 
 /**
- * Returns a function that starts a watch; the watch returns true while the path has not changed, not even there and
- * back.
+ * Returns a function that starts a watch; the watch returns true while the path has not changed since, not even
+ * temporarily.
  */
 export function useWatchPlace(): () => () => boolean {
   const { read } = useHash();
@@ -73,17 +73,17 @@ export function useHashQuery(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** The field that the address points at (`/about#first_name`), `""` for none. */
+/** The field in the address (`/about#first_name`), `""` for none. */
 export function useFragment(): string {
   return usePlace("fragment");
 }
 
-/** What the navigation that led here carried (§2 "Navigation flow"). */
+/** The state of the last navigation (§2 "Navigation flow"). */
 export function useNavigationState(): NavigationState {
   return usePlace("state");
 }
 
-/** Goes to another route of ours. */
+/** Returns the function that navigates to another route. */
 export function useNavigate(): HashLocation["navigate"] {
   return useHash().navigate;
 }

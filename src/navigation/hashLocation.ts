@@ -1,23 +1,32 @@
-import { type HashPlace, isNoted, type NavigationState, noState, placeIn, placeOf, samePlace, withOurs } from "./place";
+import {
+  type HashPlace,
+  isPlaceSaved,
+  type NavigationState,
+  noState,
+  placeIn,
+  placeOf,
+  samePlace,
+  withOurs,
+} from "./place";
 
 export interface NavigateOptions {
   readonly state?: NavigationState;
   readonly replace?: boolean;
 }
 
-/** The widget's own corner of the host's address: only a hash that begins with `#/`. */
+/** The element's part of the host's address: a hash that begins with `#/`. */
 export interface HashLocation {
   /** The current place; the same reference until it changes. */
   read(): HashPlace;
-  /** The place before any hash of ours, for which a page can be rendered beforehand. */
+  /** The place before any hash of the element, which the prerendered step shows. */
   readInitial(): HashPlace;
   subscribe(listener: () => void): () => void;
-  /** Whether the last move was another element's, which this one followed. */
+  /** Whether another element of the page made the last navigation. */
   isLed(): boolean;
   navigate(to: string, options?: NavigateOptions): void;
 }
 
-/** Elements of one page share its hash, so each hears what another pushes. */
+/** Elements of one page share its hash, so each is notified when another one navigates. */
 const elementsOf = new WeakMap<Window, Set<() => void>>();
 
 function elementsIn(view: Window): Set<() => void> {
@@ -27,8 +36,8 @@ function elementsIn(view: Window): Set<() => void> {
 }
 
 /**
- * Reads and writes `#/…` of one window. A foreign hash (`#news`) leaves the widget where it was and is
- * never overwritten by a redirect, only by a step the person takes. `initial` is the place before any hash of ours.
+ * Reads and writes `#/…` of one window. A foreign hash (`#news`) does not navigate the element and is
+ * never overwritten by a redirect, only by a navigation of the applicant. `initial` is the place before any hash of the element.
  */
 export function createHashLocation(view: Window, initial: string): HashLocation {
   const elements = elementsIn(view);
@@ -43,7 +52,7 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
     for (const listener of [...listeners]) listener();
   }
 
-  /** Without an event another element tells of its own move. */
+  /** Called without an event when another element has navigated. */
   function onAddressChange(event?: Event): void {
     isLed = !event;
     const next = placeIn(view);
@@ -58,16 +67,16 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
     try {
       if (replace) view.history.replaceState(next, "", url);
       else {
-        if (!view.location.hash.startsWith("#/")) noteStanding();
+        if (!view.location.hash.startsWith("#/")) savePlace();
         view.history.pushState(next, "", url);
       }
     } catch {
-      // A browser that counts or forbids entries (sandboxed frames, 100 in 30 s): the widget moves without the address.
+      // A browser may limit or forbid history entries (sandboxed frames, 100 in 30 s): navigates without the address.
     }
   }
 
-  /** Same address, the host's state kept: only the note where we stood is added to the entry we leave. */
-  function noteStanding(): void {
+  /** Adds the element's place to the history entry that it leaves; the address and the host's state stay. */
+  function savePlace(): void {
     const at = place.search === "" ? place.path : `${place.path}?${place.search}`;
     view.history.replaceState(withOurs(view.history.state, { ...place.state, at }), "", view.location.href);
   }
@@ -97,7 +106,7 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
       const foreign = view.location.hash !== "" && !view.location.hash.startsWith("#/");
       if (foreign && replace) {
         moveTo(placeOf(to, state));
-        if (isNoted(view)) noteStanding();
+        if (isPlaceSaved(view)) savePlace();
         return;
       }
       write(to, state, replace || view.location.hash === `#${to}`);

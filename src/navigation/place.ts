@@ -1,4 +1,4 @@
-/** What a navigation carries to the next screen (§2). It outlives a reload, so it never holds an answer. */
+/** The messages that a navigation carries to the next screen (§2). They survive a reload, so they never hold an answer. */
 export interface NavigationState {
   readonly success?: string;
   readonly error?: string;
@@ -37,20 +37,20 @@ export function placeOf(to: string, state: NavigationState): HashPlace {
   return { path, search: search.join("?"), fragment: fragment.join("#"), state };
 }
 
-/** Where the widget stood on an entry of the host's own, noted there when it stepped off, so that Back returns to it. */
-function standingIn(historyState: unknown): string | null {
+/** The element's place on a history entry of the host, saved there when the element left it, so that Back returns to it. */
+function savedPlaceIn(historyState: unknown): string | null {
   if (typeof historyState !== "object" || historyState === null || !(stateKey in historyState)) return null;
   const held = historyState[stateKey];
   const at = typeof held === "object" && held !== null && "at" in held ? text(held.at) : undefined;
   return at?.startsWith("/") ? at : null;
 }
 
-/** Whether the widget has noted on this entry of the host's where it stands. */
-export function isNoted(view: Pick<Window, "history">): boolean {
-  return standingIn(view.history.state) !== null;
+/** Whether the element's place is saved on this history entry of the host. */
+export function isPlaceSaved(view: Pick<Window, "history">): boolean {
+  return savedPlaceIn(view.history.state) !== null;
 }
 
-/** The host's state with ours in it. A host's state that is no plain object cannot hold ours, and stays as it is. */
+/** The host's history state with ours added. A state that is not a plain object stays as it is. */
 export function withOurs(kept: unknown, ours: NavigationState & { readonly at?: string }): unknown {
   if (kept === null || kept === undefined) return { [stateKey]: ours };
   const isPlain = typeof kept === "object" && Object.getPrototypeOf(kept) === Object.prototype;
@@ -62,16 +62,16 @@ export function samePlace(a: HashPlace, b: HashPlace): boolean {
   return sameAddress && JSON.stringify(a.state) === JSON.stringify(b.state);
 }
 
-/** What some mailers and people put behind a path. */
+/** A slash that some mail programs and people add to a path. */
 const lastSlash = /^([^?#]*?)\/+(?=[?#]|$)/;
 
-/** Our corner of an address as `/path?search#fragment`; null while the address says nothing of us. */
+/** The element's part of an address as `/path?search#fragment`; null while the address has none. */
 export function addressIn({ location, history }: Pick<Window, "location" | "history">): string | null {
-  const address = location.hash.startsWith("#/") ? location.hash.slice(1) : standingIn(history.state);
+  const address = location.hash.startsWith("#/") ? location.hash.slice(1) : savedPlaceIn(history.state);
   return address?.replace(lastSlash, "$1") ?? null;
 }
 
-/** Where that is, with what the navigation there carried. */
+/** The element's place in the address, with the navigation's messages. */
 export function placeIn(view: Pick<Window, "location" | "history">): HashPlace | null {
   const address = addressIn(view);
   return address === null ? null : placeOf(address, stateOf(view.history.state));

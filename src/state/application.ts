@@ -1,6 +1,6 @@
 import { type ClientSettings, createClient } from "../api/client";
-import { settle } from "../form/answer";
 import type { Answers } from "../form/answers";
+import { settle } from "../form/changeAnswers";
 import { first } from "../texts/en/first";
 import {
   addDraft,

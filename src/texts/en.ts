@@ -8,7 +8,7 @@ import { privacy } from "./en/privacy";
 
 const late = { auth, completion, documents, help, overlays, privacy };
 
-/** Every English text of the widget but the questions, which stand in the catalogue. */
+/** Every English text of the widget except the questions, which are in the catalogue. */
 export const en = { ...late, ...first };
 
 /** What a language must provide: the shape of the English texts. */

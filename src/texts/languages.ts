@@ -1,10 +1,10 @@
-/** The languages that the widget speaks; English stands in for every other. */
+/** The supported languages; English replaces every other one. */
 export const languageTags = ["en", "es"] as const;
 
-/** One of them, as `lang` names it. */
+/** The tag of a supported language. */
 export type LanguageTag = (typeof languageTags)[number];
 
-/** The language that a `lang` asks for: `es-MX` is Spanish, and whatever we do not speak is English. */
+/** The supported language for a `lang` value: `es-MX` is Spanish, and an unsupported one is English. */
 export function languageOf(lang: string | null): LanguageTag {
   const [primary] = (lang ?? "").trim().toLowerCase().split(/[-_]/);
   return languageTags.find((tag) => tag === primary) ?? "en";

@@ -1,9 +1,9 @@
 import { buildCatalogue } from "../../src/catalogue/buildCatalogue";
 import { grandviewUniversity } from "../../src/catalogue/institution";
-import { answer } from "../../src/form/answer";
 import type { Answers } from "../../src/form/answers";
 import { type Day, dayOf } from "../../src/form/calendar";
 import type { Catalogue, Page, PageId } from "../../src/form/catalogue";
+import { answer } from "../../src/form/changeAnswers";
 import { optionsOf } from "../../src/form/options";
 import type { Question } from "../../src/form/question";
 import { visibleQuestions } from "../../src/form/visibility";

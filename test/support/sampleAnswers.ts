@@ -1,13 +1,13 @@
-import { answer } from "../../src/form/answer";
 import { type Answers, type AnswerValue, type Arrangement, initialArrangement } from "../../src/form/answers";
 import { dayOf } from "../../src/form/calendar";
 import type { Catalogue } from "../../src/form/catalogue";
 import { indexOf } from "../../src/form/catalogueIndex";
+import { answer } from "../../src/form/changeAnswers";
 import { maxLengthOf } from "../../src/form/lengths";
 import { questionsOf } from "../../src/form/nodes";
 import { optionsOf, yearOptionsOf } from "../../src/form/options";
 import type { Question } from "../../src/form/question";
-import type { Rule } from "../../src/form/rule";
+import type { Rule } from "../../src/form/ruleTypes";
 import { isVisible } from "../../src/form/visibility";
 
 const today = dayOf(new Date());

@@ -1,7 +1,6 @@
 import { type Answers, type Arrangement, isAnswered } from "../../src/form/answers";
 import type { AddAnother, Catalogue, Node, TabSet } from "../../src/form/catalogue";
-import type { Condition } from "../../src/form/condition";
-import { holds } from "../../src/form/conditions";
+import { type Condition, holds } from "../../src/form/conditions";
 import type { Question } from "../../src/form/question";
 
 /**

@@ -1,4 +1,4 @@
-import { isEmail } from "../../../src/form/email";
+import { isEmail } from "../../../src/form/formatChecks";
 import { Refusal } from "./refusal";
 
 /** The username by which an account is stored: the e-mail address without surrounding space, in lower case (§3). */

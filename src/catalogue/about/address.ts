@@ -1,17 +1,17 @@
 import type { Node } from "../../form/catalogue";
-import type { Rule } from "../../form/rule";
+import type { Rule } from "../../form/ruleTypes";
 import { autocomplete, row, select, text } from "../ask";
 import type { AnswerKey } from "../dataModel";
 import { when } from "../when";
 
 type Part = "country" | "line1" | "line2" | "city" | "state" | "zip";
 
-/** Whose address it is: its keys, its labels, and what only some addresses have. */
+/** The parameters of one address: its keys, its labels, and the optional parts. */
 export interface AddressQuestions {
   readonly keys: Readonly<Record<Part, AnswerKey>>;
   readonly labels: Readonly<Record<Part, string>>;
   readonly rules?: Readonly<Partial<Record<Part, readonly Rule[]>>>;
-  /** What precedes each `autocomplete` token, for the applicant's own addresses only: `""` or `"shipping "`. */
+  /** The prefix of each `autocomplete` token, for the applicant's own addresses only: `""` or `"shipping "`. */
   readonly tokens?: string;
   readonly prefix?: string;
 }

@@ -1,5 +1,5 @@
 import type { Section } from "../../form/catalogue";
-import type { Condition } from "../../form/condition";
+import type { Condition } from "../../form/conditions";
 import { group, phone, radio, row, select, text } from "../ask";
 import type { Institution } from "../institution";
 import { prefixed } from "../prefixed";
@@ -102,7 +102,7 @@ function home({ prefix, name }: Parent): Section["nodes"] {
   ];
 }
 
-/** The choice that opens the parents' sections; a select, so that it can be taken back. */
+/** The choice that opens the parents' sections; a select, so that the applicant can undo it. */
 export const parentChoice: Section = {
   id: "parents",
   heading: "Parents and guardians",

@@ -6,7 +6,7 @@ import { when } from "../when";
 
 const taken = when("act_taken").equals("Y");
 
-/** The ACT: its score once taken, otherwise whether it still comes. */
+/** The ACT: its score once taken, otherwise whether it is planned. */
 export function act({ codes, partnerName }: Institution): Section {
   return {
     id: "act",

@@ -31,7 +31,7 @@ function essay(key: AnswerKey, label: string, name: string): TextQuestion {
   });
 }
 
-/** The SAT: its scores once taken, otherwise whether it still comes. */
+/** The SAT: its scores once taken, otherwise whether it is planned. */
 export function sat({ codes, partnerName }: Institution): Section {
   return {
     id: "sat",

@@ -33,7 +33,7 @@ const fixed = {
   waiverChoices,
 };
 
-/** The lists an institution may replace in its config: what waits for one of their values may then never show. */
+/** The lists that an institution may replace: questions that depend on one of their values may then never show. */
 const replaceable = {
   majors,
   suffixes,

@@ -1,5 +1,5 @@
 /**
- * The values of the lists that move with the calendar, on any day, each list as the source of a RegExp. Apart from the
- * terms themselves, since only who takes answers or a config needs it.
+ * The pattern of all values of each list that follows the calendar, as the source of a RegExp. In a module of its own,
+ * because the first step does not need it.
  */
 export const movingLists = { entryTerms: "\\d{4}(SP|SU|FA)" } as const;

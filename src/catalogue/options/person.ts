@@ -1,6 +1,6 @@
 import { coded, selectable } from "./coded";
 
-/** Short lists for radios have no blank: an unticked radio says it. */
+/** Short lists for radios have no blank entry: no radio is ticked instead. */
 export const yesNo = coded({ Y: "Yes", N: "No" });
 
 export const sexes = coded({ F: "Female", M: "Male" });

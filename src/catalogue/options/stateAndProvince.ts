@@ -91,8 +91,8 @@ const armedForces = coded({
 /** US states, Canadian provinces and territories, US territories and armed forces regions (§3 "Option lists"). */
 export const stateAndProvince = [blank, ...states, ...provinces, ...territories, ...armedForces];
 
-/** What follows "USA" in an address. */
+/** The states of an address in the United States. */
 export const usStates = [blank, ...states, ...territories, ...armedForces];
 
-/** What follows "CAN" in an address. */
+/** The provinces of an address in Canada. */
 export const canadianProvinces = [blank, ...provinces];

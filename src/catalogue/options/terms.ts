@@ -1,7 +1,7 @@
 import type { Option } from "../../form/catalogue";
 import { blank } from "./coded";
 
-/** The terms of a year: what their codes end in, and the day (month-day) they begin. */
+/** The terms of a year: the suffix of their codes, and the day (month-day) on which they begin. */
 const seasons = [
   { code: "SP", name: "Spring", begins: "01-11" },
   { code: "SU", name: "Summer", begins: "06-01" },

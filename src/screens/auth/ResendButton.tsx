@@ -1,4 +1,4 @@
-import { isEmail } from "../../form/email";
+import { isEmail } from "../../form/formatChecks";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import { LinkButton } from "../../ui/LinkButton";

@@ -1,5 +1,5 @@
 import { isCode, passwordFaults } from "../../form/accountRules";
-import { isEmail } from "../../form/email";
+import { isEmail } from "../../form/formatChecks";
 import type { Texts } from "../../texts/en";
 
 /** One message per field; a valid field has none. */

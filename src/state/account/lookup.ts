@@ -1,8 +1,8 @@
 import type { Client } from "../../api/client";
 import type { LookupItem } from "../../api/shapes";
-import { answerAll } from "../../form/answer";
 import type { Answers } from "../../form/answers";
 import type { Catalogue } from "../../form/catalogue";
+import { answerAll } from "../../form/changeAnswers";
 import { fillFromRecord, fillTyped, type LookupRecord } from "../../form/fill";
 import type { AutocompleteQuestion } from "../../form/question";
 import type { AnswersStore } from "../answers/answers";

@@ -1,7 +1,7 @@
 import type { Client } from "../../api/client";
-import { settle } from "../../form/answer";
 import { type Answers, isAnswered } from "../../form/answers";
 import type { Catalogue } from "../../form/catalogue";
+import { settle } from "../../form/changeAnswers";
 import type { AnswersStore } from "../answers/answers";
 import { type Core, isLoggedInAtom, sameSession } from "../core/core";
 import { type Notices, reasonOf } from "../notices/notices";

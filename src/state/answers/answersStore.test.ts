@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { removeBlock } from "../../form/arranging";
+import { removeBlock } from "../../form/arrangementChanges";
 import { fixture, fixtureKeys } from "../../form/catalogue.fixture";
 import { indexOf } from "../../form/catalogueIndex";
 import { questionsIn } from "../../form/nodes";

@@ -1,8 +1,8 @@
 import { atom, type PrimitiveAtom } from "jotai/vanilla";
-import { answer } from "../../form/answer";
 import { type Answers, type AnswerValue, type Arrangement, initialArrangement } from "../../form/answers";
 import { settleArrangement } from "../../form/arrangement";
 import type { Catalogue } from "../../form/catalogue";
+import { answer } from "../../form/changeAnswers";
 import type { Store } from "../core/core";
 
 /**

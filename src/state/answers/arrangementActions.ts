@@ -1,5 +1,5 @@
 import type { Client } from "../../api/client";
-import { addBlock, chooseTab, confirm, type Filled, removeBlock } from "../../form/arranging";
+import { addBlock, chooseTab, confirm, type Filled, removeBlock } from "../../form/arrangementChanges";
 import type { Catalogue } from "../../form/catalogue";
 import { type Store, sameSession } from "../core/core";
 import type { AnswersStore } from "./answersStore";

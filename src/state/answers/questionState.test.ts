@@ -41,7 +41,7 @@ describe("a question updates for the answers that it reads and for nothing else"
     expect(changes()).toBe(2);
   });
 
-  test("the answer that steers its list (§4)", () => {
+  test("the answer that decides its list (§4)", () => {
     const { answers, state } = questionOf("state");
     const labels = () => state().display.options.map(({ label }) => label);
     expect(labels()).not.toContain("Iowa");

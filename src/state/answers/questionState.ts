@@ -57,8 +57,8 @@ function requiredOf(get: Getter, { answers }: Part, { rules = [] }: Question): b
 function optionsNow(get: Getter, { answers, today }: Part, question: Question): readonly Option[] {
   if (!("options" in question)) return noOptions;
   const by = isDriven(question.options) ? question.options.by : null;
-  const steering = by === null ? {} : { [by]: get(answers.answerAtom(by)) };
-  return optionsOf(get(catalogueAtom), question, steering, today());
+  const deciding = by === null ? {} : { [by]: get(answers.answerAtom(by)) };
+  return optionsOf(get(catalogueAtom), question, deciding, today());
 }
 
 function isSame(a: QuestionDisplay, b: QuestionDisplay): boolean {

@@ -3,7 +3,7 @@ import { chosenTab, isConfirmed, shownBlocks } from "../../form/arrangement";
 import type { AddAnother, Catalogue, Confirmation, Node, Page, Section, TabSet } from "../../form/catalogue";
 import { isQuestion } from "../../form/nodes";
 import type { Showable } from "../../form/placement";
-import { gateCount, isNodeShown, isSteady, readsOf } from "../../form/visibility";
+import { depthOf, isAlwaysVisible, isNodeShown, readsOf } from "../../form/visibility";
 import { catalogueAtom } from "../i18n/i18n";
 import type { AnswersStore } from "./answersStore";
 
@@ -32,11 +32,11 @@ export function shownAtom(part: Part, node: Showable): Atom<boolean> {
  * conditions that are known to be met. Nodes inside add-another blocks, tabs and confirmations are not listed: their
  * container follows them.
  */
-function changing(catalogue: Catalogue, nodes: readonly Node[], openGates: number): readonly Node[] {
+function changing(catalogue: Catalogue, nodes: readonly Node[], outerDepth: number): readonly Node[] {
   return nodes.flatMap((node) => {
-    const own = isSteady(catalogue, node, openGates) ? [] : [node];
+    const own = isAlwaysVisible(catalogue, node, outerDepth) ? [] : [node];
     if (isQuestion(node) || (node.kind !== "row" && node.kind !== "group")) return own;
-    return [...own, ...changing(catalogue, node.nodes, Math.max(openGates, gateCount(catalogue, node)))];
+    return [...own, ...changing(catalogue, node.nodes, Math.max(outerDepth, depthOf(catalogue, node)))];
   });
 }
 
@@ -50,9 +50,9 @@ export function hiddenNodesAtom(
   { answers }: Part,
   catalogue: Catalogue,
   nodes: readonly Node[],
-  openGates: number,
+  outerDepth: number,
 ): Atom<ReadonlySet<Node>> {
-  const watched = changing(catalogue, nodes, openGates);
+  const watched = changing(catalogue, nodes, outerDepth);
   if (watched.length === 0) return none;
   const keys = new Set(watched.flatMap((node) => readsOf(catalogue, node)));
   let last: ReadonlySet<Node> = new Set();

@@ -1,7 +1,7 @@
-import { answer, answerAll, settle } from "../../form/answer";
 import { type Answers, type AnswerValue, descKey } from "../../form/answers";
 import type { Catalogue } from "../../form/catalogue";
 import { placedQuestion } from "../../form/catalogueIndex";
+import { answer, answerAll, settle } from "../../form/changeAnswers";
 import { drivenList, isDriven, labelIn } from "../../form/options";
 import type { AnswersStore } from "../answers/answers";
 import type { Saver } from "./saver";

@@ -1,4 +1,4 @@
-/** Texts of `src/fields/`: what stands around a question's control. */
+/** Texts of `src/fields/`, around a question's control. */
 export const fields = {
   addAnother: (noun: string) => `Add another ${noun}`,
   blockName: (noun: string, number: number) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${number}`,

@@ -6,5 +6,5 @@ import { state } from "./state";
 import { steps } from "./steps";
 import { ui } from "./ui";
 
-/** What the application says from its first step on; what comes later brings its own texts with it. */
+/** The texts that are loaded with the application; later screens load their own. */
 export const first = { controls, fields, form, shell, state, steps, ui };

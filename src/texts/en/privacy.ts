@@ -1,4 +1,4 @@
-/** Texts of the footer's privacy dialog, which brings them with it. */
+/** Texts of the footer's privacy dialog, loaded with it. */
 export const privacy = {
   heading: "Privacy Policy and Cookie Notice",
   use: {

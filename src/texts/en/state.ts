@@ -1,7 +1,7 @@
 /** Texts that the stores put into notices (§4, §8). */
 export const state = {
   unexpected: "We've encountered an unexpected error at this time. Please try again later.",
-  /** Stands for a success message of the server that has no translation. */
+  /** Replaces a success message of the server that has no translation. */
   done: "Done.",
   sessionInvalid: "Your session is invalid. Please clear your cookies and login again.",
   loggedOutIdle: "You have been automatically logged out due to inactivity.",
@@ -21,7 +21,7 @@ export const state = {
   uploadFailed: (field: string) => `Error uploading file for ${field}`,
   conversionFailed: "We couldn't read this file. Please check that it opens on your device, then try again.",
   addAnotherFailed: (button: string) => `Error adding another ${button}`,
-  /** §8 has no words for it: as those for adding, with the block's number. */
+  /** Not in §8: worded like the message for adding, with the block's number. */
   removeBlockFailed: (noun: string, number: number) => `Error removing ${noun} ${number}`,
   tabsFailed: (tab: string) => `Error handling tabs for ${tab}`,
   temporaryAnswerFailed: "Your saved answers could not be loaded",

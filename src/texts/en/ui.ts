@@ -1,4 +1,4 @@
-/** Texts of `src/ui/`: what no product says but every dialog and toast needs. */
+/** Texts of `src/ui/`, for dialogs and toasts of any kind. */
 export const ui = {
   close: "Close",
   loading: "Loading…",

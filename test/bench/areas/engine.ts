@@ -1,4 +1,4 @@
-import { answer } from "../../../src/form/answer";
+import { answer } from "../../../src/form/changeAnswers";
 import { validate } from "../../../src/form/validate";
 import { deedsOf, everythingOpen } from "../../support/sampleAnswers";
 import type { Area, Row } from "../measure";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isEmail } from "./email";
+import { isEmail } from "./formatChecks";
 
 describe("§5 e-mail", () => {
   test.each(["ada@example.edu", "A_d.a+x-1@mail.example.co.uk", "1@a.b"])("accepts %s", (text) => {

@@ -1,4 +1,4 @@
-import type { Condition } from "./condition";
+import type { Condition } from "./conditions";
 
 interface RuleBase {
   /** The rule holds only while this is true; always when absent. */

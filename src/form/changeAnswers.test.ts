@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { answer, answerAll, settle } from "./answer";
 import type { Answers } from "./answers";
 import { address, college, fixture } from "./catalogue.fixture";
+import { answer, answerAll, settle } from "./changeAnswers";
 
 const set = (answers: Answers, key: string, value: string | boolean) => answer(fixture, answers, key, value);
 const abroad: Answers = {
@@ -83,7 +83,7 @@ describe("§4 conditional sections", () => {
     });
   });
 
-  test("an option-driven select is cleared when its steering answer changes, even to a list that has its value", () => {
+  test("an option-driven select is cleared when the answer that decides its list changes, even to a list that has its value", () => {
     const usa = { country: "USA", country_desc: "United States", state: "IA", state_desc: "Iowa" };
     expect(set(usa, "country", "CAN")).toMatchObject({ state: "", state_desc: "" });
     expect(set(usa, "country", "AFG")).toMatchObject({ state: "", state_desc: "" });

@@ -9,8 +9,8 @@ import { storable } from "./storable";
 import { isPlacedVisible } from "./visibility";
 
 /**
- * Sets one answer and everything that follows from it (§3, §4): its `_desc`, the clearing of an option-driven select
- * that it steers, the clearing of every question that became hidden, and of those that hide with them.
+ * Sets one answer and everything that follows from it (§3, §4): sets its `_desc`, clears an option-driven select
+ * that depends on it, and clears every question that becomes hidden, directly or in turn.
  * A cleared answer is `""` (`false` for a checkbox), never dropped, so that the server merges the clearing.
  * The same reference when nothing changed; a key that the form does not have changes nothing.
  */
@@ -65,7 +65,7 @@ class Change {
     this.current = start;
   }
 
-  /** Writes one answer; a lookup's name that changes takes along what only its record told. */
+  /** Writes one answer; a change of a lookup's name clears the keys that only its record filled. */
   put(key: string, value: AnswerValue): void {
     const question = this.index.accepted.get(key)?.placed.question;
     if (!question || !this.write(key, typeof value === "string" ? storable(value) : value)) return;
@@ -138,7 +138,7 @@ class Change {
     return labelOf(this.catalogue, question, value, this.current);
   }
 
-  /** A typed name is no longer the record that was chosen: what only the record told goes. */
+  /** A typed name is not the chosen record any more: clears the keys that only the record filled. */
   private dropCompanions(question: AutocompleteQuestion): void {
     for (const key of recordKeys(question, this.index.questionKeys)) {
       if (!(key in this.patch)) this.write(key, "");
@@ -146,7 +146,7 @@ class Change {
   }
 }
 
-/** Record fields that say which record was chosen, rather than describe it. */
+/** Record fields that identify the chosen record. */
 const identifiers: readonly string[] = ["id", "ceeb"];
 
 /**
@@ -158,7 +158,7 @@ function recordKeys(question: AutocompleteQuestion, questionKeys: ReadonlySet<st
   return [...companionKeys(question, questionKeys), ...identifying].filter((key) => key !== question.key);
 }
 
-/** Missing, empty and unticked are one: no answer. */
+/** Missing, empty and unticked values are equal: no answer. */
 function isSame(before: AnswerValue | undefined, after: AnswerValue): boolean {
   return (before || "") === (after || "");
 }

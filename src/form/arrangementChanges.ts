@@ -1,12 +1,12 @@
-import { answerAll, settle } from "./answer";
 import type { Answers, AnswerValue, Arrangement } from "./answers";
 import { shownBlocks } from "./arrangement";
 import type { AddAnother, Catalogue, Node } from "./catalogue";
 import { indexOf, placedQuestion } from "./catalogueIndex";
-import { tabOf } from "./gates";
+import { answerAll, settle } from "./changeAnswers";
 import { questionsIn } from "./nodes";
+import { tabOf } from "./visibilityConditions";
 
-/** The answers and what is arranged beside them, which change together. */
+/** The answers and the arrangement, which change together. */
 export interface Filled {
   readonly answers: Answers;
   readonly arrangement: Arrangement;
@@ -56,7 +56,7 @@ export function chooseTab(
   return { answers: settle(catalogue, answers, next), arrangement: next };
 }
 
-/** Gives a confirmation: what stood before it goes, with its answers, and what stands after it shows (§4). */
+/** Gives a confirmation: hides and clears the questions of `before` and shows those of `after` (§4). */
 export function confirm(
   catalogue: Catalogue,
   answers: Answers,
@@ -75,7 +75,7 @@ function withCount(arrangement: Arrangement, groupId: string, count: number): Ar
   return { ...arrangement, addAnother: { ...arrangement.addAnother, [groupId]: count } };
 }
 
-/** What each key of the blocks from `index` on holds after the move: the same place's answer one block later. */
+/** The new value of each key of the blocks from `index` on: the answer of the same question one block later. */
 function movedUp(catalogue: Catalogue, group: AddAnother, answers: Answers, index: number, shown: number): Answers {
   const keys = group.blocks.slice(0, shown).map((block) => ownedIn(catalogue, block));
   const patch: Record<string, AnswerValue> = {};
@@ -88,7 +88,7 @@ function movedUp(catalogue: Catalogue, group: AddAnother, answers: Answers, inde
   return patch;
 }
 
-/** Every key that moves with a block: what its questions own, in their order. */
+/** Every key that moves with a block: those that its questions own, in order. */
 function ownedIn(catalogue: Catalogue, block: readonly Node[]): readonly string[] {
   return questionsIn(block).flatMap((question) => placedQuestion(catalogue, question.key)?.owned ?? []);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { answer } from "./answer";
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
 import { chosenTab, isConfirmed, settleArrangement, shownBlocks } from "./arrangement";
-import { addBlock, chooseTab, confirm, removeBlock } from "./arranging";
+import { addBlock, chooseTab, confirm, removeBlock } from "./arrangementChanges";
 import { fixture } from "./catalogue.fixture";
+import { answer } from "./changeAnswers";
 import { isVisible } from "./visibility";
 
 function counted(count: number): Arrangement {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { brokenBy, messageOf, satisfies } from "./builtInRules";
 import type { Day } from "./calendar";
-import type { Rule } from "./rule";
-import { brokenBy, messageOf, satisfies } from "./rules";
+import type { Rule } from "./ruleTypes";
 
 const today = "2026-11-20";
 

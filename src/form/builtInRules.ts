@@ -1,10 +1,9 @@
 import { type Answers, type AnswerValue, isAnswered } from "./answers";
 import { type Day, isDay, yearOf, yearsBefore } from "./calendar";
 import { holds } from "./conditions";
-import { isEmail } from "./email";
-import { isDecimal, isInRange, isNumeric, isUsPhone, matches } from "./formats";
+import { isDecimal, isEmail, isInRange, isNumeric, isUsPhone, matches } from "./formatChecks";
 import { textLength } from "./lengths";
-import type { Rule } from "./rule";
+import type { Rule } from "./ruleTypes";
 import { unreachable } from "./unreachable";
 
 /** The message of a rule that an answer breaks, or null while the rule holds or does not apply (§5). */
@@ -15,7 +14,7 @@ export function brokenBy(rule: Rule, value: AnswerValue, answers: Answers, today
 
 /**
  * Whether a value satisfies a rule on a day. Blanks around a text do not count against its format, only towards its
- * greatest length. The rules on dates leave a text that is no date to `validDate`.
+ * greatest length. The rules on dates pass on an invalid date, which `validDate` reports.
  */
 export function satisfies(rule: Rule, value: AnswerValue, today: Day): boolean {
   if (rule.rule === "required") return isAnswered(value);

@@ -1,0 +1,75 @@
+import { type Answers, type Arrangement, isAnswered } from "./answers";
+import type { Catalogue, TabSet } from "./catalogue";
+import { holds, keysOf } from "./conditions";
+import { drivenList } from "./options";
+import type { VisibilityCondition } from "./placement";
+import { unreachable } from "./unreachable";
+
+/** Whether one visibility condition holds. */
+export function isMet(
+  catalogue: Catalogue,
+  condition: VisibilityCondition,
+  answers: Answers,
+  arrangement: Arrangement,
+): boolean {
+  switch (condition.kind) {
+    case "when":
+      return holds(condition.condition, answers);
+    case "options":
+      return drivenList(catalogue, condition.source, answers).length > 0;
+    case "block":
+      return (
+        condition.index === 0 ||
+        (arrangement.addAnother[condition.group.id] ?? 1) > condition.index ||
+        anyAnswered(condition.keys, answers)
+      );
+    case "tab":
+      return tabOf(condition.set, arrangement) === condition.tab;
+    case "before":
+    case "after": {
+      const confirmed =
+        arrangement.confirmed[condition.confirmation.id] === true || anyAnswered(condition.keys, answers);
+      return confirmed === (condition.kind === "after");
+    }
+    default:
+      return unreachable(condition);
+  }
+}
+
+/** The answer keys that a visibility condition reads. */
+export function keysRead(condition: VisibilityCondition): readonly string[] {
+  switch (condition.kind) {
+    case "when":
+      return keysOf(condition.condition);
+    case "options":
+      return [condition.source.by];
+    case "block":
+      return condition.index === 0 ? [] : condition.keys;
+    case "tab":
+      return [];
+    case "before":
+    case "after":
+      return condition.keys;
+    default:
+      return unreachable(condition);
+  }
+}
+
+/**
+ * The answer keys whose change may hide an *answered* question with this condition. An answer keeps its own block and
+ * its own side `after` shown, so those two conditions never hide one.
+ */
+export function readsThatHide(condition: VisibilityCondition): readonly string[] {
+  return condition.kind === "block" || condition.kind === "after" ? [] : keysRead(condition);
+}
+
+/** The chosen tab, or the default when none of the set's tabs is chosen. */
+export function tabOf(set: TabSet, arrangement: Arrangement): string {
+  const chosen = arrangement.tabs[set.id];
+  return chosen !== undefined && set.tabs.some((tab) => tab.id === chosen) ? chosen : set.defaultTab;
+}
+
+/** Whether any of the keys holds an answer. */
+export function anyAnswered(keys: readonly string[], answers: Answers): boolean {
+  return keys.some((key) => isAnswered(answers[key]));
+}
