@@ -17,7 +17,7 @@ const invalid = type({ message: string(), errors: errorsMap });
 const fieldRefused = type({ message: string(), field: enums(["password"]) });
 
 /** Seconds of a `Retry-After` header in either of its forms; null when there is none. */
-export function retryAfterSeconds(header: string | null, now: number): number | null {
+function retryAfterSeconds(header: string | null, now: number): number | null {
   if (header === null || header.trim() === "") return null;
   if (/^\s*\d+(\.\d+)?\s*$/.test(header)) return Number(header);
   const date = Date.parse(header);

@@ -25,8 +25,8 @@ export const errorsMap = record(string(), array(string()));
 export const webStatuses = ["started", "validating", "submitted"] as const;
 export const webStatus = enums(webStatuses);
 
-export const jobStatuses = ["UNPROCESSED", "IN_PROGRESS", "COMPLETED", "NOT_ANSWERED", "FAILED"] as const;
-export const jobStatus = enums(jobStatuses);
+const jobStatuses = ["UNPROCESSED", "IN_PROGRESS", "COMPLETED", "NOT_ANSWERED", "FAILED"] as const;
+const jobStatus = enums(jobStatuses);
 
 /** PUT /api/answer; `answer` holds the other answers that changed elsewhere since the save that `If-Match` names. */
 export const saved = type({ message: string(), answer: optional(answers) });
@@ -51,7 +51,7 @@ export const temporaryApplication = type({
 export const presignedUpload = type({ url: string(), fields: record(string(), string()) });
 export const conversion = type({ status: jobStatus, message: optional(nullable(string())) });
 export const pdfStatus = type({ status: jobStatus, url: nullable(string()) });
-export const lookupItem = type({ text: string(), id: string(), sub_text: optional(nullable(string())) });
+const lookupItem = type({ text: string(), id: string(), sub_text: optional(nullable(string())) });
 export const lookupItems = array(lookupItem);
 /** One record, its keys without prefix; values other than text are ignored by the client. */
 export const lookupRecord = record(string(), union([string(), number(), boolean(), nullable(string())]));

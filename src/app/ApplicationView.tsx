@@ -1,13 +1,33 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useLayoutEffect, useMemo } from "react";
 import { useApplication } from "../state/ApplicationProvider";
 import { configStateAtom } from "../state/config/config";
 import { isServiceUserAtom, type Settings, useAtomValue } from "../state/core/core";
+import { applySettings, start } from "../state/lifecycle";
+import { translatedToastsAtom } from "../state/notices/notices";
 import { FullScreenSpinner } from "../ui/Spinner";
-import { ApplicationLifecycle } from "./ApplicationLifecycle";
+import { ToastRegion } from "../ui/ToastRegion";
 import { ErrorBoundary } from "./failures/ErrorBoundary";
 import { PrintScreen } from "./lazyScreens";
-import { Toasts } from "./overlays/Toasts";
 import { Shell } from "./Shell";
+
+/** Runs the application from its first commit to the element's end, and applies later changes of the settings. */
+function ApplicationLifecycle({ settings }: { settings: Settings }) {
+  const application = useApplication();
+  useLayoutEffect(() => start(application), [application]);
+  useEffect(() => applySettings(application, settings), [application, settings]);
+  return null;
+}
+
+/** The element's toasts (§8, §9). */
+function Toasts() {
+  const { notices } = useApplication();
+  const toasts = useAtomValue(translatedToastsAtom);
+  const messages = useMemo(
+    () => toasts.map(({ id, title, ...toast }) => ({ ...toast, id: String(id), heading: title || undefined })),
+    [toasts],
+  );
+  return <ToastRegion toasts={messages} onClose={(id) => notices.dismiss(Number(id))} />;
+}
 
 /** The print view for a service user, the shell and its screens for everyone else (§2, §6). */
 export function ApplicationView({ settings, root }: { settings: Settings; root: ShadowRoot }) {

@@ -1,7 +1,68 @@
-import { useLastPage } from "./navigating/useLastPage";
-import { useSessionEnd } from "./navigating/useSessionEnd";
+import { useEffect } from "react";
+import { useNavigate, usePath } from "../navigation/Navigation";
+import { paths } from "../navigation/paths";
+import { useApplication } from "../state/ApplicationProvider";
+import { configStateAtom } from "../state/config/config";
+import {
+  endedAtom,
+  isLoggedInAtom,
+  type LogOutReason,
+  profileStateAtom,
+  useAtomValue,
+  webStatusAtom,
+} from "../state/core/core";
+import { first } from "../texts/en/first";
 import { IdleDialog } from "./overlays/IdleDialog";
-import { useReportedConfig } from "./setup/useReportedConfig";
+import { isStep } from "./routes";
+
+/** While the status is started or validating, each page visit sends its path (§2). */
+function useLastPage(isStaying: boolean): void {
+  const { backgroundPosts } = useApplication();
+  const path = usePath();
+  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
+  const isReady = useAtomValue(profileStateAtom).status === "ready";
+  const status = useAtomValue(webStatusAtom);
+  const isOpen = status === "started" || status === "validating";
+  const isVisit = isStaying && isLoggedIn && isReady && isOpen && isStep(path);
+  useEffect(() => {
+    if (isVisit) backgroundPosts.add("saveLastPage", { body: { last_page: path } });
+  }, [isVisit, path, backgroundPosts]);
+}
+
+/** The messages of the login card about the end of the former session (§2, §4). */
+const farewells: Readonly<Record<LogOutReason, string>> = {
+  rejected: first.state.sessionInvalid,
+  idle: first.state.loggedOutIdle,
+  chosen: first.state.loggedOut,
+};
+
+/** Goes to the login card with a message when the session ends, also when it ended in another tab. */
+function useSessionEnd(): void {
+  const { store } = useApplication();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      store.sub(endedAtom, () => {
+        const reason = store.get(endedAtom);
+        if (reason === null) return;
+        navigate(paths.login, { state: { error: farewells[reason] } });
+      }),
+    [store, navigate],
+  );
+}
+
+/**
+ * Reports to the host page why its configuration was refused: its developers read events, not applicants' pages.
+ * Reports the same fault once, so that a page that renders an equal configuration upon the event does not loop.
+ */
+function useReportedConfig(): void {
+  const { emit } = useApplication();
+  const config = useAtomValue(configStateAtom);
+  const message = config.status === "refused" ? config.faults.join("\n") : null;
+  useEffect(() => {
+    if (message !== null) emit({ name: "admissions-error", message });
+  }, [message, emit]);
+}
 
 /** The effects of a session that both groups of routes share, and the inactivity warning. */
 export function SessionEffects({ isStaying }: { isStaying: boolean }) {

@@ -1,18 +1,40 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { usePath } from "../navigation/Navigation";
 import { defaultPath, isPath } from "../navigation/paths";
+import { useApplication } from "../state/ApplicationProvider";
 import { isLoggedInAtom, profileStateAtom, type Settings, useAtomValue } from "../state/core/core";
+import { useTranslate } from "../state/i18n/i18n";
+import { announcementAtom } from "../state/notices/notices";
 import { useTexts } from "../texts/useTexts";
+import { LiveRegion } from "../ui/LiveRegion";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { AuthLayout } from "./AuthLayout";
 import { FormLayout } from "./FormLayout";
 import { ProfileFailed } from "./failures/ProfileFailed";
-import { Announcement } from "./navigating/Announcement";
 import { useArrival } from "./navigating/useArrival";
-import { useNavigated } from "./navigating/useNavigated";
 import { useRedirect } from "./navigating/useRedirect";
 import { routes } from "./routes";
 import { SessionEffects } from "./SessionEffects";
+
+/** Renders the announcements of `announce`, such as a new screen's heading. */
+export function Announcement() {
+  const translate = useTranslate();
+  const last = useAtomValue(announcementAtom);
+  return <LiveRegion message={last && { id: last.id, text: translate(last.message) }} />;
+}
+
+/** Reports every change of page after the first to the host page. */
+function useNavigated(isStaying: boolean): void {
+  const { emit } = useApplication();
+  const path = usePath();
+  const reported = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isStaying || reported.current === path) return;
+    const isFirst = reported.current === null;
+    reported.current = path;
+    if (!isFirst) emit({ name: "admissions-navigated", page: path });
+  }, [isStaying, path, emit]);
+}
 
 /** The state of a logged-in applicant's base profile (§2); a visitor never waits for the API. */
 function useProfile() {

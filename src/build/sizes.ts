@@ -23,7 +23,7 @@ export function sizesOfScripts(): Map<string, Sizes> {
 }
 
 /** `admissions-form-about-Ab12_-xY.js` → `admissions-form-about.js`. */
-export function stableName(fileName: string): string {
+function stableName(fileName: string): string {
   return fileName.replace(/-[\w-]{8}\.js$/, ".js");
 }
 

@@ -20,7 +20,7 @@ export interface AutocompleteProps extends ControlProps {
 /**
  * Loads the list, downshift and floating-ui; without them, or when a lookup fails, the field is a plain text field.
  */
-export const loadAutocomplete = () => import("./AutocompleteEngine");
+const loadAutocomplete = () => import("./AutocompleteEngine");
 
 const Engine = lazyWithRetry(
   async () => (await loadAutocomplete()).AutocompleteEngine,

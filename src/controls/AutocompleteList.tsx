@@ -3,10 +3,46 @@ import { useTexts } from "../texts/useTexts";
 import { LiveRegion } from "../ui/LiveRegion";
 import { layer } from "../ui/layer";
 import { keepInPlace } from "../ui/position";
-import { classes } from "../ui/stylesheet";
+import { classes, css } from "../ui/stylesheet";
+import { color, forcedColors, space, type } from "../ui/tokens";
 import { useNativePopover } from "../ui/useNativePopover";
-import { listLayer, listMessage, listOption, listSubText } from "./listStyles";
 import type { LookupItem, SearchState } from "./lookupSearch";
+
+const listLayer = css`
+  padding: 4px;
+  max-width: none;
+`;
+
+const listMessage = css`
+  padding: 10px ${space.xs};
+  color: ${color.quiet};
+  font: ${type.body};
+`;
+
+const listOption = css`
+  padding: 10px ${space.xs};
+  border-radius: 4px;
+  font: ${type.body};
+  cursor: pointer;
+  &[data-highlighted] {
+    background: ${color.accentWash};
+    color: ${color.accent};
+    ${forcedColors} {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+const listSubText = css`
+  display: block;
+  font: ${type.hint};
+  color: ${color.quiet};
+  ${forcedColors} {
+    color: inherit;
+  }
+`;
 
 export interface AutocompleteListProps {
   anchor: { readonly current: HTMLElement | null };

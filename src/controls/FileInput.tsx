@@ -2,9 +2,66 @@ import { type DragEvent, useState } from "react";
 import { allowedExtensions, maxFileNameLength } from "../form/files";
 import { useTexts } from "../texts/useTexts";
 import { Icon } from "../ui/icons";
+import { css } from "../ui/stylesheet";
+import { color, focusRing, radius, space, type } from "../ui/tokens";
 import type { ControlProps } from "./ControlProps";
-import { fileHint, fileNative, fileWords, fileZone } from "./fileStyles";
 import { inputAttributes } from "./inputAttributes";
+
+const fileZone = css`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  gap: 4px;
+  padding: ${space.m} ${space.s};
+  border: 1px dashed ${color.line};
+  border-radius: ${radius};
+  background: ${color.field};
+  color: ${color.accent};
+  text-align: center;
+  &:hover,
+  &[data-over] {
+    border-color: ${color.accent};
+    background: ${color.accentWash};
+  }
+  &:focus-within {
+    ${focusRing}
+  }
+  &:has([aria-invalid="true"]) {
+    border-color: ${color.danger};
+  }
+  &:has(:disabled) {
+    color: ${color.quiet};
+    background: ${color.wash};
+  }
+`;
+
+/** The native input covers the whole zone, so that click, keyboard and drop are the browser's own. */
+const fileNative = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  opacity: 0;
+  cursor: pointer;
+  &:disabled {
+    cursor: not-allowed;
+  }
+`;
+
+const fileWords = css`
+  color: ${color.ink};
+  font: ${type.body};
+  & > strong {
+    color: ${color.accent};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+const fileHint = css`
+  font: ${type.hint};
+  color: ${color.quiet};
+`;
 
 export interface FileInputProps extends Omit<ControlProps, "value" | "onChange"> {
   /** Called with a chosen or dropped file, also with the same one again. The caller checks it. */

@@ -1,15 +1,46 @@
 import { useLayoutEffect, useMemo } from "react";
 import type { Option } from "../form/catalogue";
 import { useTexts } from "../texts/useTexts";
-import { classes } from "../ui/stylesheet";
+import { classes, css } from "../ui/stylesheet";
+import { color, forcedColors } from "../ui/tokens";
 import type { ControlAttributes, ControlProps } from "./ControlProps";
 import { inputAttributes } from "./inputAttributes";
 import { inputClass } from "./inputClass";
 import { withBlank } from "./selectOptions";
-import { selectInput } from "./selectStyles";
 import { SelectValue } from "./selectValue";
 import { useUncontrolled } from "./uncontrolled";
 import { isAutofilled } from "./writeOptions";
+
+/** One stroke of the chevron: a band from corner to corner of a square. */
+const stroke = (angle: string) => `linear-gradient(${angle}, transparent 41%, ${color.quiet} 43% 57%, transparent 59%)`;
+
+/**
+ * As wide as its container: otherwise the browser measures every option to find the widest. The chevron is drawn in
+ * the background: it needs no further element, and no image, which a page might forbid.
+ */
+const selectInput = css`
+  contain: inline-size;
+  padding-inline-end: 36px;
+  background-image: ${stroke("45deg")}, ${stroke("-45deg")};
+  background-position: right 21px center, right 15px center;
+  background-size: 7px 7px;
+  background-repeat: no-repeat;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  cursor: pointer;
+  & option {
+    color: ${color.ink};
+    background: ${color.raised};
+  }
+  ${forcedColors} {
+    appearance: auto;
+    background-image: none;
+    & option {
+      color: CanvasText;
+      background: Canvas;
+    }
+  }
+`;
 
 export interface SelectProps extends ControlProps {
   /** Undefined while they load; empty when there are no options. */

@@ -1,5 +1,3 @@
-import { debounce } from "./debounce";
-
 /** One suggestion of the lookup (§7). */
 export interface LookupItem {
   readonly id: string;
@@ -16,8 +14,8 @@ export type SearchState =
   | { readonly status: "done"; readonly items: readonly LookupItem[] };
 
 /** §9 "lookup", in milliseconds. */
-export const lookupWait = 200;
-export const lookupMaxWait = 500;
+const lookupWait = 200;
+const lookupMaxWait = 500;
 
 export interface LookupSearch {
   readonly ask: (text: string) => void;
@@ -47,4 +45,36 @@ export function lookupSearch(search: Search, onState: (state: SearchState) => vo
     onState({ status: "idle" });
   };
   return { ask: (text) => (text.trim() === "" ? stop() : call(text)), stop };
+}
+
+export interface Debounced<Args extends readonly unknown[]> {
+  readonly call: (...args: Args) => void;
+  readonly cancel: () => void;
+}
+
+/** Calls the function `wait` ms after the last call, and at most `maxWait` ms after the first one that is pending. */
+function debounce<Args extends readonly unknown[]>(
+  run: (...args: Args) => void,
+  wait: number,
+  maxWait: number,
+): Debounced<Args> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let deadline: number | undefined;
+  const cancel = () => {
+    clearTimeout(timer);
+    deadline = undefined;
+  };
+  const call = (...args: Args) => {
+    clearTimeout(timer);
+    const now = Date.now();
+    deadline ??= now + maxWait;
+    timer = setTimeout(
+      () => {
+        deadline = undefined;
+        run(...args);
+      },
+      Math.min(wait, deadline - now),
+    );
+  };
+  return { call, cancel };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { typedOption } from "./typeAhead";
+import { typedOption } from "./selectValue";
 
 const options = ["", "Idaho", "Illinois", "Indiana", "Iowa", "New York", "Nebraska"].map((label) => ({
   value: label.slice(0, 4),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Settings } from "../state/core/settings";
+import type { Settings } from "../state/core/createCore";
 import { attributes } from "./attributes";
 import { keepSettings, settingsOf } from "./settingsOf";
 

@@ -1,6 +1,6 @@
 import r2wc from "@r2wc/core";
+import type { AdmissionsEvent } from "../state/core/core";
 import { type AttributeProperty, attributes } from "./attributes";
-import { dispatch } from "./dispatch";
 import { Mount } from "./Mount";
 import type { ElementProps } from "./settingsOf";
 
@@ -47,3 +47,14 @@ const wrapped = typeof HTMLElement === "undefined" ? class {} : wrap();
 /** r2wc's class over the application; `AdmissionsFormElement` mends what it leaves open. */
 // r2wc's types end at `CustomElementConstructor`; the interface above says what its code does.
 export const Wrapped = wrapped as unknown as WrappedConstructor;
+
+/** Dispatches a bubbling, composed `CustomEvent`, whose `detail` holds the event's other members, or null. */
+export function dispatch(element: EventTarget, { name, ...detail }: AdmissionsEvent): void {
+  element.dispatchEvent(
+    new CustomEvent(name, {
+      bubbles: true,
+      composed: true,
+      detail: Object.keys(detail).length > 0 ? detail : null,
+    }),
+  );
+}

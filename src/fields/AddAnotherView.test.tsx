@@ -4,7 +4,7 @@ import { grandview } from "../catalogue/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { ApplicationProvider } from "../state/ApplicationProvider";
 import { isLoggedInAtom } from "../state/core/snapshot";
-import { translatedToastsAtom } from "../state/notices/toasts";
+import { translatedToastsAtom } from "../state/notices/notices";
 import { clearPage, createTestApplication } from "../state/page.fixture";
 import { AddAnotherView } from "./AddAnotherView";
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { RadioQuestion } from "../form/question";
 import { ApplicationProvider } from "../state/ApplicationProvider";
 import { translateAtom } from "../state/i18n/messages";
-import { announcementAtom } from "../state/notices/announcement";
+import { announcementAtom } from "../state/notices/notices";
 import { createTestApplication } from "../state/page.fixture";
 import { RadioField } from "./choiceFields";
 

@@ -1,3 +1,4 @@
+import { type ClipboardEvent, type FormEvent, type InputEvent, useState } from "react";
 import { describedBy, fieldElement } from "../controls/FieldFrame";
 import { phoneFormat, phoneInput, ssnFormat, ssnInput } from "../controls/FormattedInput";
 import { FormattedValue } from "../controls/formattedValue";
@@ -9,8 +10,31 @@ import type { PhoneQuestion, SsnQuestion, TextareaQuestion, TextQuestion } from 
 import { useApplication } from "../state/ApplicationProvider";
 import { announce } from "../state/notices/notices";
 import { useTexts } from "../texts/useTexts";
-import { useCut } from "./useCut";
 import { textOf, useControlledQuestion, useQuestion } from "./useQuestion";
+
+/**
+ * Whether the browser cut the last typed or pasted text to `maxLength` characters, with the handlers that detect it.
+ * Calls `onCut` each time.
+ */
+function useCut(maxLength: number, onCut: () => void) {
+  const [isCut, setCut] = useState(false);
+  function add({ value, selectionStart, selectionEnd }: HTMLInputElement, text: string): void {
+    const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
+    if (value.length - replaced + text.length <= maxLength) return;
+    setCut(true);
+    onCut();
+  }
+  const handlers = {
+    onBeforeInput: (event: InputEvent<HTMLInputElement>) => add(event.currentTarget, event.data),
+    // In React, `onBeforeInput` has no text for a paste.
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) =>
+      add(event.currentTarget, event.clipboardData.getData("text/plain")),
+    onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+      if (currentTarget.value.length < maxLength) setCut(false);
+    },
+  };
+  return { isCut, handlers };
+}
 
 type Report = (text: string) => void;
 

@@ -2,7 +2,7 @@ import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { ApplicationProvider } from "../state/ApplicationProvider";
 import { sessionNumberAtom } from "../state/core/snapshot";
-import { translatedToastsAtom } from "../state/notices/toasts";
+import { translatedToastsAtom } from "../state/notices/notices";
 import { createTestApplication } from "../state/page.fixture";
 import { useReportFailure } from "./useReportFailure";
 

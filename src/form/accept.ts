@@ -10,7 +10,7 @@ import { isStorable } from "./storable";
 import { unreachable } from "./unreachable";
 
 /** The most characters of a `_desc`: the label of an option, which no applicant types. */
-export const maxDescLength = 300;
+const maxDescLength = 300;
 
 /**
  * The reasons to refuse entries of a patch of answers, by key; empty when all are accepted.

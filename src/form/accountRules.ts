@@ -8,7 +8,7 @@ export interface PasswordRule {
 }
 
 /** The fixed set of special characters that a password must draw from (§5; the set is ours to choose). */
-export const specialCharacters = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+const specialCharacters = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
 /** The requirements of a new password in the order of the checklist (§5). */
 export const passwordRules: readonly PasswordRule[] = [
@@ -46,7 +46,7 @@ export function passwordFaults(password: string): string[] {
 }
 
 /** A confirmation code: exactly 6 digits (§5). */
-export const codePattern = /^[0-9]{6}$/;
+const codePattern = /^[0-9]{6}$/;
 
 /** True for a well-formed confirmation code (§5). */
 export function isCode(text: string): boolean {

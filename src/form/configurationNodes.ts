@@ -4,7 +4,7 @@ import { isQuestion, partsOfNode, questionsIn } from "./nodes";
 import type { Question } from "./question";
 
 /** The most blocks that an add-another group may have (§9). */
-export const maxBlocks = 10;
+const maxBlocks = 10;
 
 /** The faults of sections, groups, tab sets, add-another groups and the other nodes: ids, conditions, contents. */
 export function nodeErrors(catalogue: Catalogue, readable: ReadonlySet<string>): readonly string[] {

@@ -37,12 +37,7 @@ export function yearOptionsOf(source: YearSource, today: Day): readonly Option[]
 }
 
 /** The options of a source without the blank entry; none if the deciding answer has no list. */
-export function sourceOptions(
-  catalogue: Catalogue,
-  source: OptionSource,
-  answers: Answers,
-  today: Day,
-): readonly Option[] {
+function sourceOptions(catalogue: Catalogue, source: OptionSource, answers: Answers, today: Day): readonly Option[] {
   if (typeof source === "string") return listOf(catalogue, source);
   return isDriven(source) ? drivenList(catalogue, source, answers) : years(source, today);
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeAccount } from "./account.fixture";
 import { errorsAtom } from "./answers/errors";
 import { type ConfigState, configStateAtom } from "./config/institution";
-import { applicationNamed } from "./core/settings";
+import { applicationNamed } from "./core/createCore";
 import { isLoggedInAtom } from "./core/snapshot";
-import { catalogueAtom, institutionAtom } from "./i18n/translatedCatalogue";
+import { catalogueAtom, institutionAtom } from "./i18n/language";
 import { applySettings, start } from "./lifecycle";
 import { clearPage, loaded, logInCookie, openPage, pause, settings, type TestPage } from "./page.fixture";
 

@@ -1,7 +1,6 @@
 import type { FakeAccount } from "./account.fixture";
 import { type Application, createApplication } from "./application";
-import type { AdmissionsEvent } from "./core/events";
-import type { Settings } from "./core/settings";
+import type { AdmissionsEvent, Settings } from "./core/createCore";
 import { profileStateAtom } from "./core/snapshot";
 import { english } from "./i18n/language";
 import { start } from "./lifecycle";

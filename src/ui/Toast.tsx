@@ -1,9 +1,51 @@
-import { useState } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Notice, type NoticeTone } from "./Notice";
 import { css, keyframes } from "./stylesheet";
 import { color, radius, type } from "./tokens";
-import { useCountdown } from "./useCountdown";
-import { useSwipe } from "./useSwipe";
+
+/** Calls `onEnd` after `ms`, never for `Infinity`; a pause keeps the remaining time. */
+export function useCountdown(ms: number, isPaused: boolean, onEnd: () => void): void {
+  const left = useRef(ms);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    // A timer treats an infinite delay as none.
+    if (isPaused || left.current === Number.POSITIVE_INFINITY) return;
+    const since = performance.now();
+    const timer = setTimeout(() => end(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [isPaused]);
+}
+
+/** The distance of a swipe (§9 "toasts"), in px. */
+const swipeThreshold = 50;
+
+/** Pointer handlers that move an element aside with the finger and call `onSwipe` past the threshold. */
+function useSwipe(onSwipe: () => void) {
+  const start = useRef<number>(undefined);
+  const moved = (event: PointerEvent) => (start.current === undefined ? 0 : event.clientX - start.current);
+  const rest = (element: HTMLElement) => {
+    start.current = undefined;
+    element.style.transform = "";
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.isPrimary && event.button === 0) start.current = event.clientX;
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const by = moved(event);
+      if (Math.abs(by) > 4) event.currentTarget.style.transform = `translateX(${by}px)`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (Math.abs(moved(event)) >= swipeThreshold) onSwipe();
+      rest(event.currentTarget);
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => rest(event.currentTarget),
+    onPointerLeave: (event: PointerEvent<HTMLElement>) => rest(event.currentTarget),
+  };
+}
 
 export interface ToastMessage {
   readonly id: string;

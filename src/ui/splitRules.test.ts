@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { splitRules } from "./splitRules";
+import { splitRules } from "./stylesheet";
 
 describe("rules one by one, as insertRule wants them", () => {
   test.each([

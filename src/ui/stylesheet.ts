@@ -1,5 +1,4 @@
 import { css as gooberCss } from "goober";
-import { splitRules } from "./splitRules";
 
 /** Every block of rules so far, in order: the text of a prerendered page, and the start of a new sheet. */
 const blocks: string[] = [];
@@ -78,4 +77,20 @@ export function adoptStyles(root: ShadowRoot): void {
     sheet.replaceSync(stylesText());
   }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
+
+/** The top-level rules of CSS text, one string each, as `insertRule` needs them. */
+export function splitRules(text: string): string[] {
+  const rules: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === "{") depth++;
+    if (text[at] !== "}") continue;
+    depth--;
+    if (depth > 0) continue;
+    rules.push(text.slice(start, at + 1).trim());
+    start = at + 1;
+  }
+  return rules;
 }

@@ -34,7 +34,6 @@ export const focusRing = `outline: 3px solid ${color.accent}; outline-offset: 2p
 export const fromMobile = "@container admissions (min-width: 600px)";
 /** A phone: for compact layouts that need no rule for wider windows. */
 export const belowMobile = "@container admissions (max-width: 599.9px)";
-export const fromTablet = "@container admissions (min-width: 768px)";
 /** A window at 400% zoom, or a phone on its side: too low for sticky elements. */
 export const lowWindow = "@media (max-height: 480px)";
 export const stillMotion = "@media (prefers-reduced-motion: reduce)";

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { App } from "../../src/app/App";
 import { readEntryTokens } from "../../src/element/entryTokens";
 import { settingsOf } from "../../src/element/settingsOf";
-import type { AdmissionsEvent } from "../../src/state/core/events";
+import type { AdmissionsEvent } from "../../src/state/core/createCore";
 import { english, type Language } from "../../src/state/i18n/language";
 
 /** What the far side answers to one call: a body with status 200, or a `Response`, now or later. */

@@ -1,13 +1,74 @@
 import { memo } from "react";
+import type { WebStatus } from "../../api/shapes";
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/ApplicationProvider";
 import { hasChangedPageAtom, isLoggedInAtom, numLoginsAtom, useAtomValue, webStatusAtom } from "../../state/core/core";
 import { institutionAtom } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
-import { classes } from "../../ui/stylesheet";
-import { bannerKind } from "./bannerKind";
-import { banner, bannerCapitals, bannerLine, bannerName, bannerTitle } from "./bannerStyles";
+import { classes, css } from "../../ui/stylesheet";
+import { color, fromMobile, space, type } from "../../ui/tokens";
+
+/** The values that choose the banner (§2 "Banner"). */
+export interface BannerSnapshot {
+  readonly isLoggedIn: boolean;
+  readonly webStatus: WebStatus | null;
+  readonly numLogins: number | null;
+  readonly hasChangedPage: boolean;
+}
+
+export type BannerKind = "submitted" | "visitor" | "firstLogin" | "laterLogin" | "none";
+
+/** The banner to show (§2 "Banner"). */
+export function bannerKind({ isLoggedIn, webStatus, numLogins, hasChangedPage }: BannerSnapshot): BannerKind {
+  if (webStatus === "validating") return "none";
+  if (webStatus === "submitted") return "submitted";
+  if (!isLoggedIn) return "visitor";
+  if (hasChangedPage) return "none";
+  return numLogins === null || numLogins <= 1 ? "firstLogin" : "laterLogin";
+}
+
+export const banner = css`
+  padding: ${space.xs} ${space.s};
+  border-inline-start: 4px solid ${color.accent};
+  border-radius: var(--a-radius);
+  background: ${color.accentWash};
+  overflow-wrap: anywhere;
+  ${fromMobile} {
+    padding: 20px ${space.m};
+  }
+`;
+
+/** Capitals are wide: with some letter spacing, and smaller than sentences. */
+const bannerTitle = css`
+  font: 600 16px/22px var(--a-heading-font);
+  letter-spacing: 0.04em;
+  text-wrap: balance;
+  ${fromMobile} {
+    font-size: 20px;
+    line-height: 28px;
+  }
+`;
+
+/** The institution's title, in capitals like the text around it. */
+const bannerCapitals = css`
+  text-transform: uppercase;
+`;
+
+const bannerName = css`
+  color: ${color.accent};
+  letter-spacing: 0;
+`;
+
+const bannerLine = css`
+  margin-top: 2px;
+  font: ${type.hint};
+  color: ${color.quiet};
+  ${fromMobile} {
+    margin-top: 4px;
+    font: ${type.body};
+  }
+`;
 
 /** The preferred name, or the first name if none (§2). */
 function useName(): string {

@@ -3,11 +3,13 @@ import { ApiError, UnauthorizedError } from "../../api/errors";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useTranslate } from "../../state/i18n/i18n";
 import { lastingToast, reasonOf } from "../../state/notices/notices";
+import { useTexts } from "../../texts/useTexts";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
 import { FullScreenSpinner } from "../../ui/Spinner";
 import { Boundary } from "./Boundary";
 import { RaiseContext } from "./RaiseContext";
 import { Unavailable } from "./Unavailable";
-import { UnexpectedDialog } from "./UnexpectedDialog";
 
 /** After this many crashes the next one goes to the root boundary, which does not retry. */
 const fairTries = 2;
@@ -63,5 +65,21 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
       </Boundary>
       {isUnexpected ? <UnexpectedDialog onRetry={startAnew} /> : null}
     </RaiseContext>
+  );
+}
+
+/** §8: the dialog of the error boundary. */
+function UnexpectedDialog({ onRetry }: { onRetry: () => void }) {
+  const { failures } = useTexts().shell;
+  return (
+    <Dialog
+      isOpen
+      heading={failures.dialog}
+      onClose={onRetry}
+      role="alertdialog"
+      actions={<Button onClick={onRetry}>{failures.tryAgain}</Button>}
+    >
+      <p>{failures.dialogText}</p>
+    </Dialog>
   );
 }

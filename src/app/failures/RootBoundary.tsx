@@ -2,8 +2,10 @@ import { type ReactNode, useRef, useState } from "react";
 import { UnauthorizedError } from "../../api/errors";
 import type { AdmissionsEvent } from "../../state/core/core";
 import { useTexts } from "../../texts/useTexts";
+import { Card } from "../../ui/Card";
+import { Main } from "../../ui/Main";
+import { frame } from "../layoutStyles";
 import { Boundary } from "./Boundary";
-import { RootErrorScreen } from "./RootErrorScreen";
 
 /** Catches what no boundary below handled, except a 401, which leads to the login. */
 export function RootBoundary({ children, emit }: { children: ReactNode; emit: (event: AdmissionsEvent) => void }) {
@@ -24,5 +26,17 @@ export function RootBoundary({ children, emit }: { children: ReactNode; emit: (e
     >
       {children}
     </Boundary>
+  );
+}
+
+/** §2 "Root error screen". */
+function RootErrorScreen() {
+  const { failures } = useTexts().shell;
+  return (
+    <Main className={frame}>
+      <Card heading={failures.rootHeading}>
+        <p>{failures.rootText}</p>
+      </Card>
+    </Main>
   );
 }

@@ -3,10 +3,36 @@ import { useAtomValue } from "../../state/core/core";
 import { institutionAtom } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/LinkButton";
-import { classes } from "../../ui/stylesheet";
+import { classes, css } from "../../ui/stylesheet";
+import { color, fromMobile, space, type } from "../../ui/tokens";
 import { column } from "../layoutStyles";
 import { HelpDialog, PrivacyDialog } from "../lazyScreens";
-import { footer, footerLinks, footerRow } from "./footerStyles";
+
+export const footer = css`
+  border-top: 1px solid ${color.hairline};
+  color: ${color.quiet};
+  font: ${type.hint};
+  & address {
+    font-style: normal;
+  }
+`;
+
+const footerRow = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+  padding-block: ${space.m};
+  ${fromMobile} {
+    flex-direction: row;
+    justify-content: space-between;
+  }
+`;
+
+const footerLinks = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.m};
+`;
 
 type Open = "help" | "privacy" | null;
 

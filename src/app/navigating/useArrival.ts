@@ -7,7 +7,6 @@ import { afterScrollReturns } from "../../ui/afterScrollReturns";
 import { bringIntoView } from "../../ui/bringIntoView";
 import { routes } from "../routes";
 import type { OnArrive } from "./Arrival";
-import { scrollToTop } from "./scrolling";
 
 /** Focuses the heading and returns it; null where the screen has focused one of its questions. */
 function focusHeading(root: ShadowRoot): HTMLElement | null {
@@ -66,4 +65,14 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
     },
     [root, store, view, isLed],
   );
+}
+
+/** The share of the window's height within which the element must begin for a page to count as the element's own. */
+const ownPageShare = 0.5;
+
+/** Scrolls to the top on a change of page (§2). On a long host page, the top is the element's. */
+function scrollToTop(host: Element, view: Window): void {
+  const { top } = host.getBoundingClientRect();
+  if (top + view.scrollY <= view.innerHeight * ownPageShare) view.scrollTo({ top: 0, behavior: "instant" });
+  else if (host instanceof HTMLElement) bringIntoView(host, 0);
 }

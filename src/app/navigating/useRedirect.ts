@@ -1,5 +1,8 @@
 import { useEffect, useRef } from "react";
+import type { WebStatus } from "../../api/shapes";
+import { unreachable } from "../../form/unreachable";
 import { useFragment, useHashSearch, useNavigate, useNavigationState, usePath } from "../../navigation/Navigation";
+import { defaultPath, isPath, paths } from "../../navigation/paths";
 import {
   hasChangedPageAtom,
   isLoggedInAtom,
@@ -8,8 +11,7 @@ import {
   useAtomValue,
   webStatusAtom,
 } from "../../state/core/core";
-import { isStep } from "../routes";
-import { redirectOf } from "./redirect";
+import { isStep, routes } from "../routes";
 
 /** Whether the last page was already restored in this session, or the applicant has changed the page. */
 function useRestoring(path: string, isLoggedIn: boolean, isProfileReady: boolean) {
@@ -49,4 +51,44 @@ export function useRedirect(): boolean {
     navigate(to, { replace: true, state: isLoggedIn ? kept : state });
   }, [to, navigate, state, isLoggedIn]);
   return to !== null;
+}
+
+/** What decides whether the user of this page may see a route (§2 "Navigation flow"). */
+export interface Whereabouts {
+  readonly path: string;
+  /** The query inside the hash, without `?`. */
+  readonly search: string;
+  readonly isLoggedIn: boolean;
+  /** The account's answers, status and last page are loaded. */
+  readonly isProfileReady: boolean;
+  readonly webStatus: WebStatus | null;
+  readonly lastPage: string | null;
+  /** The last page may still be restored: once a session, and not after the applicant went to another page. */
+  readonly mayRestore: boolean;
+}
+
+/** The path to redirect to, with its query; null to stay. */
+export function redirectOf(at: Whereabouts): string | null {
+  if (!isPath(at.path)) return at.search === "" ? defaultPath : `${defaultPath}?${at.search}`;
+  const { guard } = routes[at.path];
+  const isUnknown = at.isLoggedIn && !at.isProfileReady;
+  const isSubmitted = at.webStatus === "submitted";
+  switch (guard) {
+    case "everyone":
+      return null;
+    case "loggedOut":
+      return at.isLoggedIn ? defaultPath : null;
+    case "step":
+      if (isUnknown) return null;
+      return isSubmitted ? paths.completion : restored(at);
+    case "submitted":
+      return isUnknown || isSubmitted ? null : (restored(at) ?? defaultPath);
+    default:
+      return unreachable(guard);
+  }
+}
+
+function restored({ isLoggedIn, mayRestore, lastPage, path }: Whereabouts): string | null {
+  if (!isLoggedIn || !mayRestore || lastPage === null || lastPage === path) return null;
+  return isStep(lastPage) ? lastPage : null;
 }

@@ -1,15 +1,15 @@
 import { useState } from "react";
+import { FieldFrame } from "../../controls/FieldFrame";
+import { RadioGroup } from "../../controls/RadioGroup";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
 import { catalogueAtom } from "../../state/i18n/i18n";
-import { type Conflict, resolve, type Sides } from "../../state/saving/saving";
+import { type Conflict, resolve, type Side, type Sides } from "../../state/saving/saving";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Stack } from "../../ui/layout";
-import { ConflictField } from "./ConflictField";
-import { conflictChoice } from "./conflictChoice";
-import { versionOf } from "./conflictVersion";
+import { type ConflictChoice, conflictChoice } from "./conflictChoice";
 
 interface ConflictDialogProps {
   conflicts: readonly Conflict[];
@@ -64,5 +64,39 @@ export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
         ))}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Identifies a conflict with the account's current value; another value makes it another conflict. */
+export function versionOf({ key, theirs }: Conflict): string {
+  return `${key} ${theirs}`;
+}
+
+interface ConflictFieldProps {
+  choice: ConflictChoice;
+  side: Side | undefined;
+  onChoose: (side: Side) => void;
+  isMissing: boolean;
+}
+
+/** One question with its two answers. */
+function ConflictField({ choice, side, onChoose, isMissing }: ConflictFieldProps) {
+  const { conflict: texts } = useOverlayTexts();
+  const id = `conflict-${choice.key}`;
+  const options = [
+    { value: "mine", label: `${texts.mine}: ${choice.mine || texts.empty}` },
+    { value: "theirs", label: `${texts.theirs}: ${choice.theirs || texts.empty}` },
+  ];
+  return (
+    <FieldFrame id={id} label={choice.label} frame="radiogroup" errors={isMissing ? [texts.missing] : []}>
+      <RadioGroup
+        id={id}
+        name={id}
+        options={options}
+        value={side ?? ""}
+        onChange={(value) => onChoose(value === "mine" ? "mine" : "theirs")}
+        invalid={isMissing}
+      />
+    </FieldFrame>
   );
 }

@@ -6,7 +6,7 @@ import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { LinkButton } from "../../ui/LinkButton";
 import { Notice } from "../../ui/Notice";
 import { ConflictDialog } from "../lazyScreens";
-import { versionOf } from "./conflictVersion";
+import { versionOf } from "./ConflictDialog";
 
 const none: readonly Conflict[] = [];
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
 import { idleStateAtom } from "../../state/session/session";
@@ -7,8 +8,7 @@ import { Dialog } from "../../ui/Dialog";
 import { LiveRegion } from "../../ui/LiveRegion";
 import { css } from "../../ui/stylesheet";
 import { type } from "../../ui/tokens";
-import { clockOf, spokenMoment } from "./clock";
-import { useSecondsLeft } from "./useSecondsLeft";
+import { clockOf, secondsLeft, spokenMoment } from "./clock";
 
 const count = css`
   font: ${type.strong};
@@ -57,4 +57,17 @@ export function IdleDialog() {
       <Countdown endsAt={state.endsAt} />
     </Dialog>
   );
+}
+
+/** Counts down to `endsAt` (ms since 1970) by the clock, which runs on while the computer sleeps. */
+function useSecondsLeft(endsAt: number): number {
+  const { now, view } = useApplication();
+  const [seconds, setSeconds] = useState(() => secondsLeft(endsAt, now()));
+  useEffect(() => {
+    const count = () => setSeconds(secondsLeft(endsAt, now()));
+    count();
+    const timer = view.setInterval(count, 250);
+    return () => view.clearInterval(timer);
+  }, [endsAt, now, view]);
+  return seconds;
 }

@@ -1,6 +1,8 @@
+import { months as named } from "../../form/calendar";
 import type { Option } from "../../form/catalogue";
 import { collegeDegrees, gpaScales, housingPlans, waiverChoices } from "./academics";
 import { citizenshipTypes, ethnicities, visaTypes } from "./citizenship";
+import { blank } from "./coded";
 import { countries, countriesNoUsa } from "./countries";
 import {
   contactWays,
@@ -12,10 +14,12 @@ import {
   titles,
 } from "./family";
 import { majors } from "./majors";
-import { months } from "./months";
 import { genderIdentities, languages, pronouns, religions, sexes, suffixes, yesNo } from "./person";
 import { canadianProvinces, stateAndProvince, usStates } from "./stateAndProvince";
 import { entryTerms } from "./terms";
+
+/** 1 to 12 as January to December (§3 "Option lists"). */
+export const months: readonly Option[] = [blank, ...named];
 
 /** The lists whose values conditions, rules or the format read: the same for every institution. */
 const fixed = {

@@ -1,16 +1,59 @@
-import { useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { describedBy, type FieldAnatomy } from "../../controls/FieldFrame";
 import { FileInput } from "../../controls/FileInput";
 import { useApplication } from "../../state/ApplicationProvider";
+import { useAtomValue } from "../../state/core/core";
 import type { DocumentUpload, UploadState } from "../../state/documents/documents";
 import { useDocumentTexts } from "../../texts/useDocumentTexts";
+import { Button } from "../../ui/Button";
 import { LiveRegion } from "../../ui/LiveRegion";
-import { Stack } from "../../ui/layout";
+import { Actions, Stack } from "../../ui/layout";
 import { DocumentProgress } from "./DocumentProgress";
-import { RetryUpload } from "./RetryUpload";
 import { StoredDocument } from "./StoredDocument";
-import { useKeptFocus } from "./useKeptFocus";
-import { useUpload } from "./useUpload";
+
+/** One upload's state; the first mount fetches the server's state. */
+function useUpload(upload: DocumentUpload): UploadState {
+  useEffect(() => void upload.resumeOnce(), [upload]);
+  return useAtomValue(upload.stateAtom);
+}
+
+/** Sends the same file again. */
+function RetryUpload({ upload, fileName }: { upload: DocumentUpload; fileName: string }) {
+  const texts = useDocumentTexts();
+  return (
+    <Actions>
+      <span>{texts.notUploaded(fileName)}</span>
+      <Button look="secondary" size="compact" onClick={() => void upload.retry()}>
+        {texts.tryAgain}
+      </Button>
+    </Actions>
+  );
+}
+
+/**
+ * Keeps the focus in an upload when its state changes: when the component with the focused button unmounts, the next
+ * one takes the focus. A focus elsewhere on the page stays. Returns the props of the surrounding element.
+ */
+function useKeptFocus(id: string, status: string) {
+  const around = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the part changes with the status.
+  useLayoutEffect(() => {
+    const element = around.current;
+    if (!element || !isInside.current || element.querySelector(":focus")) return;
+    element.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+  }, [id, status]);
+  return {
+    ref: around,
+    // React reports no blur when the focused element is removed, so the focus still counts as inside.
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: () => {
+      isInside.current = false;
+    },
+  };
+}
 
 interface UploadProps {
   /** The answer key. */
@@ -26,7 +69,7 @@ export function Upload({ id, anatomy }: UploadProps) {
   const upload = documents.of(id);
   const state = useUpload(upload);
   const kept = useKeptFocus(id, state.status);
-  const arrived = useArrival(state);
+  const arrived = useArrivedFile(state);
   return (
     <div {...kept}>
       <Stack gap="close">
@@ -38,7 +81,7 @@ export function Upload({ id, anatomy }: UploadProps) {
 }
 
 /** The name of a file that arrived while the question is mounted; null for one that was stored before. */
-function useArrival(state: UploadState): string | null {
+function useArrivedFile(state: UploadState): string | null {
   const [before, setBefore] = useState(state.status);
   const [arrived, setArrived] = useState<string | null>(null);
   if (state.status !== before) {

@@ -9,7 +9,7 @@ import { checklist, checklistItem, checklistSign, checklistTitle } from "./authS
 export type RuleState = "neutral" | "failed" | "passed";
 
 /** §5: neutral while the password is empty, then failed or passed. */
-export function ruleState(password: string, passes: (password: string) => boolean): RuleState {
+function ruleState(password: string, passes: (password: string) => boolean): RuleState {
   if (password === "") return "neutral";
   return passes(password) ? "passed" : "failed";
 }

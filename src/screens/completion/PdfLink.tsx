@@ -1,3 +1,7 @@
+import { useMemo } from "react";
+import type { PdfStatus } from "../../api/shapes";
+import { useApplication } from "../../state/ApplicationProvider";
+import { pdfQuery, useQuery } from "../../state/account/account";
 import { useCompletionTexts } from "../../texts/useCompletionTexts";
 import { Button } from "../../ui/Button";
 import { buttonClass } from "../../ui/buttonClass";
@@ -7,7 +11,29 @@ import { Spinner } from "../../ui/Spinner";
 import { css } from "../../ui/stylesheet";
 import { space } from "../../ui/tokens";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
-import { usePdf } from "./usePdf";
+
+/** The state of the PDF copy (§4 "PDF copy"). */
+export type PdfState =
+  | { readonly status: "making" }
+  | { readonly status: "ready"; readonly url: string }
+  | { readonly status: "failed"; readonly retry: () => void };
+
+/** Whether there will be no copy: failed, never requested, or finished without a link. */
+function isLost(data: PdfStatus | undefined): boolean {
+  if (data === undefined || data.status === "UNPROCESSED" || data.status === "IN_PROGRESS") return false;
+  return data.status !== "COMPLETED" || data.url === null;
+}
+
+function usePdf(): PdfState {
+  const { client, watched } = useApplication();
+  const query = useQuery(
+    watched,
+    useMemo(() => pdfQuery(client), [client]),
+  );
+  if (query.isError || isLost(query.data)) return { status: "failed", retry: () => void query.refetch() };
+  const url = query.data?.status === "COMPLETED" ? query.data.url : null;
+  return url ? { status: "ready", url } : { status: "making" };
+}
 
 const waiting = css`
   display: flex;

@@ -2,10 +2,8 @@
 export { type AccountQueries, createAccountQueries } from "./accountQueries";
 export { createAccounts } from "./authCalls";
 export { createLookup } from "./lookup";
-export { pdfQuery } from "./pdf";
 export { addDraft, loadProfile } from "./profile";
-export type { Watched } from "./queryClient";
-export { serviceApplicationQuery } from "./serviceApplication";
+export type { Watched } from "./queries";
+export { pdfQuery, serviceApplicationQuery, useQuery } from "./queries";
 export { startTemporaryAnswer } from "./temporaryAnswer";
-export { useQuery } from "./useQuery";
 export { postedStatusesAtom, setWebStatus } from "./webStatus";

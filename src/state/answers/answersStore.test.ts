@@ -4,7 +4,7 @@ import { fixture, fixtureKeys } from "../../form/catalogue.fixture";
 import { indexOf } from "../../form/catalogueIndex";
 import { questionsIn } from "../../form/nodes";
 import { createStore } from "../core/store";
-import { catalogueAtom } from "../i18n/translatedCatalogue";
+import { catalogueAtom } from "../i18n/language";
 import { createAnswers } from "./answersStore";
 import { shownBlocksAtom } from "./visibility";
 

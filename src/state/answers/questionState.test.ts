@@ -4,7 +4,7 @@ import { grandviewUniversity } from "../../catalogue/institution";
 import { placedQuestion } from "../../form/catalogueIndex";
 import { sourceCatalogueAtom } from "../config/institution";
 import { createStore } from "../core/store";
-import { catalogueAtom } from "../i18n/translatedCatalogue";
+import { catalogueAtom } from "../i18n/language";
 import { createAnswers } from "./answersStore";
 import { errorsAtom } from "./errors";
 import { questionStateAtom } from "./questionState";

@@ -1,8 +1,7 @@
 // The public module of this folder: what every feature builds on.
-export { type Core, createCore, type Surroundings, storageName } from "./createCore";
-export type { AdmissionsEvent, LogOutReason } from "./events";
-export { sameSession, sessionCheck, whileSame } from "./sameSession";
-export { applicationNamed, type Settings } from "./settings";
+
+export type { AdmissionsEvent, LogOutReason } from "./createCore";
+export { applicationNamed, type Core, createCore, type Settings, type Surroundings, storageName } from "./createCore";
 export {
   endedAtom,
   forgetSnapshot,
@@ -12,9 +11,12 @@ export {
   lastPageAtom,
   numLoginsAtom,
   profileStateAtom,
+  sameSession,
+  sessionCheck,
   sessionNumberAtom,
   usernameAtom,
   webStatusAtom,
+  whileSame,
 } from "./snapshot";
 export { type Store, StoreContext, useAtomValue } from "./store";
 export { openTabs, type Tabs } from "./tabs";

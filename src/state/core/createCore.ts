@@ -1,7 +1,6 @@
 import { hostPageOf, readBaseUrl } from "../../api/baseUrl";
 import { type Day, dayOf } from "../../form/calendar";
-import type { AdmissionsEvent } from "./events";
-import type { Settings } from "./settings";
+import type { LanguageTag } from "../../texts/languages";
 import { createStore, type Store } from "./store";
 
 /** The environment of an element. */
@@ -39,4 +38,43 @@ export function createCore(initial: Settings, { view, emit, now }: Surroundings)
     baseUrl,
     name: storageName("url" in base ? base.url.href : ""),
   };
+}
+
+/** Why a session ended: the applicant logged out, the idle time ran out, or the server refused the session (401). */
+export type LogOutReason = "chosen" | "idle" | "rejected";
+
+/** An event that the element dispatches to the host page. It never holds an answer or a name. */
+export type AdmissionsEvent =
+  | { readonly name: "admissions-ready" }
+  | { readonly name: "admissions-navigated"; readonly page: string }
+  | { readonly name: "admissions-logged-in" }
+  | { readonly name: "admissions-logged-out"; readonly reason: LogOutReason }
+  | { readonly name: "admissions-saved" }
+  | { readonly name: "admissions-submitted" }
+  | { readonly name: "admissions-error"; readonly message: string };
+
+/**
+ * An identifier of the application that the settings select. Another API, cookie prefix or service token is another
+ * application, which must keep no state of the former one.
+ */
+export function applicationNamed({ apiBaseUrl, sessionCookiePrefix, serviceToken }: Settings): string {
+  return JSON.stringify([apiBaseUrl, sessionCookiePrefix, serviceToken]);
+}
+
+/** The host page's settings of one element (§2). `null` is "not given". */
+export interface Settings {
+  /** The API's base URL as given, possibly relative to the page; not validated. */
+  readonly apiBaseUrl: string | null;
+  /** Loads saved answers for a visitor. */
+  readonly token: string | null;
+  /** Makes the session one of a service user. */
+  readonly serviceToken: string | null;
+  /** The prefix of the name of the cookie from which the client infers that it is logged in. */
+  readonly sessionCookiePrefix: string;
+  /** Address of the institution's JSON; not validated. */
+  readonly configUrl: string | null;
+  /** The institution's constants and coded lists as the page gave them; not validated. */
+  readonly config: unknown;
+  /** The language that `lang` selects, on the element or on an ancestor. */
+  readonly language: LanguageTag;
 }

@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
+import { UnauthorizedError, unexpectedMessage } from "../../api/errors";
 import type { WebStatus } from "../../api/shapes";
-import type { LogOutReason } from "./events";
+import type { LogOutReason } from "./createCore";
 import type { Store } from "./store";
 
 /** The client snapshot of §3: one atom for each field, all null until known, except `hasChangedPage`. */
@@ -39,4 +40,26 @@ export function forgetSnapshot(store: Store): void {
   store.set(lastPageAtom, null);
   store.set(numLoginsAtom, null);
   store.set(hasChangedPageAtom, false);
+}
+
+/** Returns a function that is true while the session is still the one of this call. */
+export function sameSession(store: Store): () => boolean {
+  const number = store.get(sessionNumberAtom);
+  return () => store.get(sessionNumberAtom) === number;
+}
+
+/**
+ * Returns a function that throws once the session of this call has ended, so that work of one session never continues
+ * in the next. The error is shown to no applicant: the end of a session has its own screen.
+ */
+export function sessionCheck(store: Store): () => void {
+  const isCurrent = sameSession(store);
+  return () => {
+    if (!isCurrent()) throw new UnauthorizedError(unexpectedMessage, 401, "The session has ended in the meantime.");
+  };
+}
+
+/** Settles as `work` does, unless the session has ended by then: then it rejects as `sessionCheck` throws. */
+export function whileSame<T>(store: Store, work: Promise<T>): Promise<T> {
+  return work.finally(sessionCheck(store));
 }

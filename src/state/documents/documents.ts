@@ -1,4 +1,60 @@
+import { sessionCheck } from "../core/core";
+import { DocumentUpload } from "./documentUpload";
+import type { UploadParts } from "./uploadParts";
+import { isUnderWay, wouldBeLost } from "./uploadState";
+
 // The public module of this folder: uploaded documents.
 export { DocumentUpload } from "./documentUpload";
-export { createDocumentUploads } from "./documentUploads";
 export type { UploadState } from "./uploadState";
+
+/** The uploads of one element by field key; an upload goes on while the applicant is on another page. */
+export interface DocumentUploads {
+  of(key: string): DocumentUpload;
+  /**
+   * Whether a tab with these keys cannot be left, because a file is being uploaded or converted (§4 "Tabs"). Rejects
+   * with the `ApiError`, also when the session has ended meanwhile.
+   */
+  areUnderWay(keys: readonly string[]): Promise<boolean>;
+  /** Whether closing the page, or the end of the application, would lose an upload. */
+  wouldLoseUploads(): boolean;
+  /** Deletes the documents of these keys. Rejects with the first `ApiError` and then deletes no more. */
+  removeAll(keys: readonly string[]): Promise<void>;
+  /** Fetches the server's state of these keys again. */
+  refresh(keys: readonly string[]): Promise<void>;
+  /** Aborts every upload at the end of a session. */
+  forgetAll(): void;
+}
+
+export function createDocumentUploads(parts: UploadParts): DocumentUploads {
+  const uploads = new Map<string, DocumentUpload>();
+  function of(key: string): DocumentUpload {
+    const found = uploads.get(key) ?? new DocumentUpload(key, parts);
+    uploads.set(key, found);
+    return found;
+  }
+  const held = (keys: readonly string[]) => keys.map(of).filter(({ state }) => state.status !== "empty");
+  return {
+    of,
+    async areUnderWay(keys) {
+      const areMoving = () => keys.map(of).some(({ state, isLoading }) => isLoading || isUnderWay(state));
+      if (areMoving()) return true;
+      const checkSession = sessionCheck(parts.store);
+      const pending = await Promise.all(held(keys).map((upload) => upload.isPendingAtServer()));
+      checkSession();
+      // A file may have been chosen during the fetch.
+      return pending.includes(true) || areMoving();
+    },
+    wouldLoseUploads: () => [...uploads.values()].some(({ state }) => wouldBeLost(state)),
+    async removeAll(keys) {
+      // In sequence, so that the `refresh` after a failure does not overlap with a deletion.
+      for (const upload of held(keys)) await upload.remove();
+    },
+    async refresh(keys) {
+      const documents = await parts.accountQueries.documents();
+      await Promise.all(keys.map((key) => of(key).resume(documents)));
+    },
+    forgetAll() {
+      for (const upload of uploads.values()) upload.forget();
+    },
+  };
+}

@@ -4,8 +4,8 @@ import type { AnswerValue } from "../../form/answers";
 import { createAccountQueries } from "../account/accountQueries";
 import { sessionNumberAtom } from "../core/snapshot";
 import { createStore } from "../core/store";
-import { createNotices } from "../notices/toasts";
-import { createDocumentUploads } from "./documentUploads";
+import { createNotices } from "../notices/notices";
+import { createDocumentUploads } from "./documents";
 import type { UploadState } from "./uploadState";
 
 export const key = "fafsa_file";

@@ -1,3 +1,5 @@
+import { is, nullable, number, object, string } from "superstruct";
+import { answers as answersShape } from "../../api/shapes";
 import type { Answers } from "../../form/answers";
 import type { TabStorage } from "./tabStorage";
 
@@ -15,7 +17,7 @@ const lifetime = 2 * 60 * 60 * 1000;
  * Whether a draft that expires at `expires` is still valid (both ms since 1970). A time further ahead than a draft's
  * lifetime comes from a clock that was set back, and is not valid.
  */
-export function isInForce(expires: number, now: number): boolean {
+function isInForce(expires: number, now: number): boolean {
   return expires > now && expires <= now + lifetime;
 }
 
@@ -27,4 +29,21 @@ export function hasExpired(touched: number, now: number): boolean {
 /** Stores a draft until its lifetime after `touched` is over. */
 export function writeDraft(storage: TabStorage, draft: Draft, touched: number): void {
   storage.write({ ...draft, expires: touched + lifetime });
+}
+
+const draft = { answers: answersShape, username: nullable(string()) };
+const draftShape = object(draft);
+const keptShape = object({ ...draft, expires: number() });
+
+/** Whether a value from outside, such as another tab's message, is a draft. */
+export function isDraft(value: unknown): value is Draft {
+  return is(value, draftShape);
+}
+
+/** Reads the stored draft; one that has expired or has another shape is erased. */
+export function readDraft(storage: TabStorage, now: number): Draft | null {
+  const kept = storage.read();
+  if (is(kept, keptShape) && isInForce(kept.expires, now)) return { answers: kept.answers, username: kept.username };
+  if (kept !== null) storage.erase();
+  return null;
 }

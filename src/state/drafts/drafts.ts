@@ -2,9 +2,8 @@
 
 export { dependentKeysOf } from "./dependentKeys";
 export { leftInWords, leftOf } from "./draftLeft";
-export { draftName, hasDraft } from "./names";
 export { persistableAnswers } from "./persistableAnswers";
-export { tabStorage } from "./tabStorage";
-export type { Unsaved } from "./unsaved";
+export { draftName, hasDraft, tabStorage } from "./tabStorage";
+export type { Unsaved } from "./unsavedAnswersCache";
 export { UnsavedAnswersCache } from "./unsavedAnswersCache";
 export { Drafts, mergeDraft, offeredDraftAtom } from "./visitorDrafts";

@@ -1,11 +1,9 @@
 import { array, is, number, object, record, string } from "superstruct";
 import { answers as answersShape, answerValue } from "../../api/shapes";
-import type { Answers } from "../../form/answers";
-
+import type { Answers, AnswerValue } from "../../form/answers";
 import { hasExpired } from "./draft";
 import { createSeal } from "./seal";
 import type { TabStorage } from "./tabStorage";
-import type { Unsaved } from "./unsaved";
 
 const sentShape = record(string(), array(answerValue));
 const keptShape = object({ username: string(), mine: answersShape, base: answersShape, sent: sentShape });
@@ -124,4 +122,12 @@ export class UnsavedAnswersCache {
     const of = <T>(record: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(record).filter(isKept));
     return { mine: kept, base: of(base), sent: of(sent) };
   }
+}
+
+/** The answers that the server has not acknowledged, with the server's values when they were typed. */
+export interface Unsaved {
+  readonly mine: Answers;
+  readonly base: Answers;
+  /** Values that were sent without an answer: if the account holds one of them, it came from this page. */
+  readonly sent: Readonly<Record<string, readonly AnswerValue[]>>;
 }

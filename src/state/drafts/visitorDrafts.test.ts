@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { fixture } from "../../form/catalogue.fixture";
 import { createAnswers } from "../answers/answersStore";
 import { dependentKeysOf } from "./dependentKeys";
-import { writeDraft } from "./draft";
-import { readDraft } from "./readDraft";
+import { readDraft, writeDraft } from "./draft";
 import { tabStorage } from "./tabStorage";
 import { Drafts, mergeDraft } from "./visitorDrafts";
 

@@ -2,15 +2,14 @@ import { atom } from "jotai/vanilla";
 import { type Answers, isAnswered } from "../../form/answers";
 import type { AnswersStore } from "../answers/answers";
 import type { Tabs } from "../core/core";
-import { type Draft, hasExpired, writeDraft } from "./draft";
+import { type Draft, hasExpired, isDraft, readDraft, writeDraft } from "./draft";
 import { answered } from "./persistableAnswers";
-import { isDraft, readDraft } from "./readDraft";
 import type { TabStorage } from "./tabStorage";
 
 /**
  * Milliseconds from the last change until a draft is stored: soon enough for a reload, rare enough for an old phone.
  */
-export const keepAfter = 400;
+const keepAfter = 400;
 
 /** Milliseconds that a tab waits at login for another tab to hand over its draft. */
 const handOverTime = 300;

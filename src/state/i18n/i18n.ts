@@ -1,6 +1,4 @@
 // The public module of this folder: the language of an element and its translations.
-export { english, type Language, languageAtom } from "./language";
+export { catalogueAtom, english, institutionAtom, type Language, languageAtom } from "./language";
 export { loadLanguage } from "./loadLanguage";
-export { type Message, translateAtom, useTranslate } from "./messages";
-export { responseLanguageOf } from "./responseLanguage";
-export { catalogueAtom, institutionAtom } from "./translatedCatalogue";
+export { type Message, responseLanguageOf, translateAtom, useTranslate } from "./messages";

@@ -4,6 +4,7 @@ import type { Catalogue } from "../../form/catalogue";
 import { first } from "../../texts/en/first";
 import type { LanguageTag } from "../../texts/languages";
 import type { LoadedTexts } from "../../texts/useTexts";
+import { sourceCatalogueAtom } from "../config/config";
 
 /** The translation of English texts from elsewhere: of the catalogue, and of the server's messages. */
 export interface Translation {
@@ -25,3 +26,13 @@ export const english: Language = { tag: "en", texts: first, translation: null };
 
 /** The language of one element. */
 export const languageAtom = atom<Language>(english);
+
+/** The institution's constants (§3 "Institution constants") and the questionnaire, in the language of the element. */
+export const institutionAtom = atom((get) => {
+  const { institution } = get(sourceCatalogueAtom);
+  return get(languageAtom).translation?.institution(institution) ?? institution;
+});
+export const catalogueAtom = atom((get) => {
+  const { institution, catalogue } = get(sourceCatalogueAtom);
+  return get(languageAtom).translation?.catalogue(catalogue, institution) ?? catalogue;
+});

@@ -8,10 +8,9 @@ import { controlErrorsAtom, errorsAtom, reportProblem } from "../answers/errors"
 import { questionStateAtom } from "../answers/questionState";
 import { sourceCatalogueAtom } from "../config/institution";
 import { createStore, type Store } from "../core/store";
-import { createNotices, translatedToastsAtom } from "../notices/toasts";
+import { createNotices, translatedToastsAtom } from "../notices/notices";
 import { english, languageAtom } from "./language";
-import { type Message, translateAtom } from "./messages";
-import { responseLanguageOf } from "./responseLanguage";
+import { type Message, responseLanguageOf, translateAtom } from "./messages";
 import { spanish } from "./spanish";
 
 let store: Store;

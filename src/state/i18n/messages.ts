@@ -1,10 +1,11 @@
 import { atom } from "jotai/vanilla";
+import type { ResponseLanguage } from "../../api/client";
 import type { Catalogue } from "../../form/catalogue";
 import type { SharedTexts } from "../../texts/en";
+import { first } from "../../texts/en/first";
 import { sourceCatalogueAtom } from "../config/config";
-import { useAtomValue } from "../core/core";
-import { languageAtom } from "./language";
-import { catalogueAtom } from "./translatedCatalogue";
+import { type Store, useAtomValue } from "../core/core";
+import { catalogueAtom, languageAtom } from "./language";
 
 /**
  * A message that may be on the screen while the language changes, kept translatable: as English of `texts/en/state`,
@@ -24,4 +25,16 @@ export const translateAtom = atom((get) => {
 /** Translates messages of the stores into the language of the surrounding element. */
 export function useTranslate(): (message: Message) => string {
   return useAtomValue(translateAtom);
+}
+
+/** What the client needs to request and translate messages in another language; null for English. */
+export function responseLanguageOf(store: Store): ResponseLanguage | null {
+  const { tag, translation } = store.get(languageAtom);
+  if (!translation) return null;
+  const translate = translation.messages(store.get(sourceCatalogueAtom).institution);
+  const { unexpected, done } = first.state;
+  return {
+    tag,
+    translatable: (message, isFailure) => (translate(message) !== null ? message : isFailure ? unexpected : done),
+  };
 }

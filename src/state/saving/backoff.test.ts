@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { backoff, waitBefore } from "./backoff";
+import { backoff, waitBefore } from "./retries";
 
 describe("failures retry with backoff and jitter", () => {
   test.each([

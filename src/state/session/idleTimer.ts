@@ -2,8 +2,8 @@ import { atom } from "jotai/vanilla";
 import type { Store, Tabs } from "../core/core";
 
 /** §9: 15 minutes without activity, with a warning one minute before. */
-export const idleTimeout = 900_000;
-export const idleWarning = 60_000;
+const idleTimeout = 900_000;
+const idleWarning = 60_000;
 
 /** Whether the inactivity warning is shown, and when the session will end (ms since 1970). */
 export type IdleState = { readonly status: "active" } | { readonly status: "warning"; readonly endsAt: number };

@@ -3,7 +3,7 @@ import { FakeAccount } from "../account.fixture";
 import { errorsAtom } from "../answers/errors";
 import { endedAtom, isLoggedInAtom, profileStateAtom, usernameAtom, webStatusAtom } from "../core/snapshot";
 import { offeredDraftAtom } from "../drafts/visitorDrafts";
-import { translatedToastsAtom } from "../notices/toasts";
+import { translatedToastsAtom } from "../notices/notices";
 import { clearPage, loaded, logInCookie, openPage, pause, prefix, type TestPage } from "../page.fixture";
 import { saveStateAtom } from "../saving/saveState";
 

@@ -1,3 +1,158 @@
+import { atom } from "jotai/vanilla";
+import type { Client } from "../../api/client";
+import { ApiError, InvalidAnswersError } from "../../api/errors";
+import { postedStatusesAtom, setWebStatus } from "../account/account";
+import type { Errors } from "../answers/answers";
+import { type Store, sameSession, sessionCheck, webStatusAtom } from "../core/core";
+import type { BackgroundPosts, Saver } from "../saving/saving";
+import type { Validation } from "../validation/validation";
+
 // The public module of this folder: submitting the application.
-export { reviewAtom } from "./review";
-export { createSubmission } from "./submit";
+
+/** The state of the review of all answers; `left` while the applicant changes an answer from there. */
+export const reviewAtom = atom<"closed" | "open" | "left">("closed");
+
+interface Parts {
+  readonly client: Client;
+  readonly store: Store;
+  readonly saver: Saver;
+  readonly validation: Validation;
+  readonly backgroundPosts: BackgroundPosts;
+  readonly reloadProfile: () => Promise<void>;
+  /** Closes the application for changes in this page. */
+  readonly onSubmitted: () => void;
+}
+
+/** A submission that the page itself refuses, because it finds errors. */
+interface Refusal {
+  readonly errors: Errors;
+  /**
+   * Settles once the server has the posts; rejects with the `ApiError`, after which `retryRefusalPosts` may send them again.
+   */
+  readonly posted: Promise<void>;
+}
+
+export interface Submission {
+  /**
+   * Steps 1 to 3 of a submission (§4 "Submit") when the page itself finds errors; null when it finds none. The errors
+   * are shown without waiting for the network; the posts follow in the order of §4.
+   */
+  refuse(): Refusal | null;
+  /** Sends the posts of a refusal that failed, after another call has succeeded. */
+  retryRefusalPosts(): void;
+  /**
+   * Steps 1 to 4 of a submission. Resolves with null once the application is submitted, otherwise with its errors,
+   * which are empty when a conflict prevents the submission. The caller shows them together with the page that it
+   * opens. A second call joins a running one. Rejects with the `ApiError`.
+   */
+  submit(): Promise<Errors | null>;
+}
+
+export function createSubmission(parts: Parts): Submission {
+  const { store, validation } = parts;
+  const [posting, submitting] = [underWay<void>(store), underWay<Errors | null>(store)];
+
+  /** Changes since an earlier refusal began are sent after it, in a run of their own. */
+  function sendPosts(): Promise<void> {
+    const before = posting.now();
+    return posting.begin(postRefusal(parts, before));
+  }
+
+  return {
+    refuse() {
+      const errors = validation.find();
+      const isOver = submitting.now() || store.get(webStatusAtom) === "submitted";
+      if (isOver || Object.keys(errors).length === 0) return null;
+      store.set(webStatusAtom, "validating");
+      return { errors, posted: sendPosts() };
+    },
+    retryRefusalPosts() {
+      const isPending = store.get(webStatusAtom) === "validating" && !store.get(postedStatusesAtom).has("validating");
+      if (isPending && !posting.now() && !submitting.now()) sendPosts().catch(() => undefined);
+    },
+    submit: () => submitting.now() ?? submitting.begin(submitOrCatchUp(parts, posting.now())),
+  };
+}
+
+/** The running submission, for as long as its session lasts. */
+function underWay<T>(store: Store) {
+  let work: Promise<T> | null = null;
+  let isCurrent = () => false;
+  return {
+    now: () => (isCurrent() ? work : null),
+    begin(next: Promise<T>): Promise<T> {
+      const own = next.finally(() => {
+        if (work === own) work = null;
+      });
+      isCurrent = sameSession(store);
+      work = own;
+      return own;
+    },
+  };
+}
+
+/** Saves the answers, posts the status and posts the errors; after `before`, the posts of an earlier refusal. */
+async function postRefusal(parts: Parts, before: Promise<void> | null): Promise<void> {
+  const { store, saver, validation } = parts;
+  const checkSession = sessionCheck(store);
+  await before?.catch(() => undefined);
+  checkSession();
+  await saver.save();
+  checkSession();
+  // Another tab has submitted it.
+  if (store.get(webStatusAtom) === "submitted") return;
+  // The applicant cannot repair a lost status post; it is sent again later (`retryRefusalPosts`).
+  await setWebStatus("validating", parts).catch(() => undefined);
+  checkSession();
+  validation.postErrors();
+}
+
+/** `before`: the pending posts of an earlier refusal. */
+async function submit(parts: Parts, before: Promise<void> | null): Promise<Errors | null> {
+  const { store, saver, validation, backgroundPosts } = parts;
+  const checkSession = sessionCheck(store);
+  await before?.catch(() => undefined);
+  let errors: Errors;
+  do {
+    await saver.save();
+    checkSession();
+    if (store.get(webStatusAtom) === "submitted") return null;
+    await setWebStatus("validating", parts);
+    checkSession();
+    errors = validation.postErrors();
+    // Answers may have changed meanwhile: the current ones are saved and checked.
+  } while (saver.hasUnsaved && !saver.hasConflicts);
+  if (Object.keys(errors).length > 0 || saver.hasConflicts) return errors;
+  // A submitted application gets no more background posts.
+  void backgroundPosts.sendNow();
+  const refused = await send(parts);
+  checkSession();
+  if (refused) return refused;
+  parts.onSubmitted();
+  // The application is submitted: the applicant sees that at once, whatever becomes of the status post.
+  void setWebStatus("submitted", parts).catch(() => undefined);
+  return null;
+}
+
+/** Whether the account confirms a 409: the application was submitted already, here or in another tab. */
+async function submitOrCatchUp(parts: Parts, before: Promise<void> | null): Promise<Errors | null> {
+  try {
+    return await submit(parts, before);
+  } catch (fault) {
+    if (!(fault instanceof ApiError) || fault.status !== 409) throw fault;
+    await parts.reloadProfile();
+    if (parts.store.get(webStatusAtom) !== "submitted") throw fault;
+    return null;
+  }
+}
+
+/** The submit call; resolves with the server's errors if its own check finds any. */
+async function send({ client }: Parts): Promise<Errors | null> {
+  try {
+    await client.call("submit", { body: {} });
+    return null;
+  } catch (fault) {
+    if (fault instanceof InvalidAnswersError && Object.keys(fault.errors).length > 0) return fault.errors;
+    throw fault;
+  }
+}

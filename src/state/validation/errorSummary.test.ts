@@ -4,7 +4,7 @@ import { grandviewUniversity } from "../../catalogue/institution";
 import { errorsAtom } from "../answers/errors";
 import { sourceCatalogueAtom } from "../config/institution";
 import { createStore } from "../core/store";
-import { errorSummaryAtom } from "./errorSummary";
+import { errorSummaryAtom } from "./validation";
 
 test("the summary lists the errors of the questions, page by page", () => {
   const store = createStore();

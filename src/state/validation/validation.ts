@@ -1,3 +1,150 @@
+import { atom } from "jotai/vanilla";
+import { isAnswered } from "../../form/answers";
+import type { Catalogue, PageId } from "../../form/catalogue";
+import { errorsByPage, splitErrors } from "../../form/errorSummary";
+import { validate } from "../../form/validate";
+import {
+  type AnswersStore,
+  controlErrorsAtom,
+  dateEntriesAtom,
+  type Errors,
+  errorsAtom,
+  reportProblem,
+  unlinkedErrorsAtom,
+} from "../answers/answers";
+import { sourceCatalogueAtom } from "../config/config";
+import { profileStateAtom, type Store, webStatusAtom } from "../core/core";
+import type { BackgroundPosts } from "../saving/saving";
+
 // The public module of this folder: errors of the answers.
-export { errorSummaryAtom, isMendedAtom } from "./errorSummary";
-export { Validation } from "./validator";
+
+/** The errors by page and question (§2 "Error summary"), in English like the errors themselves. */
+export const errorSummaryAtom = atom((get) => errorsByPage(get(sourceCatalogueAtom).catalogue, get(errorsAtom)));
+
+/** Whether every error of a refused submission is corrected; false until the profile is loaded. */
+export const isMendedAtom = atom((get) => {
+  const isRefused = get(webStatusAtom) === "validating" && get(profileStateAtom).status === "ready";
+  return isRefused && get(errorSummaryAtom).length + get(unlinkedErrorsAtom).length === 0;
+});
+
+/** The longest delay from a change to its errors (ms); they are computed outside the keystroke. */
+const recomputeAfter = 150;
+
+interface Parts {
+  readonly backgroundPosts: BackgroundPosts;
+  readonly store: Store;
+  readonly answers: AnswersStore;
+  /** The English catalogue: errors are stored and posted in English. */
+  readonly sourceCatalogue: () => Catalogue;
+  readonly today: () => string;
+}
+
+/** Checks the answers while the status is validating, on every change and on demand (§4, §5 "General"). */
+export class Validation {
+  readonly #parts: Parts;
+  #detach: () => void = () => undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Validates again after changes of the answers, the arrangement or the catalogue, until `destroy`. */
+  start(): void {
+    const { answers, store } = this.#parts;
+    const stops = [
+      answers.subscribe(() => this.#recomputeSoon()),
+      store.sub(answers.arrangementAtom, () => this.#recomputeSoon()),
+      store.sub(dateEntriesAtom, () => this.#recomputeSoon()),
+      // An institution's configuration may load after the profile and change the questions.
+      store.sub(sourceCatalogueAtom, () => this.#recomputeSoon()),
+    ];
+    this.#detach = () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer);
+    this.#detach();
+  }
+
+  /** Removes the errors at the end of a session. */
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.#parts.store.set(errorsAtom, {});
+    this.#parts.store.set(unlinkedErrorsAtom, []);
+    this.#parts.store.set(controlErrorsAtom, {});
+    this.#parts.store.set(dateEntriesAtom, {});
+  }
+
+  /** Computes and shows the errors now; none unless the status is validating. */
+  compute(): Errors {
+    const errors = this.#findIfValidating();
+    this.show(errors);
+    return errors;
+  }
+
+  /** Puts errors at their questions. */
+  show(errors: Errors): void {
+    clearTimeout(this.#timer);
+    this.#parts.store.set(errorsAtom, errors);
+  }
+
+  /** Shows the errors of a refused submission, also those of the server at questions that this page does not show. */
+  showRefusal(errors: Errors): void {
+    const { store, answers, sourceCatalogue } = this.#parts;
+    const { shown, unlinked } = splitErrors(sourceCatalogue(), errors, answers.read(), answers.readArrangement());
+    this.show(shown);
+    store.set(unlinkedErrorsAtom, unlinked);
+  }
+
+  #findIfValidating(): Errors {
+    return this.#parts.store.get(webStatusAtom) === "validating" ? this.find() : {};
+  }
+
+  /** The errors of one page or of all, whatever the status. */
+  find(page?: PageId): Errors {
+    const { store, answers, sourceCatalogue, today } = this.#parts;
+    const current = answers.read();
+    // An answer from elsewhere replaces an incomplete date that was begun here.
+    const begun = Object.keys(store.get(dateEntriesAtom)).filter((key) => !isAnswered(current[key]));
+    const arrangement = answers.readArrangement();
+    return validate(sourceCatalogue(), current, {
+      arrangement,
+      begunDates: new Set(begun),
+      today: today(),
+      ...(page && { page }),
+    });
+  }
+
+  /** Computes and posts the errors without showing them; posts nothing when there are none. */
+  postErrors(): Errors {
+    const errors = this.#findIfValidating();
+    if (Object.keys(errors).length === 0) return errors;
+    const body = Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, [...messages]]));
+    this.#parts.backgroundPosts.add("postValidations", { body });
+    return errors;
+  }
+
+  /** Computes, posts and shows the errors (§4 "Next" and "Save"). */
+  run(): void {
+    this.show(this.postErrors());
+  }
+
+  /** Whether the page has no errors, whatever the status. */
+  isDone(page: PageId): boolean {
+    return Object.keys(this.find(page)).length === 0;
+  }
+
+  /** Sets the messages that a control reports about itself; no messages clear them. */
+  report(key: string, ...messages: readonly string[]): void {
+    reportProblem(this.#parts.store, key, ...messages);
+  }
+
+  #recomputeSoon(): void {
+    if (this.#parts.store.get(webStatusAtom) !== "validating") return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.compute(), recomputeAfter);
+  }
+}

@@ -9,9 +9,9 @@ import { errorsAtom } from "../answers/errors";
 import { sourceCatalogueAtom } from "../config/institution";
 import { webStatusAtom } from "../core/snapshot";
 import { createStore } from "../core/store";
-import { catalogueAtom } from "../i18n/translatedCatalogue";
+import { catalogueAtom } from "../i18n/language";
 import { BackgroundPosts } from "../saving/backgroundPosts";
-import { Validation } from "./validator";
+import { Validation } from "./validation";
 
 describe("§5 a date that is begun and none", () => {
   const key = "mailing_addr_effective_date";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { redirectOf, type Whereabouts } from "./redirect";
+import { redirectOf, type Whereabouts } from "./useRedirect";
 
 const visitor: Whereabouts = {
   path: "/about",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type BannerSnapshot, bannerKind } from "./bannerKind";
+import { type BannerSnapshot, bannerKind } from "./Banner";
 
 const applicant: BannerSnapshot = { isLoggedIn: true, webStatus: "started", numLogins: 1, hasChangedPage: false };
 

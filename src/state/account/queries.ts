@@ -1,0 +1,88 @@
+import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from "@tanstack/query-core";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import type { Client } from "../../api/client";
+import type { PdfStatus, TemporaryApplication } from "../../api/shapes";
+
+/** §9 "PDF status poll": every second until the first result that is not pending, then every 10 minutes. */
+const whilePending = 1_000;
+const afterwards = 600_000;
+
+function isPending(data: PdfStatus | undefined): boolean {
+  return data === undefined || data.status === "UNPROCESSED" || data.status === "IN_PROGRESS";
+}
+
+/** The PDF copy of the submitted application; its short-lived link is fetched again before it expires. */
+export function pdfQuery(
+  client: Client,
+): QueryObserverOptions<PdfStatus, Error, PdfStatus, PdfStatus, readonly string[]> {
+  return {
+    queryKey: ["pdf"],
+    queryFn: async ({ signal }) => (await client.call("pdf", {}, { signal })).data,
+    refetchInterval: ({ state }) => (state.status !== "error" && isPending(state.data) ? whilePending : afterwards),
+    throwOnError: false,
+  };
+}
+
+/** The application of a `service_token` (§7); fetched once, because the token may be valid for one use only. */
+export function serviceApplicationQuery(
+  client: Client,
+  serviceToken: string,
+): QueryObserverOptions<TemporaryApplication, Error, TemporaryApplication, TemporaryApplication, readonly string[]> {
+  return {
+    queryKey: ["service-application", serviceToken],
+    queryFn: async () => (await client.call("temporaryPdf", { query: { service_token: serviceToken } })).data,
+    throwOnError: false,
+  };
+}
+
+/**
+ * Holds the query client of one element from the first observed query on. Its code loads with the screens that
+ * observe one (the PDF copy, the print view), so no step waits for it.
+ */
+export interface Watched {
+  client: QueryClient | null;
+}
+
+/**
+ * Creates the query client of one element with the defaults of §7: no retry, cache kept for ever, never stale, no
+ * refetch. `networkMode: "always"`, because the browser's guess that it is offline must not hold a call back. It is
+ * never mounted, so it attaches no listener to the page.
+ */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        gcTime: Number.POSITIVE_INFINITY,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnMount: false,
+        refetchOnReconnect: false,
+        networkMode: "always",
+        throwOnError: true,
+      },
+      mutations: { retry: false, networkMode: "always", gcTime: 0 },
+    },
+  });
+}
+
+/**
+ * Joins query-core to React: subscribes to one query and, unless `options` say otherwise, throws its error to the
+ * boundary (§7).
+ */
+export function useQuery<T>(
+  watched: Watched,
+  options: QueryObserverOptions<T, Error, T, T, readonly string[]>,
+): QueryObserverResult<T, Error> {
+  const [observer] = useState(() => {
+    watched.client ??= createQueryClient();
+    return new QueryObserver<T, Error, T, T, readonly string[]>(watched.client, options);
+  });
+  useEffect(() => observer.setOptions(options), [observer, options]);
+  // Stable functions: an observer that loses its only listener would fetch again for the next.
+  const subscribe = useCallback((listener: () => void) => observer.subscribe(listener), [observer]);
+  const read = useCallback(() => observer.getCurrentResult(), [observer]);
+  const result = useSyncExternalStore(subscribe, read, read);
+  if (result.isError && options.throwOnError !== false) throw result.error;
+  return result;
+}
