@@ -5,23 +5,28 @@ import { describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The table of `src/README.md`: each folder of `src/` and what it may import, ours by folder and packages by name. */
+/** The folders of the widget, from the element down to what it builds on. */
+const layers = [
+  "element",
+  "app",
+  "screens",
+  "fields",
+  "controls",
+  "ui",
+  "state",
+  "navigation",
+  "api",
+  "catalogue",
+  "form",
+  "texts",
+] as const;
+const below = (folder: (typeof layers)[number]) => layers.slice(layers.indexOf(folder) + 1);
+
+/** The table of `src/README.md`: each folder of `src/` and the folders that it may import. */
 const ours: Record<string, readonly string[]> = {
-  "src/element": [
-    "app",
-    "screens",
-    "fields",
-    "controls",
-    "ui",
-    "state",
-    "navigation",
-    "api",
-    "catalogue",
-    "form",
-    "texts",
-  ],
-  "src/app": ["screens", "fields", "controls", "ui", "state", "navigation", "api", "catalogue", "form", "texts"],
-  "src/screens": ["fields", "controls", "ui", "state", "navigation", "api", "catalogue", "form", "texts"],
+  "src/element": below("element"),
+  "src/app": below("app"),
+  "src/screens": below("screens"),
   "src/fields": ["controls", "ui", "state", "catalogue", "form", "texts"],
   "src/controls": ["ui", "form", "texts"],
   "src/ui": ["texts"],
@@ -30,29 +35,16 @@ const ours: Record<string, readonly string[]> = {
   "src/api": ["form"],
   "src/catalogue": ["form"],
   "src/form": [],
-  // What the engine says is written in the engine, since the server says it too.
+  // The engine's texts are in the engine, because the server uses them too.
   "src/texts": ["form"],
   // The build runs the widget's own code; nothing imports the build.
-  "src/build": [
-    "element",
-    "app",
-    "screens",
-    "fields",
-    "controls",
-    "ui",
-    "state",
-    "navigation",
-    "api",
-    "catalogue",
-    "form",
-    "texts",
-  ],
+  "src/build": layers,
 };
 
-/** The doors of the house: the class, the tag, and the tag with everything in one script. */
-const fronts: readonly string[] = ["src/index.ts", "src/define.ts", "src/standalone.ts"];
+/** The entries: the class, the tag, and the tag with everything in one script. */
+const entries: readonly string[] = ["src/index.ts", "src/define.ts", "src/standalone.ts"];
 
-/** What the build alone runs or takes: its programs, a stub for wouter's own module, types of the package. */
+/** Modules that only the build uses: its programs, a replacement of a module of wouter, types of the package. */
 const forBuild: readonly string[] = [
   "src/build/build.ts",
   // The release of the server is compiled by the code that compiles its child processes.
@@ -73,7 +65,7 @@ const packages: Record<string, readonly string[]> = {
   downshift: ["src/controls"],
   jotai: ["src/state"],
   "@tanstack/query-core": ["src/state"],
-  // What comes back from the browser's storage or another tab is checked like what comes over the wire.
+  // Data from the browser's storage or another tab is checked like data of the API.
   superstruct: ["src/api", "src/form", "src/catalogue", "src/state", "demo/server"],
   "@r2wc/core": ["src/element"],
   "@r2wc/react-to-web-component": ["src/element"],
@@ -95,7 +87,7 @@ function files(folder: string): string[] {
 
 const sources = ["src", "demo"].flatMap(files).map((path) => path.split(sep).join("/"));
 
-/** Tests and what they alone use: fixtures beside what they stand for, the server's in a folder of its own. */
+/** Tests and their fixtures; the server's fixtures have a folder of their own. */
 const forTests = /\.(test|fixture)(\.tsx?)?$|^demo\/server\/testing\//;
 const production = sources.filter((path) => !forTests.test(path));
 
@@ -104,6 +96,15 @@ function importsOf(path: string): string[] {
   const pattern =
     /(?:^|\n)\s*(?:import|export)[^;"']*?from\s*["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)|(?:^|\n)import\s*["']([^"']+)["']/g;
   return [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
+}
+
+/** The package of an import, such as `@scope/name`; null for our own modules. */
+function packageNameOf(specifier: string): string | null {
+  if (specifier.startsWith(".")) return null;
+  return specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
 }
 
 function folderOf(path: string): string {
@@ -116,20 +117,20 @@ function target(path: string, specifier: string): string {
     .join("/");
 }
 
-/** What a file imports of ours, from the root and without its ending. */
+/** The paths of the modules that a file imports, from the root and without extension. */
 function ownImportsOf(path: string): string[] {
   const relatives = importsOf(path).filter((specifier) => specifier.startsWith("."));
   return relatives.map((specifier) => target(path, specifier));
 }
 
-/** The table of `src/README.md`: each folder and what the page says that it may import. */
+/** The table of `src/README.md`: each folder with the folders that it may import. */
 function tableOfReadme(): Record<string, readonly string[]> {
   const rows = readFileSync(join(root, "src/README.md"), "utf8").matchAll(/^\| `(\w+)` +\|[^|]*\|([^|]*)\|$/gm);
   return Object.fromEntries([...rows].map(([, folder, list]) => [`src/${folder}`, list?.match(/\w+(?=`)/g) ?? []]));
 }
 
 describe("the architecture", () => {
-  test("src/README.md tells what is held here, and of every folder", () => {
+  test("src/README.md has the same table, with every folder", () => {
     expect(tableOfReadme()).toEqual(ours);
     const folders = readdirSync(join(root, "src"), { withFileTypes: true }).filter((one) => one.isDirectory());
     expect(folders.map(({ name }) => `src/${name}`).sort()).toEqual(Object.keys(ours).sort());
@@ -137,27 +138,23 @@ describe("the architecture", () => {
 
   test.each(production)("%s imports downwards only", (path) => {
     const from = folderOf(path);
-    for (const specifier of importsOf(path)) {
-      if (!specifier.startsWith(".")) continue;
-      const to = target(path, specifier);
-      const toFolder = folderOf(to);
-      if (toFolder === from || fronts.includes(path)) continue;
-      if (from === "src/build" && toFolder === "demo/server") continue;
-      const allowed = from === "demo/server" ? server : ours[from]?.map((name) => `src/${name}`);
-      expect(allowed, `${path} → ${to}: add the folder to the table with a reason, or move the code`).toContain(
-        toFolder,
-      );
-    }
+    const allowed = from === "demo/server" ? server : ours[from]?.map((name) => `src/${name}`);
+    const upwards = ownImportsOf(path).filter((to) => {
+      const folder = folderOf(to);
+      if (folder === from || entries.includes(path) || (from === "src/build" && folder === "demo/server")) return false;
+      return !allowed?.includes(folder);
+    });
+    expect(upwards, "add the folder to the table with a reason, or move the code").toEqual([]);
   });
 
-  test.each(production)("%s imports nothing that is there for tests", (path) => {
+  test.each(production)("%s imports no test and no fixture", (path) => {
     expect(ownImportsOf(path).filter((to) => forTests.test(to))).toEqual([]);
   });
 
-  test("what only tests import in src/ is a fixture by name", () => {
+  test("a module of src/ that only tests import is named as a fixture", () => {
     const imported = new Set(production.flatMap(ownImportsOf));
     const alone = production.filter((path) => path.startsWith("src/") && !imported.has(path.replace(/\.tsx?$/, "")));
-    expect(alone.sort()).toEqual([...fronts, ...forBuild].sort());
+    expect(alone.sort()).toEqual([...entries, ...forBuild].sort());
   });
 
   test.each(["src/index.ts", "src/define.ts"].filter((path) => sources.includes(path)))(
@@ -168,18 +165,11 @@ describe("the architecture", () => {
   );
 
   test.each(sources)("%s imports packages where they belong", (path) => {
-    for (const specifier of importsOf(path)) {
-      if (specifier.startsWith(".")) continue;
-      const name = specifier
-        .split("/")
-        .slice(0, specifier.startsWith("@") ? 2 : 1)
-        .join("/");
-      const homes = packages[name];
-      if (homes && !path.endsWith(".test.ts") && !path.endsWith(".test.tsx")) {
-        expect(homes, `${path} imports ${name}`).toContain(folderOf(path));
-      }
-      if (withoutReact.includes(folderOf(path))) expect(name, path).not.toMatch(/^(react|react-dom)$/);
-    }
+    const names = importsOf(path).flatMap((specifier) => packageNameOf(specifier) ?? []);
+    const isTest = /\.test\.tsx?$/.test(path);
+    expect(names.filter((name) => !isTest && packages[name]?.includes(folderOf(path)) === false)).toEqual([]);
+    const barred = withoutReact.includes(folderOf(path)) ? ["react", "react-dom"] : [];
+    expect(names.filter((name) => barred.includes(name))).toEqual([]);
   });
 
   test.each(production.filter((path) => path.startsWith("src/")))("%s leaves the host's document alone", (path) => {
@@ -203,7 +193,7 @@ const features = [
   "documents",
 ] as const;
 
-/** The feature that a path of `src/state/` belongs to; undefined for what composes them and for other folders. */
+/** The feature that a path of `src/state/` belongs to; undefined for the modules that compose them and for other folders. */
 function featureOf(path: string): (typeof features)[number] | undefined {
   return features.find((name) => path.startsWith(`src/state/${name}/`));
 }

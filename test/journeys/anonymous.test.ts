@@ -3,14 +3,14 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { accountOf, answeredOnly } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant, password } from "../support/applicant";
 import { codeIn } from "../support/emails";
-import { eventually } from "../support/eventually";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { makeAccount } from "../support/member";
+import { patient } from "../support/patient";
 import { root } from "../support/root";
 import { shoot } from "../support/shots";
 import { journeyAnswers, logInAs, ssn, widgetOf } from "../support/steps";
@@ -42,7 +42,7 @@ async function expectNoSecrets(page: Page): Promise<void> {
 
 async function fillAndKeep(visitor: Applicant): Promise<void> {
   await visitor.fill(journeyAnswers.about);
-  await eventually(async () => expect(await stored(visitor.page)).toContain(keptAnswers.first_name));
+  await vi.waitFor(async () => expect(await stored(visitor.page)).toContain(keptAnswers.first_name), patient);
   await expectNoSecrets(visitor.page);
 }
 
@@ -86,7 +86,7 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
       await widgetOf(page).getByText(came).first().waitFor();
       await shoot(page, "draft-merged");
       // The number was never kept, so the reloads lost it; nothing else is missing.
-      await eventually(async () => expect(await savedAnswers(visitor)).toEqual(keptAnswers));
+      await vi.waitFor(async () => expect(await savedAnswers(visitor)).toEqual(keptAnswers), patient);
       expect(await stored(page)).not.toContain(keptAnswers.first_name);
     }));
 
@@ -98,7 +98,7 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
       await signUpHere(visitor);
       await confirmHere(visitor);
       await logInAs(visitor, visitor.username);
-      await eventually(async () => expect(await savedAnswers(visitor)).toEqual(journeyAnswers.about));
+      await vi.waitFor(async () => expect(await savedAnswers(visitor)).toEqual(journeyAnswers.about), patient);
     }));
 
   test("what the account already has wins unless it is empty", () =>
@@ -114,7 +114,7 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
       await logInAs(visitor, username);
       await widgetOf(page).getByText(came).first().waitFor();
       const merged = { first_name: "Account", middle_name: "Draft", race_asian: true };
-      await eventually(async () => expect(await savedAnswers(visitor)).toEqual(merged));
+      await vi.waitFor(async () => expect(await savedAnswers(visitor)).toEqual(merged), patient);
       expect(await field(page, "first_name").inputValue()).toBe("Account");
       // What does not come along is not lost without a word.
       await widgetOf(page).getByText("Before you logged in you typed: Legal First Name: Draft").first().waitFor();
@@ -133,13 +133,14 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
       await logInAs(second, second.username);
       // A first tab too slow to hand it over in time brings it along by itself.
       await Promise.any([first, second].map(({ page }) => widgetOf(page).getByText(came).first().waitFor()));
-      await eventually(async () => expect(await savedAnswers(second)).toMatchObject(keptAnswers));
+      await vi.waitFor(async () => expect(await savedAnswers(second)).toMatchObject(keptAnswers), patient);
       await first.heading("About You");
-      await eventually(async () =>
-        expect(await field(first.page, "first_name").inputValue()).toBe(keptAnswers.first_name),
+      await vi.waitFor(
+        async () => expect(await field(first.page, "first_name").inputValue()).toBe(keptAnswers.first_name),
+        patient,
       );
       for (const { page } of [first, second]) {
-        await eventually(async () => expect(await stored(page)).not.toContain(keptAnswers.first_name));
+        await vi.waitFor(async () => expect(await stored(page)).not.toContain(keptAnswers.first_name), patient);
       }
     }));
 
@@ -153,7 +154,7 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
       await signUpHere(visitor);
       await visitor.open("#/login");
       await logInAs(visitor, other);
-      await eventually(async () => expect(await stored(visitor.page)).not.toContain(keptAnswers.first_name));
+      await vi.waitFor(async () => expect(await stored(visitor.page)).not.toContain(keptAnswers.first_name), patient);
       expect(await savedAnswers(visitor)).toEqual({});
       expect(await field(visitor.page, "first_name").inputValue()).toBe("");
     }));
@@ -165,7 +166,7 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
       await fillAndKeep(visitor);
       await visitor.open("#/login");
       await logInAs(visitor, visitor.username);
-      await eventually(async () => expect(await savedAnswers(visitor)).toMatchObject(keptAnswers));
+      await vi.waitFor(async () => expect(await savedAnswers(visitor)).toMatchObject(keptAnswers), patient);
       await widgetOf(page).getByRole("button", { name: "Account" }).click();
       await visitor.press("Log Out");
       await visitor.isAt("/login");
@@ -181,10 +182,10 @@ describe.concurrent("what the tab keeps", () => {
     withVisitor(async (visitor) => {
       const { page } = visitor;
       await visitor.fill({ citizenship_type: "PR", alien_registration_number: "A123456789", ssn });
-      await eventually(async () => expect(await stored(page)).toContain("PR"));
+      await vi.waitFor(async () => expect(await stored(page)).toContain("PR"), patient);
       await expectNoSecrets(page);
       await visitor.fill({ citizenship_type: "INTL", foreign_natl_num: "A123456789" });
-      await eventually(async () => expect(await stored(page)).toContain("INTL"));
+      await vi.waitFor(async () => expect(await stored(page)).toContain("INTL"), patient);
       await expectNoSecrets(page);
     }));
 
@@ -195,7 +196,7 @@ describe.concurrent("what the tab keeps", () => {
       await page.reload();
       await visitor.heading("About You");
       await visitor.fill({ first_name: "Ada" });
-      await eventually(async () => expect(await stored(page)).toContain("Ada"));
+      await vi.waitFor(async () => expect(await stored(page)).toContain("Ada"), patient);
       await context.clock.fastForward("01:59:00");
       await page.reload();
       await visitor.heading("About You");
@@ -235,8 +236,11 @@ describe.concurrent("a token (§2, §6)", () => {
       await page.goto("about:blank");
       await page.goto(where === "query" ? `${server.url}/?token=${token}` : `${server.url}/`);
       await visitor.heading("About You");
-      await eventually(async () => expect(await field(page, "first_name").inputValue()).toBe(temporary.first_name));
-      await eventually(async () => expect(await field(page, "state").inputValue()).toBe(temporary.state));
+      await vi.waitFor(
+        async () => expect(await field(page, "first_name").inputValue()).toBe(temporary.first_name),
+        patient,
+      );
+      await vi.waitFor(async () => expect(await field(page, "state").inputValue()).toBe(temporary.state), patient);
       expect(await field(page, "race_white").isChecked()).toBe(true);
     }),
   );

@@ -1,11 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { grandview } from "../../src/catalogue/catalogue";
 import { questionsOf } from "../../src/form/nodes";
 import { shownAnswer } from "../support/answering";
 import { newApplicant, password, requiredAnswers } from "../support/applicant";
 import { linkIn } from "../support/emails";
-import { eventually } from "../support/eventually";
 import { browser, server, startBrowserAndServer } from "../support/journey";
+import { patient } from "../support/patient";
 
 startBrowserAndServer({ isAsShipped: true });
 
@@ -73,7 +73,7 @@ describe("the main job (§1, §2, §4)", () => {
     await goToLastStep();
     await page.goBack();
     await applicant.heading("About You");
-    await eventually(async () => expect(await isAtFirstName()).toBe(true));
+    await vi.waitFor(async () => expect(await isAtFirstName()).toBe(true), patient);
 
     // An address that names a question leads there, though the last page was another.
     const isRecorded = page.waitForResponse(
@@ -84,7 +84,7 @@ describe("the main job (§1, §2, §4)", () => {
     await page.goto("about:blank");
     await page.goto(`${server.url}/#/about#first_name`);
     await applicant.heading("About You");
-    await eventually(async () => expect(await isAtFirstName()).toBe(true));
+    await vi.waitFor(async () => expect(await isAtFirstName()).toBe(true), patient);
     await applicant.fill(requiredAnswers.about);
     await applicant.press("Save and continue");
     await applicant.fill(requiredAnswers["education-ug"]);

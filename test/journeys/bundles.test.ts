@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { checkBudgets } from "../../src/build/budgets";
-import { launchBrowser } from "../support/browser";
+import { faultsOn } from "../support/hosted";
+import { browser, host, startBrowserAndHost } from "../support/hostedTests";
 import { root } from "../support/root";
-import { type StrictHost, startStrictHost } from "../support/strictHost";
 
 const page = (scripts: string) =>
   `<!doctype html><html lang="en"><title>Host</title>${scripts}<admissions-form api-base-url="/"></admissions-form>`;
@@ -45,26 +45,12 @@ function faceOfElement() {
   };
 }
 
-let browser: Browser;
-let host: StrictHost;
-
-beforeAll(async () => {
-  [browser, host] = await Promise.all([launchBrowser(), startStrictHost(pages)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
-});
+startBrowserAndHost(pages);
 
 /** A page that notes every fault; the API that is not there answers 404, which the browser notes too. */
 async function open(): Promise<{ page: Page; faults: string[] }> {
   const opened = await browser.newPage();
-  const faults: string[] = [];
-  opened.on("pageerror", (error) => faults.push(String(error)));
-  opened.on("console", (message) => {
-    if (message.type() === "error" && !/status of 404/.test(message.text())) faults.push(message.text());
-  });
+  const faults = faultsOn(opened);
   await opened.addInitScript(() => {
     const record = (name: string) => (event: Event) => {
       const seen = document.documentElement.dataset[name] ?? "";

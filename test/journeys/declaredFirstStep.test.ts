@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { startTestServer } from "../../demo/server/testing/server";
-import { launchBrowser } from "../support/browser";
+import { applicationScript, faultsOn, hold } from "../support/hosted";
+import { browser, host, startBrowserAndHost } from "../support/hostedTests";
 import { root } from "../support/root";
-import { type StrictHost, startStrictHost } from "../support/strictHost";
 
 const template = readFileSync(join(root, "dist/first-step.html"), "utf8");
 const script = '<script type="module" src="/dist/admissions-form.js"></script>';
@@ -21,17 +21,7 @@ const pages = {
   "/institution.json": "{}",
 };
 
-let browser: Browser;
-let host: StrictHost;
-
-beforeAll(async () => {
-  [browser, host] = await Promise.all([launchBrowser(), startStrictHost(pages)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
-});
+startBrowserAndHost(pages);
 
 /** A page whose scripts arrive when they are let through, first the entry, then the application. */
 interface DeclaredPage {
@@ -41,26 +31,13 @@ interface DeclaredPage {
   letApplicationThrough(): Promise<void>;
 }
 
-function holdBack() {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { released, release };
-}
-
 async function open(path: string, prepare?: (context: BrowserContext) => Promise<unknown>): Promise<DeclaredPage> {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   await prepare?.(context);
   const opened = await context.newPage();
-  const faults: string[] = [];
-  opened.on("pageerror", (error) => faults.push(String(error)));
-  opened.on("console", (message) => {
-    if (message.type() === "error" && !/status of 404/.test(message.text())) faults.push(message.text());
-  });
-  const [entry, application] = [holdBack(), holdBack()];
-  await opened.route(/\/admissions-form\.js$/, (route) => entry.released.then(() => route.continue()));
-  await opened.route(/admissions-form-application-/, (route) => application.released.then(() => route.continue()));
+  const faults = faultsOn(opened);
+  const releaseEntry = await hold(opened, /\/admissions-form\.js$/);
+  const releaseApplication = await hold(opened, applicationScript);
   await opened.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
       console.error(`Violation of ${violatedDirective}`);
@@ -74,11 +51,11 @@ async function open(path: string, prepare?: (context: BrowserContext) => Promise
     page: opened,
     faults,
     async letEntryThrough() {
-      entry.release();
+      releaseEntry();
       await opened.waitForFunction(() => customElements.get("admissions-form"));
     },
     async letApplicationThrough() {
-      application.release();
+      releaseApplication();
       await opened.locator("html[data-ready]").waitFor({ state: "attached", timeout: 60_000 });
     },
   };

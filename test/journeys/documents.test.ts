@@ -3,14 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import type { CDPSession, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { reasons } from "../../demo/server/convert/unconvertible";
 import { maxFileSize } from "../../src/form/files";
 import { fileMessages } from "../../src/form/wording";
 import { accountOf } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant, requiredAnswers } from "../support/applicant";
-import { eventually } from "../support/eventually";
 import { big32, joined } from "../support/files/bytes";
 import { makeDocx } from "../support/files/docx";
 import { makeJpegTurned } from "../support/files/jpeg";
@@ -18,6 +17,7 @@ import { makeEncryptedPdf, makePdf, makePdfOfSize } from "../support/files/pdf";
 import { chunk, makePng, makePngOfSize } from "../support/files/png";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { newMember } from "../support/member";
+import { patient } from "../support/patient";
 import { startServer } from "../support/server";
 import { shoot } from "../support/shots";
 import { logInAs, widgetOf } from "../support/steps";
@@ -72,7 +72,7 @@ async function network(page: Page, bytesPerSecond: number, known?: CDPSession): 
 
 async function percentShown(page: Page): Promise<void> {
   const bar = field(page, key).getByRole("progressbar");
-  await eventually(async () => expect(Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(5));
+  await vi.waitFor(async () => expect(Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(5), patient);
   expect(await field(page, key).textContent()).toMatch(/Uploading half\.pdf\d+\s?%/);
 }
 
@@ -146,7 +146,7 @@ describe.concurrent("every kind of file (§5 Files, §4 Document upload and conv
       for (const [file, messages] of refused) {
         await chooseFile(page, key, file);
         const said = messagesAt(page, key);
-        await eventually(async () => expect(await said.allTextContents()).toEqual(messages));
+        await vi.waitFor(async () => expect(await said.allTextContents()).toEqual(messages), patient);
         expect(await said.evaluateAll((all) => all.map((each) => getComputedStyle(each, "::before").content))).toEqual(
           messages.map(() => '"!" / "Error:"'),
         );
@@ -368,7 +368,7 @@ describe.concurrent("a stored file (§4, §2 Shared screen parts)", () => {
         for (const type of ["dragEnter", "dragOver"] as const) {
           await session.send("Input.dispatchDragEvent", { type, ...at, data });
         }
-        await eventually(async () => expect(await zone.getAttribute("data-over")).toBe("true"));
+        await vi.waitFor(async () => expect(await zone.getAttribute("data-over")).toBe("true"), patient);
         await shoot(page, "documents-drag", section(page));
         await session.send("Input.dispatchDragEvent", { type: "drop", ...at, data });
         await isStored(page, key, "dropped.pdf");

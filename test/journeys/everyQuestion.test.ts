@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { grandview } from "../../src/catalogue/catalogue";
 import { type Answers, type Arrangement, initialArrangement } from "../../src/form/answers";
 import type { Page as FormPage } from "../../src/form/catalogue";
@@ -8,11 +8,11 @@ import { questionsOf } from "../../src/form/nodes";
 import { accountOf, answeredOnly } from "../support/account";
 import { answerQuestion, field, shownAnswer } from "../support/answering";
 import type { Applicant } from "../support/applicant";
-import { eventually } from "../support/eventually";
 import { makePdf } from "../support/files/pdf";
 import { american } from "../support/fullApplication";
 import { browser, ownFaults, server, startBrowserAndServer } from "../support/journey";
 import { newMember } from "../support/member";
+import { patient } from "../support/patient";
 import { type Deed, deedsOf, everythingOpen } from "../support/sampleAnswers";
 import { saveStatus } from "../support/steps";
 
@@ -36,7 +36,7 @@ async function openAll(page: Page, { id }: FormPage): Promise<void> {
   for (const group of groups.values()) {
     if (!isHere(group)) continue;
     for (let block = 1; block < group.blocks.length; block += 1) await field(page, `add-${group.id}`).click();
-    await eventually(async () => expect(await field(page, `add-${group.id}`).count()).toBe(0));
+    await vi.waitFor(async () => expect(await field(page, `add-${group.id}`).count()).toBe(0), patient);
   }
 }
 
@@ -88,7 +88,7 @@ async function choose(page: Page, { question }: Deed, letters: string): Promise<
   const find = (query: string) => fetch(`${server.url}/lookup/find?category=${category}&${query}`);
   const [item] = await (await find(`text=${encodeURIComponent(name)}&max_results=5`)).json();
   const record = await (await find(`id=${encodeURIComponent(item.id)}`)).json();
-  await eventually(async () => expect(await field(page, key).inputValue()).toBe(name));
+  await vi.waitFor(async () => expect(await field(page, key).inputValue()).toBe(name), patient);
   return { ...Object.fromEntries(Object.entries(fills).map(([part, target]) => [target, record[part]])), [key]: name };
 }
 

@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser";
-import { type StrictHost, startStrictHost } from "../support/strictHost";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { applicationScript, faultsOn, hold } from "../support/hosted";
+import { browser, host, startBrowserAndHost } from "../support/hostedTests";
 
 const page = (script: string) =>
   `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width">${script}<admissions-form api-base-url="/"></admissions-form>`;
@@ -11,17 +11,7 @@ const pages = {
   "/classic": page('<script src="/dist/admissions-form.iife.js"></script>'),
 };
 
-let browser: Browser;
-let host: StrictHost;
-
-beforeAll(async () => {
-  [browser, host] = await Promise.all([launchBrowser(), startStrictHost(pages)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
-});
+startBrowserAndHost(pages);
 
 /** A page to which the script with React comes only when it is let through. */
 interface SlowPage {
@@ -33,20 +23,9 @@ interface SlowPage {
 async function open(path: string, prepare?: (page: Page) => Promise<unknown>): Promise<SlowPage> {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const opened = await context.newPage();
-  const faults: string[] = [];
-  opened.on("pageerror", (error) => faults.push(String(error)));
-  opened.on("console", (message) => {
-    if (message.type() === "error" && !/status of 404/.test(message.text())) faults.push(message.text());
-  });
+  const faults = faultsOn(opened);
   await prepare?.(opened);
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await opened.route(/admissions-form-application-/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await hold(opened, applicationScript);
   await opened.addInitScript(() => {
     document.addEventListener("admissions-ready", () => {
       document.documentElement.dataset.ready = "";
@@ -61,7 +40,7 @@ async function open(path: string, prepare?: (page: Page) => Promise<unknown>): P
     page: opened,
     faults,
     async letThrough() {
-      open();
+      release();
       await opened.locator("html[data-ready]").waitFor({ state: "attached", timeout: 60_000 });
     },
   };

@@ -1,10 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { accountOf, answeredOnly } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant } from "../support/applicant";
-import { eventually } from "../support/eventually";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { holdSession, makeAccount } from "../support/member";
+import { patient } from "../support/patient";
 import { shoot } from "../support/shots";
 import { logInAs, widgetOf } from "../support/steps";
 
@@ -41,8 +41,10 @@ const pass = ({ context }: Applicant, time: string) => context.clock.fastForward
 async function expectLoggedOut(applicant: Applicant): Promise<void> {
   await applicant.isAt("/login");
   await widgetOf(applicant.page).getByText(idleMessage).waitFor();
-  await eventually(async () =>
-    expect(await applicant.context.request.get(`${server.url}/api/profile`).then((r) => r.status())).toBe(401),
+  await vi.waitFor(
+    async () =>
+      expect(await applicant.context.request.get(`${server.url}/api/profile`).then((r) => r.status())).toBe(401),
+    patient,
   );
   expect((await applicant.context.cookies()).filter(({ name }) => name.startsWith("admissions-idp."))).toEqual([]);
 }
@@ -89,7 +91,7 @@ describe.concurrent("inactivity (§4, §9)", () => {
       await expectLoggedOut(applicant);
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/Ada|unsaved|draft/);
       await logInAs(applicant, username);
-      await eventually(async () => expect(await field(page, "first_name").inputValue()).toBe("Ada"));
+      await vi.waitFor(async () => expect(await field(page, "first_name").inputValue()).toBe("Ada"), patient);
       expect(answeredOnly((await accountOf(context, server.url)).answer)).toEqual({ first_name: "Ada", gender: "F" });
     }));
 

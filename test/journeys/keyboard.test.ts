@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { accountOf } from "../support/account";
 import { field } from "../support/answering";
 import { newApplicant, password } from "../support/applicant";
 import { codeIn } from "../support/emails";
-import { eventually } from "../support/eventually";
 import { makePdf } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { tabTo } from "../support/keyboard";
 import { holdSession } from "../support/member";
+import { patient } from "../support/patient";
 import { barePath, serveBare } from "../support/states/bare";
 import { allJourneyAnswers, widgetOf } from "../support/steps";
 
@@ -87,7 +87,7 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await keyboard.press("Space");
   stops.push(...(await to("add-legacy")));
   await keyboard.press("Enter");
-  await eventually(async () => expect(await activeName(page)).toBe("Relative 2"));
+  await vi.waitFor(async () => expect(await activeName(page)).toBe("Relative 2"), patient);
   stops.push(...(await to("Save and continue")));
   expect((await controlsOf(page)).filter((id) => !stops.includes(id))).toEqual([]);
   await keyboard.press("Enter");
@@ -98,15 +98,15 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await back("Account");
   await keyboard.press("Enter");
   await widget.getByRole("dialog", { name: "Account" }).waitFor();
-  await eventually(async () => expect(await activeName(page)).toContain("Log Out"));
+  await vi.waitFor(async () => expect(await activeName(page)).toContain("Log Out"), patient);
   await to("Log Out");
   await keyboard.press("Escape");
-  await eventually(async () => expect(await activeName(page)).toBe("Account"));
+  await vi.waitFor(async () => expect(await activeName(page)).toBe("Account"), patient);
   await to("Help");
   await keyboard.press("Enter");
   await widget.getByRole("dialog", { name: "Help" }).waitFor();
   await keyboard.press("Escape");
-  await eventually(async () => expect(await activeName(page)).toBe("Help"));
+  await vi.waitFor(async () => expect(await activeName(page)).toBe("Help"), patient);
 
   await to("hs_name");
   await keyboard.press("Control+A");
@@ -114,7 +114,7 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await widget.locator("[part~=option]").first().waitFor();
   await keyboard.press("ArrowDown");
   await keyboard.press("Enter");
-  await eventually(async () => expect(await field(page, "hs_name").inputValue()).toMatch(/^\S+ /));
+  await vi.waitFor(async () => expect(await field(page, "hs_name").inputValue()).toMatch(/^\S+ /), patient);
   await to("transcript-tab-type");
   await keyboard.press("ArrowRight");
   await keyboard.press("Enter");
@@ -126,7 +126,7 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await keyboard.press("Enter");
   await widget.getByRole("dialog", { name: "Delete File" }).waitFor();
   await keyboard.press("Escape");
-  await eventually(async () => expect(await activeName(page)).toBe("Delete"));
+  await vi.waitFor(async () => expect(await activeName(page)).toBe("Delete"), patient);
   await to("Save and continue");
   await keyboard.press("Enter");
   await isAt("/final-steps");
@@ -141,11 +141,12 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   // A refused submit: the summary has the focus, its link leads to the question.
   await to("Submit");
   await keyboard.press("Enter");
-  await eventually(async () => expect(await activeName(page)).toMatch(/^We're missing some information!/));
+  await vi.waitFor(async () => expect(await activeName(page)).toMatch(/^We're missing some information!/), patient);
   await to("Have you been suspended from any school? Please explain.");
   await keyboard.press("Enter");
-  await eventually(async () =>
-    expect(await field(page, "suspended_comment").evaluate((one) => one.matches(":focus"))).toBe(true),
+  await vi.waitFor(
+    async () => expect(await field(page, "suspended_comment").evaluate((one) => one.matches(":focus"))).toBe(true),
+    patient,
   );
   await keyboard.type("A misunderstanding.");
   await to("Submit");
@@ -168,8 +169,9 @@ test("a button that opens questions and goes itself leaves the focus in the firs
   const { page } = visitor;
   await visitor.open("#/education-ug");
   await widgetOf(page).getByRole("button", { name: "I have taken college courses" }).press("Enter");
-  await eventually(async () =>
-    expect(await field(page, "college_name").evaluate((one) => one.matches(":focus"))).toBe(true),
+  await vi.waitFor(
+    async () => expect(await field(page, "college_name").evaluate((one) => one.matches(":focus"))).toBe(true),
+    patient,
   );
   await page.context().close();
 });

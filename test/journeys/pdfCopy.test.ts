@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type Applicant, requiredAnswers } from "../support/applicant";
-import { eventually } from "../support/eventually";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { newMember } from "../support/member";
+import { patient } from "../support/patient";
 import { shoot } from "../support/shots";
 import { widgetOf } from "../support/steps";
 
@@ -71,7 +71,7 @@ describe.concurrent("the PDF copy (§4 PDF copy, §8, §9)", () => {
       await page.clock.fastForward(tenMinutes - 60_000);
       expect(asks).toHaveLength(count);
       await page.clock.fastForward(70_000);
-      await eventually(async () => expect(asks).toHaveLength(count + 1));
+      await vi.waitFor(async () => expect(asks).toHaveLength(count + 1), patient);
     }));
 
   test("is in the account popover too", () =>
@@ -81,7 +81,7 @@ describe.concurrent("the PDF copy (§4 PDF copy, §8, §9)", () => {
       await applicant.isAt("/completion");
       await link(page).first().waitFor();
       await widgetOf(page).getByRole("button", { name: "Account" }).click();
-      await eventually(async () => expect(await link(page).count()).toBe(2));
+      await vi.waitFor(async () => expect(await link(page).count()).toBe(2), patient);
       expect(await link(page).last().getAttribute("target")).toBe("_blank");
       await shoot(page, "completion-account");
     }));

@@ -1,23 +1,12 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser";
+import { describe, expect, test } from "vitest";
 import { openHosted } from "../support/hosted";
-import { type StrictHost, startStrictHost } from "../support/strictHost";
+import { browser, host, startBrowserAndHost } from "../support/hostedTests";
 
 const page = (attributes: string) =>
   `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width"><script type="module" src="/dist/admissions-form.js"></script><admissions-form api-base-url="/" ${attributes}></admissions-form>`;
 
-let browser: Browser;
-let host: StrictHost;
-
-beforeAll(async () => {
-  const pages = { "/en": page(""), "/es": page('lang="es"') };
-  [browser, host] = await Promise.all([launchBrowser(), startStrictHost(pages)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
+startBrowserAndHost(async () => {
+  return { "/en": page(""), "/es": page('lang="es"') };
 });
 
 describe("the first step on a phone of 390 px", () => {

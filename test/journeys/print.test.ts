@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Frame, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { grandview } from "../../src/catalogue/catalogue";
 import { questionsOf } from "../../src/form/nodes";
 import type { Applicant } from "../support/applicant";
@@ -17,7 +17,6 @@ import { shoot } from "../support/shots";
 import { serviceLink, tokenIn } from "../support/staff";
 import { widgetOf } from "../support/steps";
 import { storeFile } from "../support/uploading";
-import { waitFor } from "../support/waitFor";
 
 let browser: Browser;
 let server: RunningServer;
@@ -158,7 +157,7 @@ describe("a partner's page on another site (§1)", () => {
     partner.pathname = "/partner.html";
     partner.searchParams.set("service_token", tokenIn(link));
     await page.goto(partner.href);
-    const frame = await waitFor(20_000, "the frame", () => page.frames()[1]);
+    const frame = await vi.waitUntil(() => page.frames()[1], { timeout: 20_000 });
     expect(await readEntries(frame)).toHaveLength(full.entries.length);
     expect(new URL(frame.url()).hostname).not.toBe(partner.hostname);
     return frame;
@@ -216,10 +215,14 @@ describe("the PDF copy beside it (§4 PDF copy)", () => {
     const { context } = applicant;
     const submitted = await context.request.post(`${server.url}/api/submit`, { data: {} });
     expect(await submitted.json()).toEqual({ message: expect.any(String) });
-    const made = await waitFor(90_000, "the PDF copy", async () => {
-      const { status, url } = await (await context.request.get(`${server.url}/api/pdf`)).json();
-      return status === "COMPLETED" ? String(url) : undefined;
-    });
+    const readStatus = async () => (await context.request.get(`${server.url}/api/pdf`)).json();
+    const made = await vi.waitUntil(
+      async () => {
+        const { status, url } = await readStatus();
+        return status === "COMPLETED" && String(url);
+      },
+      { timeout: 90_000 },
+    );
     const answer = await context.request.get(made);
     expect(answer.headers()["content-type"]).toContain("application/pdf");
     const copy = await answer.body();

@@ -1,15 +1,15 @@
 import type { Page, Request } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { grandview } from "../../src/catalogue/catalogue";
 import { grandviewUniversity } from "../../src/catalogue/institution";
 import { spanish } from "../../src/state/i18n/spanish";
 import { en } from "../../src/texts/en";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant } from "../support/applicant";
-import { eventually } from "../support/eventually";
 import { fits } from "../support/fitting";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { holdSession, makeAccount } from "../support/member";
+import { patient } from "../support/patient";
 import { shoot } from "../support/shots";
 import { widgetOf } from "../support/steps";
 import { chooseFile, messagesAt } from "../support/uploading";
@@ -188,7 +188,7 @@ describe.concurrent("Spanish, for families", () => {
       await field(page, "birth_country").selectOption({ label: "México" });
       await widgetOf(page).getByRole("button", { name: "Guardar y seguir", exact: true }).click();
       await heading(page, "Sus estudios");
-      await eventually(async () => expect(bodies("/api/answer").join()).toContain('"gender_desc":"Female"'));
+      await vi.waitFor(async () => expect(bodies("/api/answer").join()).toContain('"gender_desc":"Female"'), patient);
       expect(bodies("/api/answer").join()).toContain('"birth_country_desc":"Mexico"');
 
       await goTo(page, "#/final-steps");
@@ -197,7 +197,7 @@ describe.concurrent("Spanish, for families", () => {
       const summary = widgetOf(page).locator("[part~=error-summary]");
       await summary.getByText("¡Nos falta información!").waitFor();
       await summary.getByRole("link", { name: "Nombre legal", exact: true }).waitFor();
-      await eventually(async () => expect(bodies("/api/validations").join()).toContain('"Legal First Name"'));
+      await vi.waitFor(async () => expect(bodies("/api/validations").join()).toContain('"Legal First Name"'), patient);
       expect(bodies("/api/validations").join()).not.toContain("Nombre legal");
       await expectNoEnglish(page);
       await expectNoOverflow(page);

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { maxFileSize } from "../../src/form/files";
 import { accountOf } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant, requiredAnswers } from "../support/applicant";
-import { eventually } from "../support/eventually";
 import { makePdfOfSize } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { atLastStep } from "../support/lastStep";
+import { patient } from "../support/patient";
 import { shoot } from "../support/shots";
 import { logInAs, stepOf, widgetOf } from "../support/steps";
 import { chooseFile, isStored } from "../support/uploading";
@@ -44,7 +44,7 @@ describe.concurrent("Submit on a phone", () => {
       await shoot(page, "submit-offline");
       await widgetOf(page).getByText("Not saved: retrying").waitFor();
       await context.setOffline(false);
-      await eventually(async () => expect(await statusesOf(applicant)).toEqual(["started", "validating"]));
+      await vi.waitFor(async () => expect(await statusesOf(applicant)).toEqual(["started", "validating"]), patient);
       expect((await accountOf(context, server.url)).answer).toMatchObject({ first_name: "Ada", suspended: "N" });
       await page.reload();
       await summary.waitFor();
@@ -82,7 +82,10 @@ describe.concurrent("Submit on a phone", () => {
       await applicant.press("Submit");
       const summary = widgetOf(page).locator("[part=error-summary]");
       await summary.waitFor();
-      await eventually(async () => expect(await summary.evaluate((each) => each.matches(":focus"))).toBe(true));
+      await vi.waitFor(
+        async () => expect(await summary.evaluate((each) => each.matches(":focus"))).toBe(true),
+        patient,
+      );
       const keys = await summary
         .getByRole("link")
         .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("#").at(-1)));

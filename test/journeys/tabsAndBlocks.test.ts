@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { accountOf } from "../support/account";
 import { field } from "../support/answering";
 import type { Applicant } from "../support/applicant";
-import { eventually } from "../support/eventually";
 import { makePdf } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { newMember } from "../support/member";
+import { patient } from "../support/patient";
 import { shoot } from "../support/shots";
 import { widgetOf } from "../support/steps";
 import { chooseFile, isStored, storeFile } from "../support/uploading";
@@ -32,7 +32,7 @@ async function onAcademics(journey: (applicant: Applicant) => Promise<void>): Pr
 const tab = (page: Page, name: string) => widgetOf(page).getByRole("tab", { name, exact: true });
 
 async function isChosen(page: Page, name: string): Promise<void> {
-  await eventually(async () => expect(await tab(page, name).getAttribute("aria-selected")).toBe("true"));
+  await vi.waitFor(async () => expect(await tab(page, name).getAttribute("aria-selected")).toBe("true"), patient);
 }
 
 async function choose(page: Page, name: string): Promise<void> {
@@ -67,7 +67,10 @@ describe.concurrent("tabs (§4 Tabs)", () => {
       expect(await answersOf(applicant)).toMatchObject({ hs_gpa: "3.75", gpa_scale: "S4" });
       await choose(page, uploading);
       await shoot(page, "tabs-upload", widgetOf(page).locator("#section-grades"));
-      await eventually(async () => expect(await asked(applicant, "/api/tabs")).toEqual({ transcript: "upload" }));
+      await vi.waitFor(
+        async () => expect(await asked(applicant, "/api/tabs")).toEqual({ transcript: "upload" }),
+        patient,
+      );
       await save(applicant);
       expect(await answersOf(applicant)).toMatchObject({ hs_gpa: "", gpa_scale: "", gpa_scale_desc: "" });
       await page.reload();
@@ -96,8 +99,8 @@ describe.concurrent("tabs (§4 Tabs)", () => {
       await isChosen(page, uploading);
       await isStored(page, key, transcript.name);
       await choose(page, typing);
-      await eventually(async () => expect(await asked(applicant, "/api/document-answer")).toEqual({}));
-      await eventually(async () => expect((await answersOf(applicant))[key]).toBe(""));
+      await vi.waitFor(async () => expect(await asked(applicant, "/api/document-answer")).toEqual({}), patient);
+      await vi.waitFor(async () => expect((await answersOf(applicant))[key]).toBe(""), patient);
       await choose(page, uploading);
       await widgetOf(page).locator(`[part~=file] input[name="${key}"]`).waitFor();
     }));
@@ -135,10 +138,13 @@ describe.concurrent("add-another (§4 Add-another)", () => {
       const { page } = applicant;
       for (let count = 2; count <= 5; count += 1) {
         await applicant.press("Add another activity");
-        await eventually(async () => expect(await focusedText(page)).toBe(`Activity ${count}`));
+        await vi.waitFor(async () => expect(await focusedText(page)).toBe(`Activity ${count}`), patient);
       }
       expect(await widgetOf(page).getByRole("button", { name: "Add another activity", exact: true }).count()).toBe(0);
-      await eventually(async () => expect(await asked(applicant, "/api/add-another")).toEqual({ activity: 5 }));
+      await vi.waitFor(
+        async () => expect(await asked(applicant, "/api/add-another")).toEqual({ activity: 5 }),
+        patient,
+      );
       await shoot(page, "blocks-all", widgetOf(page).locator("#section-activities"));
       await page.reload();
       await field(page, "activity_5_name").waitFor();
@@ -152,18 +158,23 @@ describe.concurrent("add-another (§4 Add-another)", () => {
       await applicant.fill({ activity_name: "Choir", activity_2_name: "Chess", activity_3_name: "Rowing" });
       await save(applicant);
       await applicant.press("Remove activity 2");
-      await eventually(async () => expect(await focusedText(page)).toBe("Activity 1"));
+      await vi.waitFor(async () => expect(await focusedText(page)).toBe("Activity 1"), patient);
       expect(await field(page, "activity_2_name").inputValue()).toBe("Rowing");
       expect(await field(page, "activity_3_name").count()).toBe(0);
       expect(await widgetOf(page).getByText("Activity 3", { exact: true }).count()).toBe(0);
       await save(applicant);
-      await eventually(async () => expect(await asked(applicant, "/api/add-another")).toEqual({ activity: 2 }));
-      await eventually(async () =>
-        expect(await answersOf(applicant)).toMatchObject({
-          activity_name: "Choir",
-          activity_2_name: "Rowing",
-          activity_3_name: "",
-        }),
+      await vi.waitFor(
+        async () => expect(await asked(applicant, "/api/add-another")).toEqual({ activity: 2 }),
+        patient,
+      );
+      await vi.waitFor(
+        async () =>
+          expect(await answersOf(applicant)).toMatchObject({
+            activity_name: "Choir",
+            activity_2_name: "Rowing",
+            activity_3_name: "",
+          }),
+        patient,
       );
       await page.reload();
       await field(page, "activity_2_name").waitFor();
@@ -177,7 +188,7 @@ describe.concurrent("add-another (§4 Add-another)", () => {
       await page.route("**/api/add-another", (route) => route.abort());
       await applicant.press("Add another activity");
       await widgetOf(page).getByText("Error adding another activity", { exact: true }).waitFor();
-      await eventually(async () => expect(await field(page, "activity_2_name").count()).toBe(0));
+      await vi.waitFor(async () => expect(await field(page, "activity_2_name").count()).toBe(0), patient);
       await shoot(page, "blocks-failed", widgetOf(page).locator("#section-activities"));
       expect(await asked(applicant, "/api/add-another")).toEqual({});
     }));

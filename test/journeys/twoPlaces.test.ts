@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { accountOf, answeredOnly } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant } from "../support/applicant";
-import { eventually } from "../support/eventually";
 import { faults } from "../support/faultProxy";
 import { browser, server, startBrowserAndServer, withMember } from "../support/journey";
 import { holdSession } from "../support/member";
+import { patient } from "../support/patient";
 import type { Proxied } from "../support/proxied";
 import { shoot } from "../support/shots";
 import { allJourneyAnswers, saveStatus, widgetOf } from "../support/steps";
@@ -103,8 +103,10 @@ describe.concurrent.each(["tab", "device"] as const)(
         await shoot(page, `conflict-${where}-${choice}`);
         expect(await widgetOf(page).getByText("Your answers are saved.").count()).toBe(0);
         // Before the choice no conflicting answer is overwritten; answers that only this place changed are saved.
-        await eventually(async () =>
-          expect(await savedAnswers(first)).toMatchObject({ first_name: "Ana", state: "IA", last_name: "Ruiz" }),
+        await vi.waitFor(
+          async () =>
+            expect(await savedAnswers(first)).toMatchObject({ first_name: "Ana", state: "IA", last_name: "Ruiz" }),
+          patient,
         );
         for (const question of await conflictDialog(page).getByRole("radiogroup").all()) {
           await question.getByLabel(label).check();
@@ -112,8 +114,9 @@ describe.concurrent.each(["tab", "device"] as const)(
         await second.press("Keep these answers");
         await conflictDialog(page).waitFor({ state: "detached" });
         const state = choice === "mine" ? "OH" : "IA";
-        await eventually(async () =>
-          expect(await savedAnswers(first)).toMatchObject({ first_name: kept, last_name: "Ruiz", state }),
+        await vi.waitFor(
+          async () => expect(await savedAnswers(first)).toMatchObject({ first_name: kept, last_name: "Ruiz", state }),
+          patient,
         );
         await page.goto(`${reached.url}/#/about`);
         await second.heading("About You");
@@ -143,12 +146,12 @@ test("an applicant who decides later sees both places' answers until then, over 
     // The button that opened the dialog is gone: the keyboard goes on from the heading, not from the page's beginning.
     const focused = () =>
       page.evaluate(() => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.textContent);
-    await eventually(async () => expect(await focused()).toBe("Your Academics"));
+    await vi.waitFor(async () => expect(await focused()).toBe("Your Academics"), patient);
     await page.reload();
     await conflictDialog(page).waitFor();
     await conflictDialog(page).getByLabel("Typed here: Bea").check();
     await second.press("Keep this answer");
-    await eventually(async () => expect(await savedAnswers(first)).toEqual({ first_name: "Bea" }));
+    await vi.waitFor(async () => expect(await savedAnswers(first)).toEqual({ first_name: "Bea" }), patient);
   }));
 
 describe.concurrent("one application, whatever is pressed", () => {
@@ -184,10 +187,12 @@ describe.concurrent("one application, whatever is pressed", () => {
       await applicant.isAt("/completion");
       await applicant.heading("You did it!");
       const heading = widgetOf(page).getByRole("heading", { level: 1 });
-      await eventually(async () =>
-        expect(await heading.evaluate((own) => own.matches(":focus") && own.getBoundingClientRect().top >= 0)).toBe(
-          true,
-        ),
+      await vi.waitFor(
+        async () =>
+          expect(await heading.evaluate((own) => own.matches(":focus") && own.getBoundingClientRect().top >= 0)).toBe(
+            true,
+          ),
+        patient,
       );
     }));
 

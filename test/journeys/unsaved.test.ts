@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { accountOf, answeredOnly } from "../support/account";
 import { field } from "../support/answering";
 import type { Applicant } from "../support/applicant";
-import { eventually } from "../support/eventually";
 import { faults } from "../support/faultProxy";
 import { server, startBrowserAndServer, withMember } from "../support/journey";
 import { makeAccount } from "../support/member";
+import { patient } from "../support/patient";
 import { shoot } from "../support/shots";
 import { journeyAnswers, logInAs, saveStatus, ssn, widgetOf } from "../support/steps";
 
@@ -55,7 +55,7 @@ describe.concurrent("offline", () => {
       const dialogs = browserDialogs(page);
       const network = proxy.fail(faults.drop, { path: /^\/(api|public|lookup)\// });
       await applicant.fill(journeyAnswers.about);
-      await eventually(async () => expect(await stored(page)).toContain("unsaved"));
+      await vi.waitFor(async () => expect(await stored(page)).toContain("unsaved"), patient);
       expect(await stored(page)).not.toMatch(/Nguyễn|219-09|555-0123|Elm Street/);
       await page.reload();
       // The applicant typed into this page, so the browser asks before it leaves.
@@ -66,11 +66,11 @@ describe.concurrent("offline", () => {
       await widgetOf(page).getByRole("button", { name: "Try again" }).click();
       await applicant.heading("About You");
       const { ssn: _, ...kept } = journeyAnswers.about;
-      await eventually(async () => expect(await savedAnswers(applicant)).toEqual(kept));
+      await vi.waitFor(async () => expect(await savedAnswers(applicant)).toEqual(kept), patient);
       expect(await field(page, "first_name").inputValue()).toBe(kept.first_name);
       // Storage never holds this number, so it is the only answer that must be typed again.
       expect(await field(page, "ssn").inputValue()).not.toBe(ssn);
-      await eventually(async () => expect(await stored(page)).not.toContain("unsaved"));
+      await vi.waitFor(async () => expect(await stored(page)).not.toContain("unsaved"), patient);
     }));
 });
 
@@ -90,9 +90,11 @@ describe.concurrent("401 while typing (§2, §8)", () => {
       await loseSession(applicant);
       await shoot(applicant.page, "session-invalid");
       await logInAs(applicant, applicant.username);
-      await eventually(async () => expect(await savedAnswers(applicant)).toEqual(journeyAnswers.about));
-      await eventually(async () =>
-        expect(await field(applicant.page, "first_name").inputValue()).toBe(journeyAnswers.about.first_name),
+      await vi.waitFor(async () => expect(await savedAnswers(applicant)).toEqual(journeyAnswers.about), patient);
+      await vi.waitFor(
+        async () =>
+          expect(await field(applicant.page, "first_name").inputValue()).toBe(journeyAnswers.about.first_name),
+        patient,
       );
     }));
 
@@ -135,7 +137,7 @@ describe.concurrent("the page goes away", () => {
       await page.close({ runBeforeUnload: true });
       await closed;
       expect(dialogs).toEqual(["beforeunload"]);
-      await eventually(async () => expect(await savedAnswers(applicant)).toEqual(journeyAnswers.about));
+      await vi.waitFor(async () => expect(await savedAnswers(applicant)).toEqual(journeyAnswers.about), patient);
     }));
 
   test("leaving with everything saved asks nothing", () =>
@@ -161,6 +163,6 @@ describe.concurrent("the page goes away", () => {
         Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
         document.dispatchEvent(new Event("visibilitychange"));
       });
-      await eventually(async () => expect(await savedAnswers(applicant)).toEqual(journeyAnswers.about));
+      await vi.waitFor(async () => expect(await savedAnswers(applicant)).toEqual(journeyAnswers.about), patient);
     }));
 });

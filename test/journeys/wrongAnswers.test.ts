@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { overlays } from "../../src/texts/en/overlays";
 import { accountOf } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant, password } from "../support/applicant";
 import { codeIn, linkIn } from "../support/emails";
-import { eventually } from "../support/eventually";
 import { makePdf } from "../support/files/pdf";
 import { browser, ownFaults, server, startBrowserAndServer } from "../support/journey";
 import { holdSession, makeAccount } from "../support/member";
+import { patient } from "../support/patient";
 import { allJourneyAnswers, logInAs, saveStatus, widgetOf } from "../support/steps";
 import { chooseFile, isStored } from "../support/uploading";
 import { answeredWrongly, anyWrong, sentenceFor, type Wrong } from "../support/wrongAnswers";
@@ -129,7 +129,7 @@ describe.concurrent("each call, answered wrongly in turn, says one sentence and 
         ["GET", "/lookup/find"],
         ["otherShape"],
         () => page.locator(`admissions-form [id="${key}-option-0"]`).click(),
-        () => eventually(async () => expect(await field(page, key).inputValue()).toBe("8582 Ivy Drive")),
+        () => vi.waitFor(async () => expect(await field(page, key).inputValue()).toBe("8582 Ivy Drive"), patient),
       );
       expect(await field(page, "first_name").inputValue()).toBe("Ana");
     }));
@@ -181,7 +181,7 @@ describe.concurrent("each call, answered wrongly in turn, says one sentence and 
           },
         );
         await press("Save and continue");
-        await eventually(async () => expect(await saved()).toBe(`Ana ${wrong}`));
+        await vi.waitFor(async () => expect(await saved()).toBe(`Ana ${wrong}`), patient);
         await applicant.open("#/about");
         await applicant.heading("About You");
       }
@@ -201,7 +201,10 @@ describe.concurrent("each call, answered wrongly in turn, says one sentence and 
         for (const name of [`Ana ${etag}`, `Bea ${etag}`]) {
           await applicant.fill({ first_name: name });
           await press("Save and continue");
-          await eventually(async () => expect((await accountOf(context, server.url)).answer.first_name).toBe(name));
+          await vi.waitFor(
+            async () => expect((await accountOf(context, server.url)).answer.first_name).toBe(name),
+            patient,
+          );
           // The server has it before the page knows: only then does the page go on.
           await applicant.heading("Your Academics");
           await applicant.open("#/about");
@@ -222,8 +225,10 @@ describe.concurrent("each call, answered wrongly in turn, says one sentence and 
       await applicant.isAt("/login");
       await page.unroute("**/api/answer");
       await logInAs(applicant, username);
-      await eventually(async () =>
-        expect((await accountOf(context, server.url)).answer).toMatchObject({ first_name: "Ana", last_name: "Ruiz" }),
+      await vi.waitFor(
+        async () =>
+          expect((await accountOf(context, server.url)).answer).toMatchObject({ first_name: "Ana", last_name: "Ruiz" }),
+        patient,
       );
     }));
 
@@ -267,11 +272,11 @@ describe.concurrent("each call, answered wrongly in turn, says one sentence and 
       await applicant.heading("Final Steps");
       // Temporary faults are retried twice by the page's clock (§7), which is hurried along.
       const readsInTime = (wrong: Wrong) =>
-        eventually(async () => {
+        vi.waitFor(async () => {
           const seen = widgetOf(page).getByText(sentenceFor(wrong)).and(page.locator(":visible"));
           if ((await seen.count()) === 0) await page.clock.fastForward(500);
           expect(await seen.count()).toBeGreaterThan(0);
-        });
+        }, patient);
       for (const path of ["/api/web-status", "/api/submit"]) {
         const kinds = ["forbidden", "html", "broken", "reset"] as const;
         await answeredWrongly(page, ["POST", path], kinds, () => press("Submit"), readsInTime);
@@ -332,10 +337,10 @@ describe.concurrent("each call, answered wrongly in turn, says one sentence and 
         anyWrong,
         // A click while the tab before is still being put back is one too many.
         () =>
-          eventually(async () => {
+          vi.waitFor(async () => {
             const told = page.waitForRequest(/\/api\/tabs$/, { timeout: 1_000 });
             await Promise.all([told, tab.click()]);
-          }),
+          }, patient),
         async (wrong) => {
           await reads(page, sentenceFor(wrong));
           expect(await field(page, "hs_gpa").inputValue()).toBe("3.5");
@@ -344,7 +349,7 @@ describe.concurrent("each call, answered wrongly in turn, says one sentence and 
       await press("Add another activity");
       await second.waitFor();
       await tab.click();
-      await eventually(async () => expect(await tab.getAttribute("aria-selected")).toBe("true"));
+      await vi.waitFor(async () => expect(await tab.getAttribute("aria-selected")).toBe("true"), patient);
       expect(await field(page, "activity_name").inputValue()).toBe("Choir");
     }));
 

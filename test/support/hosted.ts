@@ -1,31 +1,44 @@
 import type { Browser, Page } from "playwright-core";
 
-/** A tab at a host's page. */
+/** A tab with a host page. */
 export interface Hosted {
   readonly page: Page;
-  /** Every error and warning of the console, but for calls to an API that is not there, and every uncaught fault. */
+  /** The uncaught errors, and the console's errors and warnings, except for calls to an API that does not exist. */
   readonly faults: readonly string[];
-  /** Lets the script with React come, where it was held, and waits for the first element that is ready. */
+  /** Releases the script with React, if it is held, and waits until an element is ready. */
   letThrough(): Promise<void>;
 }
 
 export interface HostedOptions {
   readonly width?: number;
   readonly height?: number;
-  /** Before the page is opened. */
+  /** Called before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** React comes only when it is let through. */
+  /** Holds the script with React until `letThrough`. */
   readonly isHeld?: boolean;
 }
 
-function listen(page: Page): string[] {
+/** Collects the page's uncaught errors and its console messages of these types, except for calls to an API that does not exist. */
+export function faultsOn(page: Page, types: readonly string[] = ["error"]): string[] {
   const faults: string[] = [];
   page.on("pageerror", (fault) => faults.push(String(fault)));
   page.on("console", (message) => {
-    const isFault = ["error", "warning"].includes(message.type());
-    if (isFault && !/status of 404/.test(message.text())) faults.push(message.text());
+    if (types.includes(message.type()) && !/status of 404/.test(message.text())) faults.push(message.text());
   });
   return faults;
+}
+
+/** The script with React. */
+export const applicationScript = /admissions-form-application-/;
+
+/** Holds the requests of the page that match until the returned function is called. */
+export async function hold(page: Page, requests: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(requests, (route) => released.then(() => route.continue()));
+  return () => release();
 }
 
 /** Opens a host's page in a context of its own. The caller closes the context. */
@@ -33,17 +46,8 @@ export async function openHosted(browser: Browser, url: string, options: HostedO
   const { width = 1280, height = 900, prepare, isHeld = false } = options;
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
   const page = await context.newPage();
-  const faults = listen(page);
-  let openGate = () => {};
-  const gate = new Promise<void>((resolve) => {
-    openGate = resolve;
-  });
-  if (isHeld) {
-    await page.route(/admissions-form-application-/, async (route) => {
-      await gate;
-      await route.continue();
-    });
-  }
+  const faults = faultsOn(page, ["error", "warning"]);
+  const release = isHeld ? await hold(page, applicationScript) : () => undefined;
   await page.addInitScript(() =>
     document.addEventListener("admissions-ready", () => {
       const { dataset } = document.documentElement;
@@ -53,13 +57,13 @@ export async function openHosted(browser: Browser, url: string, options: HostedO
   await prepare?.(page);
   await page.goto(url, { waitUntil: "load" });
   const letThrough = async () => {
-    openGate();
+    release();
     await isReady(page);
   };
   return { page, faults, letThrough };
 }
 
-/** Waits until `count` elements, or lives of one, have said that they are ready. */
+/** Waits for `count` events `admissions-ready` of the page's elements. */
 export async function isReady(page: Page, count = 1): Promise<void> {
   await page.waitForFunction((least) => Number(document.documentElement.dataset.ready ?? 0) >= least, count, {
     timeout: 60_000,

@@ -1,4 +1,7 @@
-/** Repeats a query every 50 ms until it has a result. After `timeout` milliseconds throws an error that names what was awaited. */
+/**
+ * Repeats a query every 50 ms until its result is defined. After `timeout` milliseconds throws an error that names what
+ * was awaited. Tests use `vi.waitFor`; this one also works in programs that run outside of Vitest.
+ */
 export async function waitFor<T>(
   timeout: number,
   what: string,

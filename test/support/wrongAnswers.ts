@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from "playwright-core";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { state } from "../../src/texts/en/state";
-import { eventually } from "./eventually";
+import { patient } from "./patient";
 
 /** Wrong answers of a server or of a gateway before it. `src/api/wrongAnswers.test.ts` has every kind; these look different on the page. */
 export type Wrong =
@@ -74,7 +74,7 @@ export async function answeredWrongly(
     await page.route(fits, answer);
     try {
       await deed(wrong);
-      await eventually(async () => expect(met, `${method} ${path} met by ${wrong}`).toBeGreaterThan(0));
+      await vi.waitFor(async () => expect(met, `${method} ${path} met by ${wrong}`).toBeGreaterThan(0), patient);
       if (wrong === "silent") await page.clock.fastForward(61_000);
       await check(wrong);
       expect(met, `requests of ${method} ${path} under ${wrong}`).toBeLessThanOrEqual(mostRequests);

@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
 import { entryTerms } from "../../../src/catalogue/options/terms";
 import { field } from "../answering";
 import { type Applicant, password, requiredAnswers } from "../applicant";
 import { codeIn, type Email, linkIn } from "../emails";
-import { eventually } from "../eventually";
 import { makePdf } from "../files/pdf";
 import { widgetOf } from "../steps";
 import { storeFile } from "../uploading";
+import { waitFor } from "../waitFor";
 
 /** Where a scene is played: before the real server to be recorded, or before what was recorded. */
 export interface Stage {
@@ -29,7 +28,7 @@ async function choosePlace(page: Page, key: string, letters: string, filled: str
   await field(page, key).click();
   await field(page, key).fill(letters);
   await page.locator(`admissions-form [id="${key}-option-0"]`).click();
-  await eventually(async () => expect(await field(page, filled).inputValue()).not.toBe(""));
+  await waitFor(60_000, `an answer of ${filled}`, async () => (await field(page, filled).inputValue()) || undefined);
 }
 
 async function enter({ applicant, emailTo }: Stage): Promise<void> {
@@ -104,7 +103,8 @@ async function newPassword({ applicant, emailTo }: Stage): Promise<void> {
 async function visitor({ applicant: { page }, linkFor }: Stage): Promise<void> {
   await page.goto(linkFor("visitor"));
   await widgetOf(page).getByRole("heading", { level: 1, name: "About You" }).waitFor();
-  await eventually(async () => expect(await field(page, "first_name").inputValue()).toBe(givenAnswers.first_name));
+  const isFilled = async () => (await field(page, "first_name").inputValue()) === givenAnswers.first_name || undefined;
+  await waitFor(60_000, "the visitor's first name", isFilled);
 }
 
 /** Staff read what was submitted. */
