@@ -1,7 +1,8 @@
 import type { Catalogue } from "./catalogue";
+import { type Placed, placeAll } from "./catalogueWalk";
 import { type ClearingOrder, clearingOrder } from "./clearingOrder";
 import { ownedKinds } from "./ownedKeys";
-import { type AcceptedKey, type Placed, type PlacedQuestion, placeAll } from "./placement";
+import type { AcceptedKey, PlacedQuestion } from "./placement";
 import { keysRead } from "./visibilityConditions";
 
 /** What the engine derives from a catalogue once, so that a keystroke does not scan the catalogue. */

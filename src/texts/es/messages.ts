@@ -64,6 +64,7 @@ export const messages = {
   // Los documentos
   "Your file is being converted.": "Su archivo se está convirtiendo.",
   "Your file is deleted.": "Su archivo se eliminó.",
+  "We can't read your file. Please choose another one.": "No podemos leer su archivo. Elija otro.",
   "We can't find your file. Please choose it again.": "No encontramos su archivo. Elíjalo de nuevo.",
   "We can't find your file any more. Please upload it again.": "Ya no encontramos su archivo. Súbalo de nuevo.",
   "There is no file in this upload. Please choose your file again.":
