@@ -12,9 +12,12 @@ const label: Style = { size: 10, colour: "#57606a" };
 const value: Style = { size: 10 };
 const gap = { column: 16, row: 4, section: 14 } as const;
 
+type Answer = Pick<CopyEntry, "label" | "value">;
+
 /** The text for a question without an answer. */
 export const unanswered = "Not answered";
 
+/** Writes a heading or a paragraph on one page with the `keepWithNext` points below it. */
 function block(sheet: Sheet, tag: string, text: string, style: Style, parent: Element, keepWithNext = 0): void {
   const lines = sheet.lines(text, sheet.width, style);
   sheet.room(lines.length * style.size * leading + keepWithNext);
@@ -33,16 +36,24 @@ function rule(sheet: Sheet, colour: string): void {
   doc.endMarkedContent();
 }
 
-/** Writes one answer: its label in the left third, its value on the right, on one page if it fits. */
-function row(sheet: Sheet, entry: { readonly label: string; readonly value: string }, table: Element): void {
+/** The lines of one answer: its label for the left third, its value for the right. */
+function layOut(sheet: Sheet, entry: Answer) {
   const labelWidth = sheet.width / 3;
-  const valueLeft = sheet.left + labelWidth + gap.column;
   const valueWidth = sheet.width - labelWidth - gap.column;
   const style = entry.value === "" ? { ...value, colour: label.colour ?? "" } : value;
   const labels = sheet.lines(entry.label, labelWidth, label);
   const values = sheet.lines(entry.value === "" ? unanswered : entry.value, valueWidth, style);
   const height = Math.max(labels.length, values.length) * value.size * leading + gap.row;
-  sheet.room(height <= sheet.height ? height : labels.length * value.size * leading);
+  // A long answer may break, so that neither it nor the heading above it leaves a page half empty.
+  const room = height <= sheet.height / 2 ? height : labels.length * value.size * leading;
+  return { labelWidth, valueWidth, style, labels, values, room };
+}
+
+/** Writes one answer on one page, unless it needs more than half of a page. */
+function row(sheet: Sheet, entry: Answer, table: Element): void {
+  const { labelWidth, valueWidth, style, labels, values, room } = layOut(sheet, entry);
+  const valueLeft = sheet.left + labelWidth + gap.column;
+  sheet.room(room);
   const tableRow = element(sheet.doc, "TR", table);
   const top = sheet.y;
   const page = sheet.doc.bufferedPageRange().count;
@@ -55,6 +66,13 @@ function row(sheet: Sheet, entry: { readonly label: string; readonly value: stri
   sheet.y = (overleaf ? sheet.y : Math.max(sheet.y, labelEnd)) + gap.row;
 }
 
+/** The height of the first row, with its legend, which must be on the page of the heading above it. */
+function roomOfFirst(sheet: Sheet, [first]: readonly CopyEntry[]): number {
+  if (!first) return 0;
+  const legends = first.under.length === 0 ? [] : sheet.lines(first.under.join(" – "), sheet.width, legend);
+  return gap.row + legends.length * legend.size * leading + layOut(sheet, first).room;
+}
+
 function entries(sheet: Sheet, all: readonly CopyEntry[], parent: Element): void {
   let under = "";
   let table: Element | undefined;
@@ -64,7 +82,7 @@ function entries(sheet: Sheet, all: readonly CopyEntry[], parent: Element): void
       table = undefined;
       under = legendText;
       sheet.y += gap.row;
-      if (legendText !== "") block(sheet, "H4", legendText, legend, parent, 30);
+      if (legendText !== "") block(sheet, "H4", legendText, legend, parent, layOut(sheet, entry).room);
     }
     table ??= element(sheet.doc, "Table", parent);
     row(sheet, entry, table);
@@ -74,7 +92,7 @@ function entries(sheet: Sheet, all: readonly CopyEntry[], parent: Element): void
 function section(sheet: Sheet, heading: string, all: readonly CopyEntry[], parent: Element): void {
   const own = element(sheet.doc, "Sect", parent);
   sheet.y += gap.section;
-  block(sheet, "H3", heading, sectionHeading, own, 40);
+  block(sheet, "H3", heading, sectionHeading, own, gap.row + roomOfFirst(sheet, all));
   rule(sheet, "#8c959f");
   sheet.y += gap.row;
   entries(sheet, all, own);
@@ -82,8 +100,11 @@ function section(sheet: Sheet, heading: string, all: readonly CopyEntry[], paren
 
 function page(sheet: Sheet, { title: text, sections }: CopyPage, parent: Element): void {
   const own = element(sheet.doc, "Sect", parent);
+  const [first] = sections;
+  const headingLines = first ? sheet.lines(first.heading, sheet.width, sectionHeading).length : 0;
+  const headingRoom = gap.section + headingLines * sectionHeading.size * leading + gap.row;
   sheet.y += gap.section;
-  block(sheet, "H2", text, pageHeading, own, 80);
+  block(sheet, "H2", text, pageHeading, own, headingRoom + roomOfFirst(sheet, first?.entries ?? []));
   sheet.doc.outline.addItem(text);
   for (const { heading, entries: all } of sections) section(sheet, heading, all, own);
 }

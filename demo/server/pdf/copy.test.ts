@@ -135,6 +135,24 @@ describe("the PDF copy (§4, §1)", () => {
   });
 });
 
+test("a heading is on the page of the first answer below it, however long that question is", async () => {
+  const certification = "I certify that everything in this application is my own work. ".repeat(4);
+  const story = "It was a long story. ".repeat(120);
+  for (const before of [28, 29, 30, 31, 32, 33, 34, 35, 36]) {
+    const sections = [
+      { heading: "Many", entries: many.slice(0, before) },
+      { heading: "Signature", entries: [entry(certification, "Signed"), entry("Story", story, ["Legend"])] },
+    ];
+    const { pages } = await pdfText(
+      await makeCopy({ ...input, pages: [{ title: "Final Steps", sections }], documents: [] }),
+    );
+    const page = pages.find((pieces) => pieces.includes("Signature"));
+    expect(page, `after ${before} rows`).toContain("Signed");
+    const ofLegend = pages.find((pieces) => pieces.includes("Legend"))?.join("");
+    expect(ofLegend, `after ${before} rows`).toContain("It was a long story.");
+  }
+});
+
 test("the copy of a real application holds every entry of the print view's outline, in its order", async () => {
   const answers = {
     ...completeAnswers(),
