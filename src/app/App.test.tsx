@@ -86,6 +86,28 @@ describe("the last page (§2)", () => {
     const recorded = () => app.calls.filter(({ call }) => call === "PUT /api/last-page").map(({ body }) => body);
     await waitFor(() => expect(recorded()).toEqual([{ last_page: "/final-steps" }, { last_page: "/about" }]));
   });
+  test("is not restored over the page that the applicant chose while the profile loaded", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const replies = server({ last_page: "/final-steps" });
+    const app = await renderApp("#/about", {
+      ...replies,
+      "GET /api/profile": async (body) => {
+        await held;
+        return replies["GET /api/profile"]?.(body);
+      },
+    });
+    await app.within.findByText("Loading your application…");
+    window.location.hash = "#/education-ug";
+    await waitFor(() => expect(app.events).toContainEqual({ name: "admissions-navigated", page: "/education-ug" }));
+    release();
+    await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
+    const recorded = () => app.calls.filter(({ call }) => call === "PUT /api/last-page").map(({ body }) => body);
+    await waitFor(() => expect(recorded()).toEqual([{ last_page: "/education-ug" }]));
+    await isAt("#/education-ug");
+  });
   test("is not recorded once the application is submitted", async () => {
     const app = await renderApp("#/about", server({ statuses: submitted, last_page: "/final-steps" }));
     await app.within.findByRole("heading", { level: 1, name: "You did it!" });

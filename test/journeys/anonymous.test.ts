@@ -46,6 +46,22 @@ async function fillAndKeep(visitor: Applicant): Promise<void> {
   await expectNoSecrets(visitor.page);
 }
 
+const offerOn = ({ page }: Applicant) =>
+  widgetOf(page).getByText("Answers typed before you logged in: add them?", { exact: true });
+
+/** Types answers, signs up for the applicant's own address, and logs in to another existing account. */
+async function logInElsewhere(visitor: Applicant): Promise<void> {
+  const other = `other.${visitor.username}`;
+  await makeAccount(server, other);
+  await fillAndKeep(visitor);
+  await visitor.press("Save and continue");
+  await visitor.isAt("/signup");
+  await signUpHere(visitor);
+  await visitor.open("#/login");
+  await logInAs(visitor, other);
+  await offerOn(visitor).waitFor();
+}
+
 async function signUpHere({ page, press, isAt, username }: Applicant): Promise<void> {
   await widgetOf(page).locator("#username").fill(username);
   await widgetOf(page).locator("#password").fill(password);
@@ -144,19 +160,32 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
       }
     }));
 
-  test("a draft that was signed up for one address is not given to another's account", () =>
+  test("a draft that was signed up for one address is not given to another's account; deleted when declined", () =>
     withVisitor(async (visitor) => {
-      const other = `other.${visitor.username}`;
-      await makeAccount(server, other);
-      await fillAndKeep(visitor);
-      await visitor.press("Save and continue");
-      await visitor.isAt("/signup");
-      await signUpHere(visitor);
-      await visitor.open("#/login");
-      await logInAs(visitor, other);
+      await logInElsewhere(visitor);
       await vi.waitFor(async () => expect(await stored(visitor.page)).not.toContain(keptAnswers.first_name), patient);
       expect(await savedAnswers(visitor)).toEqual({});
       expect(await field(visitor.page, "first_name").inputValue()).toBe("");
+      await shoot(visitor.page, "draft-offered");
+      await visitor.press("Delete them");
+      await offerOn(visitor).waitFor({ state: "detached" });
+      await visitor.page.reload();
+      await visitor.heading("About You");
+      expect(await offerOn(visitor).count()).toBe(0);
+      expect(await savedAnswers(visitor)).toEqual({});
+    }));
+
+  test("a draft that was signed up for another address is offered without being shown, and added when accepted", () =>
+    withVisitor(async (visitor) => {
+      await logInElsewhere(visitor);
+      expect(await widgetOf(visitor.page).getByText(String(keptAnswers.last_name)).count()).toBe(0);
+      await visitor.press("Add them");
+      await offerOn(visitor).waitFor({ state: "detached" });
+      await vi.waitFor(
+        async () => expect(await field(visitor.page, "first_name").inputValue()).toBe(keptAnswers.first_name),
+        patient,
+      );
+      await vi.waitFor(async () => expect(await savedAnswers(visitor)).toMatchObject(keptAnswers), patient);
     }));
 
   test("logging out leaves nothing in the tab", () =>

@@ -2,12 +2,23 @@ import { describe, expect, test, vi } from "vitest";
 import { grandview } from "../../src/catalogue/catalogue";
 import { questionsOf } from "../../src/form/nodes";
 import { shownAnswer } from "../support/answering";
-import { newApplicant, password, requiredAnswers } from "../support/applicant";
+import { type Applicant, newApplicant, password, requiredAnswers } from "../support/applicant";
 import { linkIn } from "../support/emails";
 import { browser, server, startBrowserAndServer } from "../support/journey";
+import { newMember } from "../support/member";
 import { patient } from "../support/patient";
+import { widgetOf } from "../support/steps";
 
 startBrowserAndServer({ isAsShipped: true });
+
+/** Fills the reset card and submits it; returns the new password. */
+async function chooseNewPassword({ page, press }: Applicant): Promise<string> {
+  const renewed = `${password}New`;
+  await widgetOf(page).locator("#password").fill(renewed);
+  await widgetOf(page).locator("#confirm_password").fill(renewed);
+  await press("Submit");
+  return renewed;
+}
 
 describe("the main job (§1, §2, §4)", () => {
   test("an applicant signs up, confirms by the e-mailed code, fills three steps, submits and is done", async () => {
@@ -102,6 +113,25 @@ describe("the main job (§1, §2, §4)", () => {
     await applicant.context.close();
   });
 
+  test("an applicant who is logged in while the password is reset reads on the login card that it is changed", async () => {
+    const applicant = await newMember(browser, server);
+    const { page, username, context } = applicant;
+    await context.request.post(`${server.url}/public/forgot-password`, { data: { username } });
+    await page.goto(linkIn(await server.emailTo(username.toLowerCase(), 2)));
+    await page.reload();
+    await applicant.heading("Reset Password");
+    const renewed = await chooseNewPassword(applicant);
+    await applicant.isAt("/login");
+    const widget = widgetOf(page);
+    await widget.getByText("Your password is changed. Please log in.").first().waitFor();
+    expect(await widget.getByText("Your session is invalid").count()).toBe(0);
+    await widget.locator("#username").fill(username);
+    await widget.locator("#password").fill(renewed);
+    await applicant.press("Submit");
+    await applicant.heading("About You");
+    await context.close();
+  });
+
   test("a forgotten password is reset by the e-mailed link", async () => {
     const applicant = await newApplicant(browser, server);
     const { page, username } = applicant;
@@ -112,12 +142,8 @@ describe("the main job (§1, §2, §4)", () => {
     await page.reload();
     await widget.locator("#username").fill(username);
     await applicant.press("Submit");
-    const link = linkIn(await server.emailTo(username.toLowerCase(), 2));
-    await page.goto(link);
-    const renewed = `${password}New`;
-    await widget.locator("#password").fill(renewed);
-    await widget.locator("#confirm_password").fill(renewed);
-    await applicant.press("Submit");
+    await page.goto(linkIn(await server.emailTo(username.toLowerCase(), 2)));
+    const renewed = await chooseNewPassword(applicant);
     await applicant.isAt("/login");
     await widget.locator("#username").fill(username);
     await widget.locator("#password").fill(renewed);

@@ -29,7 +29,29 @@ function browserDialogs(page: Page): string[] {
   return kinds;
 }
 
+/** Presses Log Out in the account popover. */
+async function logOut({ press }: Applicant): Promise<void> {
+  await press("Account");
+  await press("Log Out");
+}
+
 describe.concurrent("offline", () => {
+  test("Log Out says that the applicant is still logged in, and is finished when the network is back", () =>
+    withMember(async (applicant) => {
+      const { page, context } = applicant;
+      await context.setOffline(true);
+      await applicant.fill({ first_name: "Offline" });
+      await logOut(applicant);
+      await widgetOf(page).getByText("you are still logged in on this computer").first().waitFor();
+      await applicant.heading("About You");
+      await context.setOffline(false);
+      await applicant.isAt("/login");
+      await applicant.heading("Log In");
+      expect((await context.request.get(`${server.url}/api/profile`)).status()).toBe(401);
+      await logInAs(applicant, applicant.username);
+      await vi.waitFor(async () => expect(await field(page, "first_name").inputValue()).toBe("Offline"), patient);
+    }));
+
   test("typing goes on, the state is told, and everything is sent when the network returns", () =>
     withMember(async (applicant) => {
       const { page, context } = applicant;

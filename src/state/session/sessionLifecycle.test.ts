@@ -107,6 +107,22 @@ describe("a logout without the network", () => {
   });
 });
 
+describe("a logout that failed, after another login", () => {
+  test("is not repeated when the network is back", async () => {
+    const page = await openLoggedIn();
+    account.faults = ["dropRequest"];
+    await expect(page.application.session.logOut("chosen")).rejects.toThrow("reach");
+    await logIn(page);
+    await loaded(page);
+    window.dispatchEvent(new Event("online"));
+    page.application.answers.set("city", "Ames");
+    await page.application.saver.save();
+    expect(account.answers.city).toBe("Ames");
+    expect(page.application.store.get(isLoggedInAtom)).toBe(true);
+    expect(account.requests.filter(({ path }) => path === "/api/logout")).toHaveLength(1);
+  });
+});
+
 describe("a new password (§2)", () => {
   test("ends the session of this page, and says no more of it than that", async () => {
     const { application } = await openLoggedIn();
