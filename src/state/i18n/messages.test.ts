@@ -31,7 +31,7 @@ function inTurn(message: Message): readonly string[] {
 describe("messages in the stores are shown in the current language", () => {
   test.each([
     ["a text of ours", english.texts.state.unreachable, spanish.texts.state.unreachable],
-    ["a rule", "Class Size: Please enter a numeric value.", "Tamaño de su clase: escriba un número."],
+    ["a rule", "Class Size: Please enter a numeric value.", "Tamaño de su generación: escriba un número."],
     ["a rule with a year", "The minimum supported year is 2023.", "El año mínimo admitido es 2023."],
     ["the engine's own word", "Please shorten this answer to 45 characters.", "Acorte esta respuesta a 45 caracteres."],
     [

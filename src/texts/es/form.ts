@@ -30,7 +30,7 @@ export const form: Texts["form"] = {
     tooLarge: "Su archivo es demasiado grande. El tamaño máximo es de 1 MB.",
     wrongType: "Solo se aceptan estos tipos de archivo: .png, .jpeg, .jpg, .pdf, .docx",
     nameTooLong:
-      "El nombre de su archivo es demasiado largo. Puede tener hasta 32 caracteres, incluida la extensión. Póngale un nombre más corto, como expediente.pdf, y elíjalo de nuevo.",
+      "El nombre de su archivo es demasiado largo. Puede tener hasta 32 caracteres, incluida la extensión. Póngale un nombre más corto, como historial.pdf, y elíjalo de nuevo.",
     empty: "Su archivo está vacío. Suba un archivo que no esté vacío.",
   },
   password: {

@@ -2,7 +2,7 @@ import type { Texts } from "../en";
 
 /** Los textos de los diálogos que preguntan: por la inactividad y por dos respuestas distintas; y de lo que sigue a los errores. */
 export const overlays: Texts["overlays"] = {
-  logOutAgain: "Para salir sin él, pulse otra vez Cerrar sesión.",
+  logOutAgain: "Para salir sin él, presione otra vez Cerrar sesión.",
   stillLoggedIn:
     "No podemos comunicarnos con la universidad en este momento, así que su sesión sigue abierta en esta computadora. La cerraremos en cuanto vuelva la conexión.",
   draftOffer: {

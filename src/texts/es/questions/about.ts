@@ -53,7 +53,7 @@ export const about = {
   Address: "Dirección",
   "Start typing and choose the address, or type all of it.":
     "Empiece a escribir y elija la dirección, o escríbala entera.",
-  "Apartment, Suite or Unit": "Apartamento o unidad",
+  "Apartment, Suite or Unit": "Departamento o número interior",
   City: "Ciudad",
   "State/Province": "Estado o provincia",
   "ZIP/Postal Code": "Código postal",
@@ -64,7 +64,7 @@ export const about = {
   "Your admission letter goes to your mailing address.": "Su carta de admisión se envía a su dirección postal.",
   "Mailing Country": "País para el correo",
   "Mailing Address": "Dirección para el correo",
-  "Mailing Apartment, Suite or Unit": "Apartamento o unidad para el correo",
+  "Mailing Apartment, Suite or Unit": "Departamento o número interior para el correo",
   "Mailing City": "Ciudad para el correo",
   "Mailing State/Province": "Estado o provincia para el correo",
   "Mailing ZIP/Postal Code": "Código postal para el correo",

@@ -14,7 +14,7 @@ export const education = {
     "Al presentar su solicitud se le considera automáticamente para becas. No hay otro formulario ni un ensayo.",
 
   // Su escuela
-  "Your high school": "Su escuela secundaria (high school)",
+  "Your high school": "Su preparatoria (high school)",
   "The school you attend now, or the last one you attended.":
     "La escuela a la que asiste ahora, o la última a la que asistió.",
   "Search for Your School": "Busque su escuela",
@@ -41,7 +41,7 @@ export const education = {
   // Sus calificaciones
   "Your grades": "Sus calificaciones",
   "Your school sends us the official transcript later.":
-    "Su escuela nos envía más tarde el expediente académico oficial.",
+    "Su escuela nos envía más tarde el historial académico oficial.",
   "How would you like to tell us your grades?": "¿Cómo quiere darnos sus calificaciones?",
   "Type in your grades": "Escribir mis calificaciones",
   "Grade point average (GPA)": "Promedio de calificaciones (GPA)",
@@ -49,21 +49,21 @@ export const education = {
   "Please provide a valid GPA and round to two decimal places.":
     "Escriba un promedio (GPA) válido y redondéelo a dos decimales.",
   "GPA scale": "Escala del promedio (GPA)",
-  "Your transcript says it.": "Está en su expediente académico.",
+  "Your transcript says it.": "Está en su historial académico.",
   "That is a strong GPA. We will consider you for our merit scholarships automatically.":
     "Es un promedio muy bueno. Le consideraremos automáticamente para nuestras becas al mérito.",
   "This is above 5. Please check that the scale beside it is the one on your transcript.":
-    "Es más de 5. Compruebe que la escala de al lado es la de su expediente académico.",
-  "Upload a transcript": "Subir mi expediente académico",
-  Transcript: "Expediente académico",
+    "Es más de 5. Compruebe que la escala de al lado es la de su historial académico.",
+  "Upload a transcript": "Subir mi historial académico (transcript)",
+  Transcript: "Historial académico (transcript)",
   "A photo or scan of all pages in one file is fine. It doesn't have to be official.":
     "Basta una foto o un escaneo de todas las páginas en un solo archivo. No tiene que ser oficial.",
-  "Class Rank": "Lugar en su clase",
-  "Optional. If you are 12th in your class, enter 12.": "Opcional. Si ocupa el lugar 12 de su clase, escriba 12.",
-  "Class Rank: Please enter a numeric value.": "Lugar en su clase: escriba un número.",
-  "Class Size": "Tamaño de su clase",
+  "Class Rank": "Lugar en su generación (class rank)",
+  "Optional. If you are 12th in your class, enter 12.": "Opcional. Si ocupa el lugar 12 de su generación, escriba 12.",
+  "Class Rank: Please enter a numeric value.": "Lugar en su generación: escriba un número.",
+  "Class Size": "Tamaño de su generación (class size)",
   "Optional. How many students are in your grade?": "Opcional. ¿Cuántos estudiantes hay en su grado?",
-  "Class Size: Please enter a numeric value.": "Tamaño de su clase: escriba un número.",
+  "Class Size: Please enter a numeric value.": "Tamaño de su generación: escriba un número.",
 
   // SAT y ACT
   SAT: "SAT",
@@ -110,7 +110,7 @@ export const education = {
   // Su consejero
   "Your counselor": "Su consejero escolar",
   "Optional. If we know your school counselor, we can ask them for your transcript, so that you don't have to.":
-    "Opcional. Si sabemos quién es su consejero o consejera escolar, podemos pedirle su expediente académico, para que no tenga que hacerlo usted.",
+    "Opcional. Si sabemos quién es su consejero o consejera escolar, podemos pedirle su historial académico, para que no tenga que hacerlo usted.",
   "Counselor's first name": "Nombre del consejero",
   "Counselor's last name": "Apellidos del consejero",
   "Counselor's email address": "Correo electrónico del consejero",

@@ -11,7 +11,7 @@ export const finalSteps = {
   "If you have it already, upload it here and you'll hear about your aid sooner.":
     "Si ya lo tiene, súbalo aquí y sabrá antes de su ayuda.",
 
-  "School record": "Historial escolar",
+  "School record": "Disciplina escolar",
   "Have you been suspended from any school?": "¿Le han suspendido en alguna escuela?",
   "A yes does not rule you out. We read what you tell us with care.":
     "Un sí no le descarta. Leemos con atención lo que nos cuenta.",
@@ -32,5 +32,5 @@ export const finalSteps = {
     "Lea esto con atención. Marcar la casilla equivale a firmar con su nombre.",
   "Your certification that your answers are true": "Su certificación de que sus respuestas son verdaderas",
   "I certify that everything in this application is my own work, complete and true to the best of my knowledge. I understand that {partnerName} may withdraw an offer of admission if it is not, and that I must send official transcripts before I enroll.":
-    "Certifico que todo lo que contiene esta solicitud es obra mía y, hasta donde sé, completo y verdadero. Entiendo que {partnerName} puede retirar una oferta de admisión si no lo es, y que debo enviar mis expedientes académicos oficiales antes de inscribirme.",
+    "Certifico que todo lo que contiene esta solicitud es obra mía y, hasta donde sé, completo y verdadero. Entiendo que {partnerName} puede retirar una oferta de admisión si no lo es, y que debo enviar mis historiales académicos oficiales antes de inscribirme.",
 };

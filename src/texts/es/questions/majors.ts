@@ -29,7 +29,7 @@ export const majors = {
   Economics: "Economía",
   "Education: Early Childhood": "Educación: primera infancia",
   "Education: Elementary": "Educación: primaria",
-  "Education: Secondary": "Educación: secundaria",
+  "Education: Secondary": "Educación: secundaria y preparatoria",
   "Education: Special Education": "Educación: educación especial",
   "Electrical Engineering": "Ingeniería Eléctrica",
   English: "Inglés",

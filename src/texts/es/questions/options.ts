@@ -58,7 +58,7 @@ export const parentRelationships = {
   Stepfather: "Padrastro",
   Grandparent: "Abuelo o abuela",
   "Legal guardian": "Tutor o tutora legal",
-  "Foster parent": "Padre o madre de acogida",
+  "Foster parent": "Padre o madre de crianza temporal (foster)",
   "Brother or sister": "Hermano o hermana",
   "Aunt or uncle": "Tía o tío",
   "Husband or wife": "Esposo o esposa",
@@ -81,9 +81,9 @@ export const titles = {
 export const phoneTypes = { Cell: "Celular", Home: "Casa", Work: "Trabajo" };
 
 export const educationLevels = {
-  "Some high school or less": "Parte de la escuela secundaria o menos",
-  "High school diploma or GED": "Diploma de escuela secundaria o GED",
-  "Some college, no degree": "Parte de la universidad, sin título",
+  "Some high school or less": "Preparatoria (high school) sin terminar, o menos",
+  "High school diploma or GED": "Preparatoria o bachillerato terminado (high school), o GED",
+  "Some college, no degree": "Estudios universitarios sin terminar",
   "Trade or technical certificate": "Certificado técnico o de oficio",
   "Associate degree": "Título asociado (associate degree)",
   "Bachelor's degree": "Licenciatura (bachelor's degree)",
@@ -132,7 +132,7 @@ export const gpaScales = {
 };
 
 export const collegeDegrees = {
-  "None: dual enrollment while in high school": "Ninguno: inscripción doble durante la escuela secundaria",
+  "None: dual enrollment while in high school": "Ninguno: inscripción doble durante la preparatoria (high school)",
   "None: courses only": "Ninguno: solo cursos",
   Certificate: "Certificado",
   "Associate degree": "Título asociado (associate degree)",
