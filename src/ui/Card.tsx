@@ -7,10 +7,10 @@ const card = css`
   max-width: 420px;
   margin-inline: auto;
   padding: ${space.m} ${space.s};
-  border-radius: 12px;
-  background: ${color.raised};
   ${fromMobile} {
     padding: ${space.l};
+    border-radius: 12px;
+    background: ${color.raised};
     border: 1px solid ${color.hairline};
     box-shadow: 0 1px 2px rgb(0 0 0 / 4%), 0 8px 24px rgb(0 0 0 / 6%);
   }

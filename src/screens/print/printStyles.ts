@@ -99,7 +99,6 @@ export const entryRow = css`
 export const blockName = css`
   margin-top: ${space.xs};
   font: ${type.small};
-  text-decoration: underline;
   ${holding("48px")}
 `;
 

@@ -1,9 +1,16 @@
 import { css } from "../../ui/stylesheet";
 import { color, fromMobile, space, type } from "../../ui/tokens";
 
+/** Stays in view while the answers of its page scroll by. */
 export const pageHeading = css`
-  margin-top: ${space.m};
-  font: ${type.section};
+  position: sticky;
+  top: -${space.xxs};
+  margin: ${space.l} -${space.s} 0;
+  padding: ${space.xs} ${space.s};
+  border: 1px solid ${color.hairline};
+  border-radius: 6px;
+  background: ${color.accentWash};
+  font: ${type.strong};
   :first-child > & {
     margin-top: 0;
   }
@@ -17,6 +24,9 @@ export const sectionHead = css`
   margin-top: ${space.s};
   padding-bottom: ${space.xxs};
   border-bottom: 1px solid ${color.hairline};
+  & > button {
+    scroll-margin-top: 48px;
+  }
 `;
 
 export const sectionHeading = css`

@@ -48,8 +48,8 @@ const bar = css`
   align-items: center;
   justify-content: space-between;
   gap: ${space.xxs} ${space.xs};
-  margin: ${space.xl} -12px 0;
-  padding: ${space.xs} 12px;
+  margin: ${space.xl} -${space.s} 0;
+  padding: ${space.xs} ${space.s};
   border-top: 1px solid ${color.hairline};
   background: ${color.paper};
   & > * {

@@ -1,3 +1,4 @@
+import { useAtomValue, webStatusAtom } from "../../state/core/core";
 import { useTexts } from "../../texts/useTexts";
 import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
@@ -39,9 +40,11 @@ const item = css`
   }
 `;
 
-/** The promises to the applicant (§1). */
+/** The promises to the applicant (§1); after a refused submission the error summary has their place. */
 export function Promises() {
   const { steps } = useTexts();
+  const isValidating = useAtomValue(webStatusAtom) === "validating";
+  if (isValidating) return null;
   return (
     <ul className={list} aria-label={steps.promisesLabel}>
       {steps.promises.map((promise) => (

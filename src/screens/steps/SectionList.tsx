@@ -8,12 +8,13 @@ import { useAtomValue } from "../../state/core/core";
 import { errorSummaryAtom } from "../../state/validation/validation";
 import { useTexts } from "../../texts/useTexts";
 import { bringIntoView } from "../../ui/bringIntoView";
+import { Icon } from "../../ui/icons";
 import { LinkButton } from "../../ui/LinkButton";
 import { css } from "../../ui/stylesheet";
 import { belowMobile, color, fromMobile, space, type } from "../../ui/tokens";
 
 const frame = css`
-  padding: ${space.xxs} ${space.s};
+  padding: 0 ${space.s};
   border-radius: 6px;
   background: ${color.wash};
   ${fromMobile} {
@@ -21,8 +22,18 @@ const frame = css`
   }
 `;
 
-/** Opens the list on a phone; on wider windows the list is always open. */
+/** A row that opens the list on a phone; on wider windows the list is always open. */
 const opener = css`
+  display: flex;
+  align-items: center;
+  & > button {
+    flex: 1;
+    min-height: 40px;
+    text-decoration: none;
+  }
+  & [aria-expanded="true"] > svg {
+    rotate: 180deg;
+  }
   ${fromMobile} {
     display: none;
   }
@@ -37,8 +48,8 @@ const wideHeading = css`
 const list = css`
   display: grid;
   gap: 0 ${space.m};
-  margin: ${space.xs} 0 0;
-  padding: 0;
+  margin: 0;
+  padding: 0 0 ${space.xs};
   list-style: none;
   ${belowMobile} {
     &:not([data-open]) {
@@ -47,6 +58,8 @@ const list = css`
   }
   ${fromMobile} {
     grid-template-columns: 1fr 1fr;
+    margin-top: ${space.xs};
+    padding: 0;
   }
 `;
 
@@ -90,6 +103,7 @@ export function SectionList({ page }: { page: Page }) {
       <div className={opener}>
         <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {steps.onThisPage}
+          <Icon name="chevron" size={16} />
         </LinkButton>
         <Missing count={counted.reduce((sum, { count }) => sum + count, 0)} />
       </div>
