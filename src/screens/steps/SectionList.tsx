@@ -25,9 +25,10 @@ const frame = css`
 /** A row that opens the list on a phone; on wider windows the list is always open. */
 const opener = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   & > button {
-    flex: 1;
+    flex: 1 0 auto;
     min-height: 40px;
     text-decoration: none;
   }
