@@ -25,7 +25,7 @@ function send({ signal }: Pick<UploadOptions, "signal"> = new AbortController())
   upload({ url: "https://files.test/", fields: { key: "k" } }, new File(["bytes"], "aid.pdf"), {
     signal,
     onProgress: (share) => shares.push(share),
-    unreachable: "unreachable",
+    texts: { unreachable: "unreachable", uploadRefused: "refused on the way" },
     translatable: (message) => message,
   }).then(
     () => {
@@ -56,6 +56,39 @@ describe("an upload that stalls", () => {
     await vi.advanceTimersByTimeAsync(minute - 1);
     expect([outcome.is, shares]).toEqual(["pending", [0.2, 0.4, 1]]);
     await vi.advanceTimersByTimeAsync(1);
+    expect(outcome.is).toMatchObject(stalled);
+  });
+});
+
+describe("an upload without a readable answer", () => {
+  test.each([
+    [
+      "the server answers another call: refused on the way",
+      () => Promise.resolve(new Response()),
+      "refused on the way",
+    ],
+    ["the server answers nothing: unreachable", () => Promise.reject(new TypeError("Failed to fetch")), "unreachable"],
+  ])("%s", async (_, answer, message) => {
+    const calls: unknown[] = [];
+    vi.stubGlobal("fetch", (...call: unknown[]) => {
+      calls.push(call);
+      return answer();
+    });
+    const { request, outcome } = send();
+    request.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcome.is).toMatchObject({ name: "NetworkError", message });
+    expect(calls).toEqual([["https://files.test/", expect.objectContaining({ mode: "no-cors" })]]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("is unreachable when the server does not answer the other call within ten seconds", async () => {
+    vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+      return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    });
+    const { request, outcome } = send();
+    request.fail();
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(outcome.is).toMatchObject(stalled);
   });
 });

@@ -10,12 +10,15 @@ import type { PresignedUpload } from "./shapes";
  */
 const longestSilence = 60_000;
 
+/** Milliseconds that a server has to answer the call that checks whether it can be reached. */
+const longestCheck = 10_000;
+
 export interface UploadOptions {
   /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
-  /** The message for a network fault. */
-  readonly unreachable: string;
+  /** The messages for an upload without an answer: where the server does not answer other calls either, and where it does. */
+  readonly texts: { readonly unreachable: string; readonly uploadRefused: string };
   /** Returns a message of the server, or a general one if that message has no translation. */
   readonly translatable: (message: string) => string;
 }
@@ -39,12 +42,36 @@ function refusalOf({ status, responseText }: XMLHttpRequest, { translatable }: U
   );
 }
 
+/** Whether a server gives any answer. Without CORS headers the page cannot read it, but learns that it came. */
+async function isReachable(url: string): Promise<boolean> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), longestCheck);
+  try {
+    await fetch(url, { mode: "no-cors", credentials: "omit", cache: "no-store", signal: limit.signal });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The fault of an upload without a readable answer. A proxy that refuses a file for its size answers without CORS headers, which
+ * looks like a broken network, except that the server answers other calls.
+ */
+async function noAnswer({ url }: PresignedUpload, { texts }: UploadOptions): Promise<NetworkError> {
+  return (await isReachable(url))
+    ? new NetworkError(texts.uploadRefused, 0, "POST upload: no readable answer, though the server answers")
+    : new NetworkError(texts.unreachable, 0, "POST upload: no answer");
+}
+
 /**
  * Sends a file with its permit, by XMLHttpRequest, because `fetch` reports no progress of a request. Rejects with an
  * `ApiError`, or with the signal's reason when aborted.
  */
 export function upload(permit: PresignedUpload, file: File, options: UploadOptions): Promise<void> {
-  const { onProgress, signal, unreachable } = options;
+  const { onProgress, signal, texts } = options;
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
       reject(signal.reason);
@@ -73,9 +100,11 @@ export function upload(permit: PresignedUpload, file: File, options: UploadOptio
         if (request.status >= 200 && request.status < 300) resolve();
         else reject(refusalOf(request, options));
       });
-    request.onerror = () => settle(() => reject(new NetworkError(unreachable, 0, "POST upload: no answer")));
+    request.onerror = () => settle(() => void noAnswer(permit, options).then(reject));
     request.onabort = () =>
-      settle(() => reject(signal.aborted ? signal.reason : new NetworkError(unreachable, 0, "POST upload: stalled")));
+      settle(() =>
+        reject(signal.aborted ? signal.reason : new NetworkError(texts.unreachable, 0, "POST upload: stalled")),
+      );
     signal.addEventListener("abort", stop, { once: true });
     listen();
     try {

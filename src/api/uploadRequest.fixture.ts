@@ -23,6 +23,10 @@ export class UploadRequest {
     this.upload.onprogress?.({ loaded: share, total: 1 });
   }
 
+  fail(): void {
+    this.onerror?.();
+  }
+
   answer(status: number): void {
     this.status = status;
     this.onload?.();

@@ -23,7 +23,7 @@ export async function transfer(parts: UploadParts, { key, file, signal, onShare 
   ]);
   await upload(permit.data, file, {
     signal,
-    unreachable: first.state.unreachable,
+    texts: first.state,
     translatable,
     onProgress(share) {
       onProgress();

@@ -8,6 +8,8 @@ export const state = {
   loggedOut: "You have been logged out.",
   submitted: "Your application was successfully submitted.",
   unreachable: "We can't reach the university right now. Check your connection and try again.",
+  uploadRefused:
+    "Your file did not get through, although the university can be reached. It may be too large for a network on the way. Please try again, or choose a smaller file.",
   misconfigured:
     "This form is not connected to the university yet, so nothing can be sent. Please tell the people who run this page.",
   draftMerged: {

@@ -9,6 +9,8 @@ export const state: Texts["state"] = {
   loggedOut: "Usted cerró la sesión.",
   submitted: "Su solicitud se envió correctamente.",
   unreachable: "No podemos comunicarnos con la universidad en este momento. Revise su conexión e inténtelo de nuevo.",
+  uploadRefused:
+    "Su archivo no llegó, aunque sí podemos comunicarnos con la universidad. Puede ser demasiado grande para una red en el camino. Inténtelo de nuevo o elija un archivo más pequeño.",
   misconfigured:
     "Este formulario todavía no está conectado con la universidad, así que no se puede enviar nada. Avise, por favor, a quienes administran esta página.",
   draftMerged: {

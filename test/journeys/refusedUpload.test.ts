@@ -1,0 +1,71 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { maxFileSize } from "../../src/form/files";
+import { field } from "../support/answering";
+import { launchBrowser } from "../support/browser";
+import { type FaultProxy, startFaultProxy } from "../support/faultProxy";
+import { makePdfOfSize } from "../support/files/pdf";
+import { newMember } from "../support/member";
+import { type RunningServer, startServer } from "../support/server";
+import { widgetOf } from "../support/steps";
+import { chooseFile, messagesAt } from "../support/uploading";
+
+const key = "fafsa_file";
+const large = { name: "large.pdf", bytes: makePdfOfSize(maxFileSize / 2) };
+const page413 = {
+  kind: "answer",
+  status: 413,
+  headers: { "content-type": "text/html" },
+  body: "<h1>413 Request Entity Too Large</h1>",
+} as const;
+
+let browser: Browser;
+/** Serves the page and its calls. */
+let pages: FaultProxy;
+/** Takes the uploads: another origin than the page's. */
+let uploads: FaultProxy;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, pages, uploads] = await Promise.all([launchBrowser(), startFaultProxy(), startFaultProxy()]);
+  server = await startServer({ env: { PUBLIC_URL: uploads.url, ALLOWED_ORIGINS: pages.url } });
+  for (const proxy of [pages, uploads]) proxy.forwardTo(server.url);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([pages.stop(), uploads.stop()]);
+  await server.stop();
+});
+
+describe("a proxy that refuses a large file without CORS headers", () => {
+  test.each([
+    ["en", "Your file did not get through, although the university can be reached.", "Try again"],
+    ["es", "Su archivo no llegó, aunque sí podemos comunicarnos con la universidad.", "Intentar de nuevo"],
+  ])("is named as the cause (%s), and the same file is sent again", async (language, text, again) => {
+    const applicant = await newMember(browser, { ...server, url: pages.url }, "#/final-steps");
+    const { page } = applicant;
+    await page.locator("admissions-form").evaluate((element, lang) => element.setAttribute("lang", lang), language);
+    await field(page, key).waitFor();
+    const refusing = uploads.fail(page413, { path: "/files/upload", method: "POST" });
+    await chooseFile(page, key, large);
+    await messagesAt(page, key, text).waitFor();
+    expect(refusing.met).toBe(1);
+    refusing.end();
+    await widgetOf(page).getByRole("button", { name: again, exact: true }).click();
+    // Its size is shown once it is stored.
+    await field(page, key).getByText("500 kB").waitFor();
+    await applicant.context.close();
+  });
+
+  test("is not named where the server of the uploads cannot be reached at all", async () => {
+    const applicant = await newMember(browser, { ...server, url: pages.url }, "#/final-steps");
+    const { page } = applicant;
+    await field(page, key).waitFor();
+    const broken = uploads.fail({ kind: "drop" });
+    await chooseFile(page, key, large);
+    await messagesAt(page, key, "We can't reach the university right now.").waitFor();
+    broken.end();
+    await applicant.context.close();
+  });
+});
