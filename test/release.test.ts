@@ -1,55 +1,66 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually, openPostOffice, type PostOffice } from "../demo/server/testing/postOffice";
 import { root } from "../src/build/root";
-import { stageRelease } from "../src/build/stageRelease";
 import { Applicant } from "./load/applicant";
 import { journey } from "./load/journey";
 import { Stats } from "./load/stats";
 import { createWorld } from "./load/world";
 
 const folder = mkdtempSync(join(tmpdir(), "admissions-release-test-"));
-const release = join(folder, "admissions-server");
+const { version } = JSON.parse(readFileSync(join(root, "demo/server/package.json"), "utf8"));
+const release = join(folder, `admissions-server-${version}`);
 const read = (name: string) => JSON.parse(readFileSync(join(release, name), "utf8"));
 
-/** Copies the packages of the release's lock file beside it: links would lead to this repository's other packages. */
-function installLocked(): void {
-  for (const path of Object.keys(read("package-lock.json").packages)) {
-    const source = [join(root, "demo/server", path), join(root, path)].find((one) => path !== "" && existsSync(one));
-    if (source === undefined) continue;
-    const filter = (one: string) => !one.startsWith(join(source, "node_modules"));
-    cpSync(source, join(release, path), { recursive: true, filter });
-  }
+/** The first block of shell commands after a heading of a document. */
+function commandsOf(document: string, heading: string): string {
+  const text = readFileSync(join(root, document), "utf8");
+  const commands = text.split(`\n## ${heading}\n`)[1]?.split("```sh\n")[1]?.split("```")[0];
+  if (commands === undefined) throw new Error(`${document} has no commands under "${heading}".`);
+  return commands;
 }
+
+/** Commands of a document, in two: those that end, and the one that starts the server. */
+function startOf(document: string, heading: string): readonly [before: string, start: string] {
+  // The one value of the examples that has to be real in a test.
+  const commands = commandsOf(document, heading).replace("smtps://user:password@mail.university.edu", postOffice.url);
+  const at = commands.indexOf("NODE_ENV=production");
+  return [commands.slice(0, at), commands.slice(at)];
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly address: string;
+}
+
+/** What commands get from the surrounding shell. Packages come out of npm's cache where it has them. */
+const shell = () => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  PORT: "0",
+  LOGS: "off",
+  npm_config_prefer_offline: "true",
+});
 
 let postOffice: PostOffice;
 beforeAll(async () => {
-  [postOffice] = await Promise.all([openPostOffice(), stageRelease(release)]);
-  installLocked();
+  postOffice = await openPostOffice();
+  execFileSync(process.execPath, ["--import", "tsx", "src/build/packServer.ts", folder], { cwd: root });
+  const [before] = startOf("demo/server/README.md", "First start");
+  execFileSync("sh", ["-ec", before], { cwd: folder, env: shell(), stdio: ["ignore", "ignore", "inherit"] });
 });
 afterAll(async () => {
   await postOffice.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const environment = () => ({
-  NODE_ENV: "production",
-  PUBLIC_URL: "https://apply.university.edu",
-  FORM_URL: "https://www.university.edu/apply",
-  SECRET: "0123456789abcdef0123456789abcdef",
-  SMTP_URL: postOffice.url,
-  DATA_DIR: join(folder, "data"),
-  PORT: "0",
-  LOGS: "off",
-});
-
-/** Runs `node main.js` in the release, as a supervisor does, until it listens. */
-async function startMain(): Promise<{ readonly child: ChildProcess; readonly address: string }> {
-  const child = spawn(process.execPath, ["main.js"], { cwd: release, env: environment() });
+/** Runs the command that starts a server, in place of its shell as a supervisor does, until it listens. */
+async function start(command: string, cwd: string, more: Readonly<Record<string, string>> = {}): Promise<Started> {
+  const child = spawn("sh", ["-ec", `exec env ${command}`], { cwd, env: { ...shell(), ...more } });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (printed += String(text)));
   const address = await eventually("the address", () => {
@@ -72,8 +83,10 @@ describe("the release of the server (npm run pack:server)", () => {
     ).toEqual([]);
   });
 
-  test("takes an application from sign-up to submission, serves staff, and ends on SIGTERM", async () => {
-    const { child, address } = await startMain();
+  test("started as its page says, it takes an application from sign-up to submission, serves staff, and ends on SIGTERM", async () => {
+    const [, command] = startOf("demo/server/README.md", "First start");
+    const secret = "0123456789abcdef0123456789abcdef";
+    const { child, address } = await start(command.replace("$(openssl rand -hex 32)", secret), release);
     const base = address.replace("localhost", "127.0.0.1");
     const stats = new Stats();
     const applicant = new Applicant([base], stats, 1);
@@ -83,11 +96,28 @@ describe("the release of the server (npm run pack:server)", () => {
       async () => Object(await applicant.call("GET", "/api/pdf")).status === "COMPLETED",
     );
     const argv = ["command.js", "token", "application", "ada@example.edu"];
-    const link = execFileSync(process.execPath, argv, { cwd: release, env: environment(), encoding: "utf8" });
+    const env = { ...shell(), NODE_ENV: "production", PUBLIC_URL: "https://apply.university.edu", SECRET: secret };
+    const link = execFileSync(process.execPath, argv, { cwd: release, env, encoding: "utf8" });
     expect(link).toMatch(/^https:\/\/apply\.university\.edu\/print\.html\?service_token=/);
     expect((await fetch(`${base}/dist/admissions-form.js`)).status).toBe(200);
     child.kill("SIGTERM");
     await once(child, "exit");
     expect(child.exitCode).toBe(0);
   });
+});
+
+test("the commands of the main page start a server in this repository, which serves the form", async () => {
+  const [before, command] = startOf("README.md", "Run the server for real");
+  expect(before).toBe("");
+  const { child, address } = await start(command, root, { DATA_DIR: join(folder, "repository") });
+  const page = await fetch(address.replace("localhost", "127.0.0.1"));
+  expect(await page.text()).toContain("<admissions-form");
+  // To npm, as to what a terminal runs: the server ends, too.
+  child.kill("SIGTERM");
+  await eventually("the end of the server", () =>
+    fetch(address).then(
+      () => false,
+      () => true,
+    ),
+  );
 });

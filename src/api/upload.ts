@@ -42,12 +42,17 @@ function refusalOf({ status, responseText }: XMLHttpRequest, { translatable }: U
   );
 }
 
-/** Whether a server gives any answer. Without CORS headers the page cannot read it, but learns that it came. */
+/**
+ * Whether a server gives any answer, whatever its status. Asked in both modes: the reference server answers other sites in mode
+ * `cors` only (`Cross-Origin-Resource-Policy`), and a file store whose CORS rule names uploads alone in mode `no-cors` only.
+ */
 async function isReachable(url: string): Promise<boolean> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), longestCheck);
   try {
-    await fetch(url, { mode: "no-cors", credentials: "omit", cache: "no-store", signal: limit.signal });
+    const ask = (mode: RequestMode) =>
+      fetch(url, { mode, credentials: "omit", cache: "no-store", signal: limit.signal });
+    await Promise.any([ask("cors"), ask("no-cors")]);
     return true;
   } catch {
     return false;

@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { maxFileSize } from "../../src/form/files";
 import { field } from "../support/answering";
+import type { Applicant } from "../support/applicant";
 import { launchBrowser } from "../support/browser";
 import { type FaultProxy, startFaultProxy } from "../support/faultProxy";
 import { makePdfOfSize } from "../support/files/pdf";
@@ -38,15 +39,28 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** An applicant at the upload. The page is a university's own, without the content security policy of the demonstration. */
+async function atUpload(): Promise<Applicant> {
+  const applicant = await newMember(browser, { ...server, url: pages.url });
+  await applicant.context.route(`${pages.url}/`, async (route) => {
+    const answer = await route.fetch();
+    const { "content-security-policy": _, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
+  await applicant.page.goto("about:blank");
+  await applicant.open("#/final-steps");
+  await field(applicant.page, key).waitFor();
+  return applicant;
+}
+
 describe("a proxy that refuses a large file without CORS headers", () => {
   test.each([
     ["en", "Your file did not get through, although the university can be reached.", "Try again"],
     ["es", "Su archivo no llegó, aunque sí podemos comunicarnos con la universidad.", "Intentar de nuevo"],
   ])("is named as the cause (%s), and the same file is sent again", async (language, text, again) => {
-    const applicant = await newMember(browser, { ...server, url: pages.url }, "#/final-steps");
+    const applicant = await atUpload();
     const { page } = applicant;
     await page.locator("admissions-form").evaluate((element, lang) => element.setAttribute("lang", lang), language);
-    await field(page, key).waitFor();
     const refusing = uploads.fail(page413, { path: "/files/upload", method: "POST" });
     await chooseFile(page, key, large);
     await messagesAt(page, key, text).waitFor();
@@ -59,10 +73,9 @@ describe("a proxy that refuses a large file without CORS headers", () => {
   });
 
   test("is not named where the server of the uploads cannot be reached at all", async () => {
-    const applicant = await newMember(browser, { ...server, url: pages.url }, "#/final-steps");
+    const applicant = await atUpload();
     const { page } = applicant;
-    await field(page, key).waitFor();
-    const broken = uploads.fail({ kind: "drop" });
+    const broken = uploads.fail({ kind: "drop" }, { path: "/files/upload" });
     await chooseFile(page, key, large);
     await messagesAt(page, key, "We can't reach the university right now.").waitFor();
     broken.end();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Answer, send } from "./http";
 import type { Stats } from "./stats";
 
-/** The largest number of times that an applicant sends a call that the server sheds. */
+/** How often an applicant sends one call at most. */
 const mostTries = 30;
 
 let spread = 0;
@@ -10,15 +10,18 @@ let spread = 0;
 /** One applicant's browser. Every request goes to the next server process: sessions are shared. */
 export class Applicant {
   private readonly cookies = new Map<string, string>();
-  private readonly address: string;
+  private readonly forwardedFor: string;
+  private readonly localAddress: string;
 
   constructor(
     private readonly bases: readonly string[],
     private readonly stats: Stats,
     number: number,
   ) {
-    // Each applicant has a network address of their own, as if a proxy had said so.
-    this.address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    // Each applicant has a network address of their own: in a proxy's header, and for a real proxy.
+    const last = `${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    this.forwardedFor = `10.${last}`;
+    this.localAddress = `127.${last}`;
   }
 
   /** Sends one call until it is not shed; throws on any other refusal. */
@@ -42,6 +45,7 @@ export class Applicant {
     if (answer.status >= 300) throw new Error(`upload answered ${answer.status} ${answer.text.slice(0, 120)}`);
   }
 
+  /** Sends a request again that the server shed, or that a proxy could not pass on because a server died: as the form does. */
   private async patiently(
     method: string,
     path: string,
@@ -50,13 +54,18 @@ export class Applicant {
   ): Promise<Answer> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const answer = await this.once(method, path, headers, body);
+      if (answer.status === 502 || answer.status === 504) {
+        this.stats.broken += 1;
+        await pause(1_000);
+        continue;
+      }
       if (answer.status !== 503) return answer;
       const seconds = Number(answer.headers["retry-after"]);
       if (!(seconds > 0)) throw new Error("503 without Retry-After");
       this.stats.shed += 1;
       await pause(seconds * 1000);
     }
-    throw new Error(`shed ${mostTries} times`);
+    throw new Error(`shed or broken ${mostTries} times`);
   }
 
   private async once(
@@ -73,10 +82,11 @@ export class Applicant {
     const answer = await send(
       `${base}${path}`,
       method,
-      { ...headers, ...length, cookie, "x-forwarded-for": this.address },
+      { ...headers, ...length, cookie, "x-forwarded-for": this.forwardedFor },
       body,
+      this.localAddress,
     );
-    if (answer.status !== 503) this.stats.answered(performance.now() - start);
+    if (answer.status < 502) this.stats.answered(performance.now() - start);
     for (const line of answer.headers["set-cookie"] ?? []) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       this.cookies.set(name, value);

@@ -11,7 +11,8 @@ const pollMs = 2_000;
 
 async function openAccount(applicant: Applicant, world: World, username: string): Promise<void> {
   await applicant.call("POST", "/public/signup", { username, password });
-  await applicant.call("POST", "/public/confirm", { username, code: await world.codeFor(username) });
+  // Where a proxy lost the answer, the second try is refused: the login shows whether the account is confirmed.
+  await applicant.call("POST", "/public/confirm", { username, code: await world.codeFor(username) }).catch(() => null);
   await applicant.call("POST", "/public/login", { username, password });
   await applicant.call("GET", "/api/profile");
   await applicant.call("POST", "/api/web-status", { web_status: "started" });

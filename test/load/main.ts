@@ -1,5 +1,7 @@
+import { hasNginx, noNginx } from "../../demo/server/testing/nginx";
 import { hasPostgres, noPostgres } from "../../demo/server/testing/postgres";
 import { Applicant } from "./applicant";
+import { measureBehindNginx } from "./behindNginx";
 import { type Deployment, openDeployment } from "./deployment";
 import { flood } from "./flood";
 import { journey } from "./journey";
@@ -10,6 +12,10 @@ import { createWorld, type World } from "./world";
 const usage = `npm run load -- [--processes 1,2] [--applicants 5,10,20,40]
 Drives whole journeys, sign-up to submission, by that many applicants at once, against 1 and 2 server processes on
 PostgreSQL, and checks every answer afterwards; then floods the servers, which must shed load and recover.
+
+npm run load -- --nginx [--applicants 120] [--at-once 20]
+Drives that many journeys through nginx by TLS against 2 processes, and prints what each part costs; then again, with one
+process killed in the middle. No journey may fail.
 
 npm run load -- --saves
 Measures how many saves a second one process takes, beside bare updates of the same rows in the same run.`;
@@ -41,6 +47,15 @@ async function main(argv: readonly string[]): Promise<number> {
   if (argv.includes("--help") || !hasPostgres) {
     console.log(hasPostgres ? usage : noPostgres);
     return hasPostgres ? 0 : 2;
+  }
+  if (argv.includes("--nginx")) {
+    if (!hasNginx) {
+      console.log(noNginx);
+      return 2;
+    }
+    const [total = 0] = numbers(argv, "--applicants", [120]);
+    const [atOnce = 0] = numbers(argv, "--at-once", [20]);
+    return (await measureBehindNginx(total, atOnce)) === 0 ? 0 : 1;
   }
   if (argv.includes("--saves")) {
     await measureSaves();

@@ -5,6 +5,8 @@ export class Stats {
   private readonly started = performance.now();
   /** Requests that the server shed with 503 and `Retry-After`, and that were sent again. */
   shed = 0;
+  /** Requests that a proxy answered with 502 or 504 because a server died, and that were sent again. */
+  broken = 0;
 
   /** Notes an answer. */
   answered(ms: number): void {
@@ -24,15 +26,20 @@ export class Stats {
     return this.durations.length;
   }
 
+  /** Seconds since the phase began. */
+  get seconds(): number {
+    return (performance.now() - this.started) / 1000;
+  }
+
   /** One line for people. */
   summary(): string {
-    const seconds = (performance.now() - this.started) / 1000;
+    const { seconds } = this;
     const sorted = [...this.durations].sort((a, b) => a - b);
     const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
     return [
       `${String(sorted.length).padStart(6)} requests in ${seconds.toFixed(1)} s: ${(sorted.length / seconds).toFixed(0)}/s`,
       `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`,
-      `${this.shed} shed, ${this.errors} errors`,
+      `${this.shed} shed, ${this.broken} broken, ${this.errors} errors`,
     ].join("; ");
   }
 
