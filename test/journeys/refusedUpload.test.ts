@@ -2,11 +2,11 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { maxFileSize } from "../../src/form/files";
 import { field } from "../support/answering";
-import type { Applicant } from "../support/applicant";
+import { type Applicant, newApplicant } from "../support/applicant";
 import { launchBrowser } from "../support/browser";
 import { type FaultProxy, startFaultProxy } from "../support/faultProxy";
 import { makePdfOfSize } from "../support/files/pdf";
-import { newMember } from "../support/member";
+import { holdSession, makeAccount } from "../support/member";
 import { type RunningServer, startServer } from "../support/server";
 import { widgetOf } from "../support/steps";
 import { chooseFile, messagesAt } from "../support/uploading";
@@ -41,13 +41,11 @@ afterAll(async () => {
 
 /** An applicant at the upload. The page is a university's own, without the content security policy of the demonstration. */
 async function atUpload(): Promise<Applicant> {
-  const applicant = await newMember(browser, { ...server, url: pages.url });
-  await applicant.context.route(`${pages.url}/`, async (route) => {
-    const answer = await route.fetch();
-    const { "content-security-policy": _, ...headers } = answer.headers();
-    await route.fulfill({ response: answer, headers });
-  });
-  await applicant.page.goto("about:blank");
+  const context = await browser.newContext({ bypassCSP: true });
+  const reached = { ...server, url: pages.url };
+  const applicant = await newApplicant(browser, reached, { context });
+  await makeAccount(reached, applicant.username);
+  await holdSession(context, pages.url, applicant.username);
   await applicant.open("#/final-steps");
   await field(applicant.page, key).waitFor();
   return applicant;
