@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { Applicant } from "./applicant";
 import { type Deployment, openDeployment } from "./deployment";
-import { journey } from "./journey";
+import { journey, untilCopied } from "./journey";
 import { processTimes } from "./processTimes";
 import { Stats } from "./stats";
 import { createWorld, type World } from "./world";
@@ -25,9 +25,10 @@ async function phase({ bases }: Deployment, world: World, { title, total, atOnce
       begun += 1;
       const username = `${title.replaceAll(" ", "-")}-${begun}@example.edu`;
       const number = begun + (onEnd ? 10_000 : 0);
-      await journey(new Applicant(bases, stats, number), world, username).catch((error: Error) =>
-        stats.fault(error.message),
-      );
+      const applicant = new Applicant(bases, stats, number);
+      await journey(applicant, world, username)
+        .then(() => untilCopied(applicant))
+        .catch((error: Error) => stats.fault(error.message));
       ended += 1;
       onEnd?.(ended);
     }

@@ -58,6 +58,16 @@ async function submit(applicant: Applicant): Promise<void> {
   await applicant.call("GET", "/api/pdf");
 }
 
+/** Waits until the applicant's PDF copy is made. Throws when it failed. */
+export async function untilCopied(applicant: Applicant): Promise<void> {
+  for (;;) {
+    const { status } = Object(await applicant.call("GET", "/api/pdf"));
+    if (status === "COMPLETED") return;
+    if (status === "FAILED") throw new Error("the PDF copy failed");
+    await pause(pollMs);
+  }
+}
+
 /** From sign-up to submission, then a look at everything that was acknowledged. Throws on any error or lost answer. */
 export async function journey(applicant: Applicant, world: World, username: string): Promise<void> {
   await openAccount(applicant, world, username);
