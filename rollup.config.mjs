@@ -69,8 +69,9 @@ const firstStepFiles = {
   },
 };
 
-/** The name of the script that holds React, once it is written. */
+/** The names of the scripts that hold React and the option lists, once they are written. */
 let applicationFile = "";
+let optionListsFile = "";
 
 /**
  * The entry is a bundle of its own, without a chunk that it shares with the application: one would put a round trip
@@ -78,14 +79,19 @@ let applicationFile = "";
  */
 const applicationBeside = {
   name: "application-beside",
-  resolveDynamicImport: (specifier) =>
-    specifier === "./mountApplication" ? { id: `./${applicationFile}`, external: true } : null,
+  resolveDynamicImport(specifier) {
+    if (specifier === "./mountApplication") return { id: `./${applicationFile}`, external: true };
+    return specifier === "../catalogue/options/lists" ? { id: `./${optionListsFile}`, external: true } : null;
+  },
 };
 
 /** The modules as they are in `dist/` already; put into one script, they are minified once more, as one scope. */
 const applicationBuilt = {
   name: "application-built",
-  resolveId: (source) => (/\/mountApplication$/.test(source) ? here(`dist/${applicationFile}`) : null),
+  resolveId(source) {
+    if (/\/mountApplication$/.test(source)) return here(`dist/${applicationFile}`);
+    return /\/options\/lists$/.test(source) ? here(`dist/${optionListsFile}`) : null;
+  },
 };
 
 /** The classic script loads the application in another way, which needs the whole name. */
@@ -94,7 +100,7 @@ const classicWay = {
   resolveId: (source) => (source === "./loadApplication" ? here("src/element/loadClassic.ts") : null),
   load: (id) =>
     /[\\/]src[\\/]element[\\/]applicationFile\.ts$/.test(id)
-      ? `export const applicationFile = ${JSON.stringify(applicationFile)};`
+      ? `export const applicationFile = ${JSON.stringify(applicationFile)}, optionListsFile = ${JSON.stringify(optionListsFile)};`
       : null,
 };
 
@@ -152,9 +158,15 @@ const widget = (environment, input, plugins = []) => ({
   ],
 });
 
-/** React, the first step, and everything else in chunks that come when they are needed. */
+/**
+ * React and the first step, the option lists, which the entry loads at the same time, and everything else in chunks that
+ * come when they are needed.
+ */
 const application = (environment, plugins) => ({
-  ...widget(environment, { application: here("src/element/mountApplication.tsx") }),
+  ...widget(environment, {
+    application: here("src/element/mountApplication.tsx"),
+    options: here("src/catalogue/options/lists.ts"),
+  }),
   output: {
     dir: here("dist"),
     format: "es",
@@ -163,9 +175,12 @@ const application = (environment, plugins) => ({
     plugins: [
       ...plugins,
       {
-        name: "application-file",
+        name: "file-names",
         generateBundle(_, bundle) {
-          applicationFile = Object.values(bundle).find(({ isEntry }) => isEntry)?.fileName ?? "";
+          const fileOf = (entry) =>
+            Object.values(bundle).find(({ isEntry, name }) => isEntry && name === entry)?.fileName ?? "";
+          applicationFile = fileOf("application");
+          optionListsFile = fileOf("options");
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { optionLists } from "../catalogue/options/lists";
 import { writeOptions } from "../controls/writeOptions";
-import { optionsIn, type SelectLists } from "../element/prerendered/selects";
+import type { SelectLists } from "../element/prerendered/selects";
 import { markupOf } from "./serializeMarkup";
 
 /** Identifies a first step by its markup and rules: an element adopts only its own version. */
@@ -28,7 +29,7 @@ interface FirstStep {
  */
 export function firstStepFiles({ content, css, selects, version }: FirstStep): Readonly<Record<string, string>> {
   for (const select of content.querySelectorAll("select")) {
-    writeOptions(select, optionsIn(selects.lists[selects.ofSelects[select.id] ?? ""] ?? ""));
+    writeOptions(select, optionLists[selects[select.id] ?? ""] ?? []);
   }
   const markup = markupOf(content);
   const stylesheet = `first-step-${version}.css`;

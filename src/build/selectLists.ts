@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import { optionLists } from "../catalogue/options/lists";
 import type { SelectLists } from "../element/prerendered/selects";
 import { months } from "../form/calendar";
 import type { Catalogue, Option } from "../form/catalogue";
@@ -9,27 +11,19 @@ function optionsOfSelect(id: string, catalogue: Catalogue): readonly Option[] {
   if (id.endsWith("-month")) return [blankOption, ...months];
   const question = questionsOf(catalogue).find(({ key }) => key === id);
   // The day matters only for lists of years and terms, and the first step has none.
-  const options = question ? optionsOf(catalogue, question, {}, "2000-01-01") : [];
-  if (options.length === 0)
-    throw new Error(`Select "${id}" of the first step has no options: add its list to selectLists.`);
-  return options;
+  return question ? optionsOf(catalogue, question, {}, "2000-01-01") : [];
 }
 
-function written(options: readonly Option[]): string {
-  const broken = options.find(({ value, label }) => /[ \n]/.test(value) || label.includes("\n"));
-  if (broken) throw new Error(`Option "${broken.value}" cannot be written on one line: take spaces out of its value.`);
-  return options.map(({ value, label }) => `${value} ${label}`).join("\n");
-}
-
-/** The lists of all selects in `step`, each list once, under the id of the first select that has it. */
+/** The name of the list of each select in `step`. Throws when a select's options are no coded list. */
 export function selectListsOf(step: ParentNode, catalogue: Catalogue): SelectLists {
-  const names = new Map<string, string>();
-  const ofSelects: Record<string, string> = {};
-  for (const { id } of step.querySelectorAll("select")) {
-    const list = written(optionsOfSelect(id, catalogue));
-    const name = names.get(list) ?? id;
-    names.set(list, name);
-    ofSelects[id] = name;
-  }
-  return { lists: Object.fromEntries([...names].map(([list, name]) => [name, list])), ofSelects };
+  const named = [...step.querySelectorAll("select")].map(({ id }) => {
+    const options = optionsOfSelect(id, catalogue);
+    const name = Object.keys(optionLists).find((each) => isDeepStrictEqual(optionLists[each], options));
+    if (name === undefined)
+      throw new Error(
+        `The options of select "${id}" of the first step are no list of catalogue/options: add it there.`,
+      );
+    return [id, name] as const;
+  });
+  return Object.fromEntries(named);
 }

@@ -1,9 +1,8 @@
 import { editPhone, editSsn, formatPhone, formatSsn } from "../form/format";
-import type { ControlAttributes, ControlProps } from "./ControlProps";
-import { FormattedValue, type InputFormat } from "./formattedValue";
+import type { ControlAttributes } from "./ControlProps";
+import type { FormattedValue, InputFormat } from "./formattedValue";
 import { inputAttributes } from "./inputAttributes";
 import { inputClass } from "./inputClass";
-import { useUncontrolled } from "./uncontrolled";
 
 /** A number in the United States or Canada as (xxx) xxx-xxxx (§5). */
 export const phoneFormat: InputFormat = { format: formatPhone, edit: editPhone };
@@ -37,16 +36,4 @@ export function ssnInput(value: FormattedValue, control: ControlAttributes) {
       spellCheck={false}
     />
   );
-}
-
-function useFormattedValue(props: ControlProps, format: InputFormat): FormattedValue {
-  return useUncontrolled(props, (initial: string, report) => new FormattedValue(initial, report, format));
-}
-
-export function PhoneInput(props: ControlProps) {
-  return phoneInput(useFormattedValue(props, phoneFormat), props);
-}
-
-export function SsnInput(props: ControlProps) {
-  return ssnInput(useFormattedValue(props, ssnFormat), props);
 }

@@ -2,7 +2,7 @@ import type { AdmissionsEvent, Settings } from "../state/core/core";
 import { readEntryTokens } from "./entryTokens";
 import { LanguageWatch } from "./LanguageWatch";
 import { LoadFailure } from "./LoadFailure";
-import { loadApplication } from "./loadApplication";
+import { loadApplication, loadOptionLists, type OptionListsModule } from "./loadApplication";
 import type { Application } from "./mountApplication";
 import { PrerenderedStep } from "./prerendered/PrerenderedStep";
 import { type ElementProps, keepSettings, settingsOf } from "./settingsOf";
@@ -84,7 +84,9 @@ export class Mount {
       const coming = loadApplication().catch(loadApplication);
       // Its failure is handled below, once there is a prerendered step that the message can replace.
       coming.catch(() => undefined);
-      const step = await this.#showPrerendered();
+      // The application imports these lists too; a first step whose selects are opened earlier must not wait for it.
+      const lists = loadOptionLists().catch(() => ({ optionLists: {} }));
+      const step = await this.#showPrerendered(lists);
       if (!step) return;
       const { mountApplication } = await coming;
       if (this.#hasEnded) return;
@@ -101,13 +103,13 @@ export class Mount {
   }
 
   /** Null when the element was removed meanwhile. */
-  async #showPrerendered(): Promise<PrerenderedStep | null> {
+  async #showPrerendered(lists: Promise<OptionListsModule>): Promise<PrerenderedStep | null> {
     if (this.#prerendered) return this.#prerendered;
     // A page that is still being parsed goes first, with its scripts and DOMContentLoaded. A step with typed text
     // does not wait.
     const isReading = this.#root.ownerDocument.readyState === "interactive";
     if (isReading && !this.#container.firstChild) await new Promise((resolve) => setTimeout(resolve));
-    if (!this.#hasEnded) this.#prerendered = new PrerenderedStep(this.#root, this.#container, this.#settings);
+    if (!this.#hasEnded) this.#prerendered = new PrerenderedStep(this.#root, this.#container, this.#settings, lists);
     return this.#prerendered;
   }
 

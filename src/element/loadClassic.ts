@@ -1,5 +1,5 @@
-import { applicationFile } from "./applicationFile";
-import type { ApplicationModule } from "./loadApplication";
+import { applicationFile, optionListsFile } from "./applicationFile";
+import type { ApplicationModule, OptionListsModule } from "./loadApplication";
 
 /** The global key under which the standalone script passes the application to the classic script that loaded it. */
 export const standaloneKey = Symbol.for("admissions-form.application");
@@ -49,4 +49,17 @@ async function loadModules(): Promise<ApplicationModule> {
  */
 export async function loadApplication(): Promise<ApplicationModule> {
   return location.protocol === "file:" ? loadStandalone() : loadModules();
+}
+
+function isOptionLists(value: unknown): value is OptionListsModule {
+  return typeof value === "object" && value !== null && "optionLists" in value;
+}
+
+/** The option lists from the script's folder; none on a page opened from disk, where the application brings its own. */
+export async function loadOptionLists(): Promise<OptionListsModule> {
+  if (location.protocol === "file:") return { optionLists: {} };
+  const address = besideScript(optionListsFile);
+  const module: unknown = await import(address);
+  if (isOptionLists(module)) return module;
+  throw new Error(`${address} holds no option lists`);
 }

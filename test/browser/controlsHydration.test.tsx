@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { Checkbox } from "../../src/controls/Checkbox";
 import { DateInput } from "../../src/controls/DateInput";
-import { PhoneInput } from "../../src/controls/FormattedInput";
+import { PhoneInput } from "../../src/controls/formattedInputs.fixture";
 import { RadioGroup } from "../../src/controls/RadioGroup";
 import { Select } from "../../src/controls/Select";
 import { TextInput } from "../../src/controls/TextInput";

@@ -57,6 +57,9 @@ const replaceable = {
   collegeDegrees,
 };
 
+/** The coded lists that do not depend on the day. */
+export const optionLists: Readonly<Record<string, readonly Option[]>> = { ...fixed, ...replaceable };
+
 /** A list an institution may replace; the terms, which follow the calendar, among them. */
 export type ReplaceableList = keyof typeof replaceable | "entryTerms";
 

@@ -1,4 +1,5 @@
 import type { Settings } from "../../state/core/core";
+import type { OptionListsModule } from "../loadApplication";
 import { choosePrerendered } from "./choosePrerendered";
 import { type Prerendered, type PrerenderedName, prerendered } from "./generated";
 import { applyStyles, insertMarkup } from "./markup";
@@ -44,7 +45,7 @@ export class PrerenderedStep {
   #pressed: HTMLElement | null = null;
   #stopFilling = () => {};
 
-  constructor(root: ShadowRoot, container: HTMLElement, settings: Settings) {
+  constructor(root: ShadowRoot, container: HTMLElement, settings: Settings, optionLists: Promise<OptionListsModule>) {
     this.#root = root;
     this.#container = container;
     const view = root.ownerDocument.defaultView;
@@ -60,7 +61,7 @@ export class PrerenderedStep {
       insertMarkup(container, this.#name === "loading" ? loading[settings.language] : pages[this.#name]);
       if (view && view.innerHeight < lowWindow) this.#deferSections(view);
     }
-    if (this.isFirstStep) this.#stopFilling = fillSelects(container, prerendered.selects);
+    if (this.isFirstStep) this.#stopFilling = fillSelects(container, prerendered.selects, optionLists);
     for (const type of observed) container.addEventListener(type, this.#rememberButton);
     for (const type of nextAction) container.addEventListener(type, this.#forgetButton, true);
   }

@@ -1,46 +1,41 @@
 import { isAutofilled, writeOptions } from "../../controls/writeOptions";
-import type { Option } from "../../form/catalogue";
+import type { OptionListsModule } from "../loadApplication";
 
-/**
- * The options of the first step's selects: `lists` by name, one option a line, its value up to the first space and its
- * label after it; `ofSelects` has the list's name by the select's id.
- */
-export interface SelectLists {
-  readonly lists: Readonly<Record<string, string>>;
-  readonly ofSelects: Readonly<Record<string, string>>;
-}
-
-/** Reads one of the `lists`. */
-export function optionsIn(list: string): readonly Option[] {
-  return list.split("\n").map((line) => {
-    const end = line.indexOf(" ");
-    return { value: line.slice(0, end), label: line.slice(end + 1) };
-  });
-}
-
-/** Writes the options of a prerendered select, which the markup leaves out. */
-function fill(select: HTMLSelectElement, { lists, ofSelects }: SelectLists): void {
-  const list = lists[ofSelects[select.id] ?? ""];
-  if (list !== undefined) writeOptions(select, optionsIn(list));
-}
+/** The name of the option list of each select of the first step, by the select's id. */
+export type SelectLists = Readonly<Record<string, string>>;
 
 /**
  * Fills each select of the container when it is pressed or focused and, at the first focus, those that a browser may
- * autofill: the browser reads the form at that moment. Returns a function that stops this.
+ * autofill: the browser reads the form at that moment. Options that arrive later than the press are filled in then.
+ * Returns a function that stops this.
  */
-export function fillSelects(container: HTMLElement, lists: SelectLists): () => void {
-  const fillPressed = ({ target }: Event) => {
-    if (target instanceof HTMLSelectElement) fill(target, lists);
-  };
-  const fillFocused = (event: Event) => {
+export function fillSelects(
+  container: HTMLElement,
+  lists: SelectLists,
+  loading: Promise<OptionListsModule>,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const waiting = new Set<HTMLSelectElement>();
+  let loaded: OptionListsModule["optionLists"] | null = null;
+  function fill(select: HTMLSelectElement): void {
+    const options = loaded?.[lists[select.id] ?? ""];
+    if (options) writeOptions(select, options);
+    else waiting.add(select);
+  }
+  function fillPressed({ target }: Event): void {
+    if (target instanceof HTMLSelectElement) fill(target);
+  }
+  function fillFocused(event: Event): void {
     fillPressed(event);
-    for (const select of container.querySelectorAll("select"))
-      if (isAutofilled(select.autocomplete)) fill(select, lists);
-  };
-  container.addEventListener("pointerdown", fillPressed);
-  container.addEventListener("focusin", fillFocused);
-  return () => {
-    container.removeEventListener("pointerdown", fillPressed);
-    container.removeEventListener("focusin", fillFocused);
-  };
+    for (const select of container.querySelectorAll("select")) if (isAutofilled(select.autocomplete)) fill(select);
+  }
+  void loading.then(({ optionLists }) => {
+    if (signal.aborted) return;
+    loaded = optionLists;
+    waiting.forEach(fill);
+  });
+  container.addEventListener("pointerdown", fillPressed, { signal });
+  container.addEventListener("focusin", fillFocused, { signal });
+  return () => listening.abort();
 }

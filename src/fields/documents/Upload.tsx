@@ -3,7 +3,7 @@ import { describedBy, type FieldAnatomy } from "../../controls/FieldFrame";
 import { FileInput } from "../../controls/FileInput";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
-import type { DocumentUpload, UploadState } from "../../state/documents/documents";
+import { createDocumentUpload, type DocumentUpload, type UploadState } from "../../state/documents/documents";
 import { useDocumentTexts } from "../../texts/useDocumentTexts";
 import { Button } from "../../ui/Button";
 import { LiveRegion } from "../../ui/LiveRegion";
@@ -66,7 +66,7 @@ interface UploadProps {
 export function Upload({ id, anatomy }: UploadProps) {
   const { documents } = useApplication();
   const texts = useDocumentTexts();
-  const upload = documents.of(id);
+  const upload = documents.of(id, createDocumentUpload);
   const state = useUpload(upload);
   const kept = useKeptFocus(id, state.status);
   const arrived = useArrivedFile(state);

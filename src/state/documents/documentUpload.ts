@@ -152,3 +152,7 @@ export class DocumentUpload {
     this.#parts.store.set(this.#state, state);
   }
 }
+
+export function createDocumentUpload(key: string, parts: UploadParts): DocumentUpload {
+  return new DocumentUpload(key, parts);
+}

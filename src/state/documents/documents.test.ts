@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { stubUploads } from "../../api/uploadRequest.fixture";
 import { en } from "../../texts/en";
+import { createDocumentUpload } from "./documents";
 import { document, key, name, UploadsPage } from "./uploads.fixture";
 
 let page: UploadsPage;
@@ -148,7 +149,7 @@ describe("what a tab must know before it closes (§4 Tabs)", () => {
 
   test("a deletion that fails is the last one: what is left is asked for again, and must not meet another", async () => {
     page.known = { [key]: document, transcript_file: document };
-    await Promise.all([key, "transcript_file"].map((of) => page.uploads.of(of).resumeOnce()));
+    await Promise.all([key, "transcript_file"].map((of) => page.uploads.of(of, createDocumentUpload).resumeOnce()));
     page.server.failing = "DELETE /api/pdf/document-answer/{key}";
     await expect(page.uploads.removeAll([key, "transcript_file"])).rejects.toThrow("unreachable");
     expect(page.server.calls).toEqual([page.server.failing]);

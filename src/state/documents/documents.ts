@@ -1,15 +1,19 @@
 import { sessionCheck } from "../core/core";
-import { DocumentUpload } from "./documentUpload";
+import type { DocumentUpload } from "./documentUpload";
 import type { UploadParts } from "./uploadParts";
 import { isUnderWay, wouldBeLost } from "./uploadState";
 
 // The public module of this folder: uploaded documents.
-export { DocumentUpload } from "./documentUpload";
+export { createDocumentUpload, type DocumentUpload } from "./documentUpload";
 export type { UploadState } from "./uploadState";
+
+/** Makes the upload of a field; the code of uploads loads with the first document question. */
+type CreateUpload = (key: string, parts: UploadParts) => DocumentUpload;
 
 /** The uploads of one element by field key; an upload goes on while the applicant is on another page. */
 export interface DocumentUploads {
-  of(key: string): DocumentUpload;
+  /** The upload of a field; `create` makes it at the first call. */
+  of(key: string, create: CreateUpload): DocumentUpload;
   /**
    * Whether a tab with these keys cannot be left, because a file is being uploaded or converted (§4 "Tabs"). Rejects
    * with the `ApiError`, also when the session has ended meanwhile.
@@ -27,16 +31,17 @@ export interface DocumentUploads {
 
 export function createDocumentUploads(parts: UploadParts): DocumentUploads {
   const uploads = new Map<string, DocumentUpload>();
-  function of(key: string): DocumentUpload {
-    const found = uploads.get(key) ?? new DocumentUpload(key, parts);
-    uploads.set(key, found);
-    return found;
-  }
-  const held = (keys: readonly string[]) => keys.map(of).filter(({ state }) => state.status !== "empty");
+  /** Those of the keys whose question was shown. */
+  const known = (keys: readonly string[]) => keys.flatMap((key) => uploads.get(key) ?? []);
+  const held = (keys: readonly string[]) => known(keys).filter(({ state }) => state.status !== "empty");
   return {
-    of,
+    of(key, create) {
+      const found = uploads.get(key) ?? create(key, parts);
+      uploads.set(key, found);
+      return found;
+    },
     async areUnderWay(keys) {
-      const areMoving = () => keys.map(of).some(({ state, isLoading }) => isLoading || isUnderWay(state));
+      const areMoving = () => known(keys).some(({ state, isLoading }) => isLoading || isUnderWay(state));
       if (areMoving()) return true;
       const checkSession = sessionCheck(parts.store);
       const pending = await Promise.all(held(keys).map((upload) => upload.isPendingAtServer()));
@@ -51,7 +56,7 @@ export function createDocumentUploads(parts: UploadParts): DocumentUploads {
     },
     async refresh(keys) {
       const documents = await parts.accountQueries.documents();
-      await Promise.all(keys.map((key) => of(key).resume(documents)));
+      await Promise.all(known(keys).map((upload) => upload.resume(documents)));
     },
     forgetAll() {
       for (const upload of uploads.values()) upload.forget();

@@ -5,7 +5,7 @@ import { createAccountQueries } from "../account/accountQueries";
 import { sessionNumberAtom } from "../core/snapshot";
 import { createStore } from "../core/store";
 import { createNotices } from "../notices/notices";
-import { createDocumentUploads } from "./documents";
+import { createDocumentUpload, createDocumentUploads } from "./documents";
 import type { UploadState } from "./uploadState";
 
 export const key = "fafsa_file";
@@ -81,7 +81,7 @@ export class UploadsPage {
   }
 
   get upload() {
-    return this.uploads.of(key);
+    return this.uploads.of(key, createDocumentUpload);
   }
 
   get state(): UploadState {
