@@ -108,10 +108,10 @@ describe("an upload that ends leaves no timer behind", () => {
   });
 
   test("with the applicant's cancel, which is no fault of the network", async () => {
-    const ending = new AbortController();
-    const { outcome } = send(ending);
+    const controller = new AbortController();
+    const { outcome } = send(controller);
     const reason = new DOMException("The upload was stopped.", "AbortError");
-    ending.abort(reason);
+    controller.abort(reason);
     await vi.advanceTimersByTimeAsync(0);
     expect([outcome.is, vi.getTimerCount()]).toEqual([reason, 0]);
   });

@@ -198,7 +198,7 @@ describe("§2 last page", () => {
     async (end) => {
       const page = await visited();
       const { session } = page.application;
-      if (end === "rejected") session.reject();
+      if (end === "rejected") session.rejection()();
       else await session.begin();
       await pause(400);
       expect(visits()).toEqual([]);

@@ -23,8 +23,8 @@ afterEach(() => {
 });
 
 const render = (content: ReactNode) => flushSync(() => root.render(<StrictMode>{content}</StrictMode>));
-/** Observers are told in a microtask. */
-const told = () => new Promise((resolve) => setTimeout(resolve));
+/** Observers are called in a microtask. */
+const observed = () => new Promise((resolve) => setTimeout(resolve));
 
 function fontOf(text: string): HTMLElement {
   const font = document.createElement("font");
@@ -65,7 +65,7 @@ describe("a translation in the middle of the form", () => {
   for (const [way, translateText] of Object.entries(ways)) {
     const translate = async () => {
       for (const text of textsIn(container)) if (text.data.trim()) translateText(text);
-      await told();
+      await observed();
     };
 
     test(`${way}: without the watch React fails, so that the tests below can`, async () => {
@@ -82,11 +82,11 @@ describe("a translation in the middle of the form", () => {
       await translate();
       expect(container.textContent).to.equal("WELL MET, DEAR ADA, WELCOME.");
       render(<Sentence name="Grace" />);
-      await told();
+      await observed();
       expect(container.textContent).to.equal("DEAR Grace, WELCOME.");
       await translate();
       render(<Sentence name="Grace" isLong isLinked />);
-      await told();
+      await observed();
       expect(container.textContent).to.equal("Well met, DEAR GRACEover there, WELCOME.");
       render(null);
       expect([container.textContent, faults]).to.deep.equal(["", []]);
@@ -97,15 +97,15 @@ describe("a translation in the middle of the form", () => {
       render(<Sentence name="Ada" isLong />);
       const before = new Map<Element, Text>();
       const texts = textsIn(container).filter((text) => text.data.trim());
-      const said = texts.map((text) => text.data);
+      const originals = texts.map((text) => text.data);
       await translate();
       for (const [at, font] of [...container.querySelectorAll("p font:not(font font)")].entries()) {
         const text = texts[at];
         if (text) before.set(font, text);
       }
       for (const [font, text] of before) font.replaceWith(text);
-      await told();
-      expect(texts.map((text) => text.data.toLowerCase())).to.deep.equal(said.map((text) => text.toLowerCase()));
+      await observed();
+      expect(texts.map((text) => text.data.toLowerCase())).to.deep.equal(originals.map((text) => text.toLowerCase()));
       expect(container.textContent?.toLowerCase()).to.equal("well met, dear ada, welcome.");
       render(<Sentence name="Grace" />);
       expect(container.textContent?.toLowerCase()).to.equal("dear grace, welcome.");

@@ -202,10 +202,10 @@ describe("§8 failures of the network", () => {
     ["under way", false],
   ])("the caller's own end, %s, is no fault of the network", async (_name, isEarly) => {
     handle = () => undefined;
-    const ending = new AbortController();
-    if (isEarly) ending.abort();
-    const call = client().call("logout", {}, { signal: ending.signal });
-    setTimeout(() => ending.abort(), 30);
+    const controller = new AbortController();
+    if (isEarly) controller.abort();
+    const call = client().call("logout", {}, { signal: controller.signal });
+    setTimeout(() => controller.abort(), 30);
     await expect(call).rejects.toMatchObject({ name: "AbortError" });
   });
 });

@@ -41,10 +41,10 @@ async function proveAll(chosen: readonly Check[], bench: Bench): Promise<number>
   const proofs = chosen.map((check) => ({ check, fault: inTurn(check) }));
   let failed = 0;
   for (const { check, fault } of proofs) {
-    const said = await fault;
-    console.log(`${said === null ? "ok     " : "FAILED "} ${check.under}: ${check.title}`);
-    if (said === null) continue;
-    console.log(`        ${said.replaceAll("\n", "\n        ")}`);
+    const text = await fault;
+    console.log(`${text === null ? "ok     " : "FAILED "} ${check.under}: ${check.title}`);
+    if (text === null) continue;
+    console.log(`        ${text.replaceAll("\n", "\n        ")}`);
     failed += 1;
   }
   return failed;

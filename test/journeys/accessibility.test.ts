@@ -73,7 +73,7 @@ const over = ["dialog[open]", "[popover][role=dialog]", "[part~=listbox]"].map(
 );
 
 /**
- * What assistive technology is told of what lies over the page, or else of the page, without what differs from run to
+ * The accessibility tree of the open layer, or else of the page, without the parts that differ from run to
  * run; of a select its answer, since its list is filled when there is time.
  */
 async function treeOf(page: Page): Promise<string> {
@@ -127,7 +127,7 @@ async function descriptionOf(page: Page, id: string): Promise<unknown> {
   return nodes[0]?.description?.value;
 }
 
-test("the message of a question is heard with its control, and said to be an error", async () => {
+test("an error message is announced with its control, as an error", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${server.url}/#/signup`);

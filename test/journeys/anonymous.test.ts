@@ -206,7 +206,7 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
     }));
 });
 
-describe.concurrent("what the tab keeps", () => {
+describe.concurrent("the draft in the tab", () => {
   test("never a registration number, whichever kind", () =>
     withVisitor(async (visitor) => {
       const { page } = visitor;
@@ -274,7 +274,7 @@ describe.concurrent("a token (§2, §6)", () => {
     }),
   );
 
-  test("that was never given out says so, and the form stays usable", () =>
+  test("that was never issued shows a message, and the form stays usable", () =>
     withVisitor(async (visitor) => {
       const { page } = visitor;
       await page.goto("about:blank");
@@ -286,7 +286,7 @@ describe.concurrent("a token (§2, §6)", () => {
 });
 
 describe.concurrent("what waits for an account (§6)", () => {
-  test("uploads say so, tabs show their default alone, and nothing can be added", () =>
+  test("uploads require a login, tabs show their default only, and no block can be added", () =>
     withVisitor(async (visitor) => {
       const { page } = visitor;
       const widget = widgetOf(page);

@@ -103,8 +103,8 @@ describe("the main job (§1, §2, §4)", () => {
     await applicant.fill(requiredAnswers["final-steps"]);
     await applicant.press("Read through your answers");
     const review = widget.getByRole("dialog", { name: "Read through your answers" });
-    for (const said of ["Amélie", "February 29, 2008", "Iowa", "Elm Creek High School", "[X]"]) {
-      await review.getByText(said, { exact: true }).first().waitFor();
+    for (const text of ["Amélie", "February 29, 2008", "Iowa", "Elm Creek High School", "[X]"]) {
+      await review.getByText(text, { exact: true }).first().waitFor();
     }
     await page.keyboard.press("Escape");
     await review.waitFor({ state: "detached" });

@@ -23,7 +23,7 @@ const pages = {
   "/blocked": page(moduleTag).replace("</admissions-form>", '<a href="/paper">Paper form</a></admissions-form>'),
 };
 
-/** What the element offers, asked of it while it runs; serialised into the page. */
+/** The public API of the running element; serialised into the page. */
 function faceOfElement() {
   const element = document.querySelector("admissions-form");
   const root = element?.shadowRoot;
@@ -47,7 +47,7 @@ function faceOfElement() {
 
 startBrowserAndHost(pages);
 
-/** A page that notes every fault; the API that is not there answers 404, which the browser notes too. */
+/** A page and its errors, except for the 404s of the missing API. */
 async function open(): Promise<{ page: Page; faults: string[] }> {
   const opened = await browser.newPage();
   const faults = faultsOn(opened);
@@ -173,7 +173,7 @@ describe("dist/", () => {
     }
   });
 
-  test("the manifest names what the running element observes, takes, tells and lets others style", async () => {
+  test("the manifest lists the attributes, properties, events, parts and custom properties of the running element", async () => {
     const { page: opened } = await open();
     await opened.goto(`${host.url}/module`);
     await isReady(opened);
@@ -185,7 +185,7 @@ describe("dist/", () => {
     expect(named("members")).toEqual(running.properties);
     expect(named("cssProperties")).toEqual(running.customProperties);
     expect(named("cssParts")).toEqual(expect.arrayContaining(running.parts));
-    // Some parts and events come in moments that one visit does not see: the scripts tell of all.
+    // Some parts and events do not occur in one visit; the scripts contain all.
     const scripts = readdirSync(dist).filter((name) => /^admissions-form-.*\.js$/.test(name));
     const found = (pattern: RegExp) =>
       [...new Set(scripts.flatMap((name) => [...read(name).matchAll(pattern)].flatMap(([, one]) => one ?? [])))].sort();

@@ -45,7 +45,7 @@ async function fillCard(page: Page): Promise<void> {
 }
 
 describe.each(windows)("%s (%s) at %i x %i", (_, path, width, height) => {
-  test("the answer of every card is in view, and moves nothing that was pressed", async () => {
+  test("the message of every card is in view, and does not move the pressed button", async () => {
     const context = await browser.newContext({ viewport: { width, height } });
     const visitor = await newApplicant(browser, server, { context, pageUrl: server.url + path });
     const { page } = visitor;

@@ -23,7 +23,7 @@ const pages = {
 
 startBrowserAndHost(pages);
 
-/** A page whose scripts arrive when they are let through, first the entry, then the application. */
+/** A page that holds its scripts until they are released: first the entry, then the application. */
 interface DeclaredPage {
   readonly page: Page;
   readonly faults: readonly string[];

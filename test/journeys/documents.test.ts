@@ -145,9 +145,9 @@ describe.concurrent("every kind of file (§5 Files, §4 Document upload and conv
       page.on("request", (request) => request.url().includes("presigned") && sent.push(request.url()));
       for (const [file, messages] of refused) {
         await chooseFile(page, key, file);
-        const said = messagesAt(page, key);
-        await vi.waitFor(async () => expect(await said.allTextContents()).toEqual(messages), patient);
-        expect(await said.evaluateAll((all) => all.map((each) => getComputedStyle(each, "::before").content))).toEqual(
+        const shown = messagesAt(page, key);
+        await vi.waitFor(async () => expect(await shown.allTextContents()).toEqual(messages), patient);
+        expect(await shown.evaluateAll((all) => all.map((each) => getComputedStyle(each, "::before").content))).toEqual(
           messages.map(() => '"!" / "Error:"'),
         );
         expect(await field(page, key).getAttribute("aria-invalid")).toBe("true");
@@ -159,7 +159,7 @@ describe.concurrent("every kind of file (§5 Files, §4 Document upload and conv
       expect(await messagesAt(page, key).count()).toBe(0);
     }));
 
-  test("files that are not what they say are uploaded, looked into and refused, each with its reason", () =>
+  test("files whose content does not match their name are uploaded, checked and refused, each with its reason", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
       const jpeg = makeJpegTurned(1);
@@ -181,14 +181,14 @@ describe.concurrent("every kind of file (§5 Files, §4 Document upload and conv
     }));
 });
 
-/** The university has the file and begins to convert it; the first sight of the question asks at the same path. */
+/** The server has the file and begins to convert it; the question's first query has the same path. */
 function conversionBegins(page: Page): Promise<unknown> {
   return page.waitForResponse(
     (answer) => /document-answer/.test(answer.url()) && answer.request().method() === "POST" && answer.ok(),
   );
 }
 
-/** However fast this machine converts, the page is told that it has not ended. */
+/** Reports the conversion as running to the page, however fast this machine converts. */
 async function stillConverts(page: Page): Promise<void> {
   await page.route("**/api/pdf/document-answer/**", (route) => route.fulfill({ json: { status: "IN_PROGRESS" } }));
   await page.route("**/api/document-answer", (route) => route.fulfill({ json: {} }));
@@ -198,7 +198,7 @@ async function stillConverts(page: Page): Promise<void> {
   });
 }
 
-describe.concurrent("while a file is on its way (§4 Document upload and conversion)", () => {
+describe.concurrent("during an upload and its conversion (§4 Document upload and conversion)", () => {
   test("the per cent grows, cancel ends it, and nothing is left of it", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
@@ -212,7 +212,7 @@ describe.concurrent("while a file is on its way (§4 Document upload and convers
       expect(await atServer(applicant)).toEqual(nothing);
     }));
 
-  test("Log Out tells of it first, and leaves when it is pressed again", () =>
+  test("Log Out warns first, and logs out when it is pressed again", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
       await network(page, 100_000);

@@ -13,7 +13,7 @@ const pages = {
 
 startBrowserAndHost(pages);
 
-/** A page to which the script with React comes only when it is let through. */
+/** A page that holds the script with React until `letThrough`. */
 interface SlowPage {
   readonly page: Page;
   readonly faults: readonly string[];
@@ -65,7 +65,7 @@ function betweenSlices(act: (element: Element, root: ShadowRoot) => void): void 
 const field = (opened: Page, id: string) => opened.locator(`admissions-form [id="${id}"]`);
 
 describe.each(["/module", "/classic"])("the first step before React, %s", (path) => {
-  test("takes what a visitor does, and React takes it over with caret, focus and choices, without moving anything", async () => {
+  test("accepts input, and React takes it over with caret, focus and choices, without a layout shift", async () => {
     const { page: opened, faults, letThrough } = await open(path);
     await field(opened, "first_name").click();
     await opened.keyboard.type("Zuzana");
@@ -186,7 +186,7 @@ describe("the first step before React", () => {
     },
   );
 
-  test("what the host does once its page is read goes first, and what it sets then is never flashed over", async () => {
+  test("the host's DOMContentLoaded work runs first, and no screen shows before the settings that it makes", async () => {
     const { page: opened, letThrough } = await open("/module", (one) =>
       one.addInitScript(() => {
         document.addEventListener("DOMContentLoaded", () => {
@@ -274,7 +274,7 @@ describe("the first step before React", () => {
     await opened.context().close();
   });
 
-  test("a page that something else changed is made anew, with what was typed", async () => {
+  test("a page that another script has changed is rendered again, with the typed answers", async () => {
     const { page: opened, letThrough } = await open("/module");
     await field(opened, "first_name").fill("Zuzana");
     await field(opened, "first_language_english-Y").check();

@@ -16,7 +16,7 @@ const idleMessage = "You have been automatically logged out due to inactivity.";
 async function open(applicant: Applicant): Promise<void> {
   await applicant.open("#/about");
   await applicant.heading("About You");
-  // What the page says to the server at first must not run into the leap of time.
+  // The page's first requests must finish before the clock jumps.
   await applicant.page.waitForLoadState("networkidle");
 }
 
@@ -61,7 +61,7 @@ describe.concurrent("inactivity (§4, §9)", () => {
         .getByText(/You will be logged out in (1:00|0:5\d)\./)
         .waitFor();
       await shoot(applicant.page, "idle-warning");
-      // Moving behind the warning is no answer to it.
+      // Pointer moves behind the warning do not dismiss it.
       await applicant.page.mouse.move(5, 5);
       await warning(applicant).waitFor();
       await applicant.press("Yes - Take me back to my application");

@@ -25,7 +25,7 @@ async function expectWhole({ page }: Applicant): Promise<void> {
 const announceNetwork = ({ page }: Applicant) => page.evaluate(() => window.dispatchEvent(new Event("online")));
 
 describe.concurrent("a chunk that cannot be had", () => {
-  test("leaves the step whole around an upload, which comes when asked again", () =>
+  test("leaves the step usable around an upload, which loads on a retry", () =>
     withMember(async (applicant) => {
       const { page } = applicant;
       const widget = widgetOf(page);
@@ -43,7 +43,7 @@ describe.concurrent("a chunk that cannot be had", () => {
       await expectWhole(applicant);
     }));
 
-  test("closes the help that it belongs to, says so, and opens it the next time", () =>
+  test("closes the help dialog, shows a message, and opens it the next time", () =>
     withMember(async (applicant) => {
       const { page } = applicant;
       const widget = widgetOf(page);

@@ -86,7 +86,7 @@ describe.concurrent("the PDF copy (§4 PDF copy, §8, §9)", () => {
       await shoot(page, "completion-account");
     }));
 
-  test("that could not be made says so, and can be asked for again", () =>
+  test("that failed shows a message and can be requested again", () =>
     afterSubmission(async (applicant) => {
       const { page } = applicant;
       const asks = await asksOf(page, ["IN_PROGRESS", "FAILED"]);

@@ -121,7 +121,7 @@ describe.concurrent("the print view (§2 Service-user mode, §6)", () => {
       expect(await readEntries(page)).toHaveLength(full.entries.length);
     }));
 
-  test("says one clear sentence for an unknown or expired token, and shows no data", () =>
+  test("shows one message for an unknown or expired token, and no data", () =>
     asStaff(async (page) => {
       const expired = serviceLink(server, applicant.username, "0.0003");
       await page.waitForTimeout(1_200);

@@ -45,6 +45,6 @@ async function replay(name: SceneName): Promise<void> {
   }
 }
 
-describe("the widget says what it said when the real server was recorded (test/support/record.ts)", () => {
+describe("the widget sends the same requests as when the real server was recorded (test/support/record.ts)", () => {
   test.concurrent.each(sceneNames)("%s", replay);
 });

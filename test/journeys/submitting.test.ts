@@ -56,7 +56,7 @@ describe.concurrent("the review", () => {
 });
 
 describe.concurrent("Submit on a phone", () => {
-  test("what is missing is told without a network; the account hears of it once it is back, and a reload shows it again", () =>
+  test("missing answers are shown without a network, posted once it is back, and shown again after a reload", () =>
     atLastStep({ first_name: "Ada" }, async (applicant) => {
       const { page, context } = applicant;
       const summary = widgetOf(page).getByRole("heading", { name: missing });
@@ -99,7 +99,7 @@ describe.concurrent("Submit on a phone", () => {
       await applicant.isAt("/completion");
     }));
 
-  test("the summary takes the focus, names what is missing, and each question says so until it is answered", () =>
+  test("the summary takes the focus and lists the missing answers, and each question shows its error until it is answered", () =>
     atLastStep({ first_name: "Ada" }, async (applicant) => {
       const { page } = applicant;
       await field(page, "legal_agree").check();
@@ -132,7 +132,7 @@ describe.concurrent("Submit on a phone", () => {
       }
     }));
 
-  test("the second of two quick taps does not press what stands in the same place of the next page", () =>
+  test("the second of two quick taps presses no button at the same place of the next page", () =>
     atLastStep({}, async (applicant) => {
       const { page } = applicant;
       await widgetOf(page).getByRole("button", { name: "Submit", exact: true }).click({ clickCount: 2 });
@@ -192,7 +192,7 @@ describe.concurrent("Submit on a phone", () => {
       expect(await accountOf(context, server.url)).toMatchObject({ document_answer: { fafsa_file: {} } });
     }));
 
-  test("and the completion page's place are seen while its code is on its way", () =>
+  test("and the completion page's skeleton is in view while its code is loading", () =>
     atLastStep(everything, async (applicant) => {
       const { page } = applicant;
       let give = () => {};
@@ -220,7 +220,7 @@ describe.concurrent("around it", () => {
       await shoot(page, "long-name");
     }));
 
-  test("what the login card said of the session before ends with the next login, in another tab too", () =>
+  test("the login card's message about the former session ends with the next login, also in another tab", () =>
     atLastStep({}, async (applicant) => {
       const { context, username, page } = applicant;
       const other = await newApplicant(browser, server, { context, username });

@@ -84,7 +84,7 @@ describe.concurrent("tabs (§4 Tabs)", () => {
       expect(await field(page, "hs_gpa").inputValue()).toBe("");
     }));
 
-  test("a file on its way blocks the switch with a dialog; a finished one is deleted by it", () =>
+  test("a running upload blocks the switch with a dialog; a stored file is deleted by the switch", () =>
     onAcademics(async (applicant) => {
       const { page } = applicant;
       const dialog = widgetOf(page).getByRole("dialog");
@@ -105,7 +105,7 @@ describe.concurrent("tabs (§4 Tabs)", () => {
       await widgetOf(page).locator(`[part~=file] input[name="${key}"]`).waitFor();
     }));
 
-  test("a call that fails brings the tab, its answers and its file back and says so", () =>
+  test("a failed call restores the tab, its answers and its file, and shows a message", () =>
     onAcademics(async (applicant) => {
       const { page } = applicant;
       const toast = widgetOf(page).getByText(`Error handling tabs for ${label}`, { exact: true });
@@ -182,7 +182,7 @@ describe.concurrent("add-another (§4 Add-another)", () => {
       expect(await field(page, "activity_3_name").count()).toBe(0);
     }));
 
-  test("a call that fails takes the block away again and says so", () =>
+  test("a failed call removes the block again and shows a message", () =>
     onAcademics(async (applicant) => {
       const { page } = applicant;
       await page.route("**/api/add-another", (route) => route.abort());

@@ -52,7 +52,7 @@ describe.concurrent("offline", () => {
       await vi.waitFor(async () => expect(await field(page, "first_name").inputValue()).toBe("Offline"), patient);
     }));
 
-  test("typing goes on, the state is told, and everything is sent when the network returns", () =>
+  test("typing continues, the state of saving is shown, and everything is sent when the network returns", () =>
     withMember(async (applicant) => {
       const { page, context } = applicant;
       await applicant.fill({ first_name: "Online" });

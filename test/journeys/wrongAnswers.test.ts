@@ -55,7 +55,7 @@ async function readsNothing(page: Page, sentence: string): Promise<void> {
 
 const readsOf = (page: Page) => (wrong: Wrong) => reads(page, sentenceFor(wrong));
 
-describe.concurrent("each call, answered wrongly in turn, says one sentence and loses nothing", () => {
+describe.concurrent("each call, answered wrongly in turn, shows one message and loses no answer", () => {
   test("the five cards", () =>
     asVisitor(async (applicant) => {
       const { page, username, press, isAt } = applicant;
@@ -155,7 +155,7 @@ describe.concurrent("each call, answered wrongly in turn, says one sentence and 
       { first_name: "Ana" },
     ));
 
-  test("saving: whatever the answer, what was typed stays and is saved once the server is right again", () =>
+  test("saving: after any wrong response the typed answers stay and are saved once the server is correct again", () =>
     asMember(async (applicant) => {
       const { page, context, press } = applicant;
       await applicant.open("#/about");
@@ -353,7 +353,7 @@ describe.concurrent("each call, answered wrongly in turn, says one sentence and 
       expect(await field(page, "activity_name").inputValue()).toBe("Choir");
     }));
 
-  test("a file on its way: its permit, its bytes, its conversion, its deletion", () =>
+  test("an upload: its permit, its bytes, its conversion, its deletion", () =>
     asMember(async (applicant) => {
       const { page, press } = applicant;
       const key = "fafsa_file";
@@ -402,7 +402,7 @@ describe.concurrent("each call, answered wrongly in turn, says one sentence and 
       await widgetOf(page).locator(`input[type="file"][name="${key}"]`).waitFor({ state: "attached" });
     }));
 
-  test("the print view says why it shows nothing", () =>
+  test("the print view shows the reason for its failure", () =>
     asVisitor(async ({ page }) => {
       await answeredWrongly(
         page,

@@ -10,7 +10,7 @@ import { type RunningServer, type ServerOptions, startServer } from "./server";
 export let browser: Browser;
 export let server: RunningServer;
 
-/** Gives the file that calls it a browser and a server of its own; both are gone after its last test. */
+/** Starts a browser and a server for the calling test file; stops them after its last test. */
 export function startBrowserAndServer(options: ServerOptions = {}): void {
   beforeAll(async () => {
     [browser, server] = await Promise.all([launchBrowser(), startServer(options)]);
@@ -21,7 +21,7 @@ export function startBrowserAndServer(options: ServerOptions = {}): void {
   });
 }
 
-/** Gives one logged-in person behind a proxy of their own to a journey; both are gone afterwards. */
+/** Runs a journey with a logged-in applicant behind a fault proxy; closes both afterwards. */
 export async function withMember(journey: (applicant: Applicant, reached: Proxied) => Promise<void>): Promise<void> {
   const reached = await proxied(server);
   const applicant = await newMember(browser, reached);
@@ -33,7 +33,7 @@ export async function withMember(journey: (applicant: Applicant, reached: Proxie
   }
 }
 
-/** What the page itself did wrong so far: the browser's own lines about failed requests tell of the network. */
+/** The errors of the page so far, without the browser's messages about failed requests. */
 export function ownFaults({ faults }: Applicant): readonly string[] {
   return faults.filter((fault) => !fault.startsWith("Failed to load resource"));
 }

@@ -467,7 +467,7 @@ describe("a profile that is loaded again", () => {
   test("that comes after the logout shows nothing of the one who left", async () => {
     const { application } = await openLoggedIn();
     const reloading = application.reloadProfile();
-    application.session.reject();
+    application.session.rejection()();
     await reloading;
     expect(application.answers.read()).toEqual({});
     expect(application.store.get(profileStateAtom).status).toBe("none");

@@ -119,11 +119,6 @@ export class Session {
     };
   }
 
-  /** Ends the session after a 401 of any call. */
-  reject(): void {
-    this.rejection()();
-  }
-
   /**
    * Clears the page only after the server's answer: a chosen logout may still fail, and the applicant must see that.
    */

@@ -161,7 +161,7 @@ describe("§4 'Submit button (logged in)'", () => {
       outcome?.catch(() => undefined);
       await pause(20);
       account.gate = null;
-      session.reject();
+      session.rejection()();
       Object.assign(account, { username: "bob@grandview.edu", answers: {}, statuses: ["started"] });
       logInCookie("other");
       await session.begin();
@@ -248,7 +248,7 @@ describe("§4 'Submit button (logged in)'", () => {
     await open();
     completed(page);
     const submitting = page.application.submission.submit();
-    page.application.session.reject();
+    page.application.session.rejection()();
     await expect(submitting).rejects.toThrow();
     expect(page.application.store.get(webStatusAtom)).toBeNull();
     expect(paths()).not.toContain("POST /api/submit");
@@ -276,7 +276,7 @@ describe("§4 tabs and add-another", () => {
     const { arrangementActions, answers, session } = page.application;
     account.faults = ["broken"];
     const adding = arrangementActions.addBlock("activity").catch(() => undefined);
-    session.reject();
+    session.rejection()();
     await adding;
     expect(answers.readArrangement().addAnother).toEqual({});
   });

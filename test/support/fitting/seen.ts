@@ -1,4 +1,4 @@
-/** Said once of each element while the page stands still: asking for styles up the tree is what costs. */
+/** Caches a result for each element while the page does not change: reading styles up the tree is slow. */
 function remembered<Known>(tell: (element: Element) => Known): (element: Element) => Known {
   const known = new WeakMap<Element, Known>();
   return (element) => {

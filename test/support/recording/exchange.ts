@@ -25,7 +25,7 @@ const recordingShape = object({ recordedOn: string(), exchanges: array(exchangeS
 export type Exchange = Infer<typeof exchangeShape>;
 export type RecordedRequest = Exchange["request"];
 
-/** What one scene said to the server on the day named by `recordedOn` (YYYY-MM-DD). */
+/** The exchanges of one scene with the server on the day `recordedOn` (YYYY-MM-DD). */
 export type Recording = Infer<typeof recordingShape>;
 
 export const fileOf = (scene: SceneName): string => join(root, "test/journeys/recordings", `${scene}.json`);

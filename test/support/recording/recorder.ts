@@ -55,7 +55,7 @@ async function responseOf(response: Response): Promise<Exchange["response"]> {
 
 const lastOf = (call: string, exchanges: readonly Exchange[]) => exchanges.findLast((each) => each.call === call);
 
-/** A poll that hears the same again says nothing new: how often it asks is a matter of the machine's speed. */
+/** Whether a poll repeats the last response: the number of polls depends on the speed of the machine. */
 function isRepeated(exchange: Exchange, before: Exchange | undefined): boolean {
   if (exchange.call !== "conversion" && exchange.call !== "pdf") return false;
   return JSON.stringify(exchange) === JSON.stringify(before);

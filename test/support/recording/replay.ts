@@ -8,7 +8,7 @@ import { root } from "../root";
 import { waitFor } from "../waitFor";
 import { type Exchange, fieldNames, keyOf, type RecordedRequest, type Recording, serverMark } from "./exchange";
 
-/** A server that knows nothing but one recording, and the demo's pages. */
+/** A server of one recording and the demo's pages. */
 export interface Replay {
   readonly url: string;
   /** Waits (5 s at most) until every recorded call has come; throws when one is missing or one came that was not recorded. */
@@ -63,7 +63,7 @@ async function requestOf(asked: IncomingMessage, url: URL): Promise<RecordedRequ
 
 const isCall = (path: string) => /^\/(api|public|service|lookup|files)\b/.test(path);
 
-/** Serves on a free port. Each recorded answer is given once, to the request that says what the recorded one said. */
+/** Serves on a free port. Each recorded response is sent once, to the request with the same content. */
 export async function startReplay({ exchanges }: Recording): Promise<Replay> {
   const waiting = [...exchanges];
   const unexpected: string[] = [];
