@@ -37,7 +37,7 @@ import {
 } from "./drafts/drafts";
 import { catalogueAtom, type Language, languageAtom, responseLanguageOf, translateAtom } from "./i18n/i18n";
 import { createNotices, lastingToast } from "./notices/notices";
-import { BackgroundPosts, putOffAtom, Saver } from "./saving/saving";
+import { BackgroundPosts, postponedConflictsAtom, Saver } from "./saving/saving";
 import { createLogout, IdleWatch, Session, sessionCookie } from "./session/session";
 import { createSubmission, reviewAtom } from "./submission/submission";
 import { Validation } from "./validation/validation";
@@ -196,7 +196,7 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
     onForgotten() {
       // A toast may describe this applicant's data: the next person at this computer must not see it.
       notices.clear();
-      store.set(putOffAtom, []);
+      store.set(postponedConflictsAtom, []);
       store.set(offeredDraftAtom, null);
       store.set(reviewAtom, "closed");
       parts.watched.client?.clear();
@@ -217,7 +217,7 @@ export function createApplication(settings: Settings, surroundings: ApplicationS
   /** While conflicts are unresolved: opens their dialog, announces that nothing was submitted, and returns true. */
   function askAgain(): boolean {
     if (!saver.hasConflicts) return false;
-    store.set(putOffAtom, []);
+    store.set(postponedConflictsAtom, []);
     notices.show({ tone: "error", title: "", text: ({ steps }) => steps.submitFailed, duration: lastingToast });
     return true;
   }

@@ -4,7 +4,7 @@ import { RadioGroup } from "../../controls/RadioGroup";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
 import { catalogueAtom } from "../../state/i18n/i18n";
-import { type Conflict, resolve, type Side, type Sides } from "../../state/saving/saving";
+import { type Conflict, resolve, type Side, type Sides, versionOf } from "../../state/saving/saving";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
@@ -65,11 +65,6 @@ export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
       </Stack>
     </Dialog>
   );
-}
-
-/** Identifies a conflict with the account's current value; another value makes it another conflict. */
-export function versionOf({ key, theirs }: Conflict): string {
-  return `${key} ${theirs}`;
 }
 
 interface ConflictFieldProps {

@@ -1,12 +1,11 @@
 import { Suspense } from "react";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
-import { type Conflict, putOffAtom, saveStateAtom } from "../../state/saving/saving";
+import { type Conflict, postponedConflictsAtom, saveStateAtom, versionOf } from "../../state/saving/saving";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { LinkButton } from "../../ui/LinkButton";
 import { Notice } from "../../ui/Notice";
 import { ConflictDialog } from "../lazyScreens";
-import { versionOf } from "./ConflictDialog";
 
 const none: readonly Conflict[] = [];
 
@@ -19,8 +18,8 @@ export function ConflictNotice() {
   const state = useAtomValue(saveStateAtom);
   const conflicts = state.status === "conflicted" ? state.conflicts : none;
   const { store } = useApplication();
-  const postponed = useAtomValue(putOffAtom);
-  const setPostponed = (putOff: readonly Conflict[]) => store.set(putOffAtom, putOff);
+  const postponed = useAtomValue(postponedConflictsAtom);
+  const setPostponed = (putOff: readonly Conflict[]) => store.set(postponedConflictsAtom, putOff);
   if (conflicts.length === 0) return null;
   const putOff = new Set(postponed.map(versionOf));
   // A conflict that was put off opens the dialog again only when the account has another value by now.

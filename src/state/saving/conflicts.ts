@@ -2,7 +2,7 @@ import { type Answers, type AnswerValue, descKey } from "../../form/answers";
 import { sameAnswer } from "./pendingChanges";
 import type { Conflict } from "./saveState";
 
-const descEnding = descKey("");
+const descSuffix = descKey("");
 
 /** The unresolved conflicts: the account's values of their keys. */
 export class Conflicts {
@@ -21,7 +21,7 @@ export class Conflicts {
     }
     // A label alone is no conflict: it follows its coded answer, on which both places agree.
     for (const key of Object.keys(this.#theirs)) {
-      if (key.endsWith(descEnding) && !(key.slice(0, -descEnding.length) in this.#theirs)) delete this.#theirs[key];
+      if (key.endsWith(descSuffix) && !(key.slice(0, -descSuffix.length) in this.#theirs)) delete this.#theirs[key];
     }
   }
 
@@ -44,11 +44,7 @@ export class Conflicts {
   /** One conflict for each question, with its label and the page's current value. */
   list(current: Answers): readonly Conflict[] {
     return Object.entries(this.#theirs)
-      .filter(([key]) => !key.endsWith(descEnding))
+      .filter(([key]) => !key.endsWith(descSuffix))
       .map(([key, theirs]) => ({ key, theirs, theirsDesc: this.#theirs[descKey(key)], mine: current[key] ?? "" }));
-  }
-
-  clear(): void {
-    this.#theirs = {};
   }
 }

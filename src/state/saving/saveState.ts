@@ -10,6 +10,11 @@ export interface Conflict {
   readonly theirsDesc?: AnswerValue | undefined;
 }
 
+/** Identifies a conflict with the account's current value; another value makes it another conflict. */
+export function versionOf({ key, theirs }: Conflict): string {
+  return `${key} ${theirs}`;
+}
+
 /** The state of saving, as the page shows it. Times in ms since 1970. */
 export type SaveState =
   | { readonly status: "clean" }
@@ -21,6 +26,6 @@ export type SaveState =
   | { readonly status: "conflicted"; readonly conflicts: readonly Conflict[] };
 
 /** The conflicts whose dialog the applicant has closed without a choice. */
-export const putOffAtom = atom<readonly Conflict[]>([]);
+export const postponedConflictsAtom = atom<readonly Conflict[]>([]);
 
 export const saveStateAtom = atom<SaveState>({ status: "clean" });

@@ -3,4 +3,4 @@ export { BackgroundPosts } from "./backgroundPosts";
 export { resolve, type Side, type Sides } from "./resolving";
 export { createRetries } from "./retries";
 export { Saver } from "./saver";
-export { type Conflict, putOffAtom, type SaveState, saveStateAtom } from "./saveState";
+export { type Conflict, postponedConflictsAtom, type SaveState, saveStateAtom, versionOf } from "./saveState";
