@@ -69,7 +69,7 @@ async function start(command: string, cwd: string, more: Readonly<Record<string,
       if (child.exitCode !== null) throw new Error(printed);
       return /listening on (http:[^)]+)/.exec(printed)?.[1];
     },
-    110,
+    280,
   );
   return { child, address };
 }
@@ -110,7 +110,10 @@ describe("the release of the server (npm run pack:server)", () => {
   });
 });
 
-test("the commands of the main page start a server in this repository, which serves the form", async () => {
+// Where `dist/` is older than its sources, the commands build it first.
+test("the commands of the main page start a server in this repository, which serves the form", {
+  timeout: 300_000,
+}, async () => {
   const [before, command] = startOf("README.md", "Run the server for real");
   expect(before).toBe("");
   const { child, address } = await start(command, root, { DATA_DIR: join(folder, "repository") });
