@@ -1,8 +1,10 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { conversionJobs } from "./jobs/convert";
+import { mailJobs } from "./jobs/mail";
 import { startWorker, type Worker } from "./jobs/worker";
 import type { Log } from "./log";
+import { EmailRefused } from "./mail/transport";
 import { deleteApplicant } from "./services/applicantData";
 import { queueEmail } from "./services/mailQueue";
 import { lockAccount, setPassword } from "./store/accounts";
@@ -122,6 +124,34 @@ describe.skipIf(!hasPostgres)(`transactions that lock the same rows${hasPostgres
     await deletion;
     await worker?.stop();
     expect(await left(accountId)).toMatchObject({ accounts: 0, jobs: 0 });
+    expect(faults.filter((fault) => fault.includes("deadlock"))).toEqual([]);
+  });
+
+  test("the deletion of an applicant, and an e-mail that fails for good", async () => {
+    const username = "refused@example.edu";
+    const { accountId } = await newAccount(username);
+    const [mail] = await other.query<{ id: string }>("select id from mail order by created_at desc limit 1");
+    if (!mail) throw new Error("No code was mailed.");
+    const kind = "an e-mail of this test";
+    const jobId = await enqueue(other, kind, { mail: mail.id });
+    const faults: string[] = [];
+    const log: Log = { ...server.parts.log, fault: (error) => void faults.push(String(error)) };
+    const send = () => Promise.reject(new EmailRefused(550));
+    const refused = { ...mailJobs({ ...server.parts, log }, { send }), kind };
+    let deletion: Promise<number> | undefined;
+    let worker: Worker | undefined;
+    await transaction(async () => {
+      await other.query("select from mail where id = $1 for update", [mail.id]);
+      worker = startWorker(server.parts.db, [refused], log);
+      await waiting(1);
+      deletion = deleteApplicant(server.parts, username);
+      await waiting(2);
+    });
+    await deletion;
+    await worker?.stop();
+    expect(await left(accountId)).toMatchObject({ accounts: 0 });
+    expect(await other.query("select from mail where id = $1", [mail.id])).toEqual([]);
+    expect(await other.query("select from job where id = $1", [jobId])).toEqual([]);
     expect(faults.filter((fault) => fault.includes("deadlock"))).toEqual([]);
   });
 

@@ -53,7 +53,7 @@ class LostLease extends Error {}
 /** Records how an attempt ended, unless it lost its lease. */
 async function record(db: Db, handler: JobHandler, job: Job, outcome: Outcome): Promise<void> {
   const recorded = db.transaction(async (tx) => {
-    // The handler first: applications and documents are locked before jobs everywhere.
+    // The handler first: applications, documents and e-mails are locked before jobs everywhere.
     if (outcome.status === "FAILED") await handler.onFailed?.(tx, job, outcome.message);
     if (!(await finish(tx, job, outcome))) throw new LostLease();
   });

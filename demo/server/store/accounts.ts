@@ -21,7 +21,7 @@ export async function findAccount(db: Queryable, username: string): Promise<Acco
 /**
  * The account of a username, or null, locked until the transaction ends, so that no other transaction changes its sign-ups,
  * reset ids and sessions meanwhile. Transactions lock in one order, or they would deadlock: account, sign-ups, reset ids and
- * sessions; or account, application, documents and PDF copy, jobs.
+ * sessions; or account, application, documents and PDF copy, e-mails, jobs.
  */
 export async function lockAccount(tx: Queryable, username: string): Promise<Account | null> {
   // Not `for update`, for which a transaction that holds the application and stores a document would have to wait.
