@@ -16,7 +16,7 @@ import { enqueue } from "./store/jobs";
 import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "./testing/postgres";
 import { eventually } from "./testing/postOffice";
 import { startTestServer, type TestServer } from "./testing/server";
-import { type Answered, goodPassword, loggedIn } from "./testing/visitor";
+import { type Answered, goodPassword, loggedIn, Visitor } from "./testing/visitor";
 
 // The embedded database runs one transaction at a time, so only PostgreSQL can show a deadlock.
 describe.skipIf(!hasPostgres)(`transactions that lock the same rows${hasPostgres ? "" : ` (${noPostgres})`}`, () => {
@@ -99,6 +99,27 @@ describe.skipIf(!hasPostgres)(`transactions that lock the same rows${hasPostgres
       await setPassword(other, accountId, "another hash");
     });
     expect((await answer)?.status).toBe(200);
+  });
+
+  test("a log-out, and a login to another account that replaces the session: neither session is left", async () => {
+    const [first, second] = ["first@example.edu", "second@example.edu"];
+    const { visitor, accountId } = await newAccount(first);
+    const { visitor: elsewhere, accountId: secondId } = await newAccount(second);
+    await elsewhere.get("/api/logout");
+    const late = new Visitor(server);
+    for (const [name, value] of visitor.cookies) late.cookies.set(name, value);
+    let login: Promise<Answered> | undefined;
+    let logout: Promise<Answered> | undefined;
+    await transaction(async () => {
+      // The login waits here, with the former session deleted and the new one stored.
+      await other.script("lock table login in share mode");
+      login = visitor.post("/public/login", { username: second, password: goodPassword });
+      await waiting(1);
+      logout = late.get("/api/logout");
+      await waiting(2);
+    });
+    expect([(await login)?.status, (await logout)?.status]).toEqual([200, 200]);
+    expect(await other.query("select from session where account_id = any($1)", [[accountId, secondId]])).toEqual([]);
   });
 
   test("the deletion of an applicant, and a conversion that fails", async () => {

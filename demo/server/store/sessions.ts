@@ -56,12 +56,14 @@ export async function endSession(tx: Queryable, tokenHash: Uint8Array): Promise<
 
 /** Ends a session, or the one that a login under way puts in its place. */
 export async function endSessionAndReplacement(tx: Queryable, tokenHash: Uint8Array): Promise<void> {
-  // Waits for a login that is replacing the session; the second statement then finds what it stored.
+  // Waits for a login to the same account that is replacing the session; the next statements then see what it stored.
   await tx.query(
     "select from account where id = (select account_id from session where token_hash = $1) for no key update",
     [tokenHash],
   );
-  await tx.query("delete from session where token_hash = $1 or replaced = $1", [tokenHash]);
+  await endSession(tx, tokenHash);
+  // A login to another account holds another lock: the statement before waits for it, this one sees its session.
+  await tx.query("delete from session where replaced = $1", [tokenHash]);
 }
 
 /** When the account logged in, oldest first, the newest hundred. */
