@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { limits } from "./services/limits";
 import { startTestServer, type TestServer } from "./testing/server";
 import { goodPassword, loggedIn, Visitor } from "./testing/visitor";
 
@@ -83,6 +84,21 @@ describe("strangers do not lock an applicant out", () => {
     await browser.post("/public/signup", { username, password: goodPassword });
     const code = await browser.codeOf(username);
     await untilRefused("/public/confirm", { username, code: otherThan(code) });
+    expect((await browser.post("/public/confirm", { username, code })).status).toBe(200);
+  });
+
+  test("by one sign-up and many wrong codes: another browser that signed up may confirm", async () => {
+    const username = "signed-up@example.edu";
+    const browser = new Visitor(server);
+    await browser.post("/public/signup", { username, password: goodPassword });
+    const code = await browser.codeOf(username);
+    const stranger = new Visitor(server);
+    await stranger.post("/public/signup", { username, password: "Another-Horse-8" });
+    // More than all browsers that signed up have together.
+    const tries = limits.codesOfSignUps.hits + 1;
+    const guess = { username, code: otherThan(code) };
+    await Promise.all(Array.from({ length: tries }, () => stranger.post("/public/confirm", guess)));
+    expect((await stranger.post("/public/confirm", guess)).status).toBe(429);
     expect((await browser.post("/public/confirm", { username, code })).status).toBe(200);
   });
 

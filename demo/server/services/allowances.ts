@@ -71,7 +71,12 @@ export function demandResetMail(parts: Parts, caller: Caller, username: string):
 
 /** Counts a confirmation code entered for a username. Throws a 429 when it is one too many. */
 export function demandCode(parts: Parts, caller: Caller, username: string): Promise<void> {
-  if (hasSignedUp(parts, caller, username)) return demandAll(parts, [[limits.codesOfSignUps, username]]);
+  if (hasSignedUp(parts, caller, username)) {
+    return demandAll(parts, [
+      [limits.codesOfBrowser, ofBrowser(caller.browser, username)],
+      [limits.codesOfSignUps, username],
+    ]);
+  }
   return demandAll(parts, [
     [limits.codesOfAddress, caller.address],
     [limits.codesOfAccount, username],

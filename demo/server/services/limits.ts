@@ -28,8 +28,8 @@ export const limits = {
   loginOfAddress: { name: "login-address", hits: 300, seconds: 900, per: address },
   signupOfAddress: { name: "signup-address", hits: 200, seconds: hour, per: address },
   signupMailOfAccount: { name: "mail-signup", hits: 6, seconds: hour, per: account },
-  signupMailOfBrowser: { name: "mail-signup-browser", hits: 6, seconds: hour, per: browser },
-  // To browsers that signed up: it takes 17 of them, which is 3 hours of sign-ups, to use it up for the others.
+  signupMailOfBrowser: { name: "mail-signup-browser", hits: 6, seconds: 24 * hour, per: browser },
+  // To browsers that signed up: it takes 17 of them, which is more than 2 hours of sign-ups, to use it up for the others.
   signupMailOfSignUps: { name: "mail-signups", hits: 100, seconds: 24 * hour, per: account },
   resetMailOfAccount: { name: "mail-reset", hits: 6, seconds: hour, per: account },
   resetMailOfBrowser: { name: "mail-reset-browser", hits: 6, seconds: hour, per: browser },
@@ -37,7 +37,8 @@ export const limits = {
   codesOfAddress: { name: "code-address", hits: 300, seconds: hour, per: address },
   // Over all codes of a day: with new codes mailed every hour, five tries each would add up.
   codesOfAccount: { name: "code-account", hits: 50, seconds: 24 * hour, per: account },
-  // In browsers that signed up: it takes 40 sign-ups, which is 7 hours, to use it up for the others.
+  codesOfBrowser: { name: "code-browser", hits: 30, seconds: 24 * hour, per: browser },
+  // In browsers that signed up: it takes 7 of them, which is more than an hour of sign-ups, to use it up for the others.
   codesOfSignUps: { name: "code-signups", hits: 200, seconds: 24 * hour, per: account },
   // Tries of one confirmation code; a new code starts a new count.
   triesOfCode: { name: "code-tries", hits: 5, seconds: 24 * hour, per: account },
