@@ -88,6 +88,35 @@ describe("jobs", () => {
     expect(await stored(second.id)).toMatchObject({ status: "FAILED", message: "Torn." });
   });
 
+  test("an attempt that fails after it lost its lease leaves nothing behind", async () => {
+    const id = await enqueue(db, "paint", {});
+    const ends: string[] = [];
+    const worker = startWorker(
+      db,
+      [
+        handler(
+          async () => {
+            await db.query("update job set locked_until = now() - interval '1 second'");
+            await claim(db, ["paint"], 12);
+            return { status: "FAILED", message: "Torn." };
+          },
+          {
+            onFailed: async (tx, _job, message) => {
+              await enqueue(tx, "repair", {});
+              ends.push(message);
+            },
+          },
+        ),
+      ],
+      log,
+    );
+    await eventually("the failure", () => ends.length > 0);
+    await worker.stop();
+    expect(ends).toEqual(["Torn."]);
+    expect(await stored(id)).toMatchObject({ status: "IN_PROGRESS", attempts: 2, message: null });
+    expect(await db.query("select from job where kind = 'repair'")).toEqual([]);
+  });
+
   test("an attempt at work keeps its job past the lease", async () => {
     await enqueue(db, "paint", {});
     const taken = await claim(db, ["paint"], 0);
