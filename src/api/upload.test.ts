@@ -80,6 +80,23 @@ describe("an upload without a readable answer", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test("ends with the applicant's cancel, also while the server is asked", async () => {
+    const asked: AbortSignal[] = [];
+    vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+      asked.push(signal);
+      return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    });
+    const controller = new AbortController();
+    const { request, outcome } = send(controller);
+    request.fail();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const reason = new DOMException("The upload was stopped.", "AbortError");
+    controller.abort(reason);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([outcome.is, vi.getTimerCount()]).toEqual([reason, 0]);
+    expect(asked.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+
   test("is unreachable when the server does not answer the other call within ten seconds", async () => {
     vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
       return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));

@@ -46,9 +46,11 @@ function refusalOf({ status, responseText }: XMLHttpRequest, { translatable }: U
  * Whether a server gives any answer, whatever its status. Asked in both modes: the reference server answers other sites in mode
  * `cors` only (`Cross-Origin-Resource-Policy`), and a file store whose CORS rule names uploads alone in mode `no-cors` only.
  */
-async function isReachable(url: string): Promise<boolean> {
+async function isReachable(url: string, { signal }: UploadOptions): Promise<boolean> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), longestCheck);
+  const end = () => limit.abort();
+  const timer = setTimeout(end, longestCheck);
+  signal.addEventListener("abort", end, { once: true });
   try {
     const ask = (mode: RequestMode) =>
       fetch(url, { mode, credentials: "omit", cache: "no-store", signal: limit.signal });
@@ -58,6 +60,8 @@ async function isReachable(url: string): Promise<boolean> {
     return false;
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener("abort", end);
+    end();
   }
 }
 
@@ -65,8 +69,9 @@ async function isReachable(url: string): Promise<boolean> {
  * The fault of an upload without a readable answer. A proxy that refuses a file for its size answers without CORS headers, which
  * looks like a broken network, except that the server answers other calls.
  */
-async function noAnswer({ url }: PresignedUpload, { texts }: UploadOptions): Promise<NetworkError> {
-  return (await isReachable(url))
+async function noAnswer({ url }: PresignedUpload, options: UploadOptions): Promise<NetworkError> {
+  const { texts } = options;
+  return (await isReachable(url, options))
     ? new NetworkError(texts.uploadRefused, 0, "POST upload: no readable answer, though the server answers")
     : new NetworkError(texts.unreachable, 0, "POST upload: no answer");
 }
@@ -105,7 +110,8 @@ export function upload(permit: PresignedUpload, file: File, options: UploadOptio
         if (request.status >= 200 && request.status < 300) resolve();
         else reject(refusalOf(request, options));
       });
-    request.onerror = () => settle(() => void noAnswer(permit, options).then(reject));
+    request.onerror = () =>
+      settle(() => void noAnswer(permit, options).then((fault) => reject(signal.aborted ? signal.reason : fault)));
     request.onabort = () =>
       settle(() =>
         reject(signal.aborted ? signal.reason : new NetworkError(texts.unreachable, 0, "POST upload: stalled")),

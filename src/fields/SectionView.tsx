@@ -55,7 +55,7 @@ const legendClass = css`
 type Elements = (nodes: readonly Node[]) => readonly ReactNode[];
 
 /**
- * The elements of the visible nodes of one container, with one subscription; `openGates` conditions are known to be
+ * The elements of the visible nodes of one container, with one subscription; `outerDepth` visibility conditions are known to be
  * met.
  */
 function useElements(

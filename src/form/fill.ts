@@ -31,7 +31,7 @@ export function fillFromRecord(
   const fields = new Map<string, string>([[question.key, textOf(record, displayField(question))]]);
   for (const [field, key] of Object.entries(question.fills)) fields.set(key, textOf(record, field));
   let patch: Answers = {};
-  for (const [key, text] of steeringFirst(catalogue, fields)) {
+  for (const [key, text] of drivenLast(catalogue, fields)) {
     const target = indexOf(catalogue).accepted.get(key)?.placed.question;
     if (target && answers[key] === since[key])
       patch = { ...patch, [key]: fitting(catalogue, target, key, text, { ...answers, ...patch }) };
@@ -59,10 +59,7 @@ function textOf(record: LookupRecord, field: string): string {
 }
 
 /** Sorts option-driven answers to the end, after the answers that decide their lists. */
-function steeringFirst(
-  catalogue: Catalogue,
-  fields: ReadonlyMap<string, string>,
-): readonly (readonly [string, string])[] {
+function drivenLast(catalogue: Catalogue, fields: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
   const driven = (key: string) => {
     const question = indexOf(catalogue).accepted.get(key)?.placed.question;
     return question !== undefined && "options" in question && isDriven(question.options);

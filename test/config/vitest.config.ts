@@ -25,8 +25,6 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "happy-dom",
-          // One document and one load of the modules for all files of a worker: a third of the processor's time.
-          isolate: false,
           include: ["src/**/*.test.{ts,tsx}"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -10,10 +10,10 @@ import { type Applicant, newApplicant, password } from "../support/applicant";
 import { codeIn } from "../support/emails";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { makeAccount } from "../support/member";
-import { patient } from "../support/patient";
 import { root } from "../support/root";
 import { shoot } from "../support/shots";
 import { journeyAnswers, logInAs, ssn, widgetOf } from "../support/steps";
+import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
 

@@ -6,8 +6,8 @@ import { type Applicant, newApplicant, password, requiredAnswers } from "../supp
 import { linkIn } from "../support/emails";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { newMember } from "../support/member";
-import { patient } from "../support/patient";
 import { widgetOf } from "../support/steps";
+import { patient } from "../support/waitFor";
 
 startBrowserAndServer({ isAsShipped: true });
 

@@ -17,11 +17,11 @@ import { makeEncryptedPdf, makePdf, makePdfOfSize } from "../support/files/pdf";
 import { chunk, makePng, makePngOfSize } from "../support/files/png";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { newMember } from "../support/member";
-import { patient } from "../support/patient";
 import { startServer } from "../support/server";
 import { shoot } from "../support/shots";
 import { logInAs, widgetOf } from "../support/steps";
 import { chooseFile, type GivenFile, isStored, messagesAt, storeFile } from "../support/uploading";
+import { patient } from "../support/waitFor";
 
 const key = "fafsa_file";
 const label = "FAFSA Submission Summary";

@@ -12,9 +12,9 @@ import { makePdf } from "../support/files/pdf";
 import { american } from "../support/fullApplication";
 import { browser, ownFaults, server, startBrowserAndServer } from "../support/journey";
 import { newMember } from "../support/member";
-import { patient } from "../support/patient";
 import { type Deed, deedsOf, everythingOpen } from "../support/sampleAnswers";
 import { saveStatus } from "../support/steps";
+import { patient } from "../support/waitFor";
 
 const international = { ...american, citizenship_type: "INTL", sat_taken: "N", act_taken: "N" };
 

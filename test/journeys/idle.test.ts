@@ -4,9 +4,9 @@ import { field } from "../support/answering";
 import { type Applicant, newApplicant } from "../support/applicant";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { holdSession, makeAccount } from "../support/member";
-import { patient } from "../support/patient";
 import { shoot } from "../support/shots";
 import { logInAs, widgetOf } from "../support/steps";
+import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
 

@@ -8,9 +8,9 @@ import { makePdf } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { tabTo } from "../support/keyboard";
 import { holdSession } from "../support/member";
-import { patient } from "../support/patient";
 import { barePath, serveBare } from "../support/states/bare";
 import { allJourneyAnswers, widgetOf } from "../support/steps";
+import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
 

@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from "vitest";
 import { type Applicant, requiredAnswers } from "../support/applicant";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { newMember } from "../support/member";
-import { patient } from "../support/patient";
 import { shoot } from "../support/shots";
 import { widgetOf } from "../support/steps";
+import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
 

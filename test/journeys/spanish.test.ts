@@ -9,10 +9,10 @@ import { type Applicant, newApplicant } from "../support/applicant";
 import { fits } from "../support/fitting";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { holdSession, makeAccount } from "../support/member";
-import { patient } from "../support/patient";
 import { shoot } from "../support/shots";
 import { widgetOf } from "../support/steps";
 import { chooseFile, messagesAt } from "../support/uploading";
+import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
 

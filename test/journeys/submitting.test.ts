@@ -7,10 +7,10 @@ import { type Applicant, newApplicant, requiredAnswers } from "../support/applic
 import { makePdfOfSize } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { atLastStep } from "../support/lastStep";
-import { patient } from "../support/patient";
 import { shoot } from "../support/shots";
 import { logInAs, stepOf, widgetOf } from "../support/steps";
 import { chooseFile, isStored } from "../support/uploading";
+import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
 

@@ -6,10 +6,10 @@ import type { Applicant } from "../support/applicant";
 import { makePdf } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journey";
 import { newMember } from "../support/member";
-import { patient } from "../support/patient";
 import { shoot } from "../support/shots";
 import { widgetOf } from "../support/steps";
 import { chooseFile, isStored, storeFile } from "../support/uploading";
+import { patient } from "../support/waitFor";
 
 const key = "transcript_file";
 const label = "How would you like to tell us your grades?";

@@ -6,10 +6,10 @@ import { type Applicant, newApplicant } from "../support/applicant";
 import { faults } from "../support/faultProxy";
 import { browser, server, startBrowserAndServer, withMember } from "../support/journey";
 import { holdSession } from "../support/member";
-import { patient } from "../support/patient";
 import type { Proxied } from "../support/proxied";
 import { shoot } from "../support/shots";
 import { allJourneyAnswers, saveStatus, widgetOf } from "../support/steps";
+import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
 

@@ -6,9 +6,9 @@ import type { Applicant } from "../support/applicant";
 import { faults } from "../support/faultProxy";
 import { server, startBrowserAndServer, withMember } from "../support/journey";
 import { makeAccount } from "../support/member";
-import { patient } from "../support/patient";
 import { shoot } from "../support/shots";
 import { journeyAnswers, logInAs, saveStatus, ssn, widgetOf } from "../support/steps";
+import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
 

@@ -8,9 +8,9 @@ import { codeIn, linkIn } from "../support/emails";
 import { makePdf } from "../support/files/pdf";
 import { browser, ownFaults, server, startBrowserAndServer } from "../support/journey";
 import { holdSession, makeAccount } from "../support/member";
-import { patient } from "../support/patient";
 import { allJourneyAnswers, logInAs, saveStatus, widgetOf } from "../support/steps";
 import { chooseFile, isStored } from "../support/uploading";
+import { patient } from "../support/waitFor";
 import { answeredWrongly, anyWrong, sentenceFor, type Wrong } from "../support/wrongAnswers";
 
 startBrowserAndServer();
@@ -338,8 +338,8 @@ describe.concurrent("each call, answered wrongly in turn, shows one message and 
         // A click while the tab before is still being put back is one too many.
         () =>
           vi.waitFor(async () => {
-            const told = page.waitForRequest(/\/api\/tabs$/, { timeout: 1_000 });
-            await Promise.all([told, tab.click()]);
+            const requested = page.waitForRequest(/\/api\/tabs$/, { timeout: 1_000 });
+            await Promise.all([requested, tab.click()]);
           }, patient),
         async (wrong) => {
           await reads(page, sentenceFor(wrong));

@@ -1,3 +1,6 @@
+/** Options of `vi.waitFor` for a journey on a busy machine, in milliseconds. `expect.poll` does not work in concurrent tests. */
+export const patient = { timeout: 60_000, interval: 50 } as const;
+
 /**
  * Repeats a query every 50 ms until its result is defined. After `timeout` milliseconds throws an error that names what
  * was awaited. Tests use `vi.waitFor`; this one also works in programs that run outside of Vitest.

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from "playwright-core";
 import { expect, vi } from "vitest";
 import { state } from "../../src/texts/en/state";
-import { patient } from "./patient";
+import { patient } from "./waitFor";
 
 /** Wrong answers of a server or of a gateway before it. `src/api/wrongAnswers.test.ts` has every kind; these look different on the page. */
 export type Wrong =

@@ -19,11 +19,11 @@ export function ConflictNotice() {
   const conflicts = state.status === "conflicted" ? state.conflicts : none;
   const { store } = useApplication();
   const postponed = useAtomValue(postponedConflictsAtom);
-  const setPostponed = (putOff: readonly Conflict[]) => store.set(postponedConflictsAtom, putOff);
+  const setPostponed = (next: readonly Conflict[]) => store.set(postponedConflictsAtom, next);
   if (conflicts.length === 0) return null;
-  const putOff = new Set(postponed.map(versionOf));
-  // A conflict that was put off opens the dialog again only when the account has another value by now.
-  if (!conflicts.every((conflict) => putOff.has(versionOf(conflict)))) {
+  const postponedVersions = new Set(postponed.map(versionOf));
+  // A postponed conflict opens the dialog again only when the account has another value by now.
+  if (!conflicts.every((conflict) => postponedVersions.has(versionOf(conflict)))) {
     return (
       <Suspense fallback={null}>
         <ConflictDialog conflicts={conflicts} onLater={() => setPostponed(conflicts)} />

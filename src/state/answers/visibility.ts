@@ -28,7 +28,7 @@ export function shownAtom(part: Part, node: Showable): Atom<boolean> {
 }
 
 /**
- * The nodes among `nodes`, rows and groups included, that have a visibility condition beyond the `openGates`
+ * The nodes among `nodes`, rows and groups included, that have a visibility condition beyond the `outerDepth`
  * conditions that are known to be met. Nodes inside add-another blocks, tabs and confirmations are not listed: their
  * container follows them.
  */

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what the first sight of a question shows (§4 Document upload and conversion)", () => {
+describe("what the first render of a question shows (§4 Document upload and conversion)", () => {
   test("a stored document, without asking", async () => {
     page.known = { [key]: document };
     await page.upload.resumeOnce();
@@ -34,7 +34,7 @@ describe("what the first sight of a question shows (§4 Document upload and conv
 
   test("a running conversion, asked for every 2000 ms, over a moment without network", async () => {
     page.server.statuses = ["UNPROCESSED", "IN_PROGRESS", "IN_PROGRESS", "COMPLETED"];
-    const sight = page.upload.resumeOnce();
+    const loading = page.upload.resumeOnce();
     await vi.advanceTimersByTimeAsync(0);
     expect(page.state).toMatchObject({ status: "converting", fileName: "" });
     await vi.advanceTimersByTimeAsync(1_999);
@@ -46,19 +46,19 @@ describe("what the first sight of a question shows (§4 Document upload and conv
     page.server.failing = "";
     page.server.stored = { [key]: document };
     await vi.advanceTimersByTimeAsync(4_000);
-    await sight;
+    await loading;
     expect(page.state).toMatchObject({ status: "done" });
   });
 
-  test("what stood there, once a running conversion may no longer be asked for; the next sight asks again", async () => {
+  test("what stood there, once a running conversion may no longer be asked for; the next render asks again", async () => {
     page.server.statuses = ["IN_PROGRESS"];
-    const sight = page.upload.resumeOnce();
+    const loading = page.upload.resumeOnce();
     await vi.advanceTimersByTimeAsync(0);
     expect(page.state.status).toBe("converting");
     page.server.failing = "GET /api/pdf/document-answer/{key}";
     page.server.refusal = 403;
     await vi.advanceTimersByTimeAsync(2_000);
-    await sight;
+    await loading;
     expect(page.state).toEqual({ status: "empty" });
     page.server.failing = "";
     page.server.statuses = ["IN_PROGRESS"];
@@ -83,7 +83,7 @@ describe("what the first sight of a question shows (§4 Document upload and conv
 });
 
 describe("a deleted document (§4)", () => {
-  test("does not come back with the next sight of the question", async () => {
+  test("does not come back with the next render of the question", async () => {
     page.known = { [key]: document };
     await page.upload.resumeOnce();
     await page.upload.remove();
@@ -120,9 +120,9 @@ describe("a deleted document (§4)", () => {
 
 describe("what a tab must know before it closes (§4 Tabs)", () => {
   test("a question that is still being asked about counts as under way", async () => {
-    const sight = page.upload.resumeOnce();
+    const loading = page.upload.resumeOnce();
     expect(await page.uploads.areUnderWay([key])).toBe(true);
-    await sight;
+    await loading;
     expect(await page.uploads.areUnderWay([key])).toBe(false);
   });
 

@@ -20,10 +20,10 @@ function pairsOf(question: Question): readonly (readonly [string, readonly strin
       ];
     case "select":
     case "radio": {
-      const steering = typeof question.options === "object" && "by" in question.options ? [question.options.by] : [];
+      const deciding = typeof question.options === "object" && "by" in question.options ? [question.options.by] : [];
       return [
-        [key, steering],
-        [descKey(key), [key, ...steering]],
+        [key, deciding],
+        [descKey(key), [key, ...deciding]],
       ];
     }
     default:

@@ -8,7 +8,7 @@ export function sameAnswer(a: AnswerValue | undefined, b: AnswerValue | undefine
 
 /** The differences, by key, between the answers and what the server acknowledged. */
 export class PendingChanges {
-  readonly sent = new InFlightValues();
+  readonly inFlight = new InFlightValues();
   readonly #keys = new Set<string>();
   #acknowledged: Answers;
 
@@ -29,7 +29,7 @@ export class PendingChanges {
   /** Compares `keys` again. A key is settled once it has the acknowledged value and no other value is in flight. */
   note(keys: readonly string[], current: Answers): void {
     for (const key of keys) {
-      if (sameAnswer(current[key], this.#acknowledged[key]) && !this.sent.hasAny(key)) this.#keys.delete(key);
+      if (sameAnswer(current[key], this.#acknowledged[key]) && !this.inFlight.hasAny(key)) this.#keys.delete(key);
       else this.#keys.add(key);
     }
   }
@@ -42,7 +42,7 @@ export class PendingChanges {
   /** The server now holds `saved`. */
   acknowledge(saved: Answers, current: Answers): void {
     this.#acknowledged = { ...this.#acknowledged, ...saved };
-    this.sent.heard(saved);
+    this.inFlight.heard(saved);
     this.note(Object.keys(saved), current);
   }
 
@@ -59,7 +59,7 @@ export class PendingChanges {
   withBase(current: Answers): Unsaved {
     const mine = this.of(current, () => false);
     const base = Object.fromEntries(Object.keys(mine).map((key) => [key, this.#acknowledged[key] ?? ""]));
-    return { mine, base, sent: this.sent.all() };
+    return { mine, base, sent: this.inFlight.all() };
   }
 
   /** The empty value of a checkbox is `false`: the server refuses text for it. */

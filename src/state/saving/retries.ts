@@ -1,6 +1,6 @@
 import { type ApiError, BusyError } from "../../api/errors";
 
-/** The timer of a call that failed temporarily; the wait grows with each failure (backoff.ts). */
+/** The timer of a call that failed temporarily; the wait grows with each failure (`waitBefore`). */
 export interface Retries {
   readonly isWaiting: boolean;
   /** Schedules the next try after a failure; returns its wait (ms). */

@@ -32,7 +32,7 @@ export class Saver {
   readonly #parts: SaverParts;
   readonly #refusals = new Refusals();
   readonly #retries = createRetries(() => this.#start(false).catch(() => undefined));
-  #account: ServerCopy | null = null;
+  #serverCopy: ServerCopy | null = null;
   #isRunning = false;
   #run: Promise<string> = Promise.resolve("");
   #requests = 0;
@@ -52,11 +52,11 @@ export class Saver {
     };
     const load = (changed: Answers) => {
       // The reply may come after the session, when the page is another applicant's.
-      if (this.#account === account) this.#load(changed);
+      if (this.#serverCopy === account) this.#load(changed);
     };
     const parts = { ...this.#parts, current: () => this.#current, onRequest, load };
     const account = new ServerCopy(parts, acknowledged, etag);
-    this.#account = account;
+    this.#serverCopy = account;
     this.#unsubscribe = this.#parts.answers.subscribe((keys) => this.#onChange(keys));
     this.#onChange([]);
   }
@@ -68,7 +68,7 @@ export class Saver {
     this.#autosaveTimer = undefined;
     this.#unsubscribe();
     this.#unsubscribe = () => undefined;
-    this.#account = null;
+    this.#serverCopy = null;
     this.#isRunning = false;
     this.#refusals.clear();
     this.#show({ status: "clean" });
@@ -76,12 +76,12 @@ export class Saver {
 
   /** True while an answer may not be in the account: typed, in flight, or sent without an answer. */
   get hasUnsaved(): boolean {
-    return this.#account?.hasUnsaved ?? false;
+    return this.#serverCopy?.hasUnsaved ?? false;
   }
 
   /** True while a conflict waits for the applicant's choice. */
   get hasConflicts(): boolean {
-    return this.#account !== null && !this.#account.conflicts.isEmpty;
+    return this.#serverCopy !== null && !this.#serverCopy.conflicts.isEmpty;
   }
 
   /** The number of requests so far: an account that was loaded between two equal counts is no older than any save. */
@@ -90,7 +90,7 @@ export class Saver {
   }
 
   unsaved(): Unsaved {
-    return this.#account?.unsaved() ?? { mine: {}, base: {}, sent: {} };
+    return this.#serverCopy?.unsaved() ?? { mine: {}, base: {}, sent: {} };
   }
 
   /**
@@ -98,7 +98,7 @@ export class Saver {
    * conflicts.
    */
   restore(kept: Unsaved, held: Answers): void {
-    if (this.#account) this.#account.restore(kept, held, (mine) => this.#load(mine));
+    if (this.#serverCopy) this.#serverCopy.restore(kept, held, (mine) => this.#load(mine));
     else this.#load(kept.mine);
     this.#showResting();
   }
@@ -119,8 +119,8 @@ export class Saver {
 
   /** Sends the unsaved answers while the page closes. */
   sendBeforeLeaving(): void {
-    if (!this.#account?.hasUnsaved) return;
-    if (this.#isRunning) this.#account.sendBeside(this.#body());
+    if (!this.#serverCopy?.hasUnsaved) return;
+    if (this.#isRunning) this.#serverCopy.sendBeside(this.#body());
     else this.#start(true).catch(() => undefined);
   }
 
@@ -131,7 +131,7 @@ export class Saver {
 
   /** Saves the applicant's choices in the conflicts of these keys, which are on the page by now (resolving.ts). */
   decided(keys: readonly string[]): void {
-    this.#account?.conflicts.end(keys);
+    this.#serverCopy?.conflicts.end(keys);
     this.#showResting();
     if (this.hasUnsaved) this.#start(false).catch(() => undefined);
   }
@@ -145,7 +145,7 @@ export class Saver {
   }
 
   #start(keepalive: boolean): Promise<string> {
-    const account = this.#account;
+    const account = this.#serverCopy;
     if (!account) return Promise.resolve("");
     if (!this.#isRunning) {
       this.#retries.stop();
@@ -162,11 +162,11 @@ export class Saver {
       for (let body = this.#body(); Object.keys(body).length > 0; body = this.#body()) {
         this.#show({ status: "saving" });
         message = (await this.#send(account, body, keepalive)) ?? message;
-        if (this.#account !== account) return message ?? "";
+        if (this.#serverCopy !== account) return message ?? "";
       }
     } finally {
       // In the same task as the last comparison: a change after it starts a run of its own.
-      if (this.#account === account) this.#isRunning = false;
+      if (this.#serverCopy === account) this.#isRunning = false;
     }
     this.#rest(message !== null);
     return message ?? "";
@@ -189,7 +189,7 @@ export class Saver {
   async #send(account: ServerCopy, body: Answers, keepalive: boolean): Promise<string | null> {
     const outcome = await account.send(body, keepalive);
     if (outcome === null) return null;
-    if (this.#account !== account) return typeof outcome === "string" ? outcome : Promise.reject(outcome);
+    if (this.#serverCopy !== account) return typeof outcome === "string" ? outcome : Promise.reject(outcome);
     if (typeof outcome === "string") {
       this.#retries.reset();
       this.#parts.onSaved();
@@ -209,7 +209,7 @@ export class Saver {
     }
     this.#budget -= 2;
     const first = await this.#send(account, parts[0], keepalive);
-    if (this.#account !== account) return first;
+    if (this.#serverCopy !== account) return first;
     return (await this.#send(account, parts[1], keepalive)) ?? first;
   }
 
@@ -227,12 +227,12 @@ export class Saver {
   }
 
   #body(): Answers {
-    return this.#account?.body((key, value) => this.#refusals.has(key, value)) ?? {};
+    return this.#serverCopy?.body((key, value) => this.#refusals.has(key, value)) ?? {};
   }
 
   #onChange(keys: readonly string[]): void {
-    if (!this.#account) return;
-    this.#account.note(keys);
+    if (!this.#serverCopy) return;
+    this.#serverCopy.note(keys);
     if (this.#isRunning || this.#retries.isWaiting) return;
     this.#showResting();
     if (this.hasUnsaved) this.#autosaveTimer ??= setTimeout(() => this.#autosave(), autosaveAfter);
@@ -245,7 +245,7 @@ export class Saver {
   }
 
   #showResting(justSaved = false): void {
-    const conflicts = this.#account?.conflicts.list(this.#current) ?? [];
+    const conflicts = this.#serverCopy?.conflicts.list(this.#current) ?? [];
     if (conflicts.length > 0) this.#show({ status: "conflicted", conflicts });
     else if (this.hasUnsaved) this.#show(this.#waiting());
     else if (justSaved) this.#show({ status: "saved", at: this.#parts.now() });

@@ -6,7 +6,7 @@ import { Conflicts } from "./conflicts";
 import { beside, fitsKeepalive } from "./leavingBody";
 import { PendingChanges, sameAnswer } from "./pendingChanges";
 
-interface AccountParts {
+interface ServerCopyParts {
   readonly client: Client;
   /** The answers on the page. */
   readonly current: () => Answers;
@@ -24,26 +24,26 @@ const mostMistaken = 3;
 /** One account's answers as this page knows them, and the requests that change them (§7 "Two places at once"). */
 export class ServerCopy {
   readonly conflicts = new Conflicts();
-  readonly #parts: AccountParts;
-  readonly #difference: PendingChanges;
+  readonly #parts: ServerCopyParts;
+  readonly #pending: PendingChanges;
   #etag: string | null;
-  #inFlight: Answers = {};
+  #sentBody: Answers = {};
   /** Conflicts in a row in which the account held only values that this page already knew. */
   #mistaken = 0;
 
-  constructor(parts: AccountParts, acknowledged: Answers, etag: string | null) {
+  constructor(parts: ServerCopyParts, acknowledged: Answers, etag: string | null) {
     this.#parts = parts;
-    this.#difference = new PendingChanges(acknowledged, parts.current());
+    this.#pending = new PendingChanges(acknowledged, parts.current());
     this.#etag = etag;
   }
 
   get hasUnsaved(): boolean {
-    return !this.#difference.isEmpty;
+    return !this.#pending.isEmpty;
   }
 
   /** Compares these answers after a change on the page. */
   note(keys: readonly string[]): void {
-    this.#difference.note(keys, this.#current);
+    this.#pending.note(keys, this.#current);
     this.conflicts.settle(this.#current);
   }
 
@@ -55,7 +55,7 @@ export class ServerCopy {
   body(isHeld: (key: string, value: AnswerValue | undefined) => boolean): Answers {
     const current = this.#current;
     const isLeftOut = (key: string) => this.conflicts.has(key) || isHeld(key, current[key]);
-    const changed = this.#difference.of(current, isLeftOut);
+    const changed = this.#pending.of(current, isLeftOut);
     const body: Record<string, AnswerValue> = { ...changed };
     for (const dependent of Object.keys(changed).flatMap((key) => this.#parts.dependentKeys(key))) {
       for (const key of [dependent, descKey(dependent)]) {
@@ -67,7 +67,7 @@ export class ServerCopy {
   }
 
   unsaved(): Unsaved {
-    const { mine, base, sent } = this.#difference.withBase(this.#current);
+    const { mine, base, sent } = this.#pending.withBase(this.#current);
     // An undecided answer is restored as if typed over an empty one, so that the conflict is raised again.
     const bases = Object.entries(base).map(([key, value]) => [key, this.conflicts.has(key) ? mine[key] : value]);
     return { mine, base: Object.fromEntries(bases), sent };
@@ -77,23 +77,23 @@ export class ServerCopy {
   restore({ mine, base, sent }: Unsaved, held: Answers, load: (mine: Answers) => void): void {
     const changed = Object.keys(mine).filter((key) => !sameAnswer(held[key], base[key]));
     const foreign = changed.filter((key) => !sent[key]?.some((value) => sameAnswer(value, held[key])));
-    this.#difference.sent.restore(sent);
+    this.#pending.inFlight.restore(sent);
     // An earlier page may have sent them while it closed.
     const waiting = Object.entries(mine).filter(([key, value]) => !sameAnswer(value, held[key]));
-    this.#difference.sent.add(Object.fromEntries(waiting.filter(([key]) => !foreign.includes(key))));
+    this.#pending.inFlight.add(Object.fromEntries(waiting.filter(([key]) => !foreign.includes(key))));
     load(mine);
-    this.#difference.note(Object.keys({ ...mine, ...sent }), this.#current);
+    this.#pending.note(Object.keys({ ...mine, ...sent }), this.#current);
     this.conflicts.add(Object.fromEntries(foreign.map((key) => [key, held[key] ?? ""])), this.#current);
   }
 
   /** Sends one request. Resolves with the message when the body was merged, null on a conflict, else the fault. */
   async send(body: Answers, keepalive: boolean): Promise<string | null | ApiError> {
     const options = { ifMatch: this.#etag, keepalive: keepalive && fitsKeepalive(body) };
-    this.#inFlight = body;
+    this.#sentBody = body;
     this.#begin(body);
     try {
       const { data, etag } = await this.#parts.client.call("saveAnswer", { body }, options);
-      this.#difference.acknowledge(body, this.#current);
+      this.#pending.acknowledge(body, this.#current);
       this.#etag = etag;
       this.#mistaken = 0;
       this.#takeOver(data.answer ?? {});
@@ -101,13 +101,13 @@ export class ServerCopy {
     } catch (fault) {
       return this.#hear(body, fault instanceof ApiError ? fault : new ApiError(unexpectedMessage, 0, String(fault)));
     } finally {
-      this.#inFlight = {};
+      this.#sentBody = {};
     }
   }
 
   /** Sends the unsaved answers while the page closes, beside a pending request. */
   sendBeside(body: Answers): void {
-    const { tagged, untagged } = beside(this.#inFlight, body);
+    const { tagged, untagged } = beside(this.#sentBody, body);
     this.#sendAside(tagged, this.#etag);
     this.#sendAside(untagged, null);
   }
@@ -118,7 +118,7 @@ export class ServerCopy {
 
   #begin(body: Answers): void {
     this.#parts.onRequest();
-    this.#difference.sent.add(body);
+    this.#pending.inFlight.add(body);
   }
 
   #sendAside(body: Answers, ifMatch: string | null): void {
@@ -130,17 +130,18 @@ export class ServerCopy {
 
   /**
    * The account's answers to other questions that changed elsewhere since the former tag. The page takes them over; where it
-   * has changed them too, with what steers them, the applicant decides, since the new tag would not tell any more.
+   * has changed them too, or an answer that decides their list, the applicant decides, since the new tag no longer shows the
+   * change.
    */
   #takeOver(others: Answers): void {
-    const difference = this.#difference;
+    const pending = this.#pending;
     const foreign = Object.entries(others).filter(
-      ([key, value]) => !difference.sent.has(key, value) && !difference.holds(key, value),
+      ([key, value]) => !pending.inFlight.has(key, value) && !pending.holds(key, value),
     );
-    const changedHere = foreign.map(([key]) => key).filter((key) => difference.has(key));
+    const changedHere = foreign.map(([key]) => key).filter((key) => pending.has(key));
     const withDependents = changedHere.flatMap((key) => [key, ...this.#parts.dependentKeys(key)]);
     const contested = new Set(withDependents.flatMap((key) => [key, descKey(key)]));
-    difference.acknowledge(others, this.#current);
+    pending.acknowledge(others, this.#current);
     this.conflicts.add(Object.fromEntries(foreign.filter(([key]) => contested.has(key))), this.#current);
     const taken = foreign.filter(([key]) => !contested.has(key));
     if (taken.length > 0) this.#parts.load(Object.fromEntries(taken));
@@ -151,20 +152,20 @@ export class ServerCopy {
       this.#onConflict(body, fault);
       return null;
     }
-    if (!fault.isTemporary) this.#difference.sent.refused(body);
-    this.#difference.note(Object.keys(body), this.#current);
+    if (!fault.isTemporary) this.#pending.inFlight.refused(body);
+    this.#pending.note(Object.keys(body), this.#current);
     return fault;
   }
 
   #onConflict(body: Answers, { answer, etag }: ConflictError): void {
-    const difference = this.#difference;
-    difference.sent.refused(body);
+    const pending = this.#pending;
+    pending.inFlight.refused(body);
     const isTrusted = this.#mistaken < mostMistaken;
     const isOurs = (key: string, value: AnswerValue) =>
-      difference.sent.has(key, value) || (isTrusted && difference.holds(key, value));
+      pending.inFlight.has(key, value) || (isTrusted && pending.holds(key, value));
     const foreign = Object.entries(answer).filter(([key, value]) => !isOurs(key, value));
-    difference.acknowledge(answer, this.#current);
-    difference.note(Object.keys(body), this.#current);
+    pending.acknowledge(answer, this.#current);
+    pending.note(Object.keys(body), this.#current);
     this.#mistaken = foreign.length > 0 ? 0 : this.#mistaken + 1;
     // Two mistaken conflicts in a row mean that a proxy changes the tags: send without one.
     this.#etag = this.#mistaken > 1 ? null : etag;

@@ -27,7 +27,7 @@ export interface Logout {
    * Ends the session of a page that is cleared already, after the last save. Retries until the server has answered,
    * because a cookie that still opens the account may be on a shared computer.
    */
-  behind(saved: Promise<unknown> | undefined, isCurrent: () => boolean): void;
+  afterSave(saved: Promise<unknown> | undefined, isCurrent: () => boolean): void;
   /** Retries at once, when the network is back or the page closes. */
   retryNow(): void;
   /** Tries once more and then stops, when the element is removed. */
@@ -53,7 +53,7 @@ export function createLogout({ client, saver, backgroundPosts, cookie }: Parts):
         if (!(fault instanceof UnauthorizedError)) throw fault;
       }
     },
-    behind(saved, isCurrent) {
+    afterSave(saved, isCurrent) {
       const left = cookie().read();
       // An applicant who has logged in since, on this page or another of the site, owns the cookie that the call
       // would carry.

@@ -135,7 +135,7 @@ export class Session {
     if (!this.isLoggedIn) return;
     const saved = saver.hasUnsaved ? saver.save().catch(() => undefined) : undefined;
     this.#leaveEverywhere("idle");
-    logout.behind(saved, this.#watch());
+    logout.afterSave(saved, this.#watch());
   }
 
   /** An applicant logged in, on this page or in another tab: the session before it is over. */
