@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { overlays } from "../../src/texts/en/overlays";
+import { state } from "../../src/texts/en/state";
 import { accountOf } from "../support/account";
 import { field } from "../support/answering";
 import { type Applicant, newApplicant, password } from "../support/applicant";
@@ -361,12 +362,16 @@ describe.concurrent("each call, answered wrongly in turn, shows one message and 
       await applicant.open("#/final-steps");
       await applicant.heading("Final Steps");
       const choose = () => chooseFile(page, key, file);
-      const failed = async (wrong: Wrong) => {
-        await reads(page, sentenceFor(wrong));
+      const failed = async (wrong: Wrong, message = sentenceFor(wrong)) => {
+        await reads(page, message);
         await widgetOf(page).getByText("aid.pdf was not uploaded").waitFor();
       };
       await answeredWrongly(page, ["POST", "/api/presigned-url"], anyWrong, choose, failed);
-      await answeredWrongly(page, ["POST", "/files/upload"], ["forbidden", "broken", "reset"], choose, failed);
+      await answeredWrongly(page, ["POST", "/files/upload"], ["forbidden", "broken"], choose, failed);
+      // The server answers the other calls.
+      await answeredWrongly(page, ["POST", "/files/upload"], ["reset"], choose, (wrong) =>
+        failed(wrong, state.uploadRefused),
+      );
       // Where the server takes uploads itself, it says why in its own words.
       await answeredWrongly(page, ["POST", "/files/upload"], ["busy"], choose, failed);
       const conversion = /^\/api\/pdf\/document-answer\//;
