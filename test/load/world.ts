@@ -4,8 +4,8 @@ import type { PostOffice } from "../../demo/server/testing/postOffice";
 
 /** What journeys share: the codes in the mail that arrived, and the file that every applicant uploads. */
 export interface World {
-  /** The newest code mailed to an address; waits a minute for it. */
-  readonly codeFor: (address: string) => Promise<string>;
+  /** The newest code mailed to an address, which is not `refused`; waits a minute for it. */
+  readonly codeFor: (address: string, refused?: string) => Promise<string>;
   readonly file: Uint8Array;
 }
 
@@ -21,14 +21,14 @@ export async function createWorld({ mails }: PostOffice): Promise<World> {
   let read = 0;
   return {
     file: await onePagePdf(),
-    async codeFor(address) {
+    async codeFor(address, refused) {
       for (let tries = 0; tries < 1_200; tries += 1) {
         for (; read < mails.length; read += 1) {
           const mail = mails[read];
           codes.set(mail?.to?.[0]?.address ?? "", /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "");
         }
         const code = codes.get(address);
-        if (code !== undefined) return code;
+        if (code !== undefined && code !== refused) return code;
         await pause(50);
       }
       throw new Error("no code came within a minute");

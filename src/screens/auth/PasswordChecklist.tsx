@@ -23,6 +23,13 @@ function Sign({ state }: { state: RuleState }) {
   );
 }
 
+/**
+ * The ids of the texts that describe a password with this checklist. The states of the requirements are not among
+ * them: a screen reader speaks a whole description again when it changes.
+ */
+export const descriptionIds = (id: string): string =>
+  [id, ...passwordRules.map((rule) => `${id}-${rule.id}`)].join(" ");
+
 /** The requirements of a new password, each with its state while the password is typed. */
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
   const { form } = useTexts();
@@ -32,8 +39,10 @@ export function PasswordChecklist({ id, password }: { id: string; password: stri
   const words = { neutral: "", passed: `, ${met}`, failed: `, ${unmet}` };
   return (
     <div className={checklist} part="password-checklist">
-      <div id={id}>
-        <p className={checklistTitle}>{heading}</p>
+      <div>
+        <p id={id} className={checklistTitle}>
+          {heading}
+        </p>
         <ul>
           {passwordRules.map((rule) => {
             const state = ruleState(password, rule.passes);
@@ -41,7 +50,7 @@ export function PasswordChecklist({ id, password }: { id: string; password: stri
               <li key={rule.id} className={checklistItem} data-state={state}>
                 <Sign state={state} />
                 <span>
-                  {form.password[rule.id]}
+                  <span id={`${id}-${rule.id}`}>{form.password[rule.id]}</span>
                   <VisuallyHidden>{words[state]}</VisuallyHidden>
                 </span>
               </li>

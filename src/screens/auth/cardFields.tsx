@@ -4,7 +4,7 @@ import { PasswordInput } from "../../controls/PasswordInput";
 import { TextInput, type TextInputProps } from "../../controls/TextInput";
 import { useAuthTexts } from "../../texts/useAuthTexts";
 import { checklistAnchor } from "./authStyles";
-import { PasswordChecklist } from "./PasswordChecklist";
+import { descriptionIds, PasswordChecklist } from "./PasswordChecklist";
 import type { CardField } from "./useAuthForm";
 
 interface CardTextFieldProps extends CardField, Pick<TextInputProps, "type" | "inputMode" | "maxLength"> {
@@ -67,14 +67,14 @@ interface PasswordFieldProps extends CardField {
   id: "password" | "confirm_password";
   label: string;
   autoComplete: "current-password" | "new-password";
-  /** Id of the password's checklist. */
-  checklist?: string;
+  /** Ids of the texts that describe the password besides its errors, separated by spaces. */
+  description?: string;
 }
 
 /** A password that can be shown while it is typed. Paste is never blocked. */
-export function PasswordField({ id, label, autoComplete, checklist, value, error, onChange }: PasswordFieldProps) {
+export function PasswordField({ id, label, autoComplete, description, value, error, onChange }: PasswordFieldProps) {
   const errors = error === undefined ? [] : [error];
-  const descriptions = [describedBy(id, { errors }), checklist].filter(Boolean).join(" ");
+  const descriptions = [describedBy(id, { errors }), description].filter(Boolean).join(" ");
   return (
     <FieldFrame id={id} label={label} errors={errors}>
       <PasswordInput
@@ -97,7 +97,13 @@ export function NewPasswordField({ label, ...field }: CardField & { label: strin
   const checklist = useId();
   return (
     <div className={checklistAnchor}>
-      <PasswordField {...field} id="password" label={label} autoComplete="new-password" checklist={checklist} />
+      <PasswordField
+        {...field}
+        id="password"
+        label={label}
+        autoComplete="new-password"
+        description={descriptionIds(checklist)}
+      />
       <PasswordChecklist id={checklist} password={field.value} />
     </div>
   );

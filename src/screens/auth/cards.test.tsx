@@ -2,6 +2,7 @@ import { waitFor } from "@testing-library/dom";
 import { fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { endApp, isAt, message, type RenderedApp, refusal, renderApp } from "../../../test/support/renderedApp";
+import { passwordRules } from "../../form/accountRules";
 
 afterEach(endApp);
 
@@ -93,6 +94,22 @@ describe("the password checklist (§5 Authentication)", () => {
     await waitFor(() => expect(new Set(states())).toEqual(new Set(["passed"])));
     app.type("password", "");
     await waitFor(() => expect(new Set(states())).toEqual(new Set(["neutral"])));
+  });
+
+  test("describes the password by all its rules, in words that typing does not change", async () => {
+    const app = await renderApp("#/signup");
+    await app.within.findByRole("button", { name: "Submit" });
+    const description = () =>
+      app.root
+        .getElementById("password")
+        ?.getAttribute("aria-describedby")
+        ?.split(" ")
+        .map((id) => app.root.getElementById(id)?.textContent);
+    const before = description();
+    expect(before).toHaveLength(1 + passwordRules.length);
+    app.type("password", password);
+    await waitFor(() => expect(app.root.querySelector('li[data-state="passed"]')).not.toBeNull());
+    expect(description()).toEqual(before);
   });
 });
 
