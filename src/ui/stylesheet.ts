@@ -29,7 +29,7 @@ const shortened = (text: string) =>
   text.replace(/\bgo(\d{5,})/g, (_, hash) => `go${(Number(hash) % 36 ** 4).toString(36)}`);
 
 /**
- * Stands in for goober's style element and its text node. goober reads `data` to see whether a rule exists already
+ * Replaces goober's style element and its text node. goober reads `data` to see whether a rule exists already
  * (this module knows that itself) and writes `data + rule`, so that an empty `data` yields the rule alone.
  */
 const target = {

@@ -32,6 +32,24 @@ function control(input: FloorInput) {
   );
 }
 
+function choice({ id, label }: FloorInput, name: string) {
+  return (
+    <label className="choice" key={id}>
+      <input type="radio" name={name} value={id} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function part(input: FloorInput) {
+  return (
+    <div key={input.id}>
+      <label htmlFor={input.id}>{input.label}</label>
+      {control(input)}
+    </div>
+  );
+}
+
 /** One question: label, hint and uncontrolled inputs in one component. */
 const Field = memo(function Field({ field }: { readonly field: FloorField }) {
   const { key, label, hint, isRequired, kind, inputs } = field;
@@ -41,7 +59,7 @@ const Field = memo(function Field({ field }: { readonly field: FloorField }) {
       {hint}
     </div>
   ) : null;
-  if (kind === "radio") {
+  if (kind === "radio" || kind === "group") {
     return (
       <fieldset className="field" id={key}>
         <legend>
@@ -49,31 +67,7 @@ const Field = memo(function Field({ field }: { readonly field: FloorField }) {
           {mark}
         </legend>
         {advice}
-        {inputs.map((input) => (
-          <label className="choice" key={input.id}>
-            <input type="radio" name={key} value={input.id} />
-            <span>{input.label}</span>
-          </label>
-        ))}
-      </fieldset>
-    );
-  }
-  if (kind === "group") {
-    return (
-      <fieldset className="field" id={key}>
-        <legend>
-          {label}
-          {mark}
-        </legend>
-        {advice}
-        <div className="parts">
-          {inputs.map((input) => (
-            <div key={input.id}>
-              <label htmlFor={input.id}>{input.label}</label>
-              {control(input)}
-            </div>
-          ))}
-        </div>
+        {kind === "radio" ? inputs.map((input) => choice(input, key)) : <div className="parts">{inputs.map(part)}</div>}
       </fieldset>
     );
   }
