@@ -16,7 +16,7 @@ function isTrusted(parts: Parts, { browser }: Caller, username: string): boolean
   return hasMark(parts, browser, "trusted", username);
 }
 
-function hasSignedUp(parts: Parts, { browser }: Caller, username: string): boolean {
+export function hasSignedUp(parts: Parts, { browser }: Caller, username: string): boolean {
   return hasMark(parts, browser, "signed up", username);
 }
 

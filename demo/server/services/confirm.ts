@@ -1,8 +1,8 @@
 import { isCode } from "../../../src/form/accountRules";
 import { lockAccount, setPassword } from "../store/accounts";
 import { type WaitingSignUp, waitingSignUps } from "../store/signUps";
-import { demandCode, demandCodeMail, forgetTries, isTryLeft } from "./allowances";
-import { browserHashOf, type Caller, hasMark } from "./browser";
+import { demandCode, demandCodeMail, forgetTries, hasSignedUp, isTryLeft } from "./allowances";
+import { browserHashOf, type Caller } from "./browser";
 import { limits } from "./limits";
 import { queueEmail } from "./mailQueue";
 import type { Parts } from "./parts";
@@ -66,7 +66,7 @@ export async function confirm(parts: Parts, caller: Caller, input: ConfirmInput)
   if (!(await isTryLeft(parts, caller, username))) throw new Refusal(400, spentCode);
   const { password = null } = input;
   const confirmation = {
-    hasSignedUp: hasMark(parts, caller.browser, "signed up", username),
+    hasSignedUp: hasSignedUp(parts, caller, username),
     passwordHash: password === null ? null : await hashSignUpPassword(parts.vault, username, password),
   };
   await parts.db.transaction(async (tx) => {
