@@ -15,8 +15,8 @@ import { configurationErrors, keysWithoutPage } from "../src/form/configuration"
 import { outline } from "../src/form/outline";
 import { validate } from "../src/form/validate";
 import { isNodeShown, readsOf, visibleQuestions } from "../src/form/visibility";
-import { anyArrangement, anyDeed, type Deed } from "./support/anyAnswers";
-import { slowlyVisible } from "./support/slowVisibility";
+import { anyArrangement, anyDeed, type Deed } from "./engine/randomAnswers";
+import { slowlyVisible } from "./engine/slowVisibility";
 
 const today = "2026-11-20";
 const grandview = buildCatalogue(grandviewUniversity, today);

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually, openPostOffice, type PostOffice } from "../demo/server/testing/postOffice";
 import { root } from "../src/build/root";
-import { Applicant } from "./load/applicant";
-import { journey } from "./load/journey";
+import { journey } from "./load/apiJourney";
+import { Applicant } from "./load/HttpApplicant";
 import { Stats } from "./load/stats";
 import { createWorld } from "./load/world";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type S3Double, startS3Double } from "../../test/support/faults/s3Double";
 import { makePdf } from "../../test/support/files/pdf";
-import { type S3Double, startS3Double } from "../../test/support/files/s3Double";
 import { conversionOf, permitUpload } from "./services/documents";
 import { accountIdOf } from "./services/tokens";
 import { eventually } from "./testing/postOffice";

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { endApp, isAt, message, refusal, renderApp, setSessionCookie } from "../../test/support/renderedApp";
-import { scriptedAccount as server } from "../../test/support/scriptedAccount";
+import { endApp, isAt, message, refusal, renderApp, setSessionCookie } from "../../test/support/pages/renderedApp";
+import { scriptedAccount as server } from "../../test/support/people/scriptedAccount";
 
 beforeEach(() => setSessionCookie("; Max-Age=-1"));
 afterEach(() => {

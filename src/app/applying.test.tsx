@@ -11,7 +11,7 @@ import {
   refusal,
   renderApp,
   setSessionCookie,
-} from "../../test/support/renderedApp";
+} from "../../test/support/pages/renderedApp";
 import { contract } from "../api/contract";
 import { grandview } from "../catalogue/catalogue";
 import type { Answers } from "../form/answers";

@@ -10,7 +10,7 @@ import {
   refusal,
   renderApp,
   setSessionCookie,
-} from "../../test/support/renderedApp";
+} from "../../test/support/pages/renderedApp";
 import { english } from "../state/i18n/language";
 import { spanish } from "../state/i18n/spanish";
 import { en } from "../texts/en";

@@ -1,8 +1,15 @@
 import { waitFor } from "@testing-library/dom";
 import { fireEvent } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { endApp, isAt, message, type RenderedApp, renderApp, setSessionCookie } from "../../test/support/renderedApp";
-import { scriptedAccount } from "../../test/support/scriptedAccount";
+import {
+  endApp,
+  isAt,
+  message,
+  type RenderedApp,
+  renderApp,
+  setSessionCookie,
+} from "../../test/support/pages/renderedApp";
+import { scriptedAccount } from "../../test/support/people/scriptedAccount";
 import { grandview } from "../catalogue/catalogue";
 
 afterEach(() => {

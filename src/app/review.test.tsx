@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/dom";
 import { Fragment } from "react";
 import { afterEach, expect, test } from "vitest";
-import { endApp, isAt, type RenderedApp, renderApp, setSessionCookie } from "../../test/support/renderedApp";
-import { scriptedAccount } from "../../test/support/scriptedAccount";
+import { endApp, isAt, type RenderedApp, renderApp, setSessionCookie } from "../../test/support/pages/renderedApp";
+import { scriptedAccount } from "../../test/support/people/scriptedAccount";
 
 afterEach(() => {
   endApp();

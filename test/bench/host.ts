@@ -6,7 +6,7 @@ import { brotliCompress } from "node:zlib";
 import type { PageId } from "../../src/form/catalogue";
 import { type Listening, listening } from "../support/listening";
 import { root } from "../support/root";
-import { memberAnswer } from "./member";
+import { memberAnswer } from "./memberApi";
 
 /** Everything the browser loads comes from here, compressed as a good host compresses, and is never kept. */
 export type Host = Listening;

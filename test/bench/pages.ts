@@ -7,7 +7,7 @@ import { root } from "../support/root";
 import { floorPage } from "./floor/page";
 import { floorPlan } from "./floor/plan";
 import { deadApi, memberApiAt } from "./host";
-import { refusal } from "./member";
+import { refusal } from "./memberApi";
 import { nativePage } from "./native/page";
 import { nativeRefusalPage } from "./native/refusal";
 import { catalogue, lastReveal, openEverything, richestChoice, shown, stepOf } from "./questions";

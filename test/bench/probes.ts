@@ -1,4 +1,4 @@
-import { pageScript } from "../support/pageScript";
+import { pageScript } from "../support/pages/pageScript";
 
 let bundled: Promise<string> | undefined;
 

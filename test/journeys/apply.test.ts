@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 import { grandview } from "../../src/catalogue/catalogue";
 import { questionsOf } from "../../src/form/nodes";
-import { shownAnswer } from "../support/answering";
-import { type Applicant, newApplicant, password, requiredAnswers } from "../support/applicant";
 import { linkIn } from "../support/emails";
-import { browser, server, startBrowserAndServer } from "../support/journey";
-import { newMember } from "../support/member";
-import { widgetOf } from "../support/steps";
+import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { shownAnswer } from "../support/pages/fields";
+import { widgetOf } from "../support/pages/steps";
+import { type Applicant, newApplicant, password, requiredAnswers } from "../support/people/applicant";
+import { newMember } from "../support/people/member";
 import { patient } from "../support/waitFor";
 
 startBrowserAndServer({ isAsShipped: true });

@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { checkBudgets } from "../../src/build/budgets";
-import { faultsOn } from "../support/hosted";
-import { browser, host, startBrowserAndHost } from "../support/hostedTests";
+import { faultsOn } from "../support/pages/hosts/hostPage";
+import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { root } from "../support/root";
 
 const page = (scripts: string) =>

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { newApplicant } from "../support/applicant";
-import { browser, server, startBrowserAndServer } from "../support/journey";
-import { shoot } from "../support/shots";
-import { widgetOf } from "../support/steps";
+import { shoot } from "../support/browsers/shots";
+import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { widgetOf } from "../support/pages/steps";
+import { newApplicant } from "../support/people/applicant";
 
 startBrowserAndServer();
 

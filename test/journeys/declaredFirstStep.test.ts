@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { startTestServer } from "../../demo/server/testing/server";
-import { applicationScript, faultsOn, hold } from "../support/hosted";
-import { browser, host, startBrowserAndHost } from "../support/hostedTests";
+import { applicationScript, faultsOn, hold } from "../support/pages/hosts/hostPage";
+import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { root } from "../support/root";
 
 const template = readFileSync(join(root, "dist/first-step.html"), "utf8");

@@ -4,9 +4,9 @@ import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
+import { shoot } from "../support/browsers/shots";
+import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
 import { root } from "../support/root";
-import { shoot } from "../support/shots";
-import { type StrictHost, startStrictHost } from "../support/strictHost";
 
 let browser: Browser;
 let host: StrictHost;

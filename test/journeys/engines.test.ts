@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../contract/client";
-import { password } from "../support/applicant";
-import { applicantAt } from "../support/engines/applicantAt";
-import type { EnginePage, Size } from "../support/engines/EnginePage";
-import { findEngines } from "../support/engines/engines";
-import { mainJourneyAnswers, takeMainJourney } from "../support/engines/mainJourney";
-import { startFaultProxy } from "../support/faultProxy";
+import type { EnginePage, Size } from "../support/browsers/engines/EnginePage";
+import { applicantAt } from "../support/browsers/engines/engineApplicant";
+import { findEngines } from "../support/browsers/engines/engines";
+import { mainJourneyAnswers, takeMainJourney } from "../support/browsers/engines/mainJourney";
+import { startFaultProxy } from "../support/faults/faultProxy";
+import type { Proxied } from "../support/faults/proxiedServer";
 import { makePdf } from "../support/files/pdf";
-import type { Proxied } from "../support/proxied";
+import { password } from "../support/people/applicant";
+import { serviceLink } from "../support/people/staff";
 import { startServer } from "../support/server";
-import { serviceLink } from "../support/staff";
 
 const engines = findEngines();
 

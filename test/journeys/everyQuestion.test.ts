@@ -5,15 +5,15 @@ import { type Answers, type Arrangement, initialArrangement } from "../../src/fo
 import type { Page as FormPage } from "../../src/form/catalogue";
 import { indexOf } from "../../src/form/catalogueIndex";
 import { questionsOf } from "../../src/form/nodes";
-import { accountOf, answeredOnly } from "../support/account";
-import { answerQuestion, field, shownAnswer } from "../support/answering";
-import type { Applicant } from "../support/applicant";
 import { makePdf } from "../support/files/pdf";
-import { american } from "../support/fullApplication";
-import { browser, ownFaults, server, startBrowserAndServer } from "../support/journey";
-import { newMember } from "../support/member";
-import { type Deed, deedsOf, everythingOpen } from "../support/sampleAnswers";
-import { saveStatus } from "../support/steps";
+import { browser, ownFaults, server, startBrowserAndServer } from "../support/journeySetup";
+import { answerQuestion, field, shownAnswer } from "../support/pages/fields";
+import { saveStatus } from "../support/pages/steps";
+import type { Applicant } from "../support/people/applicant";
+import { american } from "../support/people/fullApplication";
+import { newMember } from "../support/people/member";
+import { accountOf, answeredOnly } from "../support/people/profile";
+import { type Deed, deedsOf, everythingOpen } from "../support/people/sampleAnswers";
 import { patient } from "../support/waitFor";
 
 const international = { ...american, citizenship_type: "INTL", sat_taken: "N", act_taken: "N" };

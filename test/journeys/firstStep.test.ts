@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { applicationScript, faultsOn, hold } from "../support/hosted";
-import { browser, host, startBrowserAndHost } from "../support/hostedTests";
+import { applicationScript, faultsOn, hold } from "../support/pages/hosts/hostPage";
+import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 
 const page = (script: string) =>
   `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width">${script}<admissions-form api-base-url="/"></admissions-form>`;

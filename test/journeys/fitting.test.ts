@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { fits } from "../support/fitting";
+import { fits } from "../support/pages/fitting/fits";
 
 const views = ["320 px", "320 px, spaced text", "1280 px at 200%"];
 const everywhere = (fault: string) => views.map((view) => `${view}: ${fault}`);

@@ -1,8 +1,8 @@
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { field, isReady, openHosted, part } from "../support/hosted";
-import { browser, host, startBrowserAndHost } from "../support/hostedTests";
+import { field, isReady, openHosted, part } from "../support/pages/hosts/hostPage";
+import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { root } from "../support/root";
 
 /** What each host does with the tag, by the buttons that its page has. */

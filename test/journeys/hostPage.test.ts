@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { button, field, type Hosted, openHosted, part } from "../support/hosted";
-import { greatestDifference, pictureOf, pictureOfLayer, samePixels } from "../support/pixels";
+import { greatestDifference, pictureOf, pictureOfLayer, samePixels } from "../support/browsers/pixels";
+import { button, field, type Hosted, openHosted, part } from "../support/pages/hosts/hostPage";
+import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
 import { root } from "../support/root";
-import { type StrictHost, startStrictHost } from "../support/strictHost";
 
 const moduleTag = '<script type="module" src="../../dist/admissions-form.js"></script>';
 const classicTag = '<script src="../../dist/admissions-form.iife.js"></script>';

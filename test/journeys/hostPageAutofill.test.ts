@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { field, isReady, openHosted } from "../support/hosted";
-import { type StrictHost, startStrictHost } from "../support/strictHost";
+import { field, isReady, openHosted } from "../support/pages/hosts/hostPage";
+import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
 
 const page =
   '<!doctype html><html lang="en"><title>Host</title><script type="module" src="/dist/admissions-form.js"></script><admissions-form api-base-url="/"></admissions-form>';

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { button, field, isReady, openHosted, part } from "../support/hosted";
-import { pageScript } from "../support/pageScript";
-import { type StrictHost, startStrictHost } from "../support/strictHost";
+import { button, field, isReady, openHosted, part } from "../support/pages/hosts/hostPage";
+import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
+import { pageScript } from "../support/pages/pageScript";
 
 const application = /admissions-form-application-/;
 const head = '<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width">';
@@ -200,7 +200,7 @@ describe("the tag's life in its page", () => {
 
   test("twelve lives leave no timer, frame, idle call, request, listener, observer or style sheet behind", async () => {
     const { page, faults } = await openHosted(browser, `${host.url}/one`, {
-      prepare: async (one) => one.addInitScript({ content: await pageScript("test/support/leaking/main.ts") }),
+      prepare: async (one) => one.addInitScript({ content: await pageScript("test/support/pages/leaks/inPage.ts") }),
     });
     await isReady(page);
     const live = async (times: number) => {

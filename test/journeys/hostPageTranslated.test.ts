@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { button, field, isReady, openHosted, part } from "../support/hosted";
-import { type StrictHost, startStrictHost } from "../support/strictHost";
-import { showOriginal, translate } from "../support/translating";
+import { button, field, isReady, openHosted, part } from "../support/pages/hosts/hostPage";
+import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
+import { showOriginal, translate } from "../support/pages/translation";
 
 let browser: Browser;
 let host: StrictHost;

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { accountOf, answeredOnly } from "../support/account";
-import { field } from "../support/answering";
-import { type Applicant, newApplicant } from "../support/applicant";
-import { browser, server, startBrowserAndServer } from "../support/journey";
-import { holdSession, makeAccount } from "../support/member";
-import { shoot } from "../support/shots";
-import { logInAs, widgetOf } from "../support/steps";
+import { shoot } from "../support/browsers/shots";
+import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { field } from "../support/pages/fields";
+import { logInAs, widgetOf } from "../support/pages/steps";
+import { type Applicant, newApplicant } from "../support/people/applicant";
+import { holdSession, makeAccount } from "../support/people/member";
+import { accountOf, answeredOnly } from "../support/people/profile";
 import { patient } from "../support/waitFor";
 
 startBrowserAndServer();

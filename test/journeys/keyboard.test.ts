@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import { accountOf } from "../support/account";
-import { field } from "../support/answering";
-import { newApplicant, password } from "../support/applicant";
 import { codeIn } from "../support/emails";
 import { makePdf } from "../support/files/pdf";
-import { browser, server, startBrowserAndServer } from "../support/journey";
-import { tabTo } from "../support/keyboard";
-import { holdSession } from "../support/member";
-import { barePath, serveBare } from "../support/states/bare";
-import { allJourneyAnswers, widgetOf } from "../support/steps";
+import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { field } from "../support/pages/fields";
+import { tabTo } from "../support/pages/focus";
+import { barePath, serveBare } from "../support/pages/hosts/barePage";
+import { allJourneyAnswers, widgetOf } from "../support/pages/steps";
+import { newApplicant, password } from "../support/people/applicant";
+import { holdSession } from "../support/people/member";
+import { accountOf } from "../support/people/profile";
 import { patient } from "../support/waitFor";
 
 startBrowserAndServer();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { field } from "../support/answering";
-import { type Applicant, newApplicant } from "../support/applicant";
-import { browser, ownFaults, server, startBrowserAndServer, withMember } from "../support/journey";
-import { shoot } from "../support/shots";
-import { widgetOf } from "../support/steps";
+import { shoot } from "../support/browsers/shots";
+import { browser, ownFaults, server, startBrowserAndServer, withMember } from "../support/journeySetup";
+import { field } from "../support/pages/fields";
+import { widgetOf } from "../support/pages/steps";
+import { type Applicant, newApplicant } from "../support/people/applicant";
 
 startBrowserAndServer();
 

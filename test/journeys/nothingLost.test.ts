@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { accountOf, answeredOnly } from "../support/account";
-import { type Fault, type FaultProxy, faults } from "../support/faultProxy";
-import { ownFaults, server, startBrowserAndServer, withMember } from "../support/journey";
-import { allJourneyAnswers, takeSteps } from "../support/steps";
+import { type Fault, type FaultProxy, faults } from "../support/faults/faultProxy";
+import { ownFaults, server, startBrowserAndServer, withMember } from "../support/journeySetup";
+import { allJourneyAnswers, takeSteps } from "../support/pages/steps";
+import { accountOf, answeredOnly } from "../support/people/profile";
 
 startBrowserAndServer();
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importMap } from "../../src/build/integrity";
 import { root } from "../../src/build/root";
 import { launchBrowser } from "../support/browser";
-import { isReady, openHosted } from "../support/hosted";
 import { type Listening, listening } from "../support/listening";
-import { type StrictHost, startStrictHost } from "../support/strictHost";
+import { isReady, openHosted } from "../support/pages/hosts/hostPage";
+import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
 
 let browser: Browser;
 /** Serves the scripts, with CORS. */

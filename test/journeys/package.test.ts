@@ -6,9 +6,9 @@ import type { Browser } from "playwright-core";
 import { publint } from "publint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { type Installed, installPackage } from "../support/installed";
+import { type Installed, installPackage } from "../support/pages/hosts/installedPackage";
+import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
 import { root } from "../support/root";
-import { type StrictHost, startStrictHost } from "../support/strictHost";
 
 let installed: Installed;
 let browser: Browser;

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { type Applicant, requiredAnswers } from "../support/applicant";
-import { browser, server, startBrowserAndServer } from "../support/journey";
-import { newMember } from "../support/member";
-import { shoot } from "../support/shots";
-import { widgetOf } from "../support/steps";
+import { shoot } from "../support/browsers/shots";
+import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { widgetOf } from "../support/pages/steps";
+import { type Applicant, requiredAnswers } from "../support/people/applicant";
+import { newMember } from "../support/people/member";
 import { patient } from "../support/waitFor";
 
 startBrowserAndServer();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openHosted } from "../support/hosted";
-import { browser, host, startBrowserAndHost } from "../support/hostedTests";
+import { openHosted } from "../support/pages/hosts/hostPage";
+import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 
 const page = (attributes: string) =>
   `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width"><script type="module" src="/dist/admissions-form.js"></script><admissions-form api-base-url="/" ${attributes}></admissions-form>`;

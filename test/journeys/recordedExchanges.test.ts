@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newApplicant } from "../support/applicant";
 import { launchBrowser } from "../support/browser";
+import { newApplicant } from "../support/people/applicant";
 import { readRecording } from "../support/recording/exchange";
 import { recordedCode, recordedTokens } from "../support/recording/recorded";
 import { startReplay } from "../support/recording/replay";
@@ -45,6 +45,6 @@ async function replay(name: SceneName): Promise<void> {
   }
 }
 
-describe("the widget sends the same requests as when the real server was recorded (test/support/record.ts)", () => {
+describe("the widget sends the same requests as when the real server was recorded (test/support/recording/record.ts)", () => {
   test.concurrent.each(sceneNames)("%s", replay);
 });

@@ -1,15 +1,15 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { maxFileSize } from "../../src/form/files";
-import { field } from "../support/answering";
-import { type Applicant, newApplicant } from "../support/applicant";
 import { launchBrowser } from "../support/browser";
-import { type FaultProxy, startFaultProxy } from "../support/faultProxy";
+import { type FaultProxy, startFaultProxy } from "../support/faults/faultProxy";
 import { makePdfOfSize } from "../support/files/pdf";
-import { holdSession, makeAccount } from "../support/member";
+import { field } from "../support/pages/fields";
+import { widgetOf } from "../support/pages/steps";
+import { chooseFile, messagesAt } from "../support/pages/upload";
+import { type Applicant, newApplicant } from "../support/people/applicant";
+import { holdSession, makeAccount } from "../support/people/member";
 import { type RunningServer, startServer } from "../support/server";
-import { widgetOf } from "../support/steps";
-import { chooseFile, messagesAt } from "../support/uploading";
 
 const key = "fafsa_file";
 const large = { name: "large.pdf", bytes: makePdfOfSize(maxFileSize / 2) };

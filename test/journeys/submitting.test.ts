@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { maxFileSize } from "../../src/form/files";
-import { accountOf } from "../support/account";
-import { field } from "../support/answering";
-import { type Applicant, newApplicant, requiredAnswers } from "../support/applicant";
+import { shoot } from "../support/browsers/shots";
 import { makePdfOfSize } from "../support/files/pdf";
-import { browser, server, startBrowserAndServer } from "../support/journey";
-import { atLastStep } from "../support/lastStep";
-import { shoot } from "../support/shots";
-import { logInAs, stepOf, widgetOf } from "../support/steps";
-import { chooseFile, isStored } from "../support/uploading";
+import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { field } from "../support/pages/fields";
+import { logInAs, stepOf, widgetOf } from "../support/pages/steps";
+import { chooseFile, isStored } from "../support/pages/upload";
+import { type Applicant, newApplicant, requiredAnswers } from "../support/people/applicant";
+import { accountOf } from "../support/people/profile";
 import { patient } from "../support/waitFor";
+import { atLastStep } from "./lastStep";
 
 startBrowserAndServer();
 

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { accountOf } from "../support/account";
-import { field } from "../support/answering";
-import type { Applicant } from "../support/applicant";
+import { shoot } from "../support/browsers/shots";
 import { makePdf } from "../support/files/pdf";
-import { browser, server, startBrowserAndServer } from "../support/journey";
-import { newMember } from "../support/member";
-import { shoot } from "../support/shots";
-import { widgetOf } from "../support/steps";
-import { chooseFile, isStored, storeFile } from "../support/uploading";
+import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { field } from "../support/pages/fields";
+import { widgetOf } from "../support/pages/steps";
+import { chooseFile, isStored, storeFile } from "../support/pages/upload";
+import type { Applicant } from "../support/people/applicant";
+import { newMember } from "../support/people/member";
+import { accountOf } from "../support/people/profile";
 import { patient } from "../support/waitFor";
 
 const key = "transcript_file";

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { accountOf, answeredOnly } from "../support/account";
-import { field } from "../support/answering";
-import { type Applicant, newApplicant } from "../support/applicant";
-import { faults } from "../support/faultProxy";
-import { browser, server, startBrowserAndServer, withMember } from "../support/journey";
-import { holdSession } from "../support/member";
-import type { Proxied } from "../support/proxied";
-import { shoot } from "../support/shots";
-import { allJourneyAnswers, saveStatus, widgetOf } from "../support/steps";
+import { shoot } from "../support/browsers/shots";
+import { faults } from "../support/faults/faultProxy";
+import type { Proxied } from "../support/faults/proxiedServer";
+import { browser, server, startBrowserAndServer, withMember } from "../support/journeySetup";
+import { field } from "../support/pages/fields";
+import { allJourneyAnswers, saveStatus, widgetOf } from "../support/pages/steps";
+import { type Applicant, newApplicant } from "../support/people/applicant";
+import { holdSession } from "../support/people/member";
+import { accountOf, answeredOnly } from "../support/people/profile";
 import { patient } from "../support/waitFor";
 
 startBrowserAndServer();

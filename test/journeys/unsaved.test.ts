@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { accountOf, answeredOnly } from "../support/account";
-import { field } from "../support/answering";
-import type { Applicant } from "../support/applicant";
-import { faults } from "../support/faultProxy";
-import { server, startBrowserAndServer, withMember } from "../support/journey";
-import { makeAccount } from "../support/member";
-import { shoot } from "../support/shots";
-import { journeyAnswers, logInAs, saveStatus, ssn, widgetOf } from "../support/steps";
+import { shoot } from "../support/browsers/shots";
+import { faults } from "../support/faults/faultProxy";
+import { server, startBrowserAndServer, withMember } from "../support/journeySetup";
+import { field } from "../support/pages/fields";
+import { journeyAnswers, logInAs, saveStatus, ssn, widgetOf } from "../support/pages/steps";
+import type { Applicant } from "../support/people/applicant";
+import { makeAccount } from "../support/people/member";
+import { accountOf, answeredOnly } from "../support/people/profile";
 import { patient } from "../support/waitFor";
 
 startBrowserAndServer();

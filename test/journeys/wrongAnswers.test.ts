@@ -2,17 +2,17 @@ import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { overlays } from "../../src/texts/en/overlays";
 import { state } from "../../src/texts/en/state";
-import { accountOf } from "../support/account";
-import { field } from "../support/answering";
-import { type Applicant, newApplicant, password } from "../support/applicant";
 import { codeIn, linkIn } from "../support/emails";
+import { answeredWrongly, anyWrong, sentenceFor, type Wrong } from "../support/faults/wrongResponses";
 import { makePdf } from "../support/files/pdf";
-import { browser, ownFaults, server, startBrowserAndServer } from "../support/journey";
-import { holdSession, makeAccount } from "../support/member";
-import { allJourneyAnswers, logInAs, saveStatus, widgetOf } from "../support/steps";
-import { chooseFile, isStored } from "../support/uploading";
+import { browser, ownFaults, server, startBrowserAndServer } from "../support/journeySetup";
+import { field } from "../support/pages/fields";
+import { allJourneyAnswers, logInAs, saveStatus, widgetOf } from "../support/pages/steps";
+import { chooseFile, isStored } from "../support/pages/upload";
+import { type Applicant, newApplicant, password } from "../support/people/applicant";
+import { holdSession, makeAccount } from "../support/people/member";
+import { accountOf } from "../support/people/profile";
 import { patient } from "../support/waitFor";
-import { answeredWrongly, anyWrong, sentenceFor, type Wrong } from "../support/wrongAnswers";
 
 startBrowserAndServer();
 

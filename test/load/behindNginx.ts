@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
-import { Applicant } from "./applicant";
+import { journey, untilCopied } from "./apiJourney";
 import { type Deployment, openDeployment } from "./deployment";
-import { journey, untilCopied } from "./journey";
+import { Applicant } from "./HttpApplicant";
 import { processTimes } from "./processTimes";
 import { Stats } from "./stats";
 import { createWorld, type World } from "./world";

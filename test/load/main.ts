@@ -1,10 +1,10 @@
 import { hasNginx, noNginx } from "../../demo/server/testing/nginx";
 import { hasPostgres, noPostgres } from "../../demo/server/testing/postgres";
-import { Applicant } from "./applicant";
+import { journey } from "./apiJourney";
 import { measureBehindNginx } from "./behindNginx";
 import { type Deployment, openDeployment } from "./deployment";
 import { flood } from "./flood";
-import { journey } from "./journey";
+import { Applicant } from "./HttpApplicant";
 import { measureSaves } from "./saves";
 import { Stats } from "./stats";
 import { createWorld, type World } from "./world";

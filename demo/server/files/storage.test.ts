@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type S3Double, startS3Double } from "../../../test/support/files/s3Double";
+import { type S3Double, startS3Double } from "../../../test/support/faults/s3Double";
 import { createVault } from "../services/vault";
 import { localDisk } from "./localDisk";
 import { s3Storage } from "./s3";

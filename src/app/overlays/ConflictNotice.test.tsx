@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { Fragment } from "react";
 import { afterEach, expect, test } from "vitest";
-import { endApp, message, renderApp, setSessionCookie } from "../../../test/support/renderedApp";
-import { scriptedAccount } from "../../../test/support/scriptedAccount";
+import { endApp, message, renderApp, setSessionCookie } from "../../../test/support/pages/renderedApp";
+import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
 
 afterEach(() => {
   endApp();

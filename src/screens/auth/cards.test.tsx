@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { endApp, isAt, message, type RenderedApp, refusal, renderApp } from "../../../test/support/renderedApp";
+import { endApp, isAt, message, type RenderedApp, refusal, renderApp } from "../../../test/support/pages/renderedApp";
 import { passwordRules } from "../../form/accountRules";
 
 afterEach(endApp);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { startServer } from "../../support/server";
-import { enter } from "../account";
 import type { Area, Bench, Row } from "../measure";
 import { shown } from "../questions";
+import { enter } from "./callAccount";
 
 /** So long without a call means that no more come by themselves (polls of seconds included). */
 const quiet = 2_500;

@@ -1,6 +1,6 @@
 import { answer } from "../../../src/form/changeAnswers";
 import { validate } from "../../../src/form/validate";
-import { deedsOf, everythingOpen } from "../../support/sampleAnswers";
+import { deedsOf, everythingOpen } from "../../support/people/sampleAnswers";
 import type { Area, Row } from "../measure";
 import { catalogue, firstStep, richestChoice, shown, today } from "../questions";
 

@@ -1,6 +1,6 @@
 import { beginCosts, cost, evaluated, quiet } from "../cost";
 import { type Area, type Bench, type Row, Samples } from "../measure";
-import { refusal } from "../member";
+import { refusal } from "../memberApi";
 import { paths } from "../pages";
 import { openTab } from "../tab";
 

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../support/browser";
-import type { Leaks } from "../../support/leaking/leaks";
+import type { Leaks } from "../../support/pages/leaks/leaks";
 import type { Host } from "../host";
 import type { Area, Bench, Row } from "../measure";
 import { paths } from "../pages";

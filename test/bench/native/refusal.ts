@@ -1,5 +1,5 @@
 import { visibleQuestions } from "../../../src/form/visibility";
-import { fewAnswers, refusal } from "../member";
+import { fewAnswers, refusal } from "../memberApi";
 import { stepOf } from "../questions";
 import { nativeDocument, nativeStep } from "./page";
 

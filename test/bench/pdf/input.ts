@@ -4,7 +4,7 @@ import type { CopyDocument, CopyInput } from "../../../demo/server/pdf/copyInput
 import { grandviewUniversity } from "../../../src/catalogue/institution";
 import { outline } from "../../../src/form/outline";
 import { makeJpegTurned } from "../../support/files/jpeg";
-import { fullApplication } from "../../support/fullApplication";
+import { fullApplication } from "../../support/people/fullApplication";
 import { catalogue, today } from "../questions";
 
 const pages = 4;

@@ -1,4 +1,4 @@
-import { leaks, watchLeaks } from "../../support/leaking/leaks";
+import { leaks, watchLeaks } from "../../support/pages/leaks/leaks";
 import { componentsPerQuestion } from "./components";
 import { choose, control, isShown } from "./form";
 import { afterPaint, frameIn } from "./frames";

@@ -34,7 +34,7 @@ export const fileOf = (scene: SceneName): string => join(root, "test/journeys/re
 export function readRecording(scene: SceneName): Recording {
   const found: unknown = JSON.parse(readFileSync(fileOf(scene), "utf8"));
   if (is(found, recordingShape)) return found;
-  throw new Error(`${scene}.json is no recording. Make it anew: node --import tsx test/support/record.ts`);
+  throw new Error(`${scene}.json is no recording. Make it anew: node --import tsx test/support/recording/record.ts`);
 }
 
 /** Stands for the server's own address wherever an answer names it. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request, Response } from "playwright-core";
 import { type CallName, contract } from "../../../src/api/contract";
-import type { FaultProxy } from "../faultProxy";
+import type { FaultProxy } from "../faults/faultProxy";
 import { type Exchange, fieldNames, type RecordedRequest, serverMark } from "./exchange";
 
 /** Listens to one browser context from its first page on. */

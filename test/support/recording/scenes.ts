@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { entryTerms } from "../../../src/catalogue/options/terms";
-import { field } from "../answering";
-import { type Applicant, password, requiredAnswers } from "../applicant";
 import { codeIn, type Email, linkIn } from "../emails";
 import { makePdf } from "../files/pdf";
-import { widgetOf } from "../steps";
-import { storeFile } from "../uploading";
+import { field } from "../pages/fields";
+import { widgetOf } from "../pages/steps";
+import { storeFile } from "../pages/upload";
+import { type Applicant, password, requiredAnswers } from "../people/applicant";
 import { waitFor } from "../waitFor";
 
 /** Where a scene is played: before the real server to be recorded, or before what was recorded. */

@@ -1,0 +1,21 @@
+import { expect } from "vitest";
+import { browser, server } from "../support/journeySetup";
+import { type Applicant, newApplicant } from "../support/people/applicant";
+import { holdSession, makeAccount } from "../support/people/member";
+
+/** A member who has answered so much, on the last step of a phone. */
+export async function atLastStep(answers: object, journey: (applicant: Applicant) => Promise<void>): Promise<void> {
+  const applicant = await newApplicant(browser, server);
+  const { context, page, username } = applicant;
+  try {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await makeAccount(server, username);
+    await holdSession(context, server.url, username);
+    expect((await context.request.put(`${server.url}/api/answer`, { data: answers })).status()).toBe(200);
+    await applicant.open("#/final-steps");
+    await applicant.heading("Final Steps");
+    await journey(applicant);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,78 @@
+import type { Browser, ElementHandle, Page } from "playwright-core";
+import { waitFor } from "../../waitFor";
+import { type EnginePage, locate, type Target } from "./EnginePage";
+
+const limit = 60_000;
+
+const isGone = (fault: unknown) => /not attached|detached/.test(String(fault));
+
+/** A tab of Chromium or Firefox in a context of its own. */
+export async function openPlaywrightPage(browser: Browser, page: Page): Promise<EnginePage> {
+  const faults: string[] = [];
+  let hasPictures = false;
+  page.setDefaultTimeout(limit);
+  page.on("pageerror", (fault) => faults.push(String(fault)));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+
+  async function elementOf(target: Target): Promise<ElementHandle<Element>> {
+    return waitFor(limit, JSON.stringify(target), async () => {
+      const found = await page.evaluateHandle(locate, target);
+      return found.asElement() ?? undefined;
+    });
+  }
+
+  /** Acts on the element; once more where a render replaced it in between. */
+  async function act(target: Target, action: (element: ElementHandle<Element>) => Promise<unknown>): Promise<void> {
+    try {
+      await action(await elementOf(target));
+    } catch (fault) {
+      if (!isGone(fault)) throw fault;
+      await action(await elementOf(target));
+    }
+  }
+
+  return {
+    goTo: async (url) => {
+      faults.length = 0;
+      await page.goto(url);
+    },
+    reload: async () => {
+      faults.length = 0;
+      await page.reload();
+    },
+    resize: (size) => page.setViewportSize(size),
+    // Playwright's own argument resolves handles, which its type says; ours is JSON.
+    evaluate: (body, argument) => page.evaluate(`(${body})(${JSON.stringify(argument)})`),
+    has: async (target) => (await page.evaluateHandle(locate, target)).asElement() !== null,
+    click: (target) => act(target, (element) => element.click()),
+    type: (target, text) => act(target, (element) => element.fill(text)),
+    choose: (target, value) =>
+      act(target, async (element) => {
+        await element.focus();
+        await element.selectOption(value);
+      }),
+    upload: async (target, path) => {
+      const input = await elementOf(target);
+      // The page takes the input away as soon as it has a file, which Playwright reports as a fault.
+      await input.setInputFiles(path).catch((fault) => {
+        if (!isGone(fault)) throw fault;
+      });
+    },
+    press: (key) => page.keyboard.press(key),
+    screenshot: () => {
+      hasPictures = true;
+      return page.screenshot();
+    },
+    faults: async () => {
+      // To take a picture, Playwright puts a style element into the page, which our policy forbids and Firefox reports.
+      const isOwn = (fault: string) => !(hasPictures && fault.includes("blocked an inline style"));
+      return faults.filter((fault) => isOwn(fault) && !fault.startsWith("Failed to load resource"));
+    },
+    close: async () => {
+      await page.context().close();
+      await browser.close();
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { expect } from "vitest";
+import { Client } from "../../../contract/client";
+import { codeIn } from "../../emails";
+import { faults as networkFaults } from "../../faults/faultProxy";
+import type { Proxied } from "../../faults/proxiedServer";
+import { journeyAnswers } from "../../pages/steps";
+import { password, requiredAnswers } from "../../people/applicant";
+import { waitFor } from "../../waitFor";
+import type { EnginePage } from "./EnginePage";
+import { applicantAt, byId, type EngineApplicant } from "./engineApplicant";
+import { faultsOfLayer } from "./geometry";
+
+/** One run of the main journey. */
+export interface MainJourney {
+  readonly page: EnginePage;
+  /** The server, whose proxy the journey may tell to fail. */
+  readonly server: Proxied;
+  readonly username: string;
+  /** The path of a PDF to upload. */
+  readonly file: string;
+  /** Takes a picture of the screen, where pictures are wanted. */
+  readonly look: (screen: string) => Promise<void>;
+}
+
+type Stage = MainJourney & { readonly applicant: EngineApplicant };
+
+const dialog = "dialog[open]";
+const press = ({ page }: Stage, css: string, text: string) => page.click({ css: `${css} button`, text });
+
+/** Looks at the open dialog or, with what opened it, at a popover, which must be laid out without a fault. */
+async function inspect({ page, look, applicant }: Stage, name: string, css = dialog, anchorCss: string | null = null) {
+  await applicant.shows(css);
+  const faults = await faultsOfLayer(page, css, anchorCss);
+  await look(name);
+  expect({ [name]: faults }).toEqual({ [name]: [] });
+}
+
+async function enter(stage: Stage): Promise<void> {
+  const { page, server, username, applicant, look } = stage;
+  await page.goTo(`${server.url}/#/signup`);
+  await page.type(byId("username"), username);
+  await page.type(byId("password"), password);
+  await look("sign-up");
+  await applicant.press("Submit");
+  await applicant.isAt("/confirm");
+  await look("confirmation");
+  await page.type(byId("code"), codeIn(await server.emailTo(username)));
+  await applicant.press("Submit");
+  await applicant.isAt("/login");
+  await page.type(byId("username"), username);
+  await page.type(byId("password"), password);
+  await look("login");
+  await applicant.press("Submit");
+  await applicant.heading("About You");
+}
+
+/** The dialogs that each page has, and the account popover. */
+async function openSharedLayers(stage: Stage): Promise<void> {
+  const { page, applicant } = stage;
+  for (const name of ["Help", "Privacy Policy and Cookie Notice"]) {
+    await applicant.press(name);
+    await inspect(stage, name);
+    await press(stage, dialog, "Close");
+    await applicant.hides(dialog);
+  }
+  await applicant.press("Account");
+  await inspect(stage, "account menu", "[popover][part=popover]", "[part~=account]");
+  await page.press("Escape");
+  await applicant.hides("[popover][part=popover]");
+}
+
+/** The inactivity warning, by a clock that runs ahead for a moment. */
+async function idle(stage: Stage): Promise<void> {
+  const passMinutes = (minutes: number) => {
+    const { now } = Date.prototype.constructor as DateConstructor;
+    Date.now = () => now() + minutes * 60_000;
+    document.dispatchEvent(new Event("visibilitychange"));
+    Date.now = now;
+  };
+  await stage.page.evaluate(passMinutes, 14);
+  await inspect(stage, "inactivity warning");
+  await press(stage, dialog, "Yes - Take me back to my application");
+  await stage.applicant.hides(dialog);
+}
+
+/** The first step, with an answer that another device changes meanwhile. */
+async function about(stage: Stage): Promise<void> {
+  const { server, username, applicant, look } = stage;
+  await look("first step, empty");
+  await applicant.fill(journeyAnswers.about);
+  await look("first step, filled");
+  const device = new Client(server.url);
+  await device.ok("login", { body: { username, password } });
+  await device.ok("saveAnswer", { body: { middle_name: "Elsewhere" } });
+  await applicant.press("Save and continue");
+  await inspect(stage, "conflict");
+  await stage.page.click({ css: `${dialog} input[type=radio]` });
+  await press(stage, dialog, "Keep this answer");
+  await applicant.hides(dialog);
+}
+
+/** The second step: a school from the list, a block more, and a transcript under its tab. */
+async function academics(stage: Stage): Promise<void> {
+  const { page, server, file, applicant, look } = stage;
+  await page.goTo(`${server.url}/#/education-ug`);
+  await applicant.heading("Your Academics");
+  await look("second step, empty");
+  const { hs_name: _, ...answers } = journeyAnswers["education-ug"];
+  await applicant.fill({ ...answers, sat_test_month: "5", sat_test_year: String(new Date().getFullYear()) });
+  await page.type(byId("hs_name"), "gran");
+  await inspect(stage, "school suggestions", "[part~=listbox]", "[id=hs_name]");
+  await page.click({ css: "[part~=option]" });
+  await page.click(byId("add-activity"));
+  await page.type(byId("activity_2_name"), "Rowing");
+
+  const conversion = "/api/pdf/document-answer/transcript_file";
+  const before = server.proxy.seen.length;
+  const isSeen = (method: string) => async () =>
+    server.proxy.seen.slice(before).some((call) => call.method === method && call.path === conversion) || undefined;
+  const input = 'input[type=file][name="transcript_file"]';
+  await page.click({ css: "[role=tab]", text: "Upload a transcript" });
+  // The page asks once whether there is a file already.
+  await waitFor(60_000, "the first question", isSeen("GET"));
+  await applicant.shows(input);
+  const body = '{"status":"IN_PROGRESS","message":null}';
+  const held = server.proxy.fail(
+    { ...networkFaults.serverError, status: 200, body },
+    { path: conversion, method: "GET" },
+  );
+  await page.upload({ css: input }, file);
+  await waitFor(60_000, "the start of the conversion", isSeen("POST"));
+  await waitFor(60_000, "the first answer", () => held.met > 0 || undefined);
+  await page.click({ css: "[role=tab]", text: "Type in your grades" });
+  await inspect(stage, "file upload in progress");
+  await press(stage, dialog, "OK");
+  held.end();
+  await applicant.shows("[id=transcript_file] button", "Delete");
+  await press(stage, "[id=transcript_file]", "Delete");
+  await inspect(stage, "delete file");
+  await press(stage, dialog, "Cancel");
+  await applicant.hides(dialog);
+  await look("second step, filled");
+  await applicant.press("Save and continue");
+  await applicant.isAt("/final-steps");
+}
+
+/** The last step, read through, in Spanish for a moment, and submitted. */
+async function finalSteps(stage: Stage): Promise<void> {
+  const { page, applicant, look } = stage;
+  await applicant.heading("Final Steps");
+  await applicant.fill(journeyAnswers["final-steps"]);
+  await look("last step, filled");
+  await applicant.press("Read through your answers");
+  await inspect(stage, "review");
+  await press(stage, dialog, "Close");
+  await applicant.hides(dialog);
+  const speak = (language: string) => document.querySelector("admissions-form")?.setAttribute("lang", language);
+  await page.evaluate(speak, "es");
+  await applicant.heading("Últimos pasos");
+  await look("last step, Spanish");
+  await page.evaluate(speak, "en");
+  await applicant.heading("Final Steps");
+  await applicant.press("Submit");
+  await applicant.isAt("/completion");
+  await applicant.shows("[role=status], p, h1, h2, strong, div", "Your application was successfully submitted.");
+  await look("completion");
+}
+
+/** From sign-up to completion, with every kind of control, an upload, each dialog and popover, and Spanish. */
+export async function takeMainJourney(journey: MainJourney): Promise<void> {
+  const stage = { ...journey, applicant: applicantAt(journey.page) };
+  await enter(stage);
+  await openSharedLayers(stage);
+  await idle(stage);
+  await about(stage);
+  await academics(stage);
+  await finalSteps(stage);
+}
+
+/** What the server should hold of it afterwards, but for the school that the list gave. */
+export const mainJourneyAnswers = {
+  ...journeyAnswers.about,
+  ...requiredAnswers["final-steps"],
+  suspended: "Y",
+  activity_name: "Choir",
+  activity_2_name: "Rowing",
+  sat_test_month: "5",
+  transcript_file: "ANSWERED",
+};

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { isExecutable } from "../../../executable";
+import { waitFor } from "../../../waitFor";
+import { newSession, type WebDriverSession } from "./webDriver";
+
+/** The programs of Debian's `webkit2gtk-driver` and `xvfb`. */
+export interface WebKitPrograms {
+  readonly driver: string;
+  readonly browser: string;
+  readonly display: string;
+}
+
+function onPath(name: string): string | null {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
+}
+
+/** MiniBrowser is in the library's own folder, such as `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/`. */
+function miniBrowser(): string | null {
+  const inside = (folder: string, pattern: RegExp) =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => pattern.test(name))
+          .map((name) => join(folder, name))
+      : [];
+  const libraries = ["/usr/lib", "/usr/libexec", ...inside("/usr/lib", /-linux-gnu/)];
+  const folders = libraries.flatMap((folder) => inside(folder, /^webkit2gtk-/));
+  return folders.map((folder) => join(folder, "MiniBrowser")).find(isExecutable) ?? null;
+}
+
+/** The programs that drive WebKitGTK, or null where one is missing. */
+export function findWebKit(): WebKitPrograms | null {
+  const [driver, browser, display] = [onPath("WebKitWebDriver"), miniBrowser(), onPath("Xvfb")];
+  return driver && browser && display ? { driver, browser, display } : null;
+}
+
+/** A port that no program listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  await once(server.close(), "close");
+  if (typeof address !== "object" || address === null) throw new Error("A TCP server has no port.");
+  return address.port;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, "exit");
+}
+
+/** Starts Xvfb on a display that it chooses itself, and returns its number. */
+async function startDisplay(program: string): Promise<{ child: ChildProcess; number: string }> {
+  const args = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
+  const child = spawn(program, args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const [number] = await once(child.stdio[3] ?? child, "data");
+  return { child, number: String(number).trim() };
+}
+
+export interface WebKitBrowser {
+  readonly session: WebDriverSession;
+  close(): Promise<void>;
+}
+
+/** Starts WebKitGTK's MiniBrowser under a display and a home folder of its own. The caller closes it. */
+export async function launchWebKit(programs: WebKitPrograms): Promise<WebKitBrowser> {
+  const home = mkdtempSync(join(tmpdir(), "webkit-"));
+  const display = await startDisplay(programs.display);
+  const port = await freePort();
+  // Of the surrounding environment nothing else: a variable that turns compositing off makes pictures hang.
+  const env = {
+    ...{ PATH: process.env.PATH, DISPLAY: `:${display.number}`, LANG: "C.UTF-8", NO_AT_BRIDGE: "1" },
+    ...{ HOME: home, XDG_RUNTIME_DIR: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home },
+    // The browser ends a moment after its driver: it must not write into the folder that is being removed.
+    MESA_SHADER_CACHE_DISABLE: "true",
+  };
+  const driver = spawn(programs.driver, [`--port=${port}`], { env, stdio: "ignore" });
+  const stop = async () => {
+    await end(driver);
+    await end(display.child);
+    rmSync(home, { recursive: true, force: true, maxRetries: 10 });
+  };
+  try {
+    const base = `http://127.0.0.1:${port}`;
+    await waitFor(30_000, "WebKitWebDriver", () =>
+      fetch(`${base}/status`).then(
+        () => true,
+        () => undefined,
+      ),
+    );
+    const options = { binary: programs.browser, args: ["--automation"] };
+    const session = await newSession(base, { "webkitgtk:browserOptions": options });
+    const close = async () => {
+      await session.send("DELETE", "").finally(stop);
+    };
+    return { session, close };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page, Request, Route } from "playwright-core";
+import { expect, vi } from "vitest";
+import { state } from "../../../src/texts/en/state";
+import { patient } from "../waitFor";
+
+/** Wrong answers of a server or of a gateway before it. `src/api/wrongAnswers.test.ts` has every kind; these look different on the page. */
+export type Wrong =
+  | "html"
+  | "otherShape"
+  | "forbidden"
+  | "missing"
+  | "readOnly"
+  | "tooLarge"
+  | "busy"
+  | "broken"
+  | "reset"
+  | "silent";
+
+/** The kinds that are tried with every call. */
+export const anyWrong: readonly Wrong[] = ["html", "forbidden", "broken", "reset", "silent"];
+
+const html = { contentType: "text/html", body: "<!doctype html><h1>Please log in to the network</h1>" };
+
+const answers: Readonly<Record<Exclude<Wrong, "reset" | "silent">, Parameters<Route["fulfill"]>[0]>> = {
+  html: { status: 200, ...html },
+  otherShape: { status: 200, json: { wrong: { shape: [] } } },
+  forbidden: { status: 403, json: { error: "odd", code: 7 } },
+  missing: { status: 404, ...html },
+  readOnly: { status: 409, json: {} },
+  tooLarge: { status: 413, ...html },
+  busy: { status: 429, json: { message: "That was tried too often." } },
+  broken: { status: 500, ...html },
+};
+
+function give(route: Route, wrong: Wrong): Promise<void> {
+  if (wrong === "silent") return new Promise(() => undefined);
+  return wrong === "reset" ? route.abort("connectionreset") : route.fulfill(answers[wrong]);
+}
+
+/** The message that an applicant reads. */
+export function sentenceFor(wrong: Wrong): string {
+  if (wrong === "busy") return "That was tried too often.";
+  return wrong === "reset" || wrong === "silent" ? state.unreachable : state.unexpected;
+}
+
+/** A call by its method and path. */
+export type Target = readonly [method: string, path: string | RegExp];
+
+const isAt = (url: URL, path: string | RegExp) =>
+  typeof path === "string" ? url.pathname === path : path.test(url.pathname);
+
+/** The largest number of requests of one attempt: the call and two retries (§7). */
+const mostRequests = 3;
+
+/**
+ * While `deed` is done, every request of `target` is answered wrongly, once per kind; `check` looks at the page after
+ * each. The page's clock must be Playwright's: silence is cut short by it, and toasts leave.
+ */
+export async function answeredWrongly(
+  page: Page,
+  [method, path]: Target,
+  kinds: readonly Wrong[],
+  deed: (wrong: Wrong) => Promise<unknown>,
+  check: (wrong: Wrong) => Promise<unknown>,
+): Promise<void> {
+  for (const wrong of kinds) {
+    let met = 0;
+    const answer = (route: Route, request: Request) => {
+      if (request.method() !== method) return route.fallback();
+      met += 1;
+      return give(route, wrong);
+    };
+    const fits = (url: URL) => isAt(url, path);
+    await page.route(fits, answer);
+    try {
+      await deed(wrong);
+      await vi.waitFor(async () => expect(met, `${method} ${path} met by ${wrong}`).toBeGreaterThan(0), patient);
+      if (wrong === "silent") await page.clock.fastForward(61_000);
+      await check(wrong);
+      expect(met, `requests of ${method} ${path} under ${wrong}`).toBeLessThanOrEqual(mostRequests);
+    } finally {
+      await page.unroute(fits, answer);
+    }
+    await page.clock.fastForward(6_000);
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
+import { type Listening, listening } from "../../listening";
+import { root } from "../../root";
+
+/** The strict content security policy under which both bundles must run. */
+export const strictPolicy = "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+};
+
+/** A host page's server, independent of the reference server: files of `demo/`, `dist/` at `/dist/`, and the pages it is given. */
+export type StrictHost = Listening;
+
+function fileAt(path: string): string | null {
+  const file = path.startsWith("/dist/") ? join(root, path) : join(root, "demo", path === "/" ? "index.html" : path);
+  return existsSync(file) && statSync(file).isFile() ? file : null;
+}
+
+/** Serves under the strict policy; `pages` are whole documents (or scripts) by path. */
+export async function startStrictHost(pages: Readonly<Record<string, string>>): Promise<StrictHost> {
+  return listening((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://host");
+    const file = fileAt(pathname);
+    const page = pages[pathname];
+    response.setHeader("content-security-policy", strictPolicy);
+    // A sandboxed frame has an opaque origin, so its module requests are cross-origin.
+    response.setHeader("access-control-allow-origin", "*");
+    response.setHeader(
+      "content-type",
+      page && !extname(pathname) ? "text/html; charset=utf-8" : (types[extname(file ?? pathname)] ?? "text/plain"),
+    );
+    if (!page && !file) response.statusCode = 404;
+    response.end(page ?? (file ? readFileSync(file) : "Not found"));
+  });
+}

@@ -1,0 +1,122 @@
+import type { Applicant } from "../../people/applicant";
+import { fullApplication, giveAnswers } from "../../people/fullApplication";
+import { field } from "../fields";
+import { saveStatus, widgetOf } from "../steps";
+import { atBare, openAt, type Tour } from "./tour";
+
+const wrong = {
+  first_name: "",
+  phone_home: "555",
+  zip: "5",
+  mailing_addr_effective_date: "1990-01-01",
+};
+
+const steps = [
+  ["about", "About You"],
+  ["education-ug", "Your Academics"],
+  ["final-steps", "Final Steps"],
+] as const;
+
+/** The three steps of a logged-in applicant: filled, with lists and menus open, refused on submit. */
+export async function applicantStates(tour: Tour): Promise<void> {
+  const applicant = await atBare(tour, "member");
+  const { page, context } = applicant;
+  try {
+    const full = fullApplication({ transcript: "upload" }, {});
+    await giveAnswers(context.request, tour.server.url, full);
+    for (const [route, heading] of steps) {
+      await openAt(applicant, `#/${route}`, heading);
+      await tour.look(page, `applicant, ${route} filled`);
+    }
+    await applicant.press("Read through your answers");
+    await widgetOf(page).getByRole("dialog", { name: "Read through your answers" }).waitFor();
+    await tour.look(page, "applicant, review");
+    await page.keyboard.press("Escape");
+    await lists(tour, applicant);
+    await menus(tour, applicant);
+    await context.request.put(`${tour.server.url}/api/answer`, { data: wrong });
+    await page.reload();
+    await applicant.heading("Your Academics");
+    await openAt(applicant, "#/final-steps", "Final Steps");
+    await applicant.press("Submit");
+    await widgetOf(page).locator("[part~=error-summary]").waitFor();
+    for (const [route, heading] of steps) {
+      await openAt(applicant, `#/${route}`, heading);
+      await tour.look(page, `applicant, ${route} refused`);
+    }
+  } finally {
+    await context.close();
+  }
+}
+
+/** Suggestions, and none. */
+async function lists({ look }: Tour, { page, open, heading }: Applicant): Promise<void> {
+  await open("#/education-ug");
+  await heading("Your Academics");
+  const school = field(page, "hs_name");
+  await school.fill("gran");
+  await widgetOf(page).locator("[part~=option]").first().waitFor();
+  await look(page, "school, suggestions");
+  await school.fill("no school has this name");
+  await widgetOf(page).getByText("No options").first().waitFor();
+  await look(page, "school, no suggestion");
+  await school.fill("Elm Creek");
+  await page.keyboard.press("Tab");
+}
+
+async function menus({ look }: Tour, { page, press }: Applicant): Promise<void> {
+  await press("Account");
+  await widgetOf(page).getByRole("button", { name: "Log Out" }).waitFor();
+  await look(page, "applicant, account menu");
+  await page.keyboard.press("Escape");
+}
+
+/** A new applicant: the banner and toasts of the first login, saving and conflicts. */
+export async function savingStates(tour: Tour): Promise<void> {
+  const applicant = await atBare(tour, "visitor");
+  const { page, context, fill, press } = applicant;
+  const { server, look } = tour;
+  const status = (text: string | RegExp) => saveStatus(page).getByText(text).waitFor();
+  try {
+    await openAt(applicant, "#/about", "About You");
+    await fill({ first_name: "Ana", race_asian: true });
+    await applicant.enter();
+    await widgetOf(page).locator("[part~=toast]").first().waitFor();
+    await look(page, "first login");
+    await fill({ last_name: "Ruiz" });
+    await status("Not saved yet");
+    await look(page, "saving, not yet");
+    await context.route("**/api/answer", (route) =>
+      route.fulfill({ status: 400, json: { message: "That name is too long to keep." } }),
+    );
+    await press("Save and continue");
+    await status(/^Not saved: /);
+    await look(page, "saving, refused");
+    await context.unroute("**/api/answer");
+    await context.route("**/api/answer", (route) => route.abort());
+    await fill({ middle_name: "Q" });
+    await press("Save and continue");
+    await status("Not saved: retrying");
+    await look(page, "saving, retrying");
+    await openAt(applicant, "#/about", "About You");
+    await fill({ first_name: "Cleo" });
+    await context.request.put(`${server.url}/api/answer`, { data: { first_name: "Bea", middle_name: "R" } });
+    await context.unroute("**/api/answer");
+    await press("Save and continue");
+    const dialog = widgetOf(page).getByRole("dialog", { name: "Which answer is right?" });
+    // A retry of its own may bring the one before the other.
+    for (const name of ["Middle Name", "Legal First Name"]) await dialog.getByRole("radiogroup", { name }).waitFor();
+    await look(page, "conflict, dialog");
+    await press("Keep these answers");
+    await look(page, "conflict, nothing chosen");
+    await press("Decide later");
+    await look(page, "conflict, later");
+    await press("Account");
+    await press("Log Out");
+    await applicant.isAt("/login");
+    await applicant.heading("Log In");
+    await look(page, "logged out");
+  } finally {
+    await context.close();
+  }
+}

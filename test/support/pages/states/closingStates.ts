@@ -1,0 +1,107 @@
+import { newApplicant } from "../../people/applicant";
+import { holdSession, makeAccount } from "../../people/member";
+import { serviceLink, tokenIn } from "../../people/staff";
+import { barePath, embedding, serveBare } from "../hosts/barePage";
+import { allJourneyAnswers, widgetOf } from "../steps";
+import { atBare, openAt, type Tour } from "./tour";
+
+/** The page after submission with its PDF copy, and the print view of the same application. */
+export async function submittedStates(tour: Tour): Promise<void> {
+  const applicant = await atBare(tour, "member");
+  const { page, context, press } = applicant;
+  const { look, server } = tour;
+  const widget = widgetOf(page);
+  const pdf = (status: string) =>
+    context.route("**/api/pdf", (route) => route.fulfill({ json: { status, url: null } }));
+  try {
+    await context.request.put(`${server.url}/api/answer`, { data: allJourneyAnswers });
+    await openAt(applicant, "#/final-steps", "Final Steps");
+    await pdf("IN_PROGRESS");
+    await press("Submit");
+    await applicant.isAt("/completion");
+    await widget.getByText("Making the PDF copy").first().waitFor();
+    await look(page, "completion, copy being made");
+    await context.unroute("**/api/pdf");
+    await pdf("FAILED");
+    await widget.getByText("Error downloading PDF").first().waitFor();
+    await look(page, "completion, no copy");
+    await context.unroute("**/api/pdf");
+    await press("Try again");
+    await widget.getByRole("link", { name: /^Download a PDF copy/ }).waitFor({ timeout: 30_000 });
+    await look(page, "completion");
+    await press("Account");
+    await look(page, "completion, account menu");
+    const token = tokenIn(serviceLink(server, applicant.username));
+    await page.goto(`${server.url}${barePath}?service_token=${token}`);
+    await widget.getByRole("heading", { level: 2, name: "About You" }).waitFor();
+    await look(page, "print view");
+    await page.goto(`${server.url}${barePath}?service_token=worthless`);
+    await widget.getByRole("alert").first().waitFor();
+    await look(page, "print view, token refused");
+  } finally {
+    await context.close();
+  }
+}
+
+/** What shows where something did not come: the profile, the configuration, the application's own script. */
+export async function failureStates(tour: Tour): Promise<void> {
+  const applicant = await atBare(tour, "member");
+  const { page, context } = applicant;
+  const { look, server } = tour;
+  const widget = widgetOf(page);
+  await context.unrouteAll();
+  await serveBare(context, { around: embedding });
+  const bare = `${server.url}${barePath}`;
+  try {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await context.route("**/api/profile", async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: { message: "Our database is away." } });
+    });
+    await applicant.open("#/about");
+    await widget.getByText("Loading your application…").waitFor();
+    await look(page, "profile, loading");
+    release();
+    await widget.getByRole("heading", { name: "We could not load your application" }).waitFor();
+    await look(page, "profile, unavailable");
+    await context.unrouteAll();
+    await serveBare(context, { attributes: 'config-url="/nothing.json"', around: embedding });
+    await page.goto("about:blank");
+    await openAt(applicant, "#/about", "About You");
+    await look(page, "configuration refused");
+    await context.route("**/dist/admissions-form-*.js", (route) => route.abort());
+    await page.goto(`${bare}?again`);
+    await widget.getByRole("alert").first().waitFor();
+    await look(page, "script, failed");
+  } finally {
+    await context.close();
+  }
+}
+
+/** The inactivity warning, by a clock that stands still meanwhile. */
+export async function idleStates(tour: Tour): Promise<void> {
+  const { browser, server, look } = tour;
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  await context.clock.install();
+  await serveBare(context);
+  const applicant = await newApplicant(browser, server, { context, pageUrl: `${server.url}${barePath}` });
+  const { page } = applicant;
+  try {
+    await makeAccount(server, applicant.username);
+    await holdSession(context, server.url, applicant.username);
+    await openAt(applicant, "#/about", "About You");
+    await page.waitForLoadState("networkidle");
+    await context.clock.fastForward("14:05");
+    await widgetOf(page).getByRole("alertdialog").waitFor();
+    await look(page, "idle, warning");
+    await context.clock.fastForward("01:00");
+    await applicant.isAt("/login");
+    await applicant.heading("Log In");
+    await look(page, "idle, logged out");
+  } finally {
+    await context.close();
+  }
+}

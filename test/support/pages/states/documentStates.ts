@@ -1,0 +1,67 @@
+import { makePdf } from "../../files/pdf";
+import { widgetOf } from "../steps";
+import { chooseFile, isStored, messagesAt } from "../upload";
+import { atBare, openAt, type Tour } from "./tour";
+
+const key = "fafsa_file";
+const file = { name: "aid.pdf", bytes: makePdf() };
+
+/** A document question in each of its states, and the dialogs around it. */
+export async function documentStates(tour: Tour): Promise<void> {
+  const applicant = await atBare(tour, "member");
+  const { page, context, press } = applicant;
+  const { look } = tour;
+  const widget = widgetOf(page);
+  const pathOf = (of: string) => `**/api/pdf/document-answer/${of}`;
+  const hold = (of: string) =>
+    context.route(pathOf(of), async (route) => {
+      if (route.request().method() !== "GET") return route.continue();
+      return route.fulfill({ json: { status: "IN_PROGRESS", message: null } });
+    });
+  try {
+    await openAt(applicant, "#/final-steps", "Final Steps");
+    await chooseFile(page, key, { name: "letter.txt", bytes: new Uint8Array() });
+    await messagesAt(page, key).first().waitFor();
+    await look(page, "document, refused");
+    await context.route("**/api/presigned-url", async (route) => {
+      const permit = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...permit, fields: { ...permit.fields, key: "of-another-applicant" } } });
+    });
+    await chooseFile(page, key, file);
+    await messagesAt(page, key, "This upload is not permitted.").waitFor();
+    await look(page, "document, not permitted");
+    await widget.locator("[part~=toast]").getByRole("button", { name: "Close" }).click();
+    await context.unroute("**/api/presigned-url");
+    await hold(key);
+    await chooseFile(page, key, file);
+    await widget
+      .getByText(/^Checking aid\.pdf/)
+      .first()
+      .waitFor();
+    await look(page, "document, converting");
+    await context.unroute(pathOf(key));
+    await isStored(page, key, file.name);
+    await look(page, "document, stored");
+    await press("Delete");
+    await widget.getByRole("dialog", { name: "Delete File" }).waitFor();
+    await look(page, "document, deletion asked");
+    await widget.getByRole("dialog", { name: "Delete File" }).getByRole("button", { name: "Delete" }).click();
+    await widget.locator(`[part~=file] input[name="${key}"]`).waitFor();
+    await chooseFile(page, key, { name: "broken.pdf", bytes: new TextEncoder().encode("%PDF-1.4 no more") });
+    await messagesAt(page, key).first().waitFor();
+    await look(page, "document, unreadable");
+    await openAt(applicant, "#/education-ug", "Your Academics");
+    await widget.getByRole("tab", { selected: false }).first().click();
+    await hold("transcript_file");
+    await chooseFile(page, "transcript_file", file);
+    await widget
+      .getByText(/^Checking aid\.pdf/)
+      .first()
+      .waitFor();
+    await widget.getByRole("tab", { selected: false }).first().click();
+    await widget.getByRole("dialog", { name: "File Upload in Progress" }).waitFor();
+    await look(page, "document, tab blocked");
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,39 @@
+import type { Browser, Page } from "playwright-core";
+import { type Applicant, newApplicant } from "../../people/applicant";
+import { holdSession, makeAccount } from "../../people/member";
+import type { RunningServer } from "../../server";
+import { barePath, serveBare } from "../hosts/barePage";
+import { widgetOf } from "../steps";
+
+/** What looks at each state: its name says the screen and what it shows. */
+export type Look = (page: Page, name: string) => Promise<void>;
+
+/** The running parts that a tour of states needs. */
+export interface Tour {
+  readonly browser: Browser;
+  readonly server: RunningServer;
+  readonly look: Look;
+}
+
+/** A person at the bare page, logged in or not. The caller closes the context. */
+export async function atBare({ browser, server }: Omit<Tour, "look">, as: "visitor" | "member"): Promise<Applicant> {
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  await serveBare(context);
+  const applicant = await newApplicant(browser, server, { context, pageUrl: `${server.url}${barePath}` });
+  if (as === "member") {
+    await makeAccount(server, applicant.username);
+    await holdSession(context, server.url, applicant.username);
+  }
+  return applicant;
+}
+
+/** Waits for the page's heading of that name, whichever way leads there. */
+export async function openAt(applicant: Applicant, hash: string, heading: string): Promise<void> {
+  await applicant.open(hash);
+  await applicant.heading(heading);
+}
+
+/** Presses a button inside the open dialog or popover. */
+export async function pressInside(page: Page, role: "dialog" | "alertdialog", name: string): Promise<void> {
+  await widgetOf(page).getByRole(role).getByRole("button", { name, exact: true }).click();
+}

@@ -1,0 +1,124 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
+import { grandview } from "../../../src/catalogue/catalogue";
+import type { Answers } from "../../../src/form/answers";
+import type { PageId } from "../../../src/form/catalogue";
+import { questionsOf } from "../../../src/form/nodes";
+import { codeIn } from "../emails";
+import { answerQuestion } from "../pages/fields";
+import type { RunningServer } from "../server";
+
+/** The required answers of an application, by page (§5 "Required"). */
+export const requiredAnswers: Readonly<Record<PageId, Answers>> = {
+  about: {
+    first_name: "Amélie",
+    last_name: "Nguyễn",
+    birth_date: "2008-02-29",
+    gender: "F",
+    phone_mobile: "(515) 555-0123",
+    country: "USA",
+    address_line_1: "12 Elm Street",
+    city: "Des Moines",
+    state: "IA",
+    zip: "50309",
+    first_language_english: "Y",
+  },
+  "education-ug": {
+    entry_term: grandview.lists.entryTerms?.[1]?.value ?? "",
+    applied_major: "CPSC",
+    hs_name: "Elm Creek High School",
+  },
+  "final-steps": { suspended: "N", counselor_waiver_request: "Y", legal_agree: true },
+};
+
+export const password = "Correct-horse-42!";
+
+let count = 0;
+
+/** A person at one browser tab, from sign-up on. */
+export interface Applicant {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly username: string;
+  /** Every error and warning of the console and every uncaught error so far. */
+  readonly faults: string[];
+  open(hash?: string): Promise<void>;
+  signUp(): Promise<void>;
+  confirm(): Promise<void>;
+  logIn(): Promise<void>;
+  /** Signs up, confirms with the code from the e-mail, logs in. */
+  enter(): Promise<void>;
+  fill(answers: Answers): Promise<void>;
+  press(name: string): Promise<void>;
+  isAt(path: string): Promise<void>;
+  heading(name: string): Promise<void>;
+}
+
+export interface ApplicantOptions {
+  /** The page that embeds the widget; the demo's when absent. */
+  readonly pageUrl?: string;
+  readonly username?: string;
+  readonly context?: BrowserContext;
+}
+
+/** Opens a tab of its own for a new person. The caller closes the context. */
+export async function newApplicant(
+  browser: Browser,
+  server: Pick<RunningServer, "url" | "emailTo">,
+  { pageUrl = `${server.url}/`, username, context: given }: ApplicantOptions = {},
+): Promise<Applicant> {
+  const context = given ?? (await browser.newContext());
+  const page = await context.newPage();
+  // Twice Playwright's default: concurrent tests slow each other down.
+  page.setDefaultTimeout(60_000);
+  const faults: string[] = [];
+  page.on("pageerror", (fault) => faults.push(String(fault)));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
+  });
+  count += 1;
+  const own = username ?? `Applicant.${process.pid}.${count}@example.org`;
+  const widget = page.locator("admissions-form");
+  const press = (name: string) => widget.getByRole("button", { name, exact: true }).click();
+
+  const applicant: Applicant = {
+    ...{ page, context, faults, username: own, press },
+    open: async (hash = "") => {
+      await page.goto(`${pageUrl}${hash}`);
+    },
+    async signUp() {
+      await applicant.open("#/signup");
+      await widget.locator("#username").fill(own);
+      await widget.locator("#password").fill(password);
+      await press("Submit");
+      await applicant.isAt("/confirm");
+    },
+    async confirm() {
+      await widget.locator("#code").fill(codeIn(await server.emailTo(own.toLowerCase())));
+      await press("Submit");
+      await applicant.isAt("/login");
+    },
+    async logIn() {
+      await widget.locator("#username").fill(own);
+      await widget.locator("#password").fill(password);
+      await press("Submit");
+      await widget.getByRole("heading", { level: 1, name: "About You" }).waitFor();
+    },
+    async enter() {
+      await applicant.signUp();
+      await applicant.confirm();
+      await applicant.logIn();
+    },
+    async fill(answers) {
+      for (const question of questionsOf(grandview)) {
+        if (question.key in answers) await answerQuestion(page, question, answers);
+      }
+    },
+    async isAt(path) {
+      await page.waitForFunction((hash) => location.hash.split("?")[0] === hash, `#${path}`);
+      expect(new URL(page.url()).hash.split("?")[0]).toBe(`#${path}`);
+    },
+    heading: (name) => widget.getByRole("heading", { level: 1, name }).waitFor(),
+  };
+  return applicant;
+}

@@ -1,0 +1,35 @@
+import type { Browser, BrowserContext } from "playwright-core";
+import { codeIn } from "../emails";
+import type { RunningServer } from "../server";
+import { type Applicant, newApplicant, password } from "./applicant";
+
+type Reached = Pick<RunningServer, "url" | "emailTo">;
+
+async function post(url: string, path: string, body: unknown): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** Signs up and confirms by the calls alone, for journeys that begin after it. */
+export async function makeAccount({ url, emailTo }: Reached, username: string): Promise<void> {
+  await post(url, "/public/signup", { username, password });
+  const code = codeIn(await emailTo(username.toLowerCase()));
+  await post(url, "/public/confirm", { username, code });
+}
+
+/** Gives a browser context the cookies of a login, without a page. */
+export async function holdSession(context: BrowserContext, url: string, username: string): Promise<void> {
+  const answer = await context.request.post(`${url}/public/login`, { data: { username, password } });
+  if (!answer.ok()) throw new Error(`The login answered ${answer.status()}.`);
+}
+
+/** A person with an account who is logged in, on the first step. The caller closes the context. */
+export async function newMember(browser: Browser, server: RunningServer, hash = "#/about"): Promise<Applicant> {
+  const applicant = await newApplicant(browser, server);
+  await makeAccount(server, applicant.username);
+  await holdSession(applicant.context, server.url, applicant.username);
+  await applicant.open(hash);
+  await applicant.page.locator("admissions-form h1").first().waitFor();
+  return applicant;
+}

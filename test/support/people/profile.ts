@@ -1,0 +1,20 @@
+import type { BrowserContext } from "playwright-core";
+import { array, type Infer, is, string, type } from "superstruct";
+import { answers as answersShape } from "../../../src/api/shapes";
+import { type Answers, isAnswered } from "../../../src/form/answers";
+
+const profileShape = type({ answer: answersShape, web_status: array(type({ web_status: string() })) });
+
+/** The profile that the server holds of the logged-in applicant, read beside the page with the session's own cookies. */
+export async function accountOf(context: BrowserContext, url: string): Promise<Infer<typeof profileShape>> {
+  const profile: unknown = await (await context.request.get(`${url}/api/profile`)).json();
+  if (!is(profile, profileShape)) throw new Error(`This is no profile: ${JSON.stringify(profile)}`);
+  return profile;
+}
+
+/** The answers that are not empty, without `_desc` companions: what an applicant typed and chose. */
+export function answeredOnly(answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([key, value]) => isAnswered(value) && !key.endsWith("_desc")),
+  );
+}
