@@ -25,6 +25,9 @@ export interface Client {
   call<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Reply<N>>;
 }
 
+/** The statuses by which the server ends a session, and closes an application for changes. */
+export type AccessLoss = 401 | 409;
+
 export interface ClientSettings {
   /** Read at every call: the page may change the attribute. */
   readonly baseUrl: () => BaseUrl;
@@ -32,12 +35,11 @@ export interface ClientSettings {
   /** The messages for a network fault and for a page that is set up wrongly. */
   readonly texts: { readonly unreachable: string; readonly misconfigured: string };
   /**
-   * Called at the start of every call; returns the handler of its 401. A late answer to an applicant who has logged
-   * out must not end the session of the next one.
+   * Called at the start of every call; returns the handler of its 401 (no session) or of its 409 under `/api` (the
+   * application is read-only, because it was submitted). A late answer to an applicant who has logged out must not
+   * end the session of the next one.
    */
-  readonly onUnauthorized: () => () => void;
-  /** Called on every 409 under `/api`: the application is read-only, because it was submitted (contract). */
-  readonly onReadOnly?: () => void;
+  readonly onCall?: () => (status: AccessLoss) => void;
   /** The language that the server is asked to answer in; null for English. */
   readonly responseLanguage?: () => ResponseLanguage | null;
   /** Milliseconds until a call without an answer counts as a network fault. */
@@ -114,7 +116,7 @@ async function withLimit<T>(
 
 /** The client of one element. */
 export function createClient(settings: ClientSettings): Client {
-  const { baseUrl, fetch, texts, timeout, onUnauthorized, onReadOnly, responseLanguage = () => null } = settings;
+  const { baseUrl, fetch, texts, timeout, onCall, responseLanguage = () => null } = settings;
   async function exchange(call: Call, input: LooseInput, options: CallOptions): Promise<[Response, unknown]> {
     const base = baseUrl();
     if ("fault" in base) throw new ApiError(texts.misconfigured, 0, base.fault);
@@ -134,12 +136,12 @@ export function createClient(settings: ClientSettings): Client {
   return {
     async call(name, input, options = {}) {
       const { method, path } = contract[name];
-      const reject = onUnauthorized();
+      const onAccessLoss = onCall?.();
       const [response, body] = await exchange(contract[name], input, options);
-      if (response.status === 401) reject();
-      if (response.status === 409 && path.startsWith("/api/")) onReadOnly?.();
-      if (!response.ok) throw failureOf(response, body, `${method} ${path} answered ${response.status}`);
-      return { data: shaped(name, body, response.status), etag: response.headers.get("ETag") };
+      const { status } = response;
+      if (status === 401 || (status === 409 && path.startsWith("/api/"))) onAccessLoss?.(status);
+      if (!response.ok) throw failureOf(response, body, `${method} ${path} answered ${status}`);
+      return { data: shaped(name, body, status), etag: response.headers.get("ETag") };
     },
   };
 }

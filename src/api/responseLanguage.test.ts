@@ -16,7 +16,6 @@ async function heard(status: number, body: unknown, headers: Readonly<Record<str
       translatable: (text, isFailure) => (text === "Known." ? text : isFailure ? "Failed." : "Done."),
     }),
     timeout: 60_000,
-    onUnauthorized: () => () => undefined,
   });
   const words = await client.call("conversion", { field_key: "fafsa_file" }).then(
     ({ data }) => data.message,

@@ -154,11 +154,8 @@ async function outcomeOf(name: CallName): Promise<{ outcome: Outcome; rejected: 
     fetch: (...request) => fetch(...request),
     texts: { unreachable: "unreachable", misconfigured: "misconfigured" },
     timeout: isSilent(answering) ? 150 : 20_000,
-    onUnauthorized: () => () => {
-      calls.rejected += 1;
-    },
-    onReadOnly() {
-      calls.readOnly += 1;
+    onCall: () => (status) => {
+      calls[status === 401 ? "rejected" : "readOnly"] += 1;
     },
   });
   // The input was recorded for this call, which no type can express.

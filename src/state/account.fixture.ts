@@ -61,13 +61,12 @@ export class FakeAccount {
     }
   }
 
-  client(onUnauthorized: () => () => void = () => () => undefined): Client {
+  client(): Client {
     return createClient({
       baseUrl: () => ({ url: new URL("https://apply.test/") }),
       fetch: (input, init) => this.fetch(String(input), init),
       texts: { unreachable: "unreachable", misconfigured: "misconfigured" },
       timeout: 60_000,
-      onUnauthorized,
     });
   }
 

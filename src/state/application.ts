@@ -1,27 +1,25 @@
-import { type ClientSettings, createClient } from "../api/client";
+import { createClient } from "../api/client";
 import type { Answers } from "../form/answers";
-import { settle } from "../form/changeAnswers";
 import { first } from "../texts/en/first";
 import {
-  addDraft,
-  createAccountQueries,
   createAccounts,
+  createDraftMerging,
   createLookup,
-  loadProfile,
+  createProfile,
   setWebStatus,
   type Watched,
 } from "./account/account";
 import { createAnswers, createArrangementActions } from "./answers/answers";
 import { sourceCatalogueAtom } from "./config/config";
 import {
+  accessLossAtom,
   createCore,
   isLoggedInAtom,
   isServiceUserAtom,
   openTabs,
   type Settings,
-  type Store,
   type Surroundings,
-  sameSession,
+  sessionNumberAtom,
   webStatusAtom,
 } from "./core/core";
 import { createDocumentUploads } from "./documents/documents";
@@ -29,14 +27,13 @@ import {
   Drafts,
   dependentKeysOf,
   draftName,
-  leftInWords,
   offeredDraftAtom,
   persistableAnswers,
   tabStorage,
   UnsavedAnswersCache,
 } from "./drafts/drafts";
 import { catalogueAtom, type Language, languageAtom, responseLanguageOf, translateAtom } from "./i18n/i18n";
-import { createNotices, lastingToast } from "./notices/notices";
+import { createNotices } from "./notices/notices";
 import { BackgroundPosts, postponedConflictsAtom, Saver } from "./saving/saving";
 import { createLogout, IdleWatch, Session, sessionCookie } from "./session/session";
 import { createSubmission, reviewAtom } from "./submission/submission";
@@ -55,11 +52,7 @@ interface ApplicationSurroundings extends Surroundings {
 }
 
 /** What all features of one element use. */
-function createShared(
-  settings: Settings,
-  { language, ...surroundings }: ApplicationSurroundings,
-  on: Pick<ClientSettings, "onUnauthorized" | "onReadOnly">,
-) {
+function createShared(settings: Settings, { language, ...surroundings }: ApplicationSurroundings) {
   const core = createCore(settings, surroundings);
   const { view, store, baseUrl, name } = core;
   store.set(languageAtom, language);
@@ -70,7 +63,10 @@ function createShared(
     texts: first.state,
     responseLanguage: () => responseLanguageOf(store),
     timeout: callTimeout,
-    ...on,
+    onCall() {
+      const session = store.get(sessionNumberAtom);
+      return (status) => store.set(accessLossAtom, { status, session });
+    },
   });
   const watched: Watched = { client: null };
   return {
@@ -84,7 +80,6 @@ function createShared(
     draftStorage: tabStorage(view, draftName(name)),
     notices: createNotices(store),
     sourceCatalogue: () => store.get(sourceCatalogueAtom).catalogue,
-    accountQueries: createAccountQueries(client),
     tabs: openTabs(name),
   };
 }
@@ -99,139 +94,86 @@ function recognizeUser({ store, settings, cookie }: Shared): void {
 }
 
 /** The features that save, store or validate answers. */
-function createKeeping(ground: Shared, onSaved: () => void) {
-  const { view, emit, store, name, cookie } = ground;
-  const backgroundPosts = new BackgroundPosts(ground);
+function createKeeping(shared: Shared) {
+  const { view, emit, store, name, cookie } = shared;
+  const backgroundPosts = new BackgroundPosts(shared);
   return {
     backgroundPosts,
     saver: new Saver({
-      ...ground,
-      dependentKeys: (key) => dependentKeysOf(ground.catalogue(), key),
-      onSaved,
+      ...shared,
+      dependentKeys: (key) => dependentKeysOf(shared.catalogue(), key),
       onRefused: (fault) => emit({ name: "admissions-error", message: store.get(translateAtom)(fault.message) }),
     }),
-    drafts: new Drafts({ ...ground, storage: ground.draftStorage }),
+    drafts: new Drafts({ ...shared, storage: shared.draftStorage }),
     unsavedCache: new UnsavedAnswersCache({
       storage: tabStorage(view, `${name} unsaved`),
       crypto: view.crypto,
       secret: () => cookie().read(),
-      persistable: ground.persistable,
-      now: ground.now,
+      persistable: shared.persistable,
+      now: shared.now,
     }),
-    validation: new Validation({ ...ground, backgroundPosts }),
+    validation: new Validation({ ...shared, backgroundPosts }),
   };
 }
 
-/**
- * After a 409 the profile is loaded again, once a session: the application was submitted elsewhere, and the page must
- * show it.
- */
-function createCatchUp(store: Store, reloadProfile: () => Promise<void>): () => void {
-  let isAskedFor: () => boolean = () => false;
-  return () => {
-    if (isAskedFor() || store.get(webStatusAtom) === "submitted") return;
-    isAskedFor = sameSession(store);
-    void reloadProfile();
-  };
-}
-
+/** Composes the features; each uses only those above it. */
 export function createApplication(settings: Settings, surroundings: ApplicationSurroundings) {
-  const { emit } = surroundings;
-  const ground = createShared(settings, surroundings, {
-    onUnauthorized: () => session.rejection(),
-    onReadOnly: () => catchUp(),
-  });
-  recognizeUser(ground);
-  const keeping = createKeeping(ground, () => {
-    emit({ name: "admissions-saved" });
-    submission.retryRefusalPosts();
-  });
-  const parts = { ...ground, ...keeping };
-  const { answers, catalogue, store, notices } = ground;
-  const { saver, drafts, validation, backgroundPosts } = keeping;
-
-  function onReady(): void {
-    validation.compute();
-    if (saver.hasUnsaved) saver.save().catch(() => undefined);
-    submission.retryRefusalPosts();
-    // §4: an applicant without a status gets "started". After a failure the next page load tries again.
-    if (store.get(webStatusAtom) === null) setWebStatus("started", parts).catch(() => undefined);
-  }
-  const profileParts = {
+  const shared = createShared(settings, surroundings);
+  recognizeUser(shared);
+  const parts = { ...shared, ...createKeeping(shared) };
+  const { store, notices, saver, drafts, validation, backgroundPosts, watched } = parts;
+  const draftMerging = createDraftMerging(parts);
+  const reloadProfile = createProfile({
     ...parts,
-    settle: (merged: Answers) => settle(catalogue(), merged, answers.readArrangement()),
-    onDraftMerged: () =>
-      notices.show({
-        tone: "info",
-        title: ({ state }) => state.draftMerged.title,
-        text: ({ state }) => state.draftMerged.text,
-      }),
-    onForeignDraft: (draft: Answers) => store.set(offeredDraftAtom, ground.persistable(draft)),
-    onDraftLeft: (keys: readonly string[], draft: Answers) =>
-      notices.show({
-        tone: "warning",
-        title: ({ state }) => state.draftLeft.title,
-        text: ({ state }, form) => state.draftLeft.text(leftInWords(form, keys, draft, ground.today())),
-        duration: lastingToast,
-      }),
-    onReady,
-  };
-  const reloadProfile = () => loadProfile(profileParts);
-  /** The applicant's decision about the draft in `offeredDraftAtom`. */
-  function answerOffer(isWanted: boolean): void {
-    const draft = store.get(offeredDraftAtom);
-    store.set(offeredDraftAtom, null);
-    if (!draft || !isWanted) return;
-    addDraft(profileParts, draft);
-    saver.save().catch(() => undefined);
-  }
-  const catchUp = createCatchUp(store, reloadProfile);
-  const idle: IdleWatch = new IdleWatch({ ...ground, onTimeout: () => void session.logOut("idle") });
+    draftMerging,
+    onReady() {
+      validation.compute();
+      if (saver.hasUnsaved) saver.save().catch(() => undefined);
+      // §4: an applicant without a status gets "started". After a failure the next page load tries again.
+      if (store.get(webStatusAtom) === null) setWebStatus("started", parts).catch(() => undefined);
+    },
+  });
+  const idle = new IdleWatch(parts);
+  const documents = createDocumentUploads({
+    ...parts,
+    translatable: (message) => responseLanguageOf(store)?.translatable(message, true) ?? message,
+    onProgress: () => idle.touch(),
+  });
   const logout = createLogout(parts);
-  const session: Session = new Session({
+  const session = new Session({
     ...parts,
-    ...{ logout, idle },
+    logout,
+    idle,
     loadProfile: reloadProfile,
-    onLoggedIn: () => emit({ name: "admissions-logged-in" }),
     onForgotten() {
       // A toast may describe this applicant's data: the next person at this computer must not see it.
       notices.clear();
       store.set(postponedConflictsAtom, []);
       store.set(offeredDraftAtom, null);
       store.set(reviewAtom, "closed");
-      parts.watched.client?.clear();
+      watched.client?.clear();
       documents.forgetAll();
       validation.forget();
       backgroundPosts.forget();
     },
-    onLoggedOut: (reason) => emit({ name: "admissions-logged-out", reason }),
-  });
-  const documents = createDocumentUploads({
-    ...parts,
-    translatable: (message) => responseLanguageOf(store)?.translatable(message, true) ?? message,
-    onProgress: () => idle.touch(),
   });
   // Messages from before the submission no longer apply, whichever tab submitted it.
   store.sub(webStatusAtom, () => store.get(webStatusAtom) === "submitted" && notices.clear());
-  const submission = createSubmission({ ...parts, reloadProfile, onSubmitted: documents.forgetAll });
-  /** While conflicts are unresolved: opens their dialog, announces that nothing was submitted, and returns true. */
-  function askAgain(): boolean {
-    if (!saver.hasConflicts) return false;
-    store.set(postponedConflictsAtom, []);
-    notices.show({ tone: "error", title: "", text: ({ steps }) => steps.submitFailed, duration: lastingToast });
-    return true;
-  }
   return {
     ...parts,
-    ...{ logout, idle, session, submission, askAgain, answerOffer },
+    logout,
+    idle,
+    session,
+    documents,
     reloadProfile,
-    accounts: createAccounts(ground.client, {
+    answerOffer: draftMerging.answerOffer,
+    submission: createSubmission({ ...parts, reloadProfile, onSubmitted: documents.forgetAll }),
+    accounts: createAccounts(shared.client, {
       signup: (username) => drafts.bind(username),
       login: () => session.begin(),
       passwordReset: () => session.endAfterReset(),
     }),
-    documents,
-    lookup: createLookup(ground),
-    arrangementActions: createArrangementActions(ground),
+    lookup: createLookup(shared),
+    arrangementActions: createArrangementActions(shared),
   };
 }

@@ -6,7 +6,16 @@ import { applicationNamed } from "./core/createCore";
 import { isLoggedInAtom } from "./core/snapshot";
 import { catalogueAtom, institutionAtom } from "./i18n/language";
 import { applySettings, start } from "./lifecycle";
-import { clearPage, loaded, logInCookie, openPage, pause, settings, type TestPage } from "./page.fixture";
+import {
+  clearPage,
+  loaded,
+  logInCookie,
+  openPage,
+  pause,
+  refuseSession,
+  settings,
+  type TestPage,
+} from "./page.fixture";
 
 let account: FakeAccount;
 beforeEach(() => {
@@ -198,7 +207,7 @@ describe("§2 last page", () => {
     async (end) => {
       const page = await visited();
       const { session } = page.application;
-      if (end === "rejected") session.rejection()();
+      if (end === "rejected") refuseSession(page.application);
       else await session.begin();
       await pause(400);
       expect(visits()).toEqual([]);

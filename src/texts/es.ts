@@ -15,6 +15,17 @@ import { ui } from "./es/ui";
 
 /** Every text of the widget in the Spanish of the United States, with "usted"; the questions are in `es/questions/`. */
 export const es: Texts = {
-  ...{ auth, completion, documents, help, overlays, privacy },
-  ...{ controls, fields, form, shell, state, steps, ui },
+  auth,
+  completion,
+  documents,
+  help,
+  overlays,
+  privacy,
+  controls,
+  fields,
+  form,
+  shell,
+  state,
+  steps,
+  ui,
 };

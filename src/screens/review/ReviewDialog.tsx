@@ -1,7 +1,7 @@
 import { type OutlinePage, outline } from "../../form/outline";
 import { useNavigate } from "../../navigation/Navigation";
 import { useApplication } from "../../state/ApplicationProvider";
-import { useAtomValue } from "../../state/core/core";
+import { documentsAtom, useAtomValue } from "../../state/core/core";
 import { catalogueAtom } from "../../state/i18n/i18n";
 import { reviewAtom } from "../../state/submission/submission";
 import { useTexts } from "../../texts/useTexts";
@@ -14,10 +14,10 @@ import { pageHeading } from "./reviewStyles";
 /** Every answer, from the same outline as the print view, with a link to change each section. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { review } = useTexts().steps;
-  const { answers, accountQueries, store, today, validation } = useApplication();
+  const { answers, store, today, validation } = useApplication();
   const navigate = useNavigate();
   const catalogue = useAtomValue(catalogueAtom);
-  const [documents, arrangement] = [accountQueries.knownDocuments, answers.readArrangement()];
+  const [documents, arrangement] = [store.get(documentsAtom), answers.readArrangement()];
   const pages = outline(catalogue, answers.read(), { documents, arrangement, today: today() });
   const errors = validation.find();
 

@@ -64,7 +64,7 @@ function useStaying(): () => () => boolean {
 
 export function useStepActions(): StepActions {
   const application = useApplication();
-  const { store, emit, notices, saver, validation, submission, documents, askAgain } = application;
+  const { store, emit, notices, saver, validation, submission, documents } = application;
   const go = useGo();
   const goAsVisitor = useVisitor();
   const staying = useStaying();
@@ -127,7 +127,7 @@ export function useStepActions(): StepActions {
           emit({ name: "admissions-submitted" });
           return go(paths.completion, first.state.submitted);
         }
-        if (!refusal && askAgain()) return;
+        if (!refusal && submission.reopenConflicts()) return;
         validation.showRefusal(errors);
         store.set(summaryWantedAtom, true);
         go(defaultPath);

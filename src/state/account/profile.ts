@@ -1,54 +1,66 @@
+import type { Client } from "../../api/client";
 import type { Profile } from "../../api/shapes";
 import type { Answers } from "../../form/answers";
-import type { Catalogue } from "../../form/catalogue";
 import type { AnswersStore } from "../answers/answers";
 import {
+  accessLossAtom,
+  documentsAtom,
   lastPageAtom,
   numLoginsAtom,
   profileStateAtom,
   type Store,
   sameSession,
+  sessionNumberAtom,
   usernameAtom,
   webStatusAtom,
 } from "../core/core";
-import { type Drafts, dependentKeysOf, leftOf, mergeDraft, type UnsavedAnswersCache } from "../drafts/drafts";
+import type { Drafts, UnsavedAnswersCache } from "../drafts/drafts";
 import type { Saver } from "../saving/saving";
-import type { AccountQueries, LoadedAccount } from "./accountQueries";
+import type { DraftMerging } from "./draftMerging";
 import { deriveWebStatus, laterStatus, postedStatusesAtom, recognised } from "./webStatus";
 
-export interface ProfileParts {
-  readonly accountQueries: AccountQueries;
+interface Parts {
+  readonly client: Client;
   readonly store: Store;
   readonly answers: AnswersStore;
   readonly saver: Saver;
   readonly unsavedCache: UnsavedAnswersCache;
-  readonly catalogue: () => Catalogue;
   readonly drafts: Drafts;
-  /** Clears the merged answers whose question is hidden. */
-  readonly settle: (answers: Answers) => Answers;
-  readonly onDraftMerged: () => void;
-  /** Called with answers that the sign-up in this tab bound to another address. */
-  readonly onForeignDraft: (draft: Answers) => void;
-  /** Called with the questions of the draft that the account answers otherwise; the account's answers stay. */
-  readonly onDraftLeft: (keys: readonly string[], draft: Answers) => void;
+  readonly draftMerging: DraftMerging;
   /** Called once the account's answers are in the store. */
   readonly onReady: () => void;
 }
 
-type DraftParts = Pick<ProfileParts, "answers" | "settle" | "onDraftMerged" | "onDraftLeft" | "catalogue">;
+/** The results of the three calls that load an account, with the `ETag` of its answers. */
+interface LoadedAccount {
+  readonly profile: Profile;
+  readonly etag: string | null;
+  readonly addAnother: Readonly<Record<string, number>>;
+  readonly tabs: Readonly<Record<string, string>>;
+}
+
+async function fetchAccount(client: Client): Promise<LoadedAccount> {
+  const [profile, addAnother, tabs] = await Promise.all([
+    client.call("profile", {}),
+    client.call("addAnother", {}),
+    client.call("tabs", {}),
+  ]);
+  return { profile: profile.data, etag: profile.etag, addAnother: addAnother.data, tabs: tabs.data };
+}
 
 /** Loads the account again until no save ran meanwhile, so that it is never older than what the page has saved. */
-async function fetchSettled(parts: ProfileParts, isCurrent: () => boolean) {
+async function fetchSettled({ client, saver }: Parts, isCurrent: () => boolean): Promise<LoadedAccount> {
   for (;;) {
-    await parts.saver.quiet();
-    const before = parts.saver.requests;
-    const account = await parts.accountQueries.account();
-    if (before === parts.saver.requests || !isCurrent()) return account;
+    await saver.quiet();
+    const before = saver.requests;
+    const account = await fetchAccount(client);
+    if (before === saver.requests || !isCurrent()) return account;
   }
 }
 
 function showSnapshot(store: Store, profile: Profile): void {
   store.set(usernameAtom, profile.username.toLowerCase());
+  store.set(documentsAtom, profile.document_answer);
   store.set(lastPageAtom, profile.last_page);
   store.set(numLoginsAtom, Math.max(1, profile.successful_login.length));
   store.set(postedStatusesAtom, recognised(profile.web_status));
@@ -59,37 +71,26 @@ function showSnapshot(store: Store, profile: Profile): void {
 /**
  * Adds the answers typed before this login to the account's: first this applicant's unsaved answers, then a draft.
  */
-async function bringAlong(parts: ProfileParts, profile: Profile, typed: Answers, isCurrent: () => boolean) {
-  const { answers, saver, unsavedCache, drafts, settle, onForeignDraft } = parts;
+async function bringAlong(parts: Parts, profile: Profile, typed: Answers, isCurrent: () => boolean) {
+  const { answers, saver, unsavedCache, drafts, draftMerging } = parts;
   const username = profile.username.toLowerCase();
   const kept = await unsavedCache.take(username);
   if (!isCurrent()) return;
   if (kept) {
     saver.restore(kept, profile.answer);
-    answers.load(settle(answers.read()));
+    answers.load(draftMerging.settle(answers.read()));
   }
   const taken = await drafts.take(username, typed);
   if (!isCurrent()) return;
   drafts.stop({ erase: true });
-  if (taken && !taken.isOwn) onForeignDraft(taken.answers);
-  if (taken?.isOwn) addDraft(parts, taken.answers);
-}
-
-/** Adds a draft's answers where the account has none. */
-export function addDraft(parts: DraftParts, draft: Answers): void {
-  const { answers, settle, onDraftMerged, onDraftLeft, catalogue } = parts;
-  const merged = mergeDraft(answers.read(), draft, (key) => dependentKeysOf(catalogue(), key));
-  if (merged.taken) {
-    answers.load(settle(merged.answers));
-    onDraftMerged();
-  }
-  const left = leftOf(catalogue(), draft, answers.read());
-  if (left.length > 0) onDraftLeft(left, draft);
+  if (!taken) return;
+  if (taken.isOwn) draftMerging.add(taken.answers);
+  else draftMerging.offer(taken.answers);
 }
 
 /** Puts the account's answers into the store. A page that holds them already keeps its unsaved answers. */
-async function show(parts: ProfileParts, { profile, etag, addAnother, tabs }: LoadedAccount, isCurrent: () => boolean) {
-  const { store, answers, saver, unsavedCache, drafts, accountQueries } = parts;
+async function show(parts: Parts, { profile, etag, addAnother, tabs }: LoadedAccount, isCurrent: () => boolean) {
+  const { store, answers, saver, unsavedCache, drafts } = parts;
   const isReload = store.get(usernameAtom) !== null;
   const [rest, typed] = [saver.unsaved(), isReload ? {} : answers.read()];
   const { confirmed } = answers.readArrangement();
@@ -98,7 +99,6 @@ async function show(parts: ProfileParts, { profile, etag, addAnother, tabs }: Lo
   saver.end();
   answers.load(profile.answer, { addAnother, tabs, confirmed: isReload ? confirmed : {} });
   saver.begin(profile.answer, etag);
-  accountQueries.setDocuments(profile.document_answer);
   showSnapshot(store, profile);
   if (store.get(webStatusAtom) === "submitted") {
     // A submitted application is read-only: a draft could not be saved any more.
@@ -111,7 +111,7 @@ async function show(parts: ProfileParts, { profile, etag, addAnother, tabs }: Lo
 }
 
 /** Loads the profile into the stores (§2: in the background, a spinner while the base profile loads). */
-export async function loadProfile(parts: ProfileParts): Promise<void> {
+async function load(parts: Parts): Promise<void> {
   const { store } = parts;
   const isCurrent = sameSession(store);
   store.set(profileStateAtom, { status: "loading" });
@@ -125,4 +125,27 @@ export async function loadProfile(parts: ProfileParts): Promise<void> {
     // After the end of the session its failure is not shown.
     if (isCurrent()) store.set(profileStateAtom, { status: "failed", error });
   }
+}
+
+/**
+ * After a 409 the profile is loaded again, once a session: the application was submitted elsewhere, and the page must
+ * show it.
+ */
+function reloadOnceReadOnly(store: Store, reload: () => void): void {
+  let reloaded: number | null = null;
+  store.sub(accessLossAtom, () => {
+    const loss = store.get(accessLossAtom);
+    const session = store.get(sessionNumberAtom);
+    if (loss?.status !== 409 || loss.session !== session || reloaded === session) return;
+    if (store.get(webStatusAtom) === "submitted") return;
+    reloaded = session;
+    reload();
+  });
+}
+
+/** Returns the function that loads the account; it never rejects (`profileStateAtom`). */
+export function createProfile(parts: Parts): () => Promise<void> {
+  const reload = () => load(parts);
+  reloadOnceReadOnly(parts.store, () => void reload());
+  return reload;
 }

@@ -3,6 +3,8 @@
 export type { AdmissionsEvent, LogOutReason } from "./createCore";
 export { applicationNamed, type Core, createCore, type Settings, type Surroundings, storageName } from "./createCore";
 export {
+  accessLossAtom,
+  documentsAtom,
   endedAtom,
   forgetSnapshot,
   hasChangedPageAtom,

@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
+import type { AccessLoss } from "../../api/client";
 import { UnauthorizedError, unexpectedMessage } from "../../api/errors";
-import type { WebStatus } from "../../api/shapes";
+import type { Documents, WebStatus } from "../../api/shapes";
 import type { LogOutReason } from "./createCore";
 import type { Store } from "./store";
 
@@ -21,6 +22,12 @@ export const hasChangedPageAtom = atom(false);
  */
 export const sessionNumberAtom = atom(0);
 
+/** The last refusal that ends a session or closes the application, with the session in which its call began. */
+export const accessLossAtom = atom<{ readonly status: AccessLoss; readonly session: number } | null>(null);
+
+/** The stored documents of the account by field key, as last loaded. */
+export const documentsAtom = atom<Documents>({});
+
 /** How the last session of this element ended, until the next login. */
 export const endedAtom = atom<LogOutReason | null>(null);
 
@@ -40,6 +47,7 @@ export function forgetSnapshot(store: Store): void {
   store.set(lastPageAtom, null);
   store.set(numLoginsAtom, null);
   store.set(hasChangedPageAtom, false);
+  store.set(documentsAtom, {});
 }
 
 /** Returns a function that is true while the session is still the one of this call. */

@@ -2,9 +2,11 @@ import { UnauthorizedError } from "../../api/errors";
 import type { Conversion, Documents } from "../../api/shapes";
 import { placedQuestion } from "../../form/catalogueIndex";
 import { first } from "../../texts/en/first";
+import { documentsAtom } from "../core/core";
 import type { Message } from "../i18n/i18n";
 import { reasonOf } from "../notices/notices";
 import { follow, isPending } from "./following";
+import { loadDocuments } from "./storedDocuments";
 import { transfer } from "./transfer";
 import type { UploadParts } from "./uploadParts";
 import type { Stored, UploadState } from "./uploadState";
@@ -70,10 +72,11 @@ export async function look(attempt: Attempt, documents: Documents): Promise<void
 }
 
 /** Fetches the state of the conversion, and the stored documents once it is completed. */
-async function ask({ client, key, signal, accountQueries }: Attempt): Promise<Conversion> {
+async function ask(attempt: Attempt): Promise<Conversion> {
+  const { client, key, signal } = attempt;
   const { data } = await client.call("conversion", { field_key: key }, { signal });
   signal.throwIfAborted();
-  if (data.status === "COMPLETED") await accountQueries.documents();
+  if (data.status === "COMPLETED") await loadDocuments(attempt);
   return data;
 }
 
@@ -85,12 +88,12 @@ async function watch(attempt: Attempt): Promise<void> {
 }
 
 function conclude(attempt: Attempt, { status, message }: Conversion): void {
-  const { answers, key, accountQueries, show } = attempt;
+  const { answers, key, store, show } = attempt;
   if (status === "FAILED") {
     fail(attempt, null, message);
     return;
   }
-  if (status === "COMPLETED" && showStored(attempt, accountQueries.knownDocuments)) return;
+  if (status === "COMPLETED" && showStored(attempt, store.get(documentsAtom))) return;
   if (answers.read()[key] === "ANSWERED") answers.set(key, "");
   show({ status: "empty" });
 }

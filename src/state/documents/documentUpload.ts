@@ -1,8 +1,10 @@
 import { type Atom, atom } from "jotai/vanilla";
 import type { Documents } from "../../api/shapes";
 import { checkFile } from "../../form/files";
+import { documentsAtom } from "../core/core";
 import { type Attempt, look, send } from "./attempt";
 import { isPending } from "./following";
+import { forgetDocument } from "./storedDocuments";
 import type { UploadParts } from "./uploadParts";
 import { isUnderWay, type UploadState, unsentOf, withoutUnsent } from "./uploadState";
 
@@ -35,7 +37,7 @@ export class DocumentUpload {
 
   /** Fetches the server's state on the first call; later calls do nothing. */
   async resumeOnce(): Promise<void> {
-    if (this.#serverState === "unknown") await this.resume(this.#parts.accountQueries.knownDocuments);
+    if (this.#serverState === "unknown") await this.resume(this.#parts.store.get(documentsAtom));
   }
 
   /** Shows the server's state: the stored document, or a conversion that was running when the page was left. */
@@ -75,7 +77,7 @@ export class DocumentUpload {
 
   /** Stops an upload or a conversion; the conversion is deleted (§4 "On reset of the upload"). */
   async cancel(): Promise<void> {
-    const { answers, client, accountQueries, validation } = this.#parts;
+    const { answers, client, store, validation } = this.#parts;
     const { state } = this;
     const { signal } = this.#begin();
     validation.report(this.#key);
@@ -86,7 +88,7 @@ export class DocumentUpload {
     }
     this.#show({ status: "empty" });
     answers.set(this.#key, "");
-    accountQueries.drop(this.#key);
+    forgetDocument(store, this.#key);
     this.#clearing = client.call("deleteConversion", { field_key: this.#key }).catch(() => {
       if (!signal.aborted) this.#serverState = "unknown";
     });
@@ -99,7 +101,7 @@ export class DocumentUpload {
    * document.
    */
   async remove(): Promise<void> {
-    const { answers, client, accountQueries } = this.#parts;
+    const { answers, client, store } = this.#parts;
     const before = this.state;
     const { signal } = this.#begin();
     const fileName = "fileName" in before ? before.fileName : (unsentOf(before)?.name ?? "");
@@ -114,7 +116,7 @@ export class DocumentUpload {
       throw fault;
     }
     this.forget();
-    accountQueries.drop(this.#key);
+    forgetDocument(store, this.#key);
     this.#serverState = "known";
     answers.set(this.#key, "");
   }

@@ -1,5 +1,6 @@
 import { sessionCheck } from "../core/core";
 import type { DocumentUpload } from "./documentUpload";
+import { loadDocuments } from "./storedDocuments";
 import type { UploadParts } from "./uploadParts";
 import { isUnderWay, wouldBeLost } from "./uploadState";
 
@@ -55,7 +56,7 @@ export function createDocumentUploads(parts: UploadParts): DocumentUploads {
       for (const upload of held(keys)) await upload.remove();
     },
     async refresh(keys) {
-      const documents = await parts.accountQueries.documents();
+      const documents = await loadDocuments(parts);
       await Promise.all(known(keys).map((upload) => upload.resume(documents)));
     },
     forgetAll() {

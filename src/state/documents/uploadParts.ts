@@ -1,5 +1,4 @@
 import type { Client } from "../../api/client";
-import type { AccountQueries } from "../account/account";
 import type { AnswersStore } from "../answers/answers";
 import type { Store } from "../core/core";
 import type { Notices } from "../notices/notices";
@@ -14,7 +13,6 @@ export interface UploadParts {
   readonly saver: Saver;
   readonly validation: Validation;
   readonly notices: Notices;
-  readonly accountQueries: AccountQueries;
   /** Returns a message of the server, or a general one if that message has no translation. */
   readonly translatable: (message: string) => string;
   /** A running upload counts as activity. */

@@ -1,8 +1,7 @@
 import { createClient } from "../../api/client";
 import type { Documents } from "../../api/shapes";
 import type { AnswerValue } from "../../form/answers";
-import { createAccountQueries } from "../account/accountQueries";
-import { sessionNumberAtom } from "../core/snapshot";
+import { documentsAtom, forgetSnapshot, sessionNumberAtom } from "../core/snapshot";
 import { createStore } from "../core/store";
 import { createNotices } from "../notices/notices";
 import { createDocumentUpload, createDocumentUploads } from "./documents";
@@ -70,14 +69,12 @@ export class UploadsPage {
     fetch: this.server.fetch,
     texts,
     timeout: 60_000,
-    onUnauthorized: () => () => undefined,
   });
-  readonly #accountQueries = createAccountQueries(this.#client);
   readonly uploads = createDocumentUploads(this.#parts());
 
   /** The stored documents that the profile listed. */
   set known(documents: Documents) {
-    this.#accountQueries.setDocuments(documents);
+    this.store.set(documentsAtom, documents);
   }
 
   get upload() {
@@ -91,20 +88,17 @@ export class UploadsPage {
   /** Starts another session, as `Session` does. */
   changeSession(): void {
     this.store.set(sessionNumberAtom, (number) => number + 1);
-    this.#accountQueries.forget();
+    forgetSnapshot(this.store);
     this.uploads.forgetAll();
   }
 
   #parts() {
     const { store, answers, errors } = this;
     const parts: unknown = {
-      ...{
-        client: this.#client,
-        accountQueries: this.#accountQueries,
-        store,
-        notices: createNotices(store),
-        onProgress: () => undefined,
-      },
+      client: this.#client,
+      store,
+      notices: createNotices(store),
+      onProgress: () => undefined,
       answers: { read: () => answers, set: (of: string, value: AnswerValue) => (answers[of] = value) },
       validation: { report: (of: string, ...messages: string[]) => (errors[of] = messages) },
       saver: { save: async () => undefined },

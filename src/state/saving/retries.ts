@@ -41,7 +41,9 @@ export function createRetries(run: () => void): Retries {
       after(ms);
       return ms;
     },
-    ...{ after, now, stop },
+    after,
+    now,
+    stop,
     reset() {
       attempt = 0;
       stop();

@@ -15,10 +15,10 @@ function open(held: Record<string, string | boolean> = {}) {
   account.change(held);
   const store = createStore();
   const answers = createAnswers(store, () => fixture);
-  const onSaved = vi.fn();
+  const emit = vi.fn();
   const onRefused = vi.fn();
   const dependentKeys = (key: string) => dependentKeysOf(fixture, key);
-  const parts = { client: account.client(), answers, store, dependentKeys, onSaved, onRefused };
+  const parts = { client: account.client(), answers, store, dependentKeys, emit, onRefused };
   const saver = new Saver({ ...parts, now: () => Date.now() });
   answers.replace({ ...held });
   saver.begin({ ...held }, '"2"');
@@ -29,7 +29,7 @@ function open(held: Record<string, string | boolean> = {}) {
     const chosen = conflicts.filter(({ key }) => sides[key]);
     resolve({ answers, saver, catalogue: () => fixture }, chosen, sides);
   };
-  return { account, store, answers, saver, onSaved, onRefused, state, choose };
+  return { account, store, answers, saver, emit, onRefused, state, choose };
 }
 
 beforeEach(() => {
@@ -523,13 +523,13 @@ describe("leaving the page", () => {
 
 describe("ends and beginnings", () => {
   test("an end during a save leaves nothing behind", async () => {
-    const { account, answers, saver, state, onSaved } = open();
+    const { account, answers, saver, state, emit } = open();
     answers.set("nickname", "x");
     const saved = saver.save();
     saver.end();
     await saved;
     expect(state()).toEqual({ status: "clean" });
-    expect(onSaved).not.toHaveBeenCalled();
+    expect(emit).not.toHaveBeenCalled();
     expect(saver.hasUnsaved).toBe(false);
     answers.set("nickname", "y");
     await vi.advanceTimersByTimeAsync(60_000);

@@ -2,7 +2,7 @@ import type { Client } from "../../api/client";
 import type { ApiError } from "../../api/errors";
 import type { Answers } from "../../form/answers";
 import type { AnswersStore } from "../answers/answers";
-import type { Store } from "../core/core";
+import type { Core, Store } from "../core/core";
 import type { Unsaved } from "../drafts/drafts";
 import { halves, isAboutAnswers, Refusals, searchBudget } from "./refusals";
 import { createRetries } from "./retries";
@@ -16,7 +16,7 @@ export interface SaverParts {
   /** The dependent keys of an answer (`dependentKeysOf`). */
   readonly dependentKeys: (key: string) => readonly string[];
   readonly now: () => number;
-  readonly onSaved: () => void;
+  readonly emit: Core["emit"];
   /** A failure that a retry cannot repair: 401, 400, 409. */
   readonly onRefused: (error: ApiError) => void;
 }
@@ -192,7 +192,7 @@ export class Saver {
     if (this.#serverCopy !== account) return typeof outcome === "string" ? outcome : Promise.reject(outcome);
     if (typeof outcome === "string") {
       this.#retries.reset();
-      this.#parts.onSaved();
+      this.#parts.emit({ name: "admissions-saved" });
       return outcome;
     }
     if (isAboutAnswers(outcome)) return this.#sendApart(account, body, outcome, keepalive);

@@ -25,8 +25,8 @@ function joined(): Tabs {
 function watch(view: Window = window) {
   const store = createStore();
   const onTimeout = vi.fn();
-  const idle = new IdleWatch({ view, store, tabs: joined(), now: () => Date.now(), onTimeout });
-  idle.start();
+  const idle = new IdleWatch({ view, store, tabs: joined(), now: () => Date.now() });
+  idle.start(onTimeout);
   return { idle, onTimeout, state: () => store.get(idleStateAtom) };
 }
 
@@ -142,7 +142,7 @@ describe("starting and stopping", () => {
     const add = vi.spyOn(window, "addEventListener");
     const remove = vi.spyOn(window, "removeEventListener");
     const { idle } = watch();
-    idle.start();
+    idle.start(() => undefined);
     idle.touch();
     idle.stop();
     expect(remove.mock.calls.length).toBe(add.mock.calls.length);

@@ -9,10 +9,17 @@ const idleWarning = 60_000;
 export type IdleState = { readonly status: "active" } | { readonly status: "warning"; readonly endsAt: number };
 export const idleStateAtom = atom<IdleState>({ status: "active" });
 
+/** Voice control and screen readers may cause a `click` or `focusin` without keys and pointers. */
 const activities = [
-  ...["keydown", "pointerdown", "pointermove", "touchstart", "wheel", "scroll", "input"],
-  // Voice control and screen readers may cause clicks and scrolling without keys and pointers.
-  ...["click", "focusin"],
+  "keydown",
+  "pointerdown",
+  "pointermove",
+  "touchstart",
+  "wheel",
+  "scroll",
+  "input",
+  "click",
+  "focusin",
 ] as const;
 
 /** Activity is sent to other tabs at most this often (ms). */
@@ -23,7 +30,6 @@ interface Parts {
   readonly store: Store;
   readonly tabs: Tabs;
   readonly now: () => number;
-  readonly onTimeout: () => void;
 }
 
 /** Watches a logged-in applicant's activity in all tabs (§4 "Inactivity"). */
@@ -34,13 +40,16 @@ export class IdleWatch {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #announcement: ReturnType<typeof setTimeout> | undefined;
   #detach: (() => void) | null = null;
+  #onTimeout: () => void = () => undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  start(): void {
+  /** Watches until `stop`; calls `onTimeout` once the applicant was idle for 15 minutes. */
+  start(onTimeout: () => void): void {
     if (this.#detach) return;
+    this.#onTimeout = onTimeout;
     const { view, tabs, now } = this.#parts;
     this.#last = now();
     const onActivity = () => this.#onActivity();
@@ -111,11 +120,11 @@ export class IdleWatch {
 
   /** Compares with the clock, which runs on while the computer sleeps. */
   #check(): void {
-    const { store, onTimeout } = this.#parts;
+    const { store } = this.#parts;
     const idleFor = this.#idleFor();
     if (idleFor >= idleTimeout) {
       this.stop();
-      onTimeout();
+      this.#onTimeout();
       return;
     }
     const warned = idleFor >= idleTimeout - idleWarning;

@@ -4,7 +4,7 @@ import { errorsAtom } from "../answers/errors";
 import { endedAtom, isLoggedInAtom, profileStateAtom, usernameAtom, webStatusAtom } from "../core/snapshot";
 import { offeredDraftAtom } from "../drafts/visitorDrafts";
 import { translatedToastsAtom } from "../notices/notices";
-import { clearPage, loaded, logInCookie, openPage, pause, prefix, type TestPage } from "../page.fixture";
+import { clearPage, loaded, logInCookie, openPage, pause, prefix, refuseSession, type TestPage } from "../page.fixture";
 import { saveStateAtom } from "../saving/saveState";
 
 let account: FakeAccount;
@@ -467,7 +467,7 @@ describe("a profile that is loaded again", () => {
   test("that comes after the logout shows nothing of the one who left", async () => {
     const { application } = await openLoggedIn();
     const reloading = application.reloadProfile();
-    application.session.rejection()();
+    refuseSession(application);
     await reloading;
     expect(application.answers.read()).toEqual({});
     expect(application.store.get(profileStateAtom).status).toBe("none");

@@ -1,6 +1,8 @@
 import { initialArrangement } from "../../form/answers";
 import type { AnswersStore } from "../answers/answers";
 import {
+  accessLossAtom,
+  type Core,
   endedAtom,
   forgetSnapshot,
   isLoggedInAtom,
@@ -12,15 +14,13 @@ import {
   usernameAtom,
 } from "../core/core";
 import type { Drafts, UnsavedAnswersCache } from "../drafts/drafts";
-
 import type { Saver } from "../saving/saving";
 import type { IdleWatch } from "./idleTimer";
 import type { Logout } from "./logout";
 import type { SessionCookie } from "./sessionCookie";
 
 export interface SessionParts {
-  /** The account queries, forgotten with the session. */
-  readonly accountQueries: { forget(): void };
+  readonly emit: Core["emit"];
   readonly store: Store;
   readonly answers: AnswersStore;
   readonly saver: Saver;
@@ -33,8 +33,6 @@ export interface SessionParts {
   readonly loadProfile: () => Promise<void>;
   /** Called whenever a session's data is cleared: removes what was computed from its answers. */
   readonly onForgotten: () => void;
-  readonly onLoggedIn: () => void;
-  readonly onLoggedOut: (reason: LogOutReason) => void;
 }
 
 /** Begins, ends and replaces sessions (§2 "Where an action leads", §4 "Inactivity"). */
@@ -55,10 +53,16 @@ export class Session {
 
   /** Infers from the cookie whether an applicant is logged in, and loads the profile in the background if so. */
   start(): void {
-    this.#unsubscribe = this.#parts.tabs.subscribe((message) => {
+    const { tabs, store } = this.#parts;
+    const stopTabs = tabs.subscribe((message) => {
       if (message.kind === "loggedIn") this.#change();
       if (message.kind === "loggedOut" && this.isLoggedIn) this.#leave(message.reason);
     });
+    const stopWatching = store.sub(accessLossAtom, () => this.#onAccessLoss());
+    this.#unsubscribe = () => {
+      stopTabs();
+      stopWatching();
+    };
     if (this.#parts.cookie().read() !== null) {
       this.#enter();
       return;
@@ -110,13 +114,12 @@ export class Session {
     if (this.#isLogOutWanted()) this.logOut("chosen").catch(() => undefined);
   }
 
-  /** Returns the handler of a 401 for a call that begins now; it does nothing once the session has ended. */
-  rejection(): () => void {
-    const isCurrent = this.#watch();
-    return () => {
-      if (!isCurrent() || !this.isLoggedIn || this.#loggingOut) return;
-      this.#leaveEverywhere("rejected");
-    };
+  /** Ends a session that the server refused (401); a refusal that belongs to an earlier session changes nothing. */
+  #onAccessLoss(): void {
+    const { store } = this.#parts;
+    const loss = store.get(accessLossAtom);
+    const isOurs = loss?.status === 401 && loss.session === store.get(sessionNumberAtom);
+    if (isOurs && this.isLoggedIn && !this.#loggingOut) this.#leaveEverywhere("rejected");
   }
 
   /**
@@ -144,18 +147,17 @@ export class Session {
       this.#eraseSealed();
       this.#clear();
     }
-    this.#parts.accountQueries.forget();
     this.#enter();
   }
 
   #enter(): void {
-    const { store, idle, onLoggedIn, loadProfile } = this.#parts;
+    const { store, idle, emit, loadProfile } = this.#parts;
     this.#count();
     store.set(endedAtom, null);
     store.set(isLoggedInAtom, true);
     idle.stop();
-    idle.start();
-    onLoggedIn();
+    idle.start(() => void this.logOut("idle"));
+    emit({ name: "admissions-logged-in" });
     void loadProfile();
   }
 
@@ -175,7 +177,7 @@ export class Session {
    * choose to log out. After any other end they stay in memory only, since the next person may use the computer.
    */
   #leave(reason: LogOutReason): void {
-    const { store, answers, drafts, idle, onLoggedOut } = this.#parts;
+    const { store, answers, drafts, idle, emit } = this.#parts;
     idle.stop();
     // Without a loaded profile the page still holds the visitor's draft.
     const isDraft = reason === "rejected" && store.get(usernameAtom) === null;
@@ -188,7 +190,7 @@ export class Session {
     drafts.start();
     store.set(isLoggedInAtom, false);
     store.set(endedAtom, reason);
-    onLoggedOut(reason);
+    emit({ name: "admissions-logged-out", reason });
   }
 
   /** The key goes with the session, so stored answers whose profile never loaded are moved by `rescue` first. */
@@ -210,9 +212,8 @@ export class Session {
   }
 
   #forgetApplicant(): void {
-    const { store, accountQueries, onForgotten } = this.#parts;
+    const { store, onForgotten } = this.#parts;
     this.#count();
-    accountQueries.forget();
     forgetSnapshot(store);
     onForgotten();
   }

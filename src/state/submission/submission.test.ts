@@ -5,7 +5,7 @@ import { validate } from "../../form/validate";
 import { deriveWebStatus } from "../account/webStatus";
 import { FakeAccount, type Fault } from "../account.fixture";
 import { webStatusAtom } from "../core/snapshot";
-import { clearPage, loaded, logInCookie, openPage, pause, type TestPage } from "../page.fixture";
+import { clearPage, loaded, logInCookie, openPage, pause, refuseSession, type TestPage } from "../page.fixture";
 
 /** The least that the three pages require (§5). */
 const complete: Answers = {
@@ -161,7 +161,7 @@ describe("§4 'Submit button (logged in)'", () => {
       outcome?.catch(() => undefined);
       await pause(20);
       account.gate = null;
-      session.rejection()();
+      refuseSession(page.application);
       Object.assign(account, { username: "bob@grandview.edu", answers: {}, statuses: ["started"] });
       logInCookie("other");
       await session.begin();
@@ -248,7 +248,7 @@ describe("§4 'Submit button (logged in)'", () => {
     await open();
     completed(page);
     const submitting = page.application.submission.submit();
-    page.application.session.rejection()();
+    refuseSession(page.application);
     await expect(submitting).rejects.toThrow();
     expect(page.application.store.get(webStatusAtom)).toBeNull();
     expect(paths()).not.toContain("POST /api/submit");
@@ -273,10 +273,10 @@ describe("§4 tabs and add-another", () => {
 
   test("a failure after the logout shows nothing on the next page", async () => {
     await open();
-    const { arrangementActions, answers, session } = page.application;
+    const { arrangementActions, answers } = page.application;
     account.faults = ["broken"];
     const adding = arrangementActions.addBlock("activity").catch(() => undefined);
-    session.rejection()();
+    refuseSession(page.application);
     await adding;
     expect(answers.readArrangement().addAnother).toEqual({});
   });

@@ -3,8 +3,9 @@ import type { Client } from "../../api/client";
 import { ApiError, InvalidAnswersError } from "../../api/errors";
 import { postedStatusesAtom, setWebStatus } from "../account/account";
 import type { Errors } from "../answers/answers";
-import { type Store, sameSession, sessionCheck, webStatusAtom } from "../core/core";
-import type { BackgroundPosts, Saver } from "../saving/saving";
+import { profileStateAtom, type Store, sameSession, sessionCheck, webStatusAtom } from "../core/core";
+import { lastingToast, type Notices } from "../notices/notices";
+import { type BackgroundPosts, postponedConflictsAtom, type Saver, saveStateAtom } from "../saving/saving";
 import type { Validation } from "../validation/validation";
 
 // The public module of this folder: submitting the application.
@@ -16,6 +17,7 @@ interface Parts {
   readonly client: Client;
   readonly store: Store;
   readonly saver: Saver;
+  readonly notices: Notices;
   readonly validation: Validation;
   readonly backgroundPosts: BackgroundPosts;
   readonly reloadProfile: () => Promise<void>;
@@ -27,7 +29,8 @@ interface Parts {
 interface Refusal {
   readonly errors: Errors;
   /**
-   * Settles once the server has the posts; rejects with the `ApiError`, after which `retryRefusalPosts` may send them again.
+   * Settles once the server has the posts; rejects with the `ApiError`, after which they are sent again when another
+   * save has succeeded or the profile is loaded.
    */
   readonly posted: Promise<void>;
 }
@@ -38,18 +41,20 @@ export interface Submission {
    * are shown without waiting for the network; the posts follow in the order of §4.
    */
   refuse(): Refusal | null;
-  /** Sends the posts of a refusal that failed, after another call has succeeded. */
-  retryRefusalPosts(): void;
   /**
    * Steps 1 to 4 of a submission. Resolves with null once the application is submitted, otherwise with its errors,
    * which are empty when a conflict prevents the submission. The caller shows them together with the page that it
    * opens. A second call joins a running one. Rejects with the `ApiError`.
    */
   submit(): Promise<Errors | null>;
+  /**
+   * While conflicts prevent a submission: opens their dialog, shows that nothing was submitted, and returns true.
+   */
+  reopenConflicts(): boolean;
 }
 
 export function createSubmission(parts: Parts): Submission {
-  const { store, validation } = parts;
+  const { store, validation, saver, notices } = parts;
   const [posting, submitting] = [underWay<void>(store), underWay<Errors | null>(store)];
 
   /** Changes since an earlier refusal began are sent after it, in a run of their own. */
@@ -57,6 +62,14 @@ export function createSubmission(parts: Parts): Submission {
     const before = posting.now();
     return posting.begin(postRefusal(parts, before));
   }
+
+  /** Sends the posts of a refusal that failed, after another call has succeeded. */
+  function retryPosts(): void {
+    const isPending = store.get(webStatusAtom) === "validating" && !store.get(postedStatusesAtom).has("validating");
+    if (isPending && !posting.now() && !submitting.now()) sendPosts().catch(() => undefined);
+  }
+  store.sub(saveStateAtom, () => store.get(saveStateAtom).status === "saved" && retryPosts());
+  store.sub(profileStateAtom, () => store.get(profileStateAtom).status === "ready" && retryPosts());
 
   return {
     refuse() {
@@ -66,9 +79,11 @@ export function createSubmission(parts: Parts): Submission {
       store.set(webStatusAtom, "validating");
       return { errors, posted: sendPosts() };
     },
-    retryRefusalPosts() {
-      const isPending = store.get(webStatusAtom) === "validating" && !store.get(postedStatusesAtom).has("validating");
-      if (isPending && !posting.now() && !submitting.now()) sendPosts().catch(() => undefined);
+    reopenConflicts() {
+      if (!saver.hasConflicts) return false;
+      store.set(postponedConflictsAtom, []);
+      notices.show({ tone: "error", title: "", text: ({ steps }) => steps.submitFailed, duration: lastingToast });
+      return true;
     },
     submit: () => submitting.now() ?? submitting.begin(submitOrCatchUp(parts, posting.now())),
   };
@@ -101,7 +116,7 @@ async function postRefusal(parts: Parts, before: Promise<void> | null): Promise<
   checkSession();
   // Another tab has submitted it.
   if (store.get(webStatusAtom) === "submitted") return;
-  // The applicant cannot repair a lost status post; it is sent again later (`retryRefusalPosts`).
+  // The applicant cannot repair a lost status post; it is sent again later (`retryPosts`).
   await setWebStatus("validating", parts).catch(() => undefined);
   checkSession();
   validation.postErrors();
