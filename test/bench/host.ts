@@ -6,25 +6,25 @@ import { brotliCompress } from "node:zlib";
 import type { PageId } from "../../src/form/catalogue";
 import { type Listening, listening } from "../support/listening";
 import { root } from "../support/root";
-import { memberAnswer } from "./memberApi";
+import { responseOfMemberApi } from "./memberApi";
 
-/** Everything the browser loads comes from here, compressed as a good host compresses, and is never kept. */
+/** The server of every page and script of the bench: compressed with brotli, never cached. */
 export type Host = Listening;
 
-/** Under this path every call waits for ever: an API that is dead, and does not say so. */
+/** The base path of an API that never answers. */
 export const deadApi = "/dead-api";
 
-/** Under this path an account answers, as `member.ts` says; its last page is the next part of the path. */
-const memberApi = "/member-api/";
+/** The base path of the API of a logged-in applicant (`memberApi.ts`); the next part of the path is the applicant's last page. */
+const memberPath = "/member-api/";
 
 export function memberApiAt(page: PageId): string {
-  return memberApi + page;
+  return memberPath + page;
 }
 
-function answerOfApi(method: string, pathname: string): unknown {
-  if (!pathname.startsWith(memberApi)) return null;
-  const [page = "", ...path] = pathname.slice(memberApi.length).split("/");
-  return memberAnswer(method, page, `/${path.join("/")}`);
+function responseOfApi(method: string, pathname: string): unknown {
+  if (!pathname.startsWith(memberPath)) return null;
+  const [page = "", ...path] = pathname.slice(memberPath.length).split("/");
+  return responseOfMemberApi(method, page, `/${path.join("/")}`);
 }
 
 interface Body {
@@ -36,8 +36,8 @@ const compress = promisify(brotliCompress);
 
 const types: Readonly<Record<string, string>> = { ".js": "text/javascript", ".css": "text/css" };
 
-/** Scripts and style sheets as they are now, so that a build in between does not mix two versions. */
-async function built(): Promise<readonly (readonly [string, Body])[]> {
+/** The scripts and style sheets of `dist/`, read once, so that a build during the bench does not mix two versions. */
+async function readBuild(): Promise<readonly (readonly [string, Body])[]> {
   const names = readdirSync(join(root, "dist")).filter((name) => extname(name) in types);
   return Promise.all(
     names.map(async (name) => {
@@ -59,7 +59,7 @@ function give(response: ServerResponse, { type, content }: Body): void {
 
 function giveJson(response: ServerResponse, answer: unknown): void {
   response.writeHead(answer === null ? 404 : 200, { "content-type": "application/json", "cache-control": "no-store" });
-  response.end(JSON.stringify(answer ?? { message: "There is nothing here." }));
+  response.end(JSON.stringify(answer ?? { message: "Not found." }));
 }
 
 /** Serves `dist/` and the given pages and scripts by path; any other API answers 404. */
@@ -68,12 +68,12 @@ export async function startHost(pages: Readonly<Record<string, string>>): Promis
     async ([path, text]) =>
       [path, { type: types[extname(path)] ?? "text/html", content: await compress(text) }] as const,
   );
-  const bodies = new Map<string, Body>([...(await built()), ...(await Promise.all(documents))]);
+  const bodies = new Map<string, Body>([...(await readBuild()), ...(await Promise.all(documents))]);
   return listening((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     if (pathname.startsWith(deadApi)) return;
     const body = bodies.get(pathname);
     if (body) return give(response, body);
-    giveJson(response, answerOfApi(request.method ?? "", pathname));
+    giveJson(response, responseOfApi(request.method ?? "", pathname));
   });
 }

@@ -13,8 +13,8 @@ import { keepsAim, table } from "./table";
 
 const usage = `npm run bench -- [--only ${areas.map(({ name }) => name).join(",")}] [--rounds N] [--json FILE]
 Measures the widget in Chromium against a page of native inputs ("native") and against plain React ("floor") with the same questions, in
-turn with them, 7 rounds unless given. Medians, their spread and ratios; "missed" marks a number beyond its aim, which is no failure. Only a measurement that
-cannot be made is. Measured only when asked for: ${areas
+turn with them, 7 rounds by default. Prints medians, their spread and ratios; "missed" marks a number beyond its aim. Fails only when a measurement cannot be made.
+Measured only with --only: ${areas
   .filter(({ isExtra }) => isExtra)
   .map(({ name }) => name)
   .join(", ")}.`;
@@ -25,7 +25,7 @@ interface Outcome {
   readonly fault?: string;
 }
 
-async function measured(area: Area, bench: Bench): Promise<Outcome> {
+async function measure(area: Area, bench: Bench): Promise<Outcome> {
   const started = Date.now();
   console.log(`\n${area.title}`);
   try {
@@ -46,7 +46,7 @@ function json(outcomes: readonly Outcome[]): string {
   return `${JSON.stringify({ at: new Date().toISOString(), rows }, null, 2)}\n`;
 }
 
-/** A machine that does other things gives other numbers. */
+/** Other processes on the machine make times longer. */
 function warnOfLoad(): void {
   const [load = 0] = loadavg();
   if (load <= cpus().length / 2) return;
@@ -80,7 +80,7 @@ async function main(argv: readonly string[]): Promise<number> {
   const outcomes: Outcome[] = [];
   for (const area of areas) {
     if (only.length === 0 ? !area.isExtra : only.includes(area.name))
-      outcomes.push(await measured(area, { browser, host, rounds }));
+      outcomes.push(await measure(area, { browser, host, rounds }));
   }
   await browser.close();
   await host.stop();

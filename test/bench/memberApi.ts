@@ -5,11 +5,11 @@ import type { Catalogue } from "../../src/form/catalogue";
 import { type Errors, validate } from "../../src/form/validate";
 import { firstStep, richestChoice, shown, today } from "./questions";
 
-const wanted = 40;
+const wantedErrors = 40;
 const { key, value } = richestChoice();
 
-/** What an applicant has answered who presses Submit all the same. */
-export const fewAnswers: Answers = { [key]: value };
+/** The answers of an applicant who presses Submit with most questions unanswered. */
+export const hastyAnswers: Answers = { [key]: value };
 
 interface Refusal {
   readonly catalogue: Catalogue;
@@ -21,28 +21,28 @@ interface Refusal {
 function refusalWith(keys: readonly string[]): Refusal {
   const config = { questions: Object.fromEntries(keys.map((each) => [each, { required: true } as const])) };
   const catalogue = buildCatalogue({ ...grandviewUniversity, ...config }, today);
-  const errors = (page?: typeof firstStep) => validate(catalogue, fewAnswers, { today, ...(page && { page }) });
+  const errors = (page?: typeof firstStep) => validate(catalogue, hastyAnswers, { today, ...(page && { page }) });
   return { catalogue, config, onStep: errors(firstStep), everywhere: errors() };
 }
 
-/** An institution that requires so many questions that a hasty applicant has 40 errors on the first step. */
+/** A configuration that requires so many questions that these answers have 40 errors on the first step, and the errors. */
 export function refusal(): Refusal {
-  const keys = shown(fewAnswers).map((question) => question.key);
+  const keys = shown(hastyAnswers).map((question) => question.key);
   for (let count = 1; count <= keys.length; count += 1) {
     const refused = refusalWith(keys.slice(0, count));
-    if (Object.keys(refused.onStep).length >= wanted) return refused;
+    if (Object.keys(refused.onStep).length >= wantedErrors) return refused;
   }
-  throw new Error(`The first step has no ${wanted} questions to require.`);
+  throw new Error(`The first step has no ${wantedErrors} questions to require.`);
 }
 
 const done = { message: "Done." };
 
-/** An API that holds one account, last on `page`, and agrees to everything, without a network between. */
-export function memberAnswer(method: string, page: string, path: string): unknown {
+/** The response of an API with one account, whose last page is `page`, and which accepts every change; null for 404. */
+export function responseOfMemberApi(method: string, page: string, path: string): unknown {
   if (method !== "GET") return done;
   if (path === "/api/profile") {
     return {
-      answer: fewAnswers,
+      answer: hastyAnswers,
       document_answer: {},
       username: "bench@example.edu",
       last_page: `/${page}`,

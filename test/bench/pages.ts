@@ -10,9 +10,9 @@ import { deadApi, memberApiAt } from "./host";
 import { refusal } from "./memberApi";
 import { nativePage } from "./native/page";
 import { nativeRefusalPage } from "./native/refusal";
-import { catalogue, lastReveal, openEverything, richestChoice, shown, stepOf } from "./questions";
+import { catalogue, chooseEverything, lastRevealingRadio, richestChoice, shown, stepOf } from "./questions";
 
-/** Where each page of the bench stands. */
+/** The path of each page of the bench. */
 export const paths = {
   native: "/native",
   nativeShowing: "/native-showing",
@@ -47,12 +47,12 @@ function host(script: keyof typeof scripts, { api = "/", config }: { api?: strin
 ${scripts[script]}</head><body><main><admissions-form api-base-url="${api}"></admissions-form></main>${configured}</body></html>`;
 }
 
-/** The questions that no institution can leave out: the shortest first step there is. */
+/** The questions that no institution can hide: the shortest possible first step. */
 export function fewQuestions(): readonly Question[] {
   return shown().filter(isEverRequired);
 }
 
-/** A config that leaves out everything else. */
+/** A configuration that hides every other question. */
 function fewConfig() {
   const optional = questionsIn(stepOf(catalogue).sections.flatMap(({ nodes }) => nodes)).filter(
     (question) => !isEverRequired(question),
@@ -60,7 +60,7 @@ function fewConfig() {
   return { questions: Object.fromEntries(optional.map(({ key }) => [key, { hidden: true }])) };
 }
 
-/** The page with the prerendered step in its own HTML, as `dist/first-step.html` says. */
+/** The page with the prerendered step in its own HTML (`dist/first-step.html`). */
 function firstStepPage(): string {
   const template = readFileSync(join(root, "dist/first-step.html"), "utf8");
   return host("module").replace("></admissions-form>", `>${template}</admissions-form>`);
@@ -69,14 +69,14 @@ function firstStepPage(): string {
 /** Every page as a whole document by path, and the scripts of the floor. */
 export async function pages(): Promise<Readonly<Record<string, string>>> {
   const page = stepOf(catalogue);
-  const floor = await floorPage(floorPlan(shown(), [lastReveal()]), "/floor.js");
+  const floor = await floorPage(floorPlan(shown(), [lastRevealingRadio()]), "/floor.js");
   const floorShowing = await floorPage(floorPlan(shown(), [richestChoice()]), "/floor-showing.js");
   return {
     // What the widget shows at load, and the one choice that a visitor makes.
-    [paths.native]: nativePage({ page, shown: shown(), choices: [lastReveal()] }),
+    [paths.native]: nativePage({ page, shown: shown(), choices: [lastRevealingRadio()] }),
     [paths.nativeShowing]: nativePage({ page, shown: shown(), choices: [richestChoice()] }),
-    [paths.nativeWhole]: nativePage({ page, shown: shown(openEverything().answers), choices: [] }),
-    [paths.nativeFew]: nativePage({ page, shown: fewQuestions(), choices: [lastReveal()] }),
+    [paths.nativeWhole]: nativePage({ page, shown: shown(chooseEverything().answers), choices: [] }),
+    [paths.nativeFew]: nativePage({ page, shown: fewQuestions(), choices: [lastRevealingRadio()] }),
     [paths.floor]: floor.html,
     "/floor.js": floor.script,
     [paths.floorShowing]: floorShowing.html,

@@ -2,7 +2,7 @@ import { pageScript } from "../support/pages/pageScript";
 
 let bundled: Promise<string> | undefined;
 
-/** What runs in each page before its own scripts, and measures from within: `window.bench`. */
+/** The script that runs in each page before its own scripts and defines `window.bench`, which measures inside the page. */
 export function probes(): Promise<string> {
   bundled ??= pageScript("test/bench/probes/main.ts");
   return bundled;

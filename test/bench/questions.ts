@@ -12,7 +12,7 @@ export const firstStep = "about" satisfies PageId;
 export const today: Day = dayOf(new Date());
 export const catalogue: Catalogue = buildCatalogue(grandviewUniversity, today);
 
-/** A choice in the form, and the questions that it brings to the page. */
+/** One option of a question, and the questions that it shows. */
 export interface Choice {
   readonly key: string;
   readonly value: string;
@@ -31,11 +31,14 @@ export function shown(answers: Answers = {}, of: Catalogue = catalogue): readonl
   return visibleQuestions(of, answers, undefined, firstStep);
 }
 
+/** The first text question of the empty first step. */
+export const firstTextKey = shown().find(({ control }) => control === "text")?.key ?? "";
+
 function keysOf(questions: readonly Question[]): readonly string[] {
   return questions.map(({ key }) => key);
 }
 
-/** Every choice that can be made now, with what it would show more. */
+/** Every choice that can be made with these answers. */
 export function choices(answers: Answers = {}): readonly Choice[] {
   const before = new Set(keysOf(shown(answers)));
   return shown(answers).flatMap((question): readonly Choice[] => {
@@ -55,16 +58,16 @@ export function richestChoice(): Choice {
   return best(choices());
 }
 
-/** The last radio of the empty step that shows something: whoever clicks it moves nothing on the first screen. */
-export function lastReveal(): Choice {
+/** The last radio of the empty step that shows a question: its click causes no layout shift on the first screen. */
+export function lastRevealingRadio(): Choice {
   const revealing = choices().filter(({ control, shows }) => control === "radio" && shows.length > 0);
   const last = revealing.at(-1);
   if (!last) throw new Error("No radio of the first step shows another question.");
   return last;
 }
 
-/** One choice after the other, each the one that shows the most, until none shows anything more. */
-export function openEverything(): { readonly choices: readonly Choice[]; readonly answers: Answers } {
+/** Makes the choice that shows the most questions, again and again, until no choice shows another one. */
+export function chooseEverything(): { readonly choices: readonly Choice[]; readonly answers: Answers } {
   const made: Choice[] = [];
   let answers: Answers = {};
   for (;;) {

@@ -3,7 +3,7 @@ function sorted(values: readonly number[]): readonly number[] {
   return [...values].sort((a, b) => a - b);
 }
 
-/** The value below which a share (0 to 1) of the values lies, between neighbours in proportion; NaN for none. */
+/** The value below which a share (0 to 1) of the values lies, interpolated between neighbours; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const ordered = sorted(values);
   const place = (ordered.length - 1) * share;
@@ -16,17 +16,17 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** How far the middle half of the values spreads. */
+/** The range of the middle half of the values. */
 export function interquartileRange(values: readonly number[]): number {
   return percentile(values, 0.75) - percentile(values, 0.25);
 }
 
-/** How many times the median of the second the median of the first is. */
+/** The median of `values` divided by the median of `to`. */
 export function ratio(values: readonly number[], to: readonly number[]): number {
   return median(values) / median(to);
 }
 
-/** By how much the values grow from one to the next: the slope of the line with the least squares. */
+/** The growth from one value to the next: the slope of the line of least squares. */
 export function slope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

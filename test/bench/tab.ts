@@ -8,13 +8,13 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** How slow the phone and its network are made. */
+/** Whether the network and the processor are slowed down; both by default. */
 export interface Slowness {
   readonly network?: boolean;
   readonly cpu?: boolean;
 }
 
-/** 1.6 Mbps down, 0.75 up, 150 ms: a bad mobile network. In bytes a second and milliseconds, as CDP wants it. */
+/** 1.6 Mbps down, 0.75 up, 150 ms: a bad mobile network. The unit of throughput is bytes per second. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowCpu = { rate: 4 };
 

@@ -22,11 +22,11 @@ function aimText(aim: Aim | undefined, unit: string): string {
 }
 
 function cells(row: Row): readonly string[] {
-  const { what, who, unit, samples, reference, to = "native", aim, note } = row;
+  const { quantity, subject, unit, samples, reference, to = "native", aim, note } = row;
   const verdict = keepsAim(row) === false ? missed : "";
   return [
-    what,
-    who,
+    quantity,
+    subject,
     `${number(median(samples))} ${unit}`.trimEnd(),
     samples.length > 1 ? `± ${number(interquartileRange(samples))}` : "",
     reference ? `${ratio(samples, reference).toFixed(2)} × ${to}` : "",
@@ -34,7 +34,7 @@ function cells(row: Row): readonly string[] {
   ];
 }
 
-/** A table for people: what, who, median, spread (IQR), ratio to the reference, aim. */
+/** A table in plain text: quantity, page, median, spread (IQR), ratio to the reference, aim. */
 export function table(rows: readonly Row[]): string {
   const lines = [["", "", "median", "IQR", "ratio", ""], ...rows.map(cells)];
   const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
+import { holdSession, makeAccount } from "../../support/people/member";
 import { startServer } from "../../support/server";
 import type { Area, Bench, Row } from "../measure";
-import { shown } from "../questions";
-import { enter } from "./callAccount";
+import { firstTextKey } from "../questions";
 
-/** So long without a call means that no more come by themselves (polls of seconds included). */
-const quiet = 2_500;
-const first = shown().find(({ control }) => control === "text")?.key ?? "";
+/** The page polls every two seconds at most: after so long without a call it makes no more by itself (ms). */
+const quietMs = 2_500;
+const username = "bench@example.edu";
 
-/** Notes the API's calls of a page as they are sent. */
+/** The page's calls of the API; grows as they are sent. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -18,28 +18,28 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** What is called while something is done, and until it is quiet. */
+/** The calls that the page makes during an action and after it, until it makes no more. */
 async function during(page: Page, calls: string[], act: () => Promise<unknown>): Promise<readonly string[]> {
   const before = calls.length;
   await act();
   let count: number;
   do {
     count = calls.length;
-    await page.waitForTimeout(quiet);
+    await page.waitForTimeout(quietMs);
   } while (count !== calls.length);
   return calls.slice(before);
 }
 
-function rows(what: string, calls: readonly string[], most: number): readonly Row[] {
+function rows(quantity: string, calls: readonly string[], most: number): readonly Row[] {
   const twice = calls.filter((call, index) => calls.indexOf(call) !== index);
   return [
     {
-      ...{ what, who: "calls", unit: "", samples: [calls.length] },
+      ...{ quantity, subject: "calls", unit: "", samples: [calls.length] },
       aim: { of: "value", most },
       note: calls.join(", ") || "none",
     },
     {
-      ...{ what: "", who: "the same twice", unit: "", samples: [twice.length] },
+      ...{ quantity: "", subject: "the same twice", unit: "", samples: [twice.length] },
       aim: { of: "value", most: 0 },
       note: twice.join(", "),
     },
@@ -52,14 +52,15 @@ async function run({ browser }: Bench): Promise<readonly Row[]> {
   try {
     const page = await context.newPage();
     const calls = callsOf(page);
-    const field = page.locator(`admissions-form [id="${first}"]`);
+    const field = page.locator(`admissions-form [id="${firstTextKey}"]`);
     const open = async () => {
       await page.goto(`${server.url}/`);
       await field.waitFor();
     };
     const anonymous = await during(page, calls, open);
     await page.goto("about:blank");
-    await enter(context, server);
+    await makeAccount(server, username);
+    await holdSession(context, server.url, username);
     const member = await during(page, calls, open);
     const again = await during(page, calls, open);
     const typing = await during(page, calls, () => field.pressSequentially("Ada"));

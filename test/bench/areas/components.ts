@@ -1,19 +1,22 @@
-import { evaluated } from "../cost";
+import { evaluate } from "../cost";
 import type { Area, Bench, Row } from "../measure";
 import { paths } from "../pages";
-import { shown } from "../questions";
+import { firstTextKey } from "../questions";
 import { openTab } from "../tab";
-
-const first = shown().find(({ control }) => control === "text")?.key ?? "";
 
 async function run({ browser, host }: Bench): Promise<readonly Row[]> {
   const tab = await openTab(browser, { network: false, cpu: false });
   try {
     await tab.page.goto(host.url + paths.module);
-    const count = Number(await evaluated(tab, `bench.componentsPerQuestion("${first}")`));
+    const count = Number(await evaluate(tab, `bench.componentsPerQuestion("${firstTextKey}")`));
     return [
       {
-        ...{ what: "components in React's tree of the first section", who: "per question", unit: "", samples: [count] },
+        ...{
+          quantity: "components in React's tree of the first section",
+          subject: "per question",
+          unit: "",
+          samples: [count],
+        },
         aim: { of: "value", most: 3 },
       },
     ];

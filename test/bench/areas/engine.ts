@@ -2,12 +2,12 @@ import { answer } from "../../../src/form/changeAnswers";
 import { validate } from "../../../src/form/validate";
 import { deedsOf, everythingOpen } from "../../support/people/sampleAnswers";
 import type { Area, Row } from "../measure";
-import { catalogue, firstStep, richestChoice, shown, today } from "../questions";
+import { catalogue, firstStep, firstTextKey, richestChoice, today } from "../questions";
 
 const rounds = 200;
 const batch = 10;
 
-/** Milliseconds of one call, from batches that are long enough for the clock. */
+/** Milliseconds of one call, measured in batches, because one call is shorter than the clock's resolution. */
 function timed(act: () => unknown): number[] {
   for (let count = 0; count < rounds; count += 1) act();
   return Array.from({ length: rounds }, () => {
@@ -20,20 +20,19 @@ function timed(act: () => unknown): number[] {
 async function run(): Promise<readonly Row[]> {
   const arrangement = everythingOpen(catalogue);
   const { answers } = deedsOf(catalogue, { chooses: {}, arrangement });
-  const text = shown().find(({ control }) => control === "text")?.key ?? "";
   const { key } = richestChoice();
   let turn = 0;
   const baseline = timed(() => JSON.parse(JSON.stringify(answers)));
-  const row = (what: string, act: () => unknown, more: Partial<Row> = {}): Row => ({
-    ...{ what, who: `${Object.keys(answers).length} answers`, unit: "ms" },
+  const row = (quantity: string, act: () => unknown, more: Partial<Row> = {}): Row => ({
+    ...{ quantity, subject: `${Object.keys(answers).length} answers`, unit: "ms" },
     ...{ samples: timed(act), reference: baseline, to: "baseline" },
     ...more,
   });
   return [
-    { what: "JSON.parse(JSON.stringify(answers)), the baseline", who: "", unit: "ms", samples: baseline },
+    { quantity: "JSON.parse(JSON.stringify(answers)), the baseline", subject: "", unit: "ms", samples: baseline },
     row(
       "answer() a text, as a keystroke does",
-      () => answer(catalogue, answers, text, `Ada ${turn++ % 7}`, arrangement),
+      () => answer(catalogue, answers, firstTextKey, `Ada ${turn++ % 7}`, arrangement),
       {
         aim: { of: "ratio", most: 1 },
       },

@@ -1,4 +1,4 @@
-import { beginCosts, cost, evaluated, quiet } from "../cost";
+import { cost, enableMetrics, evaluate, untilQuiet } from "../cost";
 import { type Area, type Bench, type Row, Samples } from "../measure";
 import { refusal } from "../memberApi";
 import { paths } from "../pages";
@@ -7,21 +7,21 @@ import { openTab } from "../tab";
 const { onStep } = refusal();
 const count = Object.keys(onStep).length;
 
-/** From the click on Submit until every message stands at its question and the summary is there. */
+/** Measures from the click on Submit until the summary and the message at each question are painted (ms). */
 async function refuse(
   { browser, host }: Bench,
   path: string,
 ): Promise<{ readonly cost: number; readonly wait: number }> {
   const tab = await openTab(browser, { network: false });
   try {
-    await beginCosts(tab);
+    await enableMetrics(tab);
     await tab.page.context().addCookies([{ name: "admissions-idp.bench", value: "1", url: host.url }]);
     await tab.page.goto(`${host.url}${path}#/final-steps`);
     await tab.page.getByRole("button", { name: "Submit", exact: true }).waitFor();
-    await quiet(tab);
+    await untilQuiet(tab);
     let wait = 0;
     const spent = await cost(tab, async () => {
-      wait = Number(await evaluated(tab, `bench.refused("Submit", ${JSON.stringify(Object.entries(onStep))})`));
+      wait = Number(await evaluate(tab, `bench.refuse("Submit", ${JSON.stringify(Object.entries(onStep))})`));
     });
     return { cost: spent, wait };
   } finally {
@@ -32,14 +32,14 @@ async function refuse(
 async function run(bench: Bench): Promise<readonly Row[]> {
   const samples = new Samples();
   for (let round = 0; round < bench.rounds; round += 1) {
-    for (const [who, path] of [["native", paths.nativeErrors] as const, ["widget", paths.errors] as const]) {
+    for (const [subject, path] of [["native", paths.nativeErrors] as const, ["widget", paths.errors] as const]) {
       const one = await refuse(bench, path);
-      samples.add(`cost ${who}`, one.cost);
-      samples.add(`wait ${who}`, one.wait);
+      samples.add(`cost ${subject}`, one.cost);
+      samples.add(`wait ${subject}`, one.wait);
     }
   }
-  const rows = (metric: string, what: string, aim?: Row["aim"]): readonly Row[] => {
-    const of = (who: string) => ({ what, who, unit: "ms", samples: samples.of(`${metric} ${who}`) });
+  const rows = (metric: string, quantity: string, aim?: Row["aim"]): readonly Row[] => {
+    const of = (subject: string) => ({ quantity, subject, unit: "ms", samples: samples.of(`${metric} ${subject}`) });
     return [of("native"), { ...of("widget"), reference: samples.of(`${metric} native`), ...(aim && { aim }) }];
   };
   return [

@@ -1,29 +1,28 @@
-import { beginCosts, cost, evaluated, quiet } from "../cost";
+import { cost, enableMetrics, evaluate, untilQuiet } from "../cost";
 import { type Area, type Bench, type Row, Samples } from "../measure";
 import { paths } from "../pages";
-import { shown } from "../questions";
+import { firstTextKey } from "../questions";
 import { openTab } from "../tab";
 
 const watchedMs = 5_000;
-const first = shown().find(({ control }) => control === "text")?.key ?? "";
 
 const pagesWatched = { native: paths.native, visitor: paths.module, applicant: paths.memberOnFirst } as const;
 type Name = keyof typeof pagesWatched;
 const widgets = ["visitor", "applicant"] as const;
 
-/** What the page does in the five seconds after a field has got the focus, with nothing typed. */
+/** The main thread's time in the five seconds after the focus of a field, with nothing typed (ms). */
 async function measure({ browser, host }: Bench, name: Name): Promise<number> {
   const tab = await openTab(browser, { network: false });
   try {
-    await beginCosts(tab);
+    await enableMetrics(tab);
     if (name === "applicant") {
       await tab.page.context().addCookies([{ name: "admissions-idp.bench", value: "1", url: host.url }]);
     }
     await tab.page.goto(host.url + pagesWatched[name]);
-    await tab.page.locator(`[id="${first}"]`).waitFor();
-    await quiet(tab);
+    await tab.page.locator(`[id="${firstTextKey}"]`).waitFor();
+    await untilQuiet(tab);
     return await cost(tab, async () => {
-      await evaluated(tab, `bench.takeUp("${first}")`);
+      await evaluate(tab, `bench.focusAndSelect("${firstTextKey}")`);
       await tab.page.waitForTimeout(watchedMs);
     });
   } finally {
@@ -34,17 +33,17 @@ async function measure({ browser, host }: Bench, name: Name): Promise<number> {
 async function run(bench: Bench): Promise<readonly Row[]> {
   const samples = new Samples();
   for (let round = 0; round < bench.rounds; round += 1) {
-    // A caret that blinks in an input is all that the native page has to do.
+    // The native page does nothing but draw the blinking caret.
     const native = await measure(bench, "native");
     samples.add("native", native);
     for (const name of widgets) samples.add(name, (await measure(bench, name)) - native);
   }
-  const what = "main thread in 5 s after the first focus";
+  const quantity = "main thread in 5 s after the first focus";
   return [
-    { what, who: "native", unit: "ms", samples: samples.of("native") },
+    { quantity, subject: "native", unit: "ms", samples: samples.of("native") },
     ...widgets.map(
-      (who): Row => ({
-        ...{ what, who: `${who}, beyond native`, unit: "ms", samples: samples.of(who) },
+      (subject): Row => ({
+        ...{ quantity, subject: `${subject}, beyond native`, unit: "ms", samples: samples.of(subject) },
         aim: { of: "value", most: 100 },
       }),
     ),

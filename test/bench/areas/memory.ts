@@ -4,14 +4,13 @@ import type { Leaks } from "../../support/pages/leaks/leaks";
 import type { Host } from "../host";
 import type { Area, Bench, Row } from "../measure";
 import { paths } from "../pages";
-import { shown } from "../questions";
+import { firstTextKey } from "../questions";
 import { slope } from "../statistics";
 import { openTab, type Tab } from "../tab";
 
 const mounts = 20;
-/** The first mounts load chunks and warm caches up. */
-const warm = 5;
-const first = shown().find(({ control }) => control === "text")?.key ?? "";
+/** The first mounts load chunks and fill caches: they are not counted. */
+const uncounted = 5;
 
 interface Counts {
   readonly heap: number;
@@ -33,21 +32,21 @@ async function counts({ cdp }: Tab): Promise<Counts> {
   };
 }
 
-/** The counts after each of so many mounts, without the first. */
+/** The counts after each call of `once`, without the first ones. */
 async function series(tab: Tab, once: () => Promise<void>): Promise<readonly Counts[]> {
   const all: Counts[] = [];
   for (let count = 0; count < mounts; count += 1) {
     await once();
     all.push(await counts(tab));
   }
-  return all.slice(warm);
+  return all.slice(uncounted);
 }
 
-/** Machine code that the browser makes of what runs often is not the widget's: here it makes none. */
-const interpreted = "--js-flags=--no-opt --no-maglev --no-sparkplug";
+/** Turns off the JIT compilers, whose machine code would grow the heap without a leak in the widget. */
+const withoutJit = "--js-flags=--no-opt --no-maglev --no-sparkplug";
 
 async function run({ host }: Bench): Promise<readonly Row[]> {
-  const browser = await launchBrowser({ isWhole: true, args: [interpreted] });
+  const browser = await launchBrowser({ isWhole: true, args: [withoutJit] });
   try {
     return await measured(browser, host);
   } finally {
@@ -62,29 +61,29 @@ async function measured(browser: Browser, host: Host): Promise<readonly Row[]> {
   await tab.page.goto(host.url + paths.empty);
   const leaks = () => tab.page.evaluate(() => window.bench.leaks());
   const before = await leaks();
-  const nothing = await series(tab, () => tab.page.evaluate(() => window.bench.mountNothing()));
+  const nothing = await series(tab, () => tab.page.evaluate(() => window.bench.mountEmptyElement()));
   const all = await series(tab, async () => {
-    await tab.page.evaluate((key) => window.bench.mount(key), first);
+    await tab.page.evaluate((key) => window.bench.mount(key), firstTextKey);
     await tab.page.evaluate(() => window.bench.unmount());
   });
   const after = await leaks();
   await tab.close();
-  const growth = (what: string, metric: keyof Counts, unit: string, most: number): Row => {
+  const growth = (quantity: string, metric: keyof Counts, unit: string, most: number): Row => {
     const values = all.map((each) => each[metric]);
-    const note = `${values[0]?.toFixed(0)} after ${warm + 1} mounts, ${values.at(-1)?.toFixed(0)} after ${mounts}`;
-    return { what, who: "per mount", unit, samples: [slope(values)], aim: { of: "value", most }, note };
+    const note = `${values[0]?.toFixed(0)} after ${uncounted + 1} mounts, ${values.at(-1)?.toFixed(0)} after ${mounts}`;
+    return { quantity, subject: "per mount", unit, samples: [slope(values)], aim: { of: "value", most }, note };
   };
-  const left = (what: string, metric: Exclude<keyof Leaks, "listeners">): Row => ({
-    ...{ what, who: `left after ${mounts}`, unit: "" },
+  const left = (quantity: string, metric: Exclude<keyof Leaks, "listeners">): Row => ({
+    ...{ quantity, subject: `left after ${mounts}`, unit: "" },
     samples: [after[metric] - before[metric]],
     aim: { of: "value", most: 0 },
   });
   return [
     growth("heap", "heap", "KB", 5),
     {
-      ...{ what: "heap", who: "per turn of an empty element", unit: "KB" },
+      ...{ quantity: "heap", subject: "per empty element", unit: "KB" },
       samples: [slope(nothing.map(({ heap }) => heap))],
-      note: "what measuring itself leaves",
+      note: "left by the measurement itself",
     },
     growth("nodes", "nodes", "", 0),
     growth("listeners of nodes and windows", "listeners", "", 0),
@@ -94,9 +93,9 @@ async function measured(browser: Browser, host: Host): Promise<readonly Row[]> {
     left("requests", "requests"),
     left("channels to other tabs", "channels"),
     {
-      ...{ what: "listeners on the host's window and document", who: `left after ${mounts}`, unit: "" },
+      ...{ quantity: "listeners on the host's window and document", subject: `left after ${mounts}`, unit: "" },
       samples: [after.listeners.length - before.listeners.length],
-      // React hears the document's selection once, for every root there will be, and never lets go.
+      // React adds one `selectionchange` listener to the document for all its roots and never removes it.
       aim: { of: "value", most: 1 },
       note: after.listeners.filter((each) => !before.listeners.includes(each)).join(", "),
     },
@@ -106,6 +105,6 @@ async function measured(browser: Browser, host: Host): Promise<readonly Row[]> {
 
 export const memoryArea: Area = {
   name: "memory",
-  title: `Memory: ${mounts} mounts and unmounts, a letter typed into each, garbage collected after each; growth after the first ${warm}`,
+  title: `Memory: ${mounts} mounts and unmounts, a letter typed into each, garbage collected after each; growth after the first ${uncounted}`,
   run,
 };

@@ -11,7 +11,7 @@ import { copyInput } from "../pdf/input";
 const rounds = 7;
 const execute = promisify(execFile);
 
-/** What the child tells of its one copy: seconds, MB, KB, pages. */
+/** Runs the child process once; returns its figures by name (seconds, MB, KB, pages). */
 async function copy(input: string): Promise<ReadonlyMap<string, number>> {
   const { stdout } = await execute(process.execPath, ["--import", "tsx", "test/bench/pdf/child.ts", input], {
     cwd: root,
@@ -39,7 +39,12 @@ async function run(): Promise<readonly Row[]> {
   } finally {
     rmSync(folder, { recursive: true });
   }
-  const row = (what: string, name: string, unit: string): Row => ({ what, who: "", unit, samples: samples.of(name) });
+  const row = (quantity: string, name: string, unit: string): Row => ({
+    quantity,
+    subject: "",
+    unit,
+    samples: samples.of(name),
+  });
   return [
     row("processor time, loading its modules included", "cpu", "s"),
     row("elapsed", "elapsed", "s"),

@@ -1,26 +1,26 @@
-import { beginCosts, cost, evaluated, quiet } from "../cost";
+import { cost, enableMetrics, evaluate, untilQuiet } from "../cost";
 import { type Area, type Bench, type Row, Samples } from "../measure";
 import { paths } from "../pages";
 import { richestChoice } from "../questions";
 import { openTab } from "../tab";
 
 const choice = richestChoice();
-const show = `bench.open(${JSON.stringify(choice)})`;
-const hide = `bench.shut(${JSON.stringify(choice)})`;
+const show = `bench.makeChoice(${JSON.stringify(choice)})`;
+const hide = `bench.clearChoice(${JSON.stringify(choice)})`;
 
 const pagesShownOn = { native: paths.nativeShowing, floor: paths.floorShowing, widget: paths.module } as const;
 type Name = keyof typeof pagesShownOn;
 const names: readonly Name[] = ["native", "floor", "widget"];
 
-/** One fresh page: the first choice that a visitor makes on it. Nothing runs at full speed before. */
+/** Makes the first choice on a page that was just loaded, and takes it back. */
 async function measure({ browser, host }: Bench, name: Name, samples: Samples): Promise<void> {
   const tab = await openTab(browser, { network: false });
   try {
-    await beginCosts(tab);
+    await enableMetrics(tab);
     await tab.page.goto(host.url + pagesShownOn[name]);
     await tab.page.locator(`[id="${choice.key}"]`).waitFor();
-    await quiet(tab);
-    const wait = async (expression: string) => Number(await evaluated(tab, expression));
+    await untilQuiet(tab);
+    const wait = async (expression: string) => Number(await evaluate(tab, expression));
     samples.add(`show ${name}`, await cost(tab, async () => samples.add(`wait ${name}`, await wait(show))));
     samples.add(`hide ${name}`, await cost(tab, () => wait(hide)));
   } finally {
@@ -33,8 +33,12 @@ async function run(bench: Bench): Promise<readonly Row[]> {
   for (let round = 0; round < bench.rounds; round += 1) {
     for (const name of names) await measure(bench, name, samples);
   }
-  const rows = (metric: string, what: string, most?: { readonly native: number; readonly floor: number }): Row[] => {
-    const of = (who: Name) => ({ what, who, unit: "ms", samples: samples.of(`${metric} ${who}`) });
+  const rows = (
+    metric: string,
+    quantity: string,
+    most?: { readonly native: number; readonly floor: number },
+  ): Row[] => {
+    const of = (subject: Name) => ({ quantity, subject, unit: "ms", samples: samples.of(`${metric} ${subject}`) });
     const against = (to: "native" | "floor"): Row => ({
       ...of("widget"),
       reference: samples.of(`${metric} ${to}`),

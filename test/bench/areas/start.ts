@@ -1,11 +1,11 @@
-import { beginCosts, quiet, worked } from "../cost";
+import { enableMetrics, mainThreadTime, untilQuiet } from "../cost";
 import { type Area, type Bench, type Row, Samples } from "../measure";
 import { paths } from "../pages";
-import type { Start, Visit } from "../probes/start";
-import { lastReveal, shown } from "../questions";
+import type { FirstActions, Start } from "../probes/start";
+import { firstTextKey, lastRevealingRadio, shown } from "../questions";
 import { openTab } from "../tab";
 
-const visitors = {
+const subjects = {
   native: paths.native,
   floor: paths.floor,
   "script tag": paths.module,
@@ -14,8 +14,8 @@ const visitors = {
   "script tag, dead API": paths.dead,
 } as const;
 
-type Visitor = keyof typeof visitors;
-const names: readonly Visitor[] = [
+type Subject = keyof typeof subjects;
+const names: readonly Subject[] = [
   "native",
   "floor",
   "script tag",
@@ -24,36 +24,38 @@ const names: readonly Visitor[] = [
   "script tag, dead API",
 ];
 
-const first = shown().find(({ control }) => control === "text")?.key ?? "";
+/** What the probe does on every page. */
+export const firstActions: FirstActions = {
+  first: firstTextKey,
+  all: shown().map(({ key }) => key),
+  choice: lastRevealingRadio(),
+};
 
-/** What every visitor of an empty first step does. */
-export const visit: Visit = { first, all: shown().map(({ key }) => key), choice: lastReveal() };
-
-const longest = 45_000;
+const longestMs = 45_000;
 
 interface Load extends Start {
-  /** What the main thread did from the navigation until the page was quiet (ms). */
+  /** The main thread's time from the navigation until the page was quiet (ms). */
   readonly work: number;
 }
 
-/** One load from navigation on, on a slow phone and network. */
+/** Measures one load from its navigation on, with a slow processor and network. */
 async function load({ browser, host }: Bench, path: string): Promise<Load> {
   const tab = await openTab(browser);
   try {
-    await beginCosts(tab);
+    await enableMetrics(tab);
     await tab.page.addInitScript((given) => {
       window.benchStart = window.bench.start(given);
-    }, visit);
-    const before = await worked(tab);
+    }, firstActions);
+    const before = await mainThreadTime(tab);
     await tab.page.goto(host.url + path, { waitUntil: "commit" });
     const start = await Promise.race([
       tab.page.evaluate(() => window.benchStart ?? Promise.reject(new Error("The probe did not start."))),
       new Promise<never>((_, reject) =>
-        setTimeout(() => reject(new Error(`${path} was not usable and complete within ${longest} ms.`)), longest),
+        setTimeout(() => reject(new Error(`${path} was not usable and complete within ${longestMs} ms.`)), longestMs),
       ),
     ]);
-    await quiet(tab);
-    return { ...start, work: (await worked(tab)) - before };
+    await untilQuiet(tab);
+    return { ...start, work: (await mainThreadTime(tab)) - before };
   } finally {
     await tab.close();
   }
@@ -76,7 +78,7 @@ async function run(bench: Bench): Promise<readonly Row[]> {
   const samples = new Samples();
   for (let round = 0; round < bench.rounds; round += 1) {
     for (const name of names) {
-      const { kept, bytesUsable, bytesComplete, ...times } = await load(bench, visitors[name]);
+      const { kept, bytesUsable, bytesComplete, ...times } = await load(bench, subjects[name]);
       samples.add(`bytesUsable ${name}`, bytesUsable / 1024);
       samples.add(`bytesComplete ${name}`, bytesComplete / 1024);
       samples.add(`kept ${name}`, kept ? 1 : 0);
@@ -88,7 +90,7 @@ async function run(bench: Bench): Promise<readonly Row[]> {
 
 /** The aims, by metric and page, as a ratio to the page named. */
 const aims: Partial<
-  Record<Metric, Partial<Record<Visitor, { readonly to: "native" | "floor"; readonly most: number }>>>
+  Record<Metric, Partial<Record<Subject, { readonly to: "native" | "floor"; readonly most: number }>>>
 > = {
   usable: { "script tag": { to: "native", most: 1.5 }, "step in the HTML": { to: "native", most: 1 } },
   complete: { "script tag": { to: "floor", most: 1.35 } },
@@ -97,21 +99,21 @@ const aims: Partial<
 };
 
 function rowsOf(samples: Samples): readonly Row[] {
-  const rows = (metric: Metric, unit: string, of: readonly Visitor[] = names): readonly Row[] =>
-    of.map((who) => {
-      const aim = aims[metric]?.[who];
+  const rows = (metric: Metric, unit: string, of: readonly Subject[] = names): readonly Row[] =>
+    of.map((subject) => {
+      const aim = aims[metric]?.[subject];
       const to = aim?.to ?? (metric === "usable" ? "native" : "floor");
-      const reference = unit === "ms" && who !== to ? { reference: samples.of(`${metric} ${to}`), to } : {};
+      const reference = unit === "ms" && subject !== to ? { reference: samples.of(`${metric} ${to}`), to } : {};
       return {
-        what: metrics[metric],
-        who,
+        quantity: metrics[metric],
+        subject,
         unit,
-        samples: samples.of(`${metric} ${who}`),
+        samples: samples.of(`${metric} ${subject}`),
         ...reference,
         ...(aim && { aim: { of: "ratio", most: aim.most } }),
       };
     });
-  const scripts: readonly Visitor[] = ["floor", "script tag", "step in the HTML", "classic script"];
+  const scripts: readonly Subject[] = ["floor", "script tag", "step in the HTML", "classic script"];
   return [
     ...rows("usable", "ms"),
     ...rows("complete", "ms"),

@@ -1,26 +1,26 @@
-import { beginCosts, cost, evaluated, quiet } from "../cost";
+import { cost, enableMetrics, evaluate, untilQuiet } from "../cost";
 import { type Area, type Bench, type Row, Samples } from "../measure";
 import { paths } from "../pages";
 import { openTab } from "../tab";
 
 const steps = [
-  { what: "step 1 to 2", from: paths.memberOnFirst, to: "education-ug" },
-  { what: "step 2 to 3", from: paths.memberOnSecond, to: "final-steps" },
+  { quantity: "step 1 to 2", from: paths.memberOnFirst, to: "education-ug" },
+  { quantity: "step 2 to 3", from: paths.memberOnSecond, to: "final-steps" },
 ] as const;
 
 /** From the click on a step of the bar until that step's heading is painted, on a page that was just loaded. */
-async function measure({ browser, host }: Bench, { from, to, what }: (typeof steps)[number], samples: Samples) {
+async function measure({ browser, host }: Bench, { from, to, quantity }: (typeof steps)[number], samples: Samples) {
   const tab = await openTab(browser, { network: false });
   try {
-    await beginCosts(tab);
+    await enableMetrics(tab);
     await tab.page.context().addCookies([{ name: "admissions-idp.bench", value: "1", url: host.url }]);
     await tab.page.goto(host.url + from);
     await tab.page.locator(`admissions-form a[href="#/${to}"]`).first().waitFor();
-    await quiet(tab);
+    await untilQuiet(tab);
     const spent = await cost(tab, async () => {
-      samples.add(`wait ${what}`, Number(await evaluated(tab, `bench.turnToStep("${to}")`)));
+      samples.add(`wait ${quantity}`, Number(await evaluate(tab, `bench.openStep("${to}")`)));
     });
-    samples.add(`cost ${what}`, spent);
+    samples.add(`cost ${quantity}`, spent);
   } finally {
     await tab.close();
   }
@@ -31,12 +31,12 @@ async function run(bench: Bench): Promise<readonly Row[]> {
   for (let round = 0; round < bench.rounds; round += 1) {
     for (const step of steps) await measure(bench, step, samples);
   }
-  return steps.flatMap(({ what }): Row[] => [
+  return steps.flatMap(({ quantity }): Row[] => [
     {
-      ...{ what, who: "click to its frame", unit: "ms", samples: samples.of(`wait ${what}`) },
+      ...{ quantity, subject: "click to its frame", unit: "ms", samples: samples.of(`wait ${quantity}`) },
       aim: { of: "value", most: 400 },
     },
-    { what, who: "main thread", unit: "ms", samples: samples.of(`cost ${what}`) },
+    { quantity, subject: "main thread", unit: "ms", samples: samples.of(`cost ${quantity}`) },
   ]);
 }
 

@@ -1,8 +1,8 @@
 import type { Question } from "../../../src/form/question";
-import { beginCosts, cost, evaluated } from "../cost";
+import { cost, enableMetrics, evaluate } from "../cost";
 import { type Area, type Bench, type Row, Samples } from "../measure";
 import { fewQuestions, paths } from "../pages";
-import { openEverything, shown } from "../questions";
+import { chooseEverything, shown } from "../questions";
 import { median, percentile } from "../statistics";
 import { openTab, type Tab } from "../tab";
 
@@ -15,7 +15,7 @@ function middleOf(questions: readonly Question[]): readonly string[] {
   return texts.slice(middle, middle + 2).map(({ key }) => key);
 }
 
-const everything = openEverything();
+const everything = chooseEverything();
 const middle = { whole: middleOf(shown(everything.answers)), few: middleOf(fewQuestions()) };
 const fieldsOf = (name: Name) => (name.endsWith("whole") ? middle.whole : middle.few);
 
@@ -31,11 +31,11 @@ const names: readonly Name[] = ["native, whole", "widget, whole", "native, few",
 
 async function opened({ browser, host }: Bench, name: Name): Promise<Tab> {
   const tab = await openTab(browser, { network: false });
-  await beginCosts(tab);
+  await enableMetrics(tab);
   await tab.page.goto(host.url + pagesTypedOn[name]);
   await tab.page.locator(`[id="${fewQuestions()[0]?.key}"]`).waitFor();
   if (name === "widget, whole") {
-    for (const choice of everything.choices) await tab.page.evaluate((made) => window.bench.open(made), choice);
+    for (const choice of everything.choices) await tab.page.evaluate((made) => window.bench.makeChoice(made), choice);
   }
   for (const key of fieldsOf(name)) await tab.page.locator(`[id="${key}"]`).waitFor();
   return tab;
@@ -48,29 +48,29 @@ async function press({ cdp }: Tab, letter: string): Promise<void> {
   await cdp.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
 }
 
-/** What a frame costs in which nothing changes, with the calls that measure it: the constant part of every key. */
+/** The cost of a frame without a change, measured by the same calls (ms): the constant part of the cost of every key. */
 async function frameCost(tab: Tab): Promise<number> {
   const costs: number[] = [];
   for (let frame = 0; frame < word.length; frame += 1) {
-    costs.push(await cost(tab, () => evaluated(tab, "bench.afterPaint()")));
+    costs.push(await cost(tab, () => evaluate(tab, "bench.afterPaint()")));
   }
   return median(costs);
 }
 
-/** What each key of a word costs in one field, net of the constant cost of a frame. */
+/** Types a word into a field; the cost of each key without that of a frame, and the time from each key to its paint (ms). */
 async function typed(tab: Tab, field: string): Promise<{ readonly costs: number[]; readonly waits: number[] }> {
   const costs: number[] = [];
   const waits: number[] = [];
-  await evaluated(tab, `bench.takeUp("${field}")`);
+  await evaluate(tab, `bench.focusAndSelect("${field}")`);
   const frame = await frameCost(tab);
   for (const letter of word) {
     const spent = await cost(tab, async () => {
       await press(tab, letter);
-      waits.push(Number(await evaluated(tab, "bench.keyPainted()")));
+      waits.push(Number(await evaluate(tab, "bench.keyPainted()")));
     });
     costs.push(Math.max(0, spent - frame));
   }
-  const text = await evaluated(tab, `bench.textOf("${field}")`);
+  const text = await evaluate(tab, `bench.textOf("${field}")`);
   if (text !== word) throw new Error(`"${word}" typed into ${field} became "${text}".`);
   return { costs, waits };
 }
@@ -79,7 +79,7 @@ async function run(bench: Bench): Promise<readonly Row[]> {
   const tabs: (readonly [Name, Tab])[] = [];
   for (const name of names) tabs.push([name, await opened(bench, name)]);
   const samples = new Samples();
-  // The first round warms every page up and is not counted.
+  // The first round is not counted: on it code is compiled and caches are filled.
   for (let round = 0; round <= bench.rounds; round += 1) {
     for (const [name, tab] of tabs) {
       await tab.page.bringToFront();
@@ -110,13 +110,13 @@ const twins: Readonly<Record<Name, Name | null>> = {
 const most: Partial<Record<Name, number>> = { "widget, whole": 0.8, "widget, few": 1.2 };
 
 function rowsOf(samples: Samples): readonly Row[] {
-  const rows = (metric: string, what: string): Row[] =>
-    names.map((who) => {
-      const twin = twins[who];
+  const rows = (metric: string, quantity: string): Row[] =>
+    names.map((subject) => {
+      const twin = twins[subject];
       const reference = twin && { reference: samples.of(`${metric} ${twin}`) };
-      const limit = metric === "p50" ? most[who] : undefined;
+      const limit = metric === "p50" ? most[subject] : undefined;
       const aim = limit === undefined ? {} : { aim: { of: "ratio", most: limit } as const };
-      return { what, who, unit: "ms", samples: samples.of(`${metric} ${who}`), ...reference, ...aim };
+      return { quantity, subject, unit: "ms", samples: samples.of(`${metric} ${subject}`), ...reference, ...aim };
     });
   return [
     ...rows("p50", "keystroke median, net of a frame"),

@@ -84,11 +84,11 @@ const Field = memo(function Field({ field }: { readonly field: FloorField }) {
   );
 });
 
-/** A step as plain React: what React itself costs for these questions, without an engine, a store or a design. */
+/** A step in plain React, without an engine, a store or a design: the cost of React itself for these questions. */
 export function Floor({ plan }: { readonly plan: FloorPlan }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLFormElement>(null);
-  // What was chosen before React took over.
+  // Choices that were made before hydration.
   useLayoutEffect(() => {
     const data = new FormData(form.current ?? undefined);
     const made = plan.choices.flatMap(({ key }) => (data.get(key) ? [[key, String(data.get(key))]] : []));

@@ -2,7 +2,7 @@ import { hydrateRoot } from "react-dom/client";
 import { Floor } from "./Floor";
 import type { FloorPlan } from "./plan";
 
-/** Put in by the build of the page. */
+/** Defined by the bundler (`page.tsx`). */
 declare const FLOOR_PLAN: FloorPlan;
 
 const root = document.getElementById("root");

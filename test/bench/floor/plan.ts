@@ -19,7 +19,7 @@ export interface FloorInput {
   readonly maxLength?: number;
 }
 
-/** One question as a page without a form engine would know it. */
+/** One question, without what only a form engine needs. */
 export interface FloorField {
   readonly key: string;
   readonly label: string;
@@ -29,7 +29,7 @@ export interface FloorField {
   readonly inputs: readonly FloorInput[];
 }
 
-/** A step: its sections with their fields, and the choices that show some of them. */
+/** A step: its sections with their fields, and the choices that show some of the fields. */
 export interface FloorPlan {
   readonly title: string;
   readonly sections: readonly {
@@ -97,7 +97,7 @@ function questionsOf(nodes: readonly Node[]): readonly Question[] {
   return nodes.flatMap((node) => (isQuestion(node) ? [node] : partsOfNode(node).flatMap(questionsOf)));
 }
 
-/** The first step with the questions that are shown at first, and those that the choices show. */
+/** The first step with the questions `shown` and those that the choices show. */
 export function floorPlan(shown: readonly Question[], choices: readonly Choice[]): FloorPlan {
   const keys = new Set([...shown.map(({ key }) => key), ...choices.flatMap((choice) => choice.shows)]);
   const { title, sections } = stepOf(catalogue);

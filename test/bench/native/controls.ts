@@ -7,7 +7,7 @@ import { unreachable } from "../../../src/form/unreachable";
 import { catalogue, today } from "../questions";
 import { attributes, escaped } from "./html";
 
-/** The controls that stand in a fieldset, as their question has more than one input. */
+/** The controls with more than one input, which are grouped by a fieldset. */
 const grouped: ReadonlySet<Question["control"]> = new Set(["radio", "date", "monthYear"]);
 
 function select(id: string, options: readonly Option[], autocomplete?: string): string {
@@ -91,7 +91,7 @@ function labelled(question: Question): string {
   return `<label for="${question.key}">${escaped(question.label)}${mark}</label>`;
 }
 
-/** One question as a static page would write it: label, hint, room for a message, native control. */
+/** The markup of one question in a static page: label, hint and native control. */
 export function nativeField(question: Question, isHidden: boolean): string {
   const { key, hint } = question;
   const isGroup = grouped.has(question.control);

@@ -1,11 +1,11 @@
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text as it stands in markup, in an attribute too. */
+/** Escapes text for markup and attributes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** ` name="value"` for each that has one; a bare name for `true`. */
+/** ` name="value"` for each attribute; a bare name for `true`, nothing for `false` or undefined. */
 export function attributes(of: Readonly<Record<string, string | number | boolean | undefined>>): string {
   return Object.entries(of)
     .flatMap(([name, value]) => {

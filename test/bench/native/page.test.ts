@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { catalogue, lastReveal, openEverything, richestChoice, shown, stepOf } from "../questions";
+import { catalogue, chooseEverything, lastRevealingRadio, richestChoice, shown, stepOf } from "../questions";
 import { nativePage } from "./page";
 
-/** How often each id stands in the markup. */
+/** The number of elements with each id. */
 function idsIn(html: string): Map<string, number> {
   const ids = new Map<string, number>();
   for (const [, id = ""] of html.matchAll(/ id="([^"]+)"/g)) ids.set(id, (ids.get(id) ?? 0) + 1);
@@ -20,14 +20,14 @@ describe("the native page that npm run bench compares with", () => {
     expect(counts.length).toBeGreaterThan(25);
   });
 
-  test("holds what a choice shows, hidden until then", () => {
-    const html = nativePage({ page, shown: shown(), choices: [choice, lastReveal()] });
+  test("holds the questions that a choice shows, hidden", () => {
+    const html = nativePage({ page, shown: shown(), choices: [choice, lastRevealingRadio()] });
     for (const key of choice.shows) expect(html).toMatch(new RegExp(`data-question="${key}" hidden`));
     expect(choice.shows.length).toBeGreaterThanOrEqual(20);
   });
 
   test("holds every question that answers can open, and every option of a list", () => {
-    const { answers } = openEverything();
+    const { answers } = chooseEverything();
     const html = nativePage({ page, shown: shown(answers), choices: [] });
     const ids = idsIn(html);
     expect(shown(answers).filter(({ key }) => ids.get(key) !== 1)).toEqual([]);

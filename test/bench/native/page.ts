@@ -7,11 +7,11 @@ import { escaped } from "./html";
 import { nativeScript } from "./script";
 import { nativeStyle } from "./style";
 
-/** What a native page holds: some questions of a step, and the choices that show more of them. */
+/** The contents of a native page: some questions of a step, and the choices that show more of them. */
 export interface NativePlan {
   readonly page: Page;
   readonly shown: readonly Question[];
-  /** Each brings its questions onto the page hidden. */
+  /** Their questions are in the page too, hidden. */
   readonly choices: readonly Choice[];
 }
 
@@ -64,7 +64,7 @@ export function nativeStep(plan: NativePlan): string {
   return new Writer(plan).page(plan.page);
 }
 
-/** A whole document around a form. */
+/** The document around a form. */
 export function nativeDocument(form: string, script: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Apply</title><link rel="icon" href="data:,">
@@ -72,7 +72,7 @@ export function nativeDocument(form: string, script: string): string {
 <script>${script}</script></body></html>`;
 }
 
-/** A static page of native inputs for a step of the catalogue: what ours is measured against. */
+/** A static page of native inputs for a step of the catalogue, with which the widget is compared. */
 export function nativePage(plan: NativePlan): string {
   const actions = '<div class="actions"><button type="button">Save and continue</button></div>';
   return nativeDocument(nativeStep(plan) + actions, nativeScript(plan.choices));

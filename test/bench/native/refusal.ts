@@ -1,9 +1,9 @@
 import { visibleQuestions } from "../../../src/form/visibility";
-import { fewAnswers, refusal } from "../memberApi";
+import { hastyAnswers, refusal } from "../memberApi";
 import { stepOf } from "../questions";
 import { nativeDocument, nativeStep } from "./page";
 
-/** Submit leads from the last step to the first, whose questions get their messages, with a summary above. */
+/** Submit shows the first step instead of the last, with a message at each wrong question and a summary above. */
 const script = (errors: readonly (readonly [string, readonly string[]])[], summary: readonly string[]) => `
 const errors = ${JSON.stringify(errors)}, summary = ${JSON.stringify(summary)};
 const fields = new Map([...document.querySelectorAll("[data-question]")].map((field) => [field.dataset.question, field]));
@@ -33,13 +33,13 @@ document.getElementById("submit").addEventListener("click", () => {
   box.focus();
 });`;
 
-/** The native twin of a refused submission. */
+/** The native page of a refused submission. */
 export function nativeRefusalPage(): string {
   const { catalogue, onStep, everywhere } = refusal();
   const step = (id: "about" | "final-steps") =>
     nativeStep({
       page: stepOf(catalogue, id),
-      shown: visibleQuestions(catalogue, fewAnswers, undefined, id),
+      shown: visibleQuestions(catalogue, hastyAnswers, undefined, id),
       choices: [],
     });
   const body = `<div id="first" hidden>${step("about")}</div><div id="last">${step("final-steps")}

@@ -1,6 +1,6 @@
 import type { Choice } from "../questions";
 
-/** What a static page needs of script to do the same: questions that show on a choice. */
+/** The script of a static page: shows the questions of a choice. */
 export function nativeScript(choices: readonly Choice[]): string {
   const shows: Record<string, Record<string, readonly string[]>> = {};
   for (const { key, value, shows: keys } of choices) shows[key] = { ...shows[key], [value]: keys };

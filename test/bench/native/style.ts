@@ -1,4 +1,4 @@
-/** What a careful static page would say of its looks: the same measures as ours. */
+/** The style sheet of the native page: the same sizes as the widget's. */
 export const nativeStyle = `
 body{margin:0;font:16px/24px system-ui,sans-serif;color:#1b1f24}
 main{max-width:720px;margin:0 auto;padding:24px 16px}

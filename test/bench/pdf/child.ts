@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { deserialize } from "node:v8";
 import type { CopyInput } from "../../../demo/server/pdf/copyInput";
 
-// Makes the PDF copy of the input in a file, twice, and prints what it took: run by areas/pdf.ts.
+// Run by areas/pdf.ts: makes the PDF copy of the input in a file twice, and prints its figures.
 
 function seconds({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1e6;
@@ -22,5 +22,5 @@ await makeCopy(input);
 const cpuAgain = seconds(process.cpuUsage(cpuSecond));
 const { PDFDocument } = await import("@cantoo/pdf-lib");
 const count = (await PDFDocument.load(copy)).getPageCount();
-const told = { cpu, elapsed, cpuAgain, peak, before, size: copy.length / 1024, pages: count };
-for (const [name, value] of Object.entries(told)) console.log(name, value);
+const figures = { cpu, elapsed, cpuAgain, peak, before, size: copy.length / 1024, pages: count };
+for (const [name, value] of Object.entries(figures)) console.log(name, value);

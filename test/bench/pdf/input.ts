@@ -10,13 +10,13 @@ import { catalogue, today } from "../questions";
 const pages = 4;
 const documentBytes = 600 * 1024;
 
-/** A document as the conversion leaves a scan: pages, each with a picture, about 600 KB. */
+/** A converted scan: 4 pages, each with a picture, about 600 KB. */
 async function scan(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   for (let count = 0; count < pages; count += 1) {
-    // What stands behind a picture's end weighs as much as a picture would.
-    const weight = randomBytes(Math.round(documentBytes / pages));
-    const picture = await document.embedJpg(Buffer.concat([makeJpegTurned(1), weight]));
+    // Bytes after the end of the small picture give it the size of a real one.
+    const padding = randomBytes(Math.round(documentBytes / pages));
+    const picture = await document.embedJpg(Buffer.concat([makeJpegTurned(1), padding]));
     document.addPage([612, 792]).drawImage(picture, { x: 36, y: 36, width: 540, height: 720 });
   }
   return document.save();

@@ -1,7 +1,7 @@
 import { control } from "./form";
 import { frameIn } from "./frames";
 
-/** As much of a node of React's tree as is counted here. */
+/** The part of a node of React's tree that is read here. */
 interface Fiber {
   readonly type: unknown;
   readonly child: Fiber | null;
@@ -12,7 +12,7 @@ function isFiber(value: unknown): value is Fiber {
   return typeof value === "object" && value !== null && "child" in value && "sibling" in value && "type" in value;
 }
 
-/** React keeps the node of its tree on the element, under a name that ends differently in each copy of React. */
+/** React keeps the node of its tree in a property of the element, whose name ends differently in each copy of React. */
 function fiberOf(element: Element): Fiber | null {
   const fiber = Object.entries(element).find(([name]) => name.startsWith("__reactFiber$"))?.[1];
   return isFiber(fiber) ? fiber : null;
@@ -25,7 +25,7 @@ function componentsIn(fiber: Fiber | null): number {
   return (isComponent ? 1 : 0) + componentsIn(fiber.child) + componentsIn(fiber.sibling);
 }
 
-/** Components in the section around a control, for each of its questions. */
+/** The number of components in the section of a control, divided by the number of its questions. */
 export async function componentsPerQuestion(key: string): Promise<number> {
   const section = () => control(key)?.closest("section") ?? null;
   const fiber = () => {

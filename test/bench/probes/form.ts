@@ -1,4 +1,4 @@
-/** Where the form's controls are: in the widget's shadow root, or in a native page itself. */
+/** The root of the form's controls: the widget's shadow root, or the document of a native page. */
 export function formRoot(): Document | ShadowRoot {
   return document.querySelector("admissions-form")?.shadowRoot ?? document;
 }
@@ -7,21 +7,21 @@ export function control(key: string): HTMLElement | null {
   return formRoot().getElementById(key);
 }
 
-/** Laid out and not made invisible by any style around it. */
+/** Whether the element has a size and no style hides it. */
 export function isShown(element: Element | null): boolean {
   if (!element || element.closest("[inert]")) return false;
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
-/** Shown, and nothing lies over it: what a finger at its middle would touch. */
+/** Whether the element is shown and nothing covers its middle. */
 export function isReachable(element: Element): boolean {
   if (!isShown(element)) return false;
   const { left, top, width, height } = element.getBoundingClientRect();
   return formRoot().elementFromPoint(left + width / 2, top + height / 2) === element;
 }
 
-/** Makes a choice as the browser does: the value, then the events. */
+/** Chooses an option as the browser does: sets the value, then dispatches the events. */
 export function choose(key: string, value: string): void {
   const own = control(key);
   if (own instanceof HTMLSelectElement) {

@@ -1,4 +1,4 @@
-/** Resolves with the time after the next frame is painted: the first task behind it. */
+/** Resolves in the first task after the next frame is painted, with its time. */
 export function afterPaint(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -9,23 +9,23 @@ export function afterPaint(): Promise<number> {
   });
 }
 
-/** Looks for something every few milliseconds, in tasks of its own: asking for frames would make the browser draw them. */
-export function comes(isThere: () => boolean): Promise<void> {
+/** Checks a condition every 8 ms until it is true. It uses timers because requested frames would be drawn. */
+export function waitUntil(isMet: () => boolean): Promise<void> {
   return new Promise((resolve) => {
-    function look(): void {
-      if (isThere()) resolve();
-      else setTimeout(look, 8);
+    function check(): void {
+      if (isMet()) resolve();
+      else setTimeout(check, 8);
     }
-    look();
+    check();
   });
 }
 
-/** Calls `look` in each frame until it is true, then resolves with the time when that frame is painted. */
-export function frameIn(look: () => boolean): Promise<number> {
+/** Checks a condition in each frame until it is true; resolves with the time when that frame is painted. */
+export function frameIn(isMet: () => boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     function each() {
       try {
-        if (look()) resolve(afterPaint());
+        if (isMet()) resolve(afterPaint());
         else requestAnimationFrame(each);
       } catch (fault) {
         reject(fault);

@@ -2,45 +2,45 @@ import { leaks, watchLeaks } from "../../support/pages/leaks/leaks";
 import { componentsPerQuestion } from "./components";
 import { choose, control, isShown } from "./form";
 import { afterPaint, frameIn } from "./frames";
-import { mount, mountNothing, unmount } from "./mounting";
+import { mount, mountEmptyElement, unmount } from "./mounting";
 import { observeAll } from "./observed";
-import { refused } from "./refusal";
-import { layoutOf, optionComes, optionsOf, turnTo } from "./selects";
-import { start, type Visit } from "./start";
-import { turnToStep } from "./steps";
-import { keyPainted, observeKeys, takeUp, textOf } from "./typing";
+import { refuse } from "./refusal";
+import { focusSelect, layoutOf, optionsOf, waitForOption } from "./selects";
+import { type FirstActions, start } from "./start";
+import { openStep } from "./steps";
+import { focusAndSelect, keyPainted, observeKeys, textOf } from "./typing";
 
 observeAll();
 observeKeys();
 
-/** What the bench asks of a page from outside. */
+/** The functions that the bench calls in a page. */
 const bench = {
   start,
-  takeUp,
+  focusAndSelect,
   textOf,
   keyPainted,
   afterPaint,
   optionsOf,
   layoutOf,
-  turnTo,
-  refused,
-  turnToStep,
+  focusSelect,
+  refuse,
+  openStep,
   componentsPerQuestion,
   watchLeaks,
   leaks,
   mount,
-  mountNothing,
+  mountEmptyElement,
   unmount,
-  /** Makes a choice and waits until what it shows is painted; the time between (ms). */
-  async open({ key, value, shows }: Visit["choice"]): Promise<number> {
+  /** Makes a choice and waits until its questions are painted; resolves with the time between (ms). */
+  async makeChoice({ key, value, shows }: FirstActions["choice"]): Promise<number> {
     await frameIn(() => isShown(control(key)));
-    await optionComes(key, value);
+    await waitForOption(key, value);
     const before = performance.now();
     choose(key, value);
     return (await frameIn(() => shows.every((each) => isShown(control(each))))) - before;
   },
-  /** Takes the choice in a select back and waits until what it showed is gone. */
-  async shut({ key, shows }: Visit["choice"]): Promise<number> {
+  /** Clears a select and waits until the questions of the choice are hidden; resolves with the time between (ms). */
+  async clearChoice({ key, shows }: FirstActions["choice"]): Promise<number> {
     const before = performance.now();
     choose(key, "");
     return (await frameIn(() => !shows.some((each) => isShown(control(each))))) - before;
@@ -50,7 +50,7 @@ const bench = {
 declare global {
   interface Window {
     bench: typeof bench;
-    /** Begun by an init script when a load is to be followed from its first moment. */
+    /** Set by an init script that measures a load from its beginning. */
     benchStart?: ReturnType<typeof start>;
   }
 }

@@ -1,7 +1,7 @@
 import { control, isShown } from "./form";
 import { afterPaint, frameIn } from "./frames";
 
-/** Puts a new widget into the page and waits until a question can be used; then a visitor types into it. */
+/** Appends a widget to the page, waits until the text question is shown, and types a letter into it. */
 export async function mount(key: string): Promise<void> {
   const element = document.createElement("admissions-form");
   element.setAttribute("api-base-url", "/");
@@ -9,12 +9,12 @@ export async function mount(key: string): Promise<void> {
   await frameIn(() => isShown(control(key)));
   control(key)?.focus();
   document.execCommand("insertText", false, "q");
-  // Long enough for what the application attaches once it stands.
+  // The application adds its last listeners shortly after its first render.
   await new Promise((resolve) => setTimeout(resolve, 150));
 }
 
-/** The same with an element that does nothing: what the measuring itself leaves behind. */
-export async function mountNothing(): Promise<void> {
+/** Appends an empty element and removes it, to measure the growth that the measurement itself causes. */
+export async function mountEmptyElement(): Promise<void> {
   document.body.append(document.createElement("div"));
   await afterPaint();
   document.querySelector("body > div")?.remove();

@@ -14,25 +14,25 @@ function observe(type: string, take: (entry: PerformanceEntry) => void): Perform
   return observer;
 }
 
-/** Begins before the page's own scripts. */
+/** Starts the observers; must be called before the page's own scripts run. */
 export function observeAll(): void {
   observe("layout-shift", (entry) => isLayoutShift(entry) && shiftEntries.push(entry));
   observe("longtask", (entry) => longTasks.push(entry));
 }
 
-/** Every unasked layout shift so far, added up. */
+/** The sum of all layout shifts so far that no input caused. */
 export function shifts(): number {
   return shiftEntries.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
 }
 
-/** What long tasks that began before a moment took beyond 50 ms each. */
+/** The sum of what each long task that began before `moment` took beyond 50 ms. */
 export function blockedUntil(moment: number): number {
   return longTasks
     .filter(({ startTime }) => startTime < moment)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
 }
 
-/** Bytes of scripts and style sheets, as they were transferred, that had come before a moment. */
+/** The compressed size of the scripts and style sheets that were loaded before `moment`, in bytes. */
 export function bytesUntil(moment: number): number {
   return performance
     .getEntriesByType("resource")

@@ -1,8 +1,8 @@
 import { control, formRoot, isShown } from "./form";
 import { frameIn } from "./frames";
 
-/** The message is tied to the control (or its group), and can be seen. */
-function says(key: string, message: string): boolean {
+/** Whether the message is visible and describes the control (or its group). */
+function hasMessage(key: string, message: string): boolean {
   const ids = control(key)?.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.some((id) => {
     const element = formRoot().getElementById(id);
@@ -11,15 +11,12 @@ function says(key: string, message: string): boolean {
 }
 
 /** Clicks a button and waits until each message is at its question; resolves with the time from the click (ms). */
-export async function refused(
-  name: string,
-  errors: readonly (readonly [string, readonly string[]])[],
-): Promise<number> {
+export async function refuse(name: string, errors: readonly (readonly [string, readonly string[]])[]): Promise<number> {
   const button = [...formRoot().querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === name);
   if (!button) throw new Error(`There is no button ${name}.`);
-  // From the last: until it is there, a frame costs one look.
+  // The last one first: until it is shown, each frame checks only this one.
   const wanted = errors.flatMap(([key, messages]) => messages.map((message) => [key, message] as const)).reverse();
   const before = performance.now();
   button.click();
-  return (await frameIn(() => wanted.every(([key, message]) => says(key, message)))) - before;
+  return (await frameIn(() => wanted.every(([key, message]) => hasMessage(key, message)))) - before;
 }

@@ -3,7 +3,7 @@ import { afterPaint, frameIn } from "./frames";
 
 function select(key: string): HTMLSelectElement {
   const own = control(key);
-  if (!(own instanceof HTMLSelectElement)) throw new Error(`There is no select ${key}.`);
+  if (!(own instanceof HTMLSelectElement)) throw new Error(`The page has no select "${key}".`);
   return own;
 }
 
@@ -11,12 +11,12 @@ export function optionsOf(key: string): number {
   return select(key).options.length;
 }
 
-const turns = 20;
+const layouts = 20;
 
-/** What laying a select out takes (ms), the middle one of 20 times. */
+/** The median time of 20 layouts of a select (ms). */
 export function layoutOf(key: string): number {
   const own = select(key);
-  const times = Array.from({ length: turns }, () => {
+  const times = Array.from({ length: layouts }, () => {
     own.style.display = "none";
     own.getBoundingClientRect();
     const before = performance.now();
@@ -24,16 +24,16 @@ export function layoutOf(key: string): number {
     own.getBoundingClientRect();
     return performance.now() - before;
   });
-  return times.sort((a, b) => a - b)[turns / 2] ?? 0;
+  return times.sort((a, b) => a - b)[layouts / 2] ?? 0;
 }
 
-export async function turnTo(key: string): Promise<void> {
+export async function focusSelect(key: string): Promise<void> {
   select(key).focus();
   await afterPaint();
 }
 
-/** Turns to a select and waits for an option: a list may come with the focus. */
-export async function optionComes(key: string, value: string): Promise<void> {
+/** Focuses a select and waits for an option: the widget fills long lists on focus. */
+export async function waitForOption(key: string, value: string): Promise<void> {
   const own = control(key);
   if (!(own instanceof HTMLSelectElement)) return;
   own.focus();

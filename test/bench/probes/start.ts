@@ -1,34 +1,34 @@
 import { choose, control, isReachable, isShown } from "./form";
-import { afterPaint, comes, frameIn } from "./frames";
+import { afterPaint, frameIn, waitUntil } from "./frames";
 import { blockedUntil, bytesUntil, shifts } from "./observed";
 
-/** What a visitor does while the page loads. */
-export interface Visit {
-  /** The first text input: gets the focus and a letter as soon as it can. */
+/** What the probe does as soon as the page allows it. */
+export interface FirstActions {
+  /** The first text input, which is focused and gets a letter. */
   readonly first: string;
-  /** Every question that must be there before the step is complete. */
+  /** Every question of the complete step. */
   readonly all: readonly string[];
-  /** A choice that the form must answer by showing something. */
+  /** A choice that shows questions. */
   readonly choice: { readonly key: string; readonly value: string; readonly shows: readonly string[] };
 }
 
-/** Times in ms since the navigation began, bytes as they were transferred. */
+/** Times in ms since the navigation began; compressed sizes in bytes. */
 export interface Start {
   readonly usable: number;
   readonly complete: number;
   readonly bytesUsable: number;
   readonly bytesComplete: number;
-  /** What long tasks took beyond 50 ms each, from the navigation's start until the step was complete. */
+  /** The sum of what each long task until the step was complete took beyond 50 ms. */
   readonly blocked: number;
   readonly shift: number;
-  /** Whether the letter typed at `usable` is still there. */
+  /** Whether the input still holds the letter typed at `usable`, and the focus. */
   readonly kept: boolean;
 }
 
 const letter = "q";
 
-/** Focuses the input and types a letter, as soon as both work; the letter is in the input in the same frame. */
-function types(key: string): boolean {
+/** Tries to focus the input and to type a letter into it. Returns whether the input holds the letter. */
+function typeLetter(key: string): boolean {
   const input = control(key);
   if (!(input instanceof HTMLInputElement) || input.disabled || input.readOnly || !isShown(input)) return false;
   input.focus();
@@ -37,8 +37,8 @@ function types(key: string): boolean {
   return input.value === letter;
 }
 
-/** All questions are there, and a choice has shown what it should. It is made once: it must outlive what comes later. */
-function answersIn({ all, choice }: Visit): () => boolean {
+/** A check that makes the choice once all questions are shown, and returns whether its questions are shown too. */
+function choiceIn({ all, choice }: FirstActions): () => boolean {
   let made = false;
   return () => {
     if (!made && all.every((key) => isShown(control(key)))) {
@@ -49,18 +49,18 @@ function answersIn({ all, choice }: Visit): () => boolean {
   };
 }
 
-/** Follows a load from the first line of the page on. */
-export async function start(visit: Visit): Promise<Start> {
-  await comes(() => control(visit.first) !== null);
-  const usable = await frameIn(() => types(visit.first));
-  await comes(() => control(visit.all.at(-1) ?? "") !== null);
-  const complete = await frameIn(answersIn(visit));
+/** Measures a load; must be called before the page's own scripts run. */
+export async function start(firstActions: FirstActions): Promise<Start> {
+  await waitUntil(() => control(firstActions.first) !== null);
+  const usable = await frameIn(() => typeLetter(firstActions.first));
+  await waitUntil(() => control(firstActions.all.at(-1) ?? "") !== null);
+  const complete = await frameIn(choiceIn(firstActions));
   const bytesUsable = bytesUntil(usable);
   const bytesComplete = bytesUntil(complete);
-  // Long enough for whatever the application does when it has come.
+  // The application takes over the prerendered inputs shortly after the step is complete.
   await new Promise((resolve) => setTimeout(resolve, 400));
   await afterPaint();
-  const input = control(visit.first);
+  const input = control(firstActions.first);
   const kept = input instanceof HTMLInputElement && input.value === letter && input.matches(":focus");
   return { usable, complete, bytesUsable, bytesComplete, blocked: blockedUntil(complete), shift: shifts(), kept };
 }

@@ -3,7 +3,7 @@ import { afterPaint } from "./frames";
 
 let painted: Promise<number> = Promise.resolve(0);
 
-/** Notes for each key when its frame was painted. */
+/** Records the time from each key to the paint of its frame. */
 export function observeKeys(): void {
   addEventListener(
     "keydown",
@@ -14,13 +14,13 @@ export function observeKeys(): void {
   );
 }
 
-/** Resolves once the last key's frame is painted, with the time from the key to it (ms). */
+/** Resolves once the frame of the last key is painted, with the time from the key to it (ms). */
 export function keyPainted(): Promise<number> {
   return painted;
 }
 
-/** Focuses a text input, its text selected: the first key replaces it. */
-export async function takeUp(key: string): Promise<void> {
+/** Focuses a text input and selects its text, which the first key then replaces. */
+export async function focusAndSelect(key: string): Promise<void> {
   const input = control(key);
   if (!(input instanceof HTMLInputElement)) throw new Error(`There is no input ${key}.`);
   input.focus();
