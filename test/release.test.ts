@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually, openPostOffice, type PostOffice } from "../demo/server/testing/postOffice";
 import { root } from "../src/build/root";
 import { journey } from "./load/apiJourney";
-import { Applicant } from "./load/HttpApplicant";
+import { HttpApplicant } from "./load/HttpApplicant";
+import { createJourneyInputs } from "./load/journeyInputs";
 import { Stats } from "./load/stats";
-import { createWorld } from "./load/world";
 
 const folder = mkdtempSync(join(tmpdir(), "admissions-release-test-"));
 const { version } = JSON.parse(readFileSync(join(root, "demo/server/package.json"), "utf8"));
@@ -93,8 +93,8 @@ describe("the release of the server (npm run pack:server)", () => {
     const { child, address } = await start(settings, release);
     const base = address.replace("localhost", "127.0.0.1");
     const stats = new Stats();
-    const applicant = new Applicant([base], stats, 1);
-    await journey(applicant, await createWorld(postOffice), "ada@example.edu");
+    const applicant = new HttpApplicant([base], stats, 1);
+    await journey(applicant, await createJourneyInputs(postOffice), "ada@example.edu");
     await eventually(
       "the PDF copy",
       async () => Object(await applicant.call("GET", "/api/pdf")).status === "COMPLETED",

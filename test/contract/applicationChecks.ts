@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { completeAnswers } from "../../demo/server/testing/completeAnswers";
-import type { Bench, Check } from "./check";
+import type { Check, ServerUnderTest } from "./check";
 import type { Answered, Client } from "./client";
 
 const common = "Common to all calls";
@@ -18,8 +18,8 @@ function etag(answered: Answered): string {
   return tag;
 }
 
-async function submitted(bench: Bench): Promise<Client> {
-  const client = await bench.applicant();
+async function submitted(server: ServerUnderTest): Promise<Client> {
+  const client = await server.newSession();
   await client.ok("saveAnswer", { body: completeAnswers() });
   await client.ok("submit", { body: {} });
   return client;
@@ -28,29 +28,29 @@ async function submitted(bench: Bench): Promise<Client> {
 /** Saving, checking, submitting. */
 export const applicationChecks: readonly Check[] = [
   {
-    under: shapes,
+    group: shapes,
     title: "answers are merged and read back",
-    async run(bench) {
-      const client = await bench.applicant();
+    async run(server) {
+      const client = await server.newSession();
       await client.ok("saveAnswer", { body: { first_name: "Ada", optin_sms_ind: true } });
       await client.ok("saveAnswer", { body: { last_name: "Łovelace 🎓", first_name: "" } });
       assert.deepEqual(await answersOf(client), { first_name: "", last_name: "Łovelace 🎓", optin_sms_ind: true });
     },
   },
   {
-    under: common,
+    group: common,
     title: "unknown answer keys are refused and nothing of that save is kept",
-    async run(bench) {
-      const client = await bench.applicant();
+    async run(server) {
+      const client = await server.newSession();
       await client.refused(400, "saveAnswer", { body: { first_name: "Ada", favourite_colour: "blue" } });
       assert.deepEqual(await answersOf(client), {});
     },
   },
   {
-    under: shapes,
+    group: shapes,
     title: "last page, add-another and tabs are read back",
-    async run(bench) {
-      const client = await bench.applicant();
+    async run(server) {
+      const client = await server.newSession();
       await client.ok("saveLastPage", { body: { last_page: "/education-ug" } });
       await client.ok("saveAddAnother", { body: { button_id: "activity", num_components: 3 } });
       await client.ok("saveTab", { body: { tab_id: "transcript", chosen_tab: "upload" } });
@@ -61,10 +61,10 @@ export const applicationChecks: readonly Check[] = [
     },
   },
   {
-    under: shapes,
+    group: shapes,
     title: "repeating a web status changes nothing",
-    async run(bench) {
-      const client = await bench.applicant();
+    async run(server) {
+      const client = await server.newSession();
       for (const web_status of ["started", "started", "validating"])
         await client.ok("postWebStatus", { body: { web_status } });
       const { web_status } = Object((await client.ok("profile")).json);
@@ -75,10 +75,10 @@ export const applicationChecks: readonly Check[] = [
     },
   },
   {
-    under: shapes,
+    group: shapes,
     title: "an incomplete application is 422 with the errors by field",
-    async run(bench) {
-      const client = await bench.applicant();
+    async run(server) {
+      const client = await server.newSession();
       const { legal_agree: _missing, ...rest } = completeAnswers();
       await client.ok("saveAnswer", { body: rest });
       const { json } = await client.refused(422, "submit", { body: {} });
@@ -86,10 +86,10 @@ export const applicationChecks: readonly Check[] = [
     },
   },
   {
-    under: shapes,
+    group: shapes,
     title: "submitting again answers the same success, and the status becomes submitted",
-    async run(bench) {
-      const client = await submitted(bench);
+    async run(server) {
+      const client = await submitted(server);
       await client.ok("submit", { body: {} });
       await client.ok("postWebStatus", { body: { web_status: "submitted" } });
       const { web_status } = Object((await client.ok("profile")).json);
@@ -97,10 +97,10 @@ export const applicationChecks: readonly Check[] = [
     },
   },
   {
-    under: adds,
+    group: adds,
     title: "after submission answers, documents, tabs and add-another are read-only",
-    async run(bench) {
-      const client = await submitted(bench);
+    async run(server) {
+      const client = await submitted(server);
       await client.refused(409, "saveAnswer", { body: { city: "Larkspur" } });
       await client.refused(409, "saveAddAnother", { body: { button_id: "activity", num_components: 2 } });
       await client.refused(409, "saveTab", { body: { tab_id: "transcript", chosen_tab: "upload" } });
@@ -109,20 +109,20 @@ export const applicationChecks: readonly Check[] = [
     },
   },
   {
-    under: adds,
+    group: adds,
     title: "the server refuses values that no control of the form could give",
-    async run(bench) {
-      const client = await bench.applicant();
+    async run(server) {
+      const client = await server.newSession();
       await client.refused(400, "saveAnswer", { body: { gender: "no such option" } });
       await client.refused(400, "saveAnswer", { body: { first_name: "a".repeat(5000) } });
       await client.refused(400, "saveAnswer", { body: { first_name: "a\u0000b" } });
     },
   },
   {
-    under: twoPlaces,
+    group: twoPlaces,
     title: "a key changed elsewhere is 412 with its value and the new tag, and nothing is changed",
-    async run(bench) {
-      const client = await bench.applicant();
+    async run(server) {
+      const client = await server.newSession();
       const first = etag(await client.ok("saveAnswer", { body: { first_name: "Ada", city: "Grandview" } }));
       const second = etag(await client.ok("saveAnswer", { body: { first_name: "Grace" } }));
       const sent = { body: { first_name: "Ida", city: "Larkspur" }, headers: { "if-match": first } };
@@ -133,10 +133,10 @@ export const applicationChecks: readonly Check[] = [
     },
   },
   {
-    under: twoPlaces,
+    group: twoPlaces,
     title: "other keys, equal values, the newest tag and no tag let a save pass",
-    async run(bench) {
-      const client = await bench.applicant();
+    async run(server) {
+      const client = await server.newSession();
       const first = etag(await client.ok("saveAnswer", { body: { first_name: "Ada" } }));
       await client.ok("saveAnswer", { body: { first_name: "Grace" } });
       const stale = { "if-match": first };

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "./client";
-import type { Mailbox } from "./emails";
+import type { MailReader } from "./mailReader";
 
-/** What the checks share: the server under test, its mail, and people to use it. */
-export class Bench {
+/** The server under test, its mail, and new accounts on it. */
+export class ServerUnderTest {
   constructor(
     readonly base: string,
-    readonly mailbox: Mailbox,
+    readonly mail: MailReader,
   ) {}
 
   /** A new browser without cookies. */
@@ -14,18 +14,18 @@ export class Bench {
     return new Client(this.base);
   }
 
-  /** An address that no account has. */
+  /** An e-mail address without an account. */
   address(): string {
     return `contract-${randomBytes(6).toString("hex")}@example.edu`;
   }
 
   /** The newest code mailed to an address. */
   async code(address: string, count = 1): Promise<string> {
-    return /\b\d{6}\b/.exec(await this.mailbox.to(address, count))?.[0] ?? "no code in the e-mail";
+    return /\b\d{6}\b/.exec(await this.mail.textTo(address, count))?.[0] ?? "no code in the e-mail";
   }
 
-  /** Someone who has signed up and confirmed. */
-  async confirmed(): Promise<{ readonly client: Client; readonly username: string }> {
+  /** Signs up and confirms a new account, without a login. */
+  async newAccount(): Promise<{ readonly client: Client; readonly username: string }> {
     const username = this.address();
     const client = this.visitor();
     await client.ok("signup", { body: { username, password } });
@@ -33,21 +33,21 @@ export class Bench {
     return { client, username };
   }
 
-  /** Someone who is logged in. */
-  async applicant(): Promise<Client> {
-    const { client, username } = await this.confirmed();
+  /** Logs in on a new account. */
+  async newSession(): Promise<Client> {
+    const { client, username } = await this.newAccount();
     await client.ok("login", { body: { username, password } });
     return client;
   }
 }
 
-/** A password that keeps every rule of section 5. */
+/** A password that keeps every rule of §5. */
 export const password = "Correct-Horse-7";
 
 /** One requirement of §7; `run` throws when the server does not meet it. */
 export interface Check {
-  /** The group of requirements to which it belongs, printed before its title. */
-  readonly under: string;
+  /** The group of requirements, printed before the title. */
+  readonly group: string;
   readonly title: string;
-  readonly run: (bench: Bench) => Promise<void>;
+  readonly run: (server: ServerUnderTest) => Promise<void>;
 }

@@ -116,7 +116,7 @@ describe("§8 failures by what the server answers", () => {
     ["429 without a time", 429, { message: "Later." }, {}, "ApiError", "Later.", true],
     ["503 as HTML with seconds", 503, html, { "Retry-After": "7" }, "BusyError", unexpectedMessage, true],
     [
-      "Retry-After that says nothing",
+      "Retry-After that is not a number",
       429,
       { message: "Later." },
       { "Retry-After": "soon" },
@@ -161,7 +161,7 @@ describe("§8 failures by what the server answers", () => {
     expect(error instanceof InvalidAnswersError && error.errors).toEqual({ city: ["City"] });
   });
 
-  test("409 of a call without session says nothing about the application", async () => {
+  test("409 of a call without a session does not make the application read-only", async () => {
     handle = answering(409, { message: "Taken." });
     await fault(client().call("signup", { body: { username: "a@b.edu", password: "x" } }));
     expect(onAccessLoss).not.toHaveBeenCalled();

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { type CallName, contract } from "../../src/api/contract";
 
-/** What a call was answered with. */
+/** The response to a call. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
-  /** The JSON, or null when the answer is none. */
+  /** The JSON, or null when the body is not JSON. */
   readonly json: unknown;
 }
 
-/** What a call takes, as it goes over the wire; a check may send what the contract forbids. */
+/** The parts of a request; a check may send what the contract forbids. */
 export interface Sent {
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
@@ -30,15 +30,15 @@ function pathOf(name: CallName, { field_key = "", query }: Sent): string {
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
-/** One browser that speaks to a server under test and keeps its cookies. */
+/** Calls a server as one browser does, with its cookies. */
 export class Client {
   readonly cookies = new Map<string, string>();
-  /** The `Set-Cookie` lines of the last answer that had any. */
+  /** The `Set-Cookie` lines of the last response that had any. */
   setCookies: readonly string[] = [];
 
   constructor(readonly base: string) {}
 
-  /** Sends a call of the contract, whatever the answer is. */
+  /** Sends a call of the contract; resolves with any response. */
   async send(name: CallName, sent: Sent = {}): Promise<Answered> {
     const { method } = contract[name];
     const response = await fetch(this.base + pathOf(name, sent), {
@@ -51,7 +51,7 @@ export class Client {
     return { status: response.status, headers: response.headers, json: jsonOf(await response.text()) };
   }
 
-  /** Sends a call that must succeed with the contract's shape; its answer. */
+  /** Sends a call and returns its response. Throws unless it succeeds with the contract's shape. */
   async ok(name: CallName, sent: Sent = {}): Promise<Answered> {
     const answered = await this.send(name, sent);
     assert.ok(
@@ -63,7 +63,7 @@ export class Client {
     return answered;
   }
 
-  /** Sends a call that must be refused with this status and a `{message}`; its answer. */
+  /** Sends a call and returns its response. Throws unless it is refused with this status and a `{message}`. */
   async refused(status: number, name: CallName, sent: Sent = {}): Promise<Answered> {
     const answered = await this.send(name, sent);
     assert.equal(

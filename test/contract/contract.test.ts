@@ -7,7 +7,7 @@ import { checks } from "./checks";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** `npm run contract`, as someone with a server of their own runs it. */
+/** Runs `npm run contract`. */
 function runContract(...argv: readonly string[]): Promise<{ code: number; lines: readonly string[] }> {
   return new Promise((resolve) => {
     const command = ["run", "--silent", "contract", "--", ...argv];
@@ -19,28 +19,28 @@ function runContract(...argv: readonly string[]): Promise<{ code: number; lines:
 
 describe("npm run contract against the reference server", () => {
   let server: TestServer;
-  let proved: Awaited<ReturnType<typeof runContract>>;
+  let result: Awaited<ReturnType<typeof runContract>>;
   beforeAll(async () => {
     server = await startTestServer();
-    proved = await runContract(`${server.address}/`);
+    result = await runContract(`${server.address}/`);
   }, 180_000);
   afterAll(() => server.stop());
 
-  test.each(checks.map(({ under, title }) => [under, title] as const))("§7 %s: %s", (under, title) => {
-    const at = proved.lines.findIndex((line) => line.includes(`${under}: ${title}`));
-    expect(proved.lines[at], proved.lines[at + 1]).toBe(`ok      ${under}: ${title}`);
+  test.each(checks.map(({ group, title }) => [group, title] as const))("§7 %s: %s", (group, title) => {
+    const at = result.lines.findIndex((line) => line.includes(`${group}: ${title}`));
+    expect(result.lines[at], result.lines[at + 1]).toBe(`ok      ${group}: ${title}`);
   });
 
-  test("ends with 0 and says how many demands are met", () => {
-    expect(proved.code).toBe(0);
-    expect(proved.lines.at(-1)).toBe(`${checks.length} of ${checks.length} demands are met.`);
+  test("ends with 0 and prints the number of requirements that are met", () => {
+    expect(result.code).toBe(0);
+    expect(result.lines.at(-1)).toBe(`${checks.length} of ${checks.length} requirements are met.`);
   });
 });
 
 describe("npm run contract against another server", () => {
-  test("names each demand that is not met and what was answered, and ends with 1", async () => {
+  test("names each requirement that is not met with the response, and ends with 1", async () => {
     const wrong = createServer((request, response) => {
-      // It guards everything but the logout and the tabs.
+      // It requires a session for everything but the logout and the tabs.
       const status = /logout|tabs/.test(request.url ?? "") ? 200 : 401;
       response.writeHead(status, { "content-type": "application/json" }).end('{"message":"Fine."}');
     });
@@ -53,10 +53,10 @@ describe("npm run contract against another server", () => {
     const failed = lines.filter((line) => line.startsWith("FAILED"));
     expect(failed.map((line) => /: (\w+) without/.exec(line)?.[1]).sort()).toEqual(["logout", "saveTab", "tabs"]);
     expect(lines[lines.findIndex((line) => line.startsWith("FAILED")) + 1]).toMatch(/200/);
-    expect(lines.at(-1)).toMatch(/^\d+ of \d+ demands are met\.$/);
+    expect(lines.at(-1)).toMatch(/^\d+ of \d+ requirements are met\.$/);
   });
 
-  test("without an address it says how it is used, and ends with 2", async () => {
+  test("without an address it prints its usage, and ends with 2", async () => {
     const { code, lines } = await runContract();
     expect([code, lines[0]]).toEqual([2, expect.stringContaining("npm run contract -- <base URL>")]);
   });

@@ -9,7 +9,7 @@ import type { Client } from "./client";
 const shapes = "Shapes";
 const field_key = "fafsa_file";
 
-/** Asks every 200 ms until a status is neither UNPROCESSED nor IN_PROGRESS; at most a minute. */
+/** Polls every 200 ms until the status is neither UNPROCESSED nor IN_PROGRESS; fails after a minute. */
 async function settled(ask: () => Promise<{ status: string }>): Promise<{ status: string }> {
   for (let tries = 0; tries < 300; tries += 1) {
     const answer = await ask();
@@ -36,10 +36,10 @@ async function upload(client: Client): Promise<string> {
 /** Uploads, conversion, the PDF copy and lookups. */
 export const documentChecks: readonly Check[] = [
   {
-    under: shapes,
+    group: shapes,
     title: "a document is uploaded, converted, listed and deleted",
-    async run(bench) {
-      const client = await bench.applicant();
+    async run(server) {
+      const client = await server.newSession();
       const file_key = await upload(client);
       await client.ok("startConversion", { field_key, body: { file_key, file_name: "fafsa.pdf" } });
       const { status } = await settled(async () => Object((await client.ok("conversion", { field_key })).json));
@@ -54,19 +54,19 @@ export const documentChecks: readonly Check[] = [
     },
   },
   {
-    under: shapes,
+    group: shapes,
     title: "an upload of another applicant cannot be taken",
-    async run(bench) {
-      const file_key = await upload(await bench.applicant());
-      const other = await bench.applicant();
+    async run(server) {
+      const file_key = await upload(await server.newSession());
+      const other = await server.newSession();
       await other.refused(400, "startConversion", { field_key, body: { file_key, file_name: "fafsa.pdf" } });
     },
   },
   {
-    under: shapes,
+    group: shapes,
     title: "the PDF copy of a submitted application is made and can be downloaded by its applicant",
-    async run(bench) {
-      const client = await bench.applicant();
+    async run(server) {
+      const client = await server.newSession();
       await client.ok("pdf");
       await client.ok("saveAnswer", { body: completeAnswers() });
       await client.ok("submit", { body: {} });
@@ -84,10 +84,10 @@ export const documentChecks: readonly Check[] = [
     },
   },
   {
-    under: shapes,
+    group: shapes,
     title: "a lookup by text lists at most max_results, and by id gives one record",
-    async run(bench) {
-      const client = bench.visitor();
+    async run(server) {
+      const client = server.visitor();
       for (const category of ["hs_ceeb", "college_ceeb", "address"]) {
         const { json } = await client.ok("lookupByText", { query: { text: "a", category, max_results: "2" } });
         assert.ok(Array.isArray(json) && json.length <= 2);

@@ -2,13 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Answer, send } from "./http";
 import type { Stats } from "./stats";
 
-/** How often an applicant sends one call at most. */
+/** The largest number of times that one call is sent. */
 const mostTries = 30;
 
 let spread = 0;
 
-/** One applicant's browser. Every request goes to the next server process: sessions are shared. */
-export class Applicant {
+/** One applicant's HTTP client. Each request goes to the next server process: the processes share their sessions. */
+export class HttpApplicant {
   private readonly cookies = new Map<string, string>();
   private readonly forwardedFor: string;
   private readonly localAddress: string;
@@ -18,16 +18,16 @@ export class Applicant {
     private readonly stats: Stats,
     number: number,
   ) {
-    // Each applicant has a network address of their own: in a proxy's header, and for a real proxy.
+    // Each applicant has its own network address: in the header of a proxy, and as the source of the connection.
     const last = `${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
     this.forwardedFor = `10.${last}`;
     this.localAddress = `127.${last}`;
   }
 
-  /** Sends one call until it is not shed; throws on any other refusal. */
+  /** Sends one call, again while it is shed; throws on any other refusal. */
   async call(method: string, path: string, body?: unknown): Promise<unknown> {
     const payload = body === undefined ? null : JSON.stringify(body);
-    const { status, text } = await this.patiently(method, path, { "content-type": "application/json" }, payload);
+    const { status, text } = await this.sendWithRetries(method, path, { "content-type": "application/json" }, payload);
     if (status >= 300) throw new Error(`${method} ${path.split("?")[0]} answered ${status} ${text.slice(0, 120)}`);
     return JSON.parse(text);
   }
@@ -41,12 +41,12 @@ export class Applicant {
     const type = encoded.headers.get("content-type") ?? "";
     const body = new Uint8Array(await encoded.arrayBuffer());
     const { pathname } = new URL(url);
-    const answer = await this.patiently("POST", pathname, { "content-type": type }, body);
+    const answer = await this.sendWithRetries("POST", pathname, { "content-type": type }, body);
     if (answer.status >= 300) throw new Error(`upload answered ${answer.status} ${answer.text.slice(0, 120)}`);
   }
 
-  /** Sends a request again that the server shed, or that a proxy could not pass on because a server died: as the form does. */
-  private async patiently(
+  /** Sends a request, again when the server shed it or a proxy lost its server, as the form does. */
+  private async sendWithRetries(
     method: string,
     path: string,
     headers: Readonly<Record<string, string>>,

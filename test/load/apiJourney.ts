@@ -2,31 +2,31 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { completeAnswers } from "../../demo/server/testing/completeAnswers";
 import { presignedUpload, profile } from "../../src/api/shapes";
-import type { Applicant } from "./HttpApplicant";
-import type { World } from "./world";
+import type { HttpApplicant } from "./HttpApplicant";
+import type { JourneyInputs } from "./journeyInputs";
 
 const password = "Correct-Horse-7";
 const pages = ["/about", "/education-ug", "/final-steps"];
 const pollMs = 2_000;
 
-async function openAccount(applicant: Applicant, world: World, username: string): Promise<void> {
+async function openAccount(applicant: HttpApplicant, inputs: JourneyInputs, username: string): Promise<void> {
   await applicant.call("POST", "/public/signup", { username, password });
-  // Where a proxy lost the answer, the second try is refused: the login shows whether the account is confirmed.
+  // Where a proxy lost the response, the second try is refused: the login shows whether the account is confirmed.
   const confirm = (code: string) => applicant.call("POST", "/public/confirm", { username, code }).catch(() => null);
   const logIn = () => applicant.call("POST", "/public/login", { username, password });
-  const code = await world.codeFor(username);
+  const code = await inputs.codeFor(username);
   await confirm(code);
   await logIn().catch(async () => {
-    // The proxy lost the answer to the sign-up, which was sent again: only the code of the newer e-mail is right.
-    await confirm(await world.codeFor(username, code));
+    // The proxy lost the response to the sign-up, which was sent again: only the code of the newer e-mail is right.
+    await confirm(await inputs.codeFor(username, code));
     await logIn();
   });
   await applicant.call("GET", "/api/profile");
   await applicant.call("POST", "/api/web-status", { web_status: "started" });
 }
 
-/** Saves everything in small patches, page by page, with lookups in between, as people do. */
-async function fillIn(applicant: Applicant): Promise<void> {
+/** Saves all answers in small patches, page by page, with lookups in between. */
+async function fillIn(applicant: HttpApplicant): Promise<void> {
   const entries = Object.entries(completeAnswers());
   for (const [index, last_page] of pages.entries()) {
     await applicant.call("PUT", "/api/last-page", { last_page });
@@ -43,7 +43,7 @@ async function fillIn(applicant: Applicant): Promise<void> {
   }
 }
 
-async function uploadOne(applicant: Applicant, { file }: World): Promise<void> {
+async function uploadOne(applicant: HttpApplicant, { file }: JourneyInputs): Promise<void> {
   const permit = presignedUpload.create(
     await applicant.call("POST", "/api/presigned-url", { answer_key: "fafsa_file" }),
   );
@@ -58,7 +58,7 @@ async function uploadOne(applicant: Applicant, { file }: World): Promise<void> {
   }
 }
 
-async function submit(applicant: Applicant): Promise<void> {
+async function submit(applicant: HttpApplicant): Promise<void> {
   await applicant.call("POST", "/api/web-status", { web_status: "validating" });
   await applicant.call("POST", "/api/submit", {});
   await applicant.call("POST", "/api/web-status", { web_status: "submitted" });
@@ -66,7 +66,7 @@ async function submit(applicant: Applicant): Promise<void> {
 }
 
 /** Waits until the applicant's PDF copy is made. Throws when it failed. */
-export async function untilCopied(applicant: Applicant): Promise<void> {
+export async function waitForCopy(applicant: HttpApplicant): Promise<void> {
   for (;;) {
     const { status } = Object(await applicant.call("GET", "/api/pdf"));
     if (status === "COMPLETED") return;
@@ -75,15 +75,15 @@ export async function untilCopied(applicant: Applicant): Promise<void> {
   }
 }
 
-/** From sign-up to submission, then a look at everything that was acknowledged. Throws on any error or lost answer. */
-export async function journey(applicant: Applicant, world: World, username: string): Promise<void> {
-  await openAccount(applicant, world, username);
+/** From sign-up to submission; then reads the profile. Throws on any error or lost answer. */
+export async function journey(applicant: HttpApplicant, inputs: JourneyInputs, username: string): Promise<void> {
+  await openAccount(applicant, inputs, username);
   await fillIn(applicant);
-  await uploadOne(applicant, world);
+  await uploadOne(applicant, inputs);
   await submit(applicant);
   const { answer, web_status, document_answer } = profile.create(await applicant.call("GET", "/api/profile"));
   const expected = { ...completeAnswers(), fafsa_file: "ANSWERED" };
-  if (!isDeepStrictEqual({ ...answer }, expected)) throw new Error("an acknowledged answer is not there");
+  if (!isDeepStrictEqual({ ...answer }, expected)) throw new Error("an acknowledged answer is lost");
   if (web_status.length !== 3) throw new Error("the application is not submitted");
-  if (document_answer.fafsa_file?.file_name !== "fafsa.pdf") throw new Error("the document is not there");
+  if (document_answer.fafsa_file?.file_name !== "fafsa.pdf") throw new Error("the document is lost");
 }

@@ -2,7 +2,7 @@ import * as http from "node:http";
 import * as https from "node:https";
 import { text } from "node:stream/consumers";
 
-/** An answer, read to its end. */
+/** A complete response. */
 export interface Answer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
@@ -11,12 +11,12 @@ export interface Answer {
 
 const agentOptions = { keepAlive: true, maxSockets: 2_000 };
 const agent = new http.Agent(agentOptions);
-// The certificate of a measured server is its own.
+// The measured server has a self-signed certificate.
 const secureAgent = new https.Agent({ ...agentOptions, rejectUnauthorized: false });
 
 /**
  * Sends one request, from `localAddress` where it is given. `fetch` would cost the measuring process more than the server
- * spends.
+ * does.
  */
 export function send(
   url: string,

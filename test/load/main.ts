@@ -4,21 +4,21 @@ import { journey } from "./apiJourney";
 import { measureBehindNginx } from "./behindNginx";
 import { type Deployment, openDeployment } from "./deployment";
 import { flood } from "./flood";
-import { Applicant } from "./HttpApplicant";
+import { HttpApplicant } from "./HttpApplicant";
+import { createJourneyInputs, type JourneyInputs } from "./journeyInputs";
 import { measureSaves } from "./saves";
 import { Stats } from "./stats";
-import { createWorld, type World } from "./world";
 
 const usage = `npm run load -- [--processes 1,2] [--applicants 5,10,20,40]
-Drives whole journeys, sign-up to submission, by that many applicants at once, against 1 and 2 server processes on
+Runs journeys from sign-up to submission by that many applicants at once, against 1 and 2 server processes on
 PostgreSQL, and checks every answer afterwards; then floods the servers, which must shed load and recover.
 
 npm run load -- --nginx [--applicants 120] [--at-once 20]
-Drives that many journeys through nginx by TLS against 2 processes, and prints what each part costs; then again, with one
-process killed in the middle. No journey may fail.
+Runs that many journeys through nginx by TLS against 2 processes, and prints the CPU time of each program; then again, with
+one process killed half-way. No journey may fail.
 
 npm run load -- --saves
-Measures how many saves a second one process takes, beside bare updates of the same rows in the same run.`;
+Measures the saves per second of one process, and bare updates of the same rows in the same run.`;
 
 function numbers(argv: readonly string[], name: string, fallback: readonly number[]): readonly number[] {
   const at = argv.indexOf(name);
@@ -28,12 +28,12 @@ function numbers(argv: readonly string[], name: string, fallback: readonly numbe
 let applicants = 0;
 
 /** `atOnce` applicants, each from sign-up to submission. */
-async function phase(deployment: Deployment, world: World, atOnce: number): Promise<number> {
+async function phase(deployment: Deployment, inputs: JourneyInputs, atOnce: number): Promise<number> {
   const stats = new Stats();
   const run = async () => {
     applicants += 1;
-    const applicant = new Applicant(deployment.bases, stats, applicants);
-    await journey(applicant, world, `load-${applicants}@example.edu`).catch((error: Error) =>
+    const applicant = new HttpApplicant(deployment.bases, stats, applicants);
+    await journey(applicant, inputs, `load-${applicants}@example.edu`).catch((error: Error) =>
       stats.fault(error.message),
     );
   };
@@ -65,9 +65,9 @@ async function main(argv: readonly string[]): Promise<number> {
   for (const processes of numbers(argv, "--processes", [1, 2])) {
     console.log(`${processes} server process${processes === 1 ? "" : "es"} on PostgreSQL`);
     const deployment = await openDeployment(processes);
-    const world = await createWorld(deployment.postOffice);
+    const inputs = await createJourneyInputs(deployment.postOffice);
     for (const atOnce of numbers(argv, "--applicants", [5, 10, 20, 40]))
-      errors += await phase(deployment, world, atOnce);
+      errors += await phase(deployment, inputs, atOnce);
     const { stats, faults } = await flood(deployment.bases);
     console.log(`  flood: ${stats.summary()}`);
     for (const fault of faults) console.log(fault);

@@ -25,7 +25,7 @@ function processes(): ReadonlyMap<number, Process> {
   return all;
 }
 
-/** CPU seconds by the name of the program that this process started, with all that each program started. */
+/** CPU seconds of each program that this process started, with those of its own children. */
 export function processTimes(): ReadonlyMap<string, number> {
   const all = processes();
   const times = new Map<string, number>();

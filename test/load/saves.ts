@@ -13,19 +13,19 @@ const accounts = 320;
 const rounds = 5;
 const roundMs = 4_000;
 const secret = "a-secret-of-this-measurement-only";
-// Not a hash of any password: nothing logs in.
+// Not the hash of a password: these accounts never log in.
 const passwordHash = "none";
 
-interface Member {
+interface Session {
   readonly accountId: string;
   readonly cookie: string;
 }
 
-/** Accounts with a session each, written into the database: a login would cost a second of argon2. */
-async function members(url: string): Promise<Member[]> {
+/** Accounts with one session each, written to the database directly, because a login takes a second of argon2. */
+async function addSessions(url: string): Promise<Session[]> {
   const db = openPostgres(url);
   const vault = createVault(secret);
-  const all: Member[] = [];
+  const all: Session[] = [];
   for (let n = 0; n < accounts; n += 1) {
     const token = randomToken();
     const accountId = await db.transaction(async (tx) => {
@@ -42,15 +42,18 @@ async function members(url: string): Promise<Member[]> {
   return all;
 }
 
-/** How many times a second `act` completes, by all members side by side. */
-async function perSecond(all: readonly Member[], act: (member: Member, n: number) => Promise<void>): Promise<number> {
+/** The number of times per second that `act` completes, for 16 clients at once. */
+async function perSecond(
+  all: readonly Session[],
+  act: (session: Session, n: number) => Promise<void>,
+): Promise<number> {
   const start = performance.now();
   let count = 0;
   const client = async () => {
     while (performance.now() - start < roundMs) {
-      const member = all[count % all.length];
+      const session = all[count % all.length];
       count += 1;
-      if (member) await act(member, count);
+      if (session) await act(session, count);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
@@ -59,7 +62,7 @@ async function perSecond(all: readonly Member[], act: (member: Member, n: number
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Prints how many saves a second one process takes, beside bare updates of the same rows in the same run. */
+/** Prints the saves per second of one process, and bare updates of the same rows in the same run. */
 export async function measureSaves(): Promise<void> {
   const postgres = await startPostgres();
   const server = await startChildServer({
@@ -67,17 +70,17 @@ export async function measureSaves(): Promise<void> {
     DATA_DIR: await freshDataFolder(),
     SECRET: secret,
   });
-  const all = await members(postgres.url);
+  const all = await addSessions(postgres.url);
   const pool = new Pool({ connectionString: postgres.url, max: 10 });
   const address = server.address.replace("localhost", "127.0.0.1");
 
-  const save = async ({ cookie }: Member, n: number) => {
+  const save = async ({ cookie }: Session, n: number) => {
     const headers = { cookie, "content-type": "application/json" };
     const body = JSON.stringify({ city: `Springfield ${n}` });
     const answer = await send(`${address}/api/answer`, "PUT", headers, body);
     if (answer.status !== 200) throw new Error(`A save was answered ${answer.status}: ${answer.text}`);
   };
-  const update = async ({ accountId }: Member, n: number) => {
+  const update = async ({ accountId }: Session, n: number) => {
     const patch = JSON.stringify({ city: `Springfield ${n}` });
     await pool.query(
       "update application set version = version + 1, answers = answers || $2::jsonb, updated_at = now() where account_id = $1",
@@ -88,7 +91,7 @@ export async function measureSaves(): Promise<void> {
   const updates: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const measured = [await perSecond(all, save), await perSecond(all, update)] as const;
-    // The first round warms both up.
+    // The first round fills caches and is not counted.
     if (round === 0) continue;
     saves.push(measured[0]);
     updates.push(measured[1]);

@@ -1,4 +1,4 @@
-/** What a phase measured: durations in milliseconds of every answered request, and what went wrong. */
+/** The figures of a phase: the duration of every answered request (ms), and the errors. */
 export class Stats {
   private readonly durations: number[] = [];
   private readonly faults = new Map<string, number>();
@@ -8,14 +8,14 @@ export class Stats {
   /** Requests that a proxy answered with 502 or 504 because a server died, and that were sent again. */
   broken = 0;
 
-  /** Notes an answer. */
+  /** Records the duration of an answered request. */
   answered(ms: number): void {
     this.durations.push(ms);
   }
 
-  /** Notes an error; equal ones are counted. */
-  fault(what: string): void {
-    this.faults.set(what, (this.faults.get(what) ?? 0) + 1);
+  /** Records an error; equal messages are counted. */
+  fault(message: string): void {
+    this.faults.set(message, (this.faults.get(message) ?? 0) + 1);
   }
 
   get errors(): number {
@@ -31,7 +31,7 @@ export class Stats {
     return (performance.now() - this.started) / 1000;
   }
 
-  /** One line for people. */
+  /** The figures in one line. */
   summary(): string {
     const { seconds } = this;
     const sorted = [...this.durations].sort((a, b) => a - b);
@@ -45,6 +45,6 @@ export class Stats {
 
   /** The errors, most frequent first. */
   faultLines(): string[] {
-    return [...this.faults].sort((a, b) => b[1] - a[1]).map(([what, count]) => `    ${count} × ${what}`);
+    return [...this.faults].sort((a, b) => b[1] - a[1]).map(([message, count]) => `    ${count} × ${message}`);
   }
 }

@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { PostOffice } from "../../demo/server/testing/postOffice";
 
-/** What journeys share: the codes in the mail that arrived, and the file that every applicant uploads. */
-export interface World {
-  /** The newest code mailed to an address, which is not `refused`; waits a minute for it. */
+/** The inputs of every journey: the codes in the mail, and the file that each applicant uploads. */
+export interface JourneyInputs {
+  /** The newest code mailed to an address, other than `refused`; waits up to a minute. */
   readonly codeFor: (address: string, refused?: string) => Promise<string>;
   readonly file: Uint8Array;
 }
@@ -16,7 +16,7 @@ async function onePagePdf(): Promise<Uint8Array> {
 }
 
 /** Reads the codes out of a post office's mail as it arrives. */
-export async function createWorld({ mails }: PostOffice): Promise<World> {
+export async function createJourneyInputs({ mails }: PostOffice): Promise<JourneyInputs> {
   const codes = new Map<string, string>();
   let read = 0;
   return {

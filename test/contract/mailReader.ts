@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Email } from "../support/emails";
+import { startMailbox } from "../support/mailbox";
+
+type Received = Pick<Email, "to" | "text">;
+
+/** Reads the e-mails that the server under test sends. */
+export interface MailReader {
+  /** The text of the newest e-mail to an address, once there are `count`; waits up to 20 seconds. */
+  textTo(address: string, count?: number): Promise<string>;
+  stop(): Promise<void>;
+}
+
+async function waitForText(emails: () => Promise<readonly Received[]>, address: string, count: number) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const own = (await emails()).filter(({ to }) => to.toLowerCase() === address.toLowerCase());
+    const newest = own.at(-1);
+    if (newest && own.length >= count) return newest.text;
+    await pause(100);
+  }
+  return assert.fail(`E-mail ${count} to ${address} did not come within 20 s.`);
+}
+
+/** Reads the reference server's outbox, or any URL that answers `[{to, text}]`, newest first. */
+export function readOutbox(url: string): MailReader {
+  const emails = async (): Promise<readonly Received[]> => {
+    const newestFirst: Received[] = await (await fetch(url)).json();
+    return newestFirst.reverse();
+  };
+  return { textTo: (address, count = 1) => waitForText(emails, address, count), stop: async () => {} };
+}
+
+/** Starts an SMTP server on a port of every network interface, to which the server under test must send its mail. */
+export async function readSmtp(port: number): Promise<MailReader> {
+  const { emails, stop } = await startMailbox(port, "0.0.0.0");
+  return { textTo: (address, count = 1) => waitForText(async () => emails, address, count), stop };
+}
