@@ -4,11 +4,23 @@ import { configStateAtom } from "../state/config/config";
 import { isServiceUserAtom, type Settings, useAtomValue } from "../state/core/core";
 import { applySettings, start } from "../state/lifecycle";
 import { translatedToastsAtom } from "../state/notices/notices";
+import { LoadFailed, type LoadFailedProps } from "../ui/LoadFailed";
+import { lazyWithRetry } from "../ui/lazyWithRetry";
+import { Main } from "../ui/Main";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { ToastRegion } from "../ui/ToastRegion";
 import { ErrorBoundary } from "./failures/ErrorBoundary";
-import { PrintScreen } from "./lazyScreens";
+import { frame } from "./layoutStyles";
 import { Shell } from "./Shell";
+
+const PrintScreen = lazyWithRetry(
+  async () => (await import("../screens/print/PrintScreen")).PrintScreen,
+  (props: LoadFailedProps) => (
+    <Main className={frame}>
+      <LoadFailed {...props} />
+    </Main>
+  ),
+);
 
 /** Runs the application from its first commit to the element's end, and applies later changes of the settings. */
 function ApplicationLifecycle({ settings }: { settings: Settings }) {

@@ -3,8 +3,8 @@ import type { PageId } from "../form/catalogue";
 import { type AuthPath, isPath, type Path } from "../navigation/paths";
 import { StepScreen } from "../screens/steps/StepScreen";
 import type { SharedTexts } from "../texts/en";
+import { lazyWithRetry } from "../ui/lazyWithRetry";
 import { Banner } from "./banner/Banner";
-import { AuthScreen, CompletionScreen } from "./lazyScreens";
 import { Arrival, type OnArrive } from "./navigating/Arrival";
 import { Review } from "./overlays/Review";
 import { CardSkeleton, StepSkeleton } from "./skeletons";
@@ -54,6 +54,11 @@ function LazyScreen({ skeleton, children, ...props }: ScreenProps & { skeleton: 
     </Suspense>
   );
 }
+
+const AuthScreen = lazyWithRetry(async () => (await import("../screens/auth/AuthScreen")).AuthScreen);
+const CompletionScreen = lazyWithRetry(
+  async () => (await import("../screens/completion/CompletionScreen")).CompletionScreen,
+);
 
 const review = <Review />;
 

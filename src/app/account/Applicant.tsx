@@ -7,10 +7,12 @@ import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
+import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { Notice } from "../../ui/Notice";
 import { useRaise } from "../failures/RaiseContext";
-import { PdfLink } from "../lazyScreens";
 import { address, advice } from "./accountStyles";
+
+const PdfLink = lazyWithRetry(async () => (await import("../../screens/completion/PdfLink")).PdfLink);
 
 /** The account popover of a logged-in applicant: the address, the PDF copy and Log Out. */
 export function Applicant({ onDone }: { onDone: () => void }) {

@@ -3,10 +3,14 @@ import { useAtomValue } from "../../state/core/core";
 import { institutionAtom } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/LinkButton";
+import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { classes, css } from "../../ui/stylesheet";
 import { color, fromMobile, space, type } from "../../ui/tokens";
+import { DialogLoadFailed } from "../failures/DialogLoadFailed";
 import { column } from "../layoutStyles";
-import { HelpDialog, PrivacyDialog } from "../lazyScreens";
+
+const HelpDialog = lazyWithRetry(async () => (await import("./HelpDialog")).HelpDialog, DialogLoadFailed);
+const PrivacyDialog = lazyWithRetry(async () => (await import("./PrivacyDialog")).PrivacyDialog, DialogLoadFailed);
 
 export const footer = css`
   border-top: 1px solid ${color.hairline};

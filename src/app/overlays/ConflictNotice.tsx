@@ -4,8 +4,14 @@ import { useAtomValue } from "../../state/core/core";
 import { type Conflict, postponedConflictsAtom, saveStateAtom, versionOf } from "../../state/saving/saving";
 import { useOverlayTexts } from "../../texts/useOverlayTexts";
 import { LinkButton } from "../../ui/LinkButton";
+import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { Notice } from "../../ui/Notice";
-import { ConflictDialog } from "../lazyScreens";
+import { DialogLoadFailed } from "../failures/DialogLoadFailed";
+
+const ConflictDialog = lazyWithRetry(
+  async () => (await import("./ConflictDialog")).ConflictDialog,
+  ({ onLater }) => <DialogLoadFailed onClose={onLater} />,
+);
 
 const none: readonly Conflict[] = [];
 

@@ -4,7 +4,13 @@ import { useAtomValue } from "../../state/core/core";
 import { reviewAtom } from "../../state/submission/submission";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
-import { ReviewDialog } from "../lazyScreens";
+import { lazyWithRetry } from "../../ui/lazyWithRetry";
+import { DialogLoadFailed } from "../failures/DialogLoadFailed";
+
+const ReviewDialog = lazyWithRetry(
+  async () => (await import("../../screens/review/ReviewDialog")).ReviewDialog,
+  DialogLoadFailed,
+);
 
 /** Opens the review of all answers, before they are submitted. */
 export function Review() {
