@@ -7,7 +7,7 @@ import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "./tes
 import { eventually } from "./testing/postOffice";
 import { loggedIn, type Visitor } from "./testing/visitor";
 
-const rounds = Number(process.env.CRASH_ROUNDS ?? 20);
+const rounds = Number(process.env.CRASH_ROUNDS ?? 6);
 const writers = 4;
 const savesARound = 8;
 const underLoadMs = 150;
