@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./longestFirst";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -19,6 +20,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000, interval: 25 } },
     // An alias reaches only what vitest transforms, and packages it leaves alone unless they are named here.
     server: { deps: { inline: ["wouter"] } },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

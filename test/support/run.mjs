@@ -6,8 +6,8 @@ import { build, install } from "../../demo/server/start.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const results = `${root}.data/test-results/`;
-// Two at a time: vitest would take one less than the cores, which leaves a small machine waiting.
-const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "test/config/vitest.config.ts", "--maxWorkers=2"];
+// One more than the cores of a small machine: tests wait for time limits, disks and browsers a good part of their time.
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "test/config/vitest.config.ts", "--maxWorkers=3"];
 
 /** A stage runs Node with `args`; `counts` names the file in which it leaves how many tests passed and failed. */
 const types = { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] };
