@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSettings } from "./config/read";
 import { createHttp } from "./httpServer";
 import { createLog } from "./log";
+import { enqueue } from "./store/jobs";
 import { eventually } from "./testing/postOffice";
 import { startTestServer, type TestServer } from "./testing/server";
 import { loggedIn, Visitor } from "./testing/visitor";
@@ -207,7 +208,23 @@ describe("operations", () => {
     await visitor.call("GET", "/api/document-answer?secret=12345");
     const text = await (await fetch(`${server.address}/metrics`)).text();
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d/);
+    expect(text).toMatch(/^process_resident_memory_bytes \d/m);
     expect(text).not.toContain("12345");
+  });
+
+  test("metrics count the jobs that wait, by kind", async () => {
+    await enqueue(server.parts.db, "of no handler", {});
+    const { body, headers } = await server.http.inject("/metrics");
+    expect(body).toContain('admissions_jobs_waiting{kind="of no handler"} 1');
+    expect(headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
+  });
+
+  test("each server in a process counts its own requests", async () => {
+    await server.http.inject("/healthz");
+    const other = await createHttp(server.parts);
+    const { body } = await other.inject("/metrics");
+    await other.close();
+    expect(body).not.toContain('route="/healthz"');
   });
 });
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import type { Registry } from "prom-client";
 import type { Settings } from "../config/settings";
 import { isSame } from "../files/signature";
-import type { Metrics } from "../http/metrics";
 import type { Load } from "../http/overload";
-import { databaseFault, jobMetrics } from "../services/health";
+import { databaseFault, measureJobs } from "../services/health";
 import type { Parts } from "../services/parts";
 import { openApiDocument } from "./openapi/document";
 
@@ -13,7 +13,8 @@ function maySeeMetrics({ production, metricsToken }: Settings, authorization = "
 }
 
 /** Routes for operators and their tools: liveness, readiness, metrics and the OpenAPI document. */
-export function operationRoutes(app: FastifyInstance, parts: Parts, metrics: Metrics, load: Load): void {
+export function operationRoutes(app: FastifyInstance, parts: Parts, metrics: Registry, load: Load): void {
+  measureJobs(metrics, parts);
   app.get("/healthz", async () => ({ message: "The process is alive." }));
   app.get("/readyz", async (_request, reply) => {
     const fault = load.isOverloaded() ? "Too many calls are in progress." : await databaseFault(parts);
@@ -22,8 +23,8 @@ export function operationRoutes(app: FastifyInstance, parts: Parts, metrics: Met
   });
   app.get("/metrics", async (request, reply) => {
     if (!maySeeMetrics(parts.settings, request.headers.authorization)) return reply.callNotFound();
-    reply.type("text/plain; version=0.0.4; charset=utf-8");
-    return `${metrics.text()}\n${await jobMetrics(parts)}\n`;
+    reply.type(metrics.contentType);
+    return metrics.metrics();
   });
   // The widget on any host page reads it by `config-url`, so that page and server ask the same questions.
   app.get("/institution.json", async (_request, reply) => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { Gauge, type Registry } from "prom-client";
 import { waitingJobs } from "../store/jobs";
 import type { Parts } from "./parts";
 
@@ -13,9 +14,17 @@ export async function databaseFault({ db }: Parts): Promise<string | null> {
   return (await Promise.race([answered, pause(answerMs, false)])) ? null : "The database does not answer.";
 }
 
-/** The jobs that wait or run, by kind, in Prometheus's text format; nothing while the database is away. */
-export async function jobMetrics({ db }: Parts): Promise<string> {
-  const rows = await waitingJobs(db).catch(() => []);
-  const lines = rows.map(({ kind, waiting }) => `admissions_jobs_waiting{kind="${kind}"} ${waiting}`);
-  return ["# TYPE admissions_jobs_waiting gauge", ...lines].join("\n");
+/** Adds the number of jobs that wait or run, by kind, to the metrics; it has no values while the database is away. */
+export function measureJobs(registry: Registry, { db }: Parts): void {
+  new Gauge({
+    name: "admissions_jobs_waiting",
+    help: "Jobs that wait or run.",
+    labelNames: ["kind"],
+    registers: [registry],
+    async collect() {
+      const rows = await waitingJobs(db).catch(() => []);
+      this.reset();
+      for (const { kind, waiting } of rows) this.set({ kind }, waiting);
+    },
+  });
 }
