@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSettings } from "./config/read";
 import { createHttp } from "./httpServer";
@@ -293,41 +292,6 @@ describe("the demo's pages", () => {
       to: "box@example.edu",
       subject: "Your confirmation code",
       text: expect.any(String),
-    });
-  });
-
-  describe("compressed", () => {
-    const ask = (url: string, headers: Record<string, string>) => server.http.inject({ url, headers });
-
-    test.each([
-      ["/", "gzip, deflate, br", "br", brotliDecompressSync],
-      ["/assets/site.css", "gzip;q=0.8, br;q=0", "gzip", gunzipSync],
-      ["/assets/site.css", "br", "br", brotliDecompressSync],
-    ])("%s for a browser that accepts %s is the same in %s", async (url, accepted, encoding, open) => {
-      const plain = await ask(url, {});
-      expect(plain.headers["content-encoding"]).toBeUndefined();
-      for (const _time of ["first", "again"]) {
-        const answer = await ask(url, { "accept-encoding": accepted });
-        expect(answer.headers).toMatchObject({ "content-encoding": encoding, etag: plain.headers.etag });
-        expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length);
-        expect(Number(answer.headers["content-length"])).toBe(answer.rawPayload.length);
-        expect(open(answer.rawPayload).equals(plain.rawPayload)).toBe(true);
-      }
-      for (const more of [{}, { "if-none-match": String(plain.headers.etag) }]) {
-        const answer = await ask(url, { "accept-encoding": accepted, ...more });
-        expect(answer.headers.vary).toMatch(/accept-encoding/);
-        expect(answer.statusCode).toBe("if-none-match" in more ? 304 : 200);
-      }
-    });
-
-    test.each([
-      ["a picture", "/assets/screenshot.png", {}, 200],
-      ["a part of a file", "/assets/site.css", { range: "bytes=0-9" }, 206],
-      ["an answer of the API", "/openapi.json", {}, 200],
-    ])("%s is not", async (_what, url, more, status) => {
-      const answer = await ask(url, { "accept-encoding": "br, gzip", ...more });
-      expect(answer.statusCode).toBe(status);
-      expect(answer.headers["content-encoding"]).toBeUndefined();
     });
   });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type MergedRollupOptions, type RollupOutput, rollup } from "rollup";
 import { loadConfigFile } from "rollup/loadConfigFile";
 import { checkBudgets } from "./budgets";
+import { writeCompressed } from "./compress";
 import { digestOfInputs } from "./inputs";
 import { importMap, integrity } from "./integrity";
 import { licences } from "./licences";
@@ -50,7 +51,7 @@ function writeJson(name: string, value: unknown): void {
 /** `--if-stale` is passed by scripts, which need no report. */
 const isQuiet = process.argv.includes("--if-stale");
 
-/** `--quick` skips the steps of a release: minifying, types and budgets. */
+/** `--quick` skips the steps of a release: minifying, compressed copies, types and budgets. */
 const isQuick = process.argv.includes("--quick");
 
 /** Builds `dist/`; `ifStale` leaves it when its sources are unchanged. */
@@ -60,7 +61,9 @@ async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
   const started = Date.now();
   console.log("Building dist/, which takes a minute…");
   const outputs = await bundleAll(isQuick);
-  removeOthers(outputs.flatMap(({ output }) => output.map(({ fileName }) => fileName)));
+  const made = [...new Set(outputs.flatMap(({ output }) => output.map(({ fileName }) => fileName)))];
+  // An old copy beside a new script would be served in place of it.
+  removeOthers([...made, ...(isQuick ? [] : await writeCompressed(dist, made))]);
   writeJson("custom-elements.json", manifest());
   writeJson("integrity.json", integrity());
   writeFileSync(join(dist, "LICENCES.txt"), licences(outputs));

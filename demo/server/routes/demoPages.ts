@@ -4,7 +4,6 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../config/settings";
 import { widgetFolder } from "../folders";
-import { compressFiles } from "../http/compression";
 import { asPage, pagePolicy } from "../http/headers";
 
 /** The marker in a page that is replaced by the prerendered first step of `dist/`, as a content management system would. */
@@ -12,7 +11,6 @@ const include = "<!--#include first-step.html-->";
 
 async function servePages(scope: FastifyInstance, settings: Settings, demo: string): Promise<void> {
   const policy = pagePolicy(settings, []);
-  compressFiles(scope);
   // Tells the host page whether e-mail is shown at /outbox.
   scope.get("/demo.json", () => ({ outbox: settings.smtpUrl === null }));
   await scope.register(fastifyStatic, { root: demo, serve: false });
@@ -34,8 +32,5 @@ async function servePages(scope: FastifyInstance, settings: Settings, demo: stri
 /** Serves the host pages in the folder `demo` and their assets, outside production. */
 export async function demoRoutes(app: FastifyInstance, settings: Settings, demo: string): Promise<void> {
   await app.register((scope) => servePages(scope, settings, demo));
-  await app.register(async (scope) => {
-    compressFiles(scope);
-    await scope.register(fastifyStatic, { root: `${demo}assets/`, prefix: "/assets/", decorateReply: false });
-  });
+  await app.register(fastifyStatic, { root: `${demo}assets/`, prefix: "/assets/", decorateReply: false });
 }

@@ -1,11 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import fastify, { type InjectOptions, type LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeCompressed } from "../../../src/build/compress";
 import { readSettings } from "../config/read";
 import { createHttp } from "../httpServer";
 import { startTestServer, type TestServer } from "../testing/server";
+import { serveWidget } from "./pages";
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), "admissions-pages-"));
@@ -67,5 +70,85 @@ describe("in production", () => {
       String((await get(environment, path)).headers["content-security-policy"]).split("frame-ancestors ")[1];
     expect(await framing("/print.html")).toBe("'self' https://partner.example");
     expect(await framing("/")).toBe("'self'");
+  });
+});
+
+describe("the widget's files", () => {
+  const script = `export const countries = [${'"Albania", '.repeat(500)}];\n`;
+  const [entry, chunk, small] = ["admissions-form.js", "admissions-form-options-Ab12_-xy.js", "define.js"];
+  const app = fastify();
+  let copies: readonly string[];
+  beforeAll(async () => {
+    const dist = mkdtempSync(join(folder, "dist-"));
+    for (const name of [entry, chunk]) writeFileSync(join(dist, name), script);
+    writeFileSync(join(dist, small), "1;");
+    writeFileSync(join(dist, "README.md"), script);
+    copies = await writeCompressed(dist, readdirSync(dist));
+    await app.register((scope) => serveWidget(scope, dist));
+  });
+  afterAll(() => app.close());
+
+  const ask = (name: string, headers: Record<string, string>, method: "GET" | "HEAD" = "GET") =>
+    app.inject({ method, url: `/dist/${name}`, headers });
+
+  test("have copies where they are scripts, styles or HTML and get smaller", () => {
+    expect([...copies].sort()).toEqual([`${chunk}.br`, `${chunk}.gz`, `${entry}.br`, `${entry}.gz`]);
+  });
+
+  test.each([
+    ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+    ["gzip;q=0.8, br;q=0", "gzip", gunzipSync],
+    ["br;q=0.5, gzip", "gzip", gunzipSync],
+    ["BR", "br", brotliDecompressSync],
+  ])("are compressed for a browser that accepts %s in %s", async (accepted, encoding, open) => {
+    const plain = await ask(entry, {});
+    const { headers, rawPayload } = await ask(entry, { "accept-encoding": accepted });
+    expect(headers).toMatchObject({
+      "content-encoding": encoding,
+      "content-type": plain.headers["content-type"],
+      "content-length": String(rawPayload.length),
+      "cache-control": "no-cache",
+      vary: "accept-encoding",
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    expect(open(rawPayload).toString()).toBe(script);
+    // Each encoding has an entity tag of its own.
+    expect(headers.etag).not.toBe(plain.headers.etag);
+    const asked = { "accept-encoding": accepted, "if-none-match": String(headers.etag) };
+    const unchanged = await ask(entry, asked);
+    expect(unchanged).toMatchObject({ statusCode: 304, headers: { etag: headers.etag, vary: "accept-encoding" } });
+    const head = await ask(entry, { "accept-encoding": accepted }, "HEAD");
+    expect(head).toMatchObject({ statusCode: 200, body: "" });
+    expect(head.headers).toMatchObject({ "content-encoding": encoding, "content-length": String(rawPayload.length) });
+  });
+
+  test.each([
+    ["a browser that accepts no encoding", entry, {}],
+    ["a browser that refuses all", entry, { "accept-encoding": "gzip;q=0, br;q=0, *;q=0" }],
+    ["a file without a copy", small, { "accept-encoding": "br, gzip" }],
+  ])("are sent as they are for %s", async (_what, name, headers) => {
+    const answer = await ask(name, headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(answer.headers.vary).toBe("accept-encoding");
+    expect(answer.headers["content-length"]).toBe(String(name === entry ? script.length : 2));
+  });
+
+  test("are kept for a year under a name with a hash, compressed or not", async () => {
+    for (const headers of [{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip" }]) {
+      const answer = await ask(chunk, headers);
+      expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    }
+  });
+
+  test("are sent in part: of the encoding that the browser accepts", async () => {
+    const plain = await ask(entry, { range: "bytes=0-9" });
+    expect(plain).toMatchObject({ statusCode: 206, body: script.slice(0, 10) });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    const { rawPayload } = await ask(entry, { "accept-encoding": "br" });
+    const part = await ask(entry, { "accept-encoding": "br", range: "bytes=0-9" });
+    expect(part).toMatchObject({ statusCode: 206, headers: { "content-encoding": "br" } });
+    expect(part.rawPayload).toEqual(rawPayload.subarray(0, 10));
   });
 });

@@ -3,22 +3,22 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../config/settings";
 import { demoFolder, widgetFolder } from "../folders";
-import { compressFiles } from "../http/compression";
 import { demoRoutes } from "./demoPages";
 import { formRoutes, printRoutes } from "./ownPages";
 
 // A chunk's name holds its hash, so its content never changes; a browser asks for entry files anew.
-const hashedName = /-[\w-]{8,}\.js$/;
+const hashedName = /-[\w-]{8,}\.js(\.br|\.gz)?$/;
 
-async function serveWidget(scope: FastifyInstance): Promise<void> {
+/** Serves the widget's files in `folder` at `/dist/`, compressed where the build wrote such a copy and the browser takes it. */
+export async function serveWidget(scope: FastifyInstance, folder: string): Promise<void> {
   scope.addHook("onRequest", async (_request, reply) => {
     // Host pages on any origin load the widget from here, as a module (CORS) or a classic script (CORP).
     reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
   });
-  compressFiles(scope);
-  mkdirSync(widgetFolder, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   await scope.register(fastifyStatic, {
-    root: widgetFolder,
+    root: folder,
+    preCompressed: true,
     prefix: "/dist/",
     decorateReply: false,
     cacheControl: false,
@@ -33,7 +33,7 @@ async function serveWidget(scope: FastifyInstance): Promise<void> {
  * production and in a release; otherwise the demonstration's pages.
  */
 export async function pageRoutes(app: FastifyInstance, settings: Settings): Promise<void> {
-  await app.register(serveWidget);
+  await app.register((scope) => serveWidget(scope, widgetFolder));
   printRoutes(app, settings);
   if (settings.production || demoFolder === null) formRoutes(app, settings);
   else await demoRoutes(app, settings, demoFolder);
