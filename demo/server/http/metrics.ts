@@ -10,7 +10,7 @@ export function measureRequests(app: FastifyInstance): Registry {
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Seconds from the request to the end of its answer.",
+    help: "Seconds from the request to the end of its answer",
     labelNames: ["method", "route", "status"],
     registers: [registry],
   });

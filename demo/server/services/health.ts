@@ -18,7 +18,7 @@ export async function databaseFault({ db }: Parts): Promise<string | null> {
 export function measureJobs(registry: Registry, { db }: Parts): void {
   new Gauge({
     name: "admissions_jobs_waiting",
-    help: "Jobs that wait or run.",
+    help: "Jobs that wait or run, by kind",
     labelNames: ["kind"],
     registers: [registry],
     async collect() {

@@ -56,16 +56,20 @@ function bucket(parts: Parts, { name, per }: Limit, subject: string): Uint8Array
   return parts.vault.digest(`${name}:${per === address ? networkOf(subject) : subject}`, "limit");
 }
 
-function wait(seconds: number): string {
+/** A duration in words, rounded up to whole minutes, from an hour on to whole hours. */
+export function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return minutes <= 1 ? "a minute" : `${minutes} minutes`;
+  if (minutes <= 1) return "a minute";
+  if (minutes < 60) return `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? "an hour" : `${hours} hours`;
 }
 
 /** Counts a hit; throws a 429 with `Retry-After` when it is one too many. */
 export async function demandWithin(parts: Parts, limit: Limit, subject: string): Promise<void> {
   const { hits, resetSeconds } = await hit(parts.db, bucket(parts, limit, subject), limit.seconds);
   if (hits > limit.hits) {
-    throw comeBack(429, `That was tried too often. Please wait ${wait(resetSeconds)} and try again.`, resetSeconds);
+    throw comeBack(429, `That was tried too often. Please wait ${inWords(resetSeconds)} and try again.`, resetSeconds);
   }
 }
 

@@ -27,7 +27,7 @@ const silentSentences = [
   "No such token: it never was, or it expired.",
   "Token 12: 12, 12, valid until 12.",
   "The ZIP is 12.",
-  // Its two forms are below.
+  // Its forms are below.
   "That was tried too often. Please wait 12 and try again.",
 ];
 
@@ -60,6 +60,8 @@ describe("the server's messages in Spanish", () => {
   test.each([
     ["That was tried too often. Please wait 14 minutes and try again.", "Espere 14 minutos"],
     ["That was tried too often. Please wait a minute and try again.", "Espere un minuto"],
+    ["That was tried too often. Please wait 24 hours and try again.", "Espere 24 horas"],
+    ["That was tried too often. Please wait an hour and try again.", "Espere una hora"],
     ["The minimum supported year is 2023.", "El año mínimo admitido es 2023."],
     [
       "Please choose a password that is at least 12 characters long, is using at least one number.",

@@ -103,6 +103,10 @@ export const messages = {
     "Se intentó demasiadas veces. Espere un minuto e inténtelo de nuevo.",
   "That was tried too often. Please wait {minutes} minutes and try again.":
     "Se intentó demasiadas veces. Espere {minutes} minutos e inténtelo de nuevo.",
+  "That was tried too often. Please wait an hour and try again.":
+    "Se intentó demasiadas veces. Espere una hora e inténtelo de nuevo.",
+  "That was tried too often. Please wait {hours} hours and try again.":
+    "Se intentó demasiadas veces. Espere {hours} horas e inténtelo de nuevo.",
   "Very many people are using the application right now. Nothing you typed is lost: please try again shortly.":
     "Muchísimas personas están usando la solicitud en este momento. No se perdió nada de lo que escribió: inténtelo de nuevo en unos instantes.",
   "Your connection was too slow for that. Nothing you typed is lost: please try again.":
