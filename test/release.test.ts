@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eventually, openPostOffice, type PostOffice } from "../demo/server/testing/postOffice";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openPostOffice, type PostOffice } from "../demo/server/testing/postOffice";
 import { root } from "../src/build/root";
 import { journey } from "./load/apiJourney";
 import { HttpApplicant } from "./load/HttpApplicant";
@@ -63,13 +63,12 @@ async function start(command: string, cwd: string, more: Readonly<Record<string,
   const child = spawn("sh", ["-ec", `exec env ${command}`], { cwd, env: { ...shell(), ...more } });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (printed += String(text)));
-  const address = await eventually(
-    "the address",
+  const address = await vi.waitUntil(
     () => {
       if (child.exitCode !== null) throw new Error(printed);
       return /listening on (http:[^)]+)/.exec(printed)?.[1];
     },
-    280,
+    { timeout: 280_000 },
   );
   return { child, address };
 }
@@ -95,10 +94,7 @@ describe("the release of the server (npm run pack:server)", () => {
     const stats = new Stats();
     const applicant = new HttpApplicant([base], stats, 1);
     await journey(applicant, await createJourneyInputs(postOffice), "ada@example.edu");
-    await eventually(
-      "the PDF copy",
-      async () => Object(await applicant.call("GET", "/api/pdf")).status === "COMPLETED",
-    );
+    await expect.poll(async () => Object(await applicant.call("GET", "/api/pdf")).status).toBe("COMPLETED");
     // With the settings of the server that runs.
     const staff = settings.replace("node main.js", "node command.js token application ada@example.edu");
     const link = execFileSync("sh", ["-ec", staff], { cwd: release, env: shell(), encoding: "utf8" });
@@ -121,10 +117,10 @@ test("the commands of the main page start a server in this repository, which ser
   expect(await page.text()).toContain("<admissions-form");
   // To npm, as to what a terminal runs: the server ends, too.
   child.kill("SIGTERM");
-  await eventually("the end of the server", () =>
+  const isListening = () =>
     fetch(address).then(
-      () => false,
       () => true,
-    ),
-  );
+      () => false,
+    );
+  await expect.poll(isListening).toBe(false);
 });

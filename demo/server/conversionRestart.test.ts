@@ -1,12 +1,11 @@
 import { rmSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makePdf } from "../../test/support/files/pdf";
 import { createServer, type Server } from "./app";
 import { readSettings } from "./config/read";
 import { conversionJob, conversionOf, documentsOf, permitUpload, startConversion } from "./services/documents";
 import { enqueue } from "./store/jobs";
 import { freshDataFolder } from "./testing/dataFolder";
-import { eventually } from "./testing/postOffice";
 
 const key = "fafsa_file";
 let folder: string;
@@ -33,10 +32,13 @@ async function confirmed(accountId: string, file: Uint8Array): Promise<void> {
 }
 
 async function settled(accountId: string): Promise<string> {
-  return eventually("the end of the conversion", async () => {
-    const { status } = await conversionOf(server.parts, accountId, key);
-    return status !== "UNPROCESSED" && status !== "IN_PROGRESS" && status;
-  });
+  return vi.waitUntil(
+    async () => {
+      const { status } = await conversionOf(server.parts, accountId, key);
+      return status !== "UNPROCESSED" && status !== "IN_PROGRESS" && status;
+    },
+    { timeout: 60_000 },
+  );
 }
 
 beforeAll(async () => {
@@ -81,8 +83,10 @@ test.each([
 
 test("a job whose document was deleted in the meantime ends quietly", async () => {
   const id = await enqueue(server.parts.db, conversionJob, { account: "", field: key });
-  await eventually("the end of the job", async () => {
-    const [job] = await server.parts.db.query<{ status: string }>("select status from job where id = $1", [id]);
-    return job?.status === "COMPLETED";
-  });
+  await expect
+    .poll(async () => {
+      const [job] = await server.parts.db.query<{ status: string }>("select status from job where id = $1", [id]);
+      return job?.status;
+    })
+    .toBe("COMPLETED");
 });

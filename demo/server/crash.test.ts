@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ChildServer, startChildServer } from "./testing/childServer";
 import { freshDataFolder } from "./testing/dataFolder";
 import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "./testing/postgres";
-import { eventually } from "./testing/postOffice";
 import { loggedIn, type Visitor } from "./testing/visitor";
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 6);
@@ -57,7 +56,7 @@ async function crashRepeatedly(environment: Readonly<Record<string, string>>): P
   for (let round = 1; round <= rounds; round += 1) {
     for (const writer of all) writer.write(round);
     const before = total();
-    await eventually("saves to be acknowledged", () => total() >= before + savesARound);
+    await expect.poll(total).toBeGreaterThanOrEqual(before + savesARound);
     await pause(Math.random() * underLoadMs);
     await server.end("SIGKILL");
     server = await startChildServer(environment);

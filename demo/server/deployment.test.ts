@@ -11,7 +11,6 @@ import { addToken } from "./store/tokens";
 import { type ChildServer, startChildServer } from "./testing/childServer";
 import { freshDataFolder } from "./testing/dataFolder";
 import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "./testing/postgres";
-import { eventually } from "./testing/postOffice";
 import { goodPassword, loggedIn, Visitor } from "./testing/visitor";
 
 describe.runIf(hasPostgres)(`several processes on one PostgreSQL${hasPostgres ? "" : ` (${noPostgres})`}`, () => {
@@ -109,7 +108,7 @@ describe.runIf(hasPostgres)(`several processes on one PostgreSQL${hasPostgres ? 
       expect((await visitor.get("/readyz")).status).toBe(503);
     }
     await postgres.control.start();
-    await eventually("the database to be back", async () => (await visitor.get("/readyz")).status === 200);
+    await expect.poll(async () => (await visitor.get("/readyz")).status).toBe(200);
     expect((await visitor.get("/api/profile")).body).toMatchObject({ answer: { first_name: "Before" } });
     expect((await visitor.put("/api/answer", { first_name: "After" })).status).toBe(200);
   });

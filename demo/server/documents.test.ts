@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { maxFileSize } from "../../src/form/files";
 import { fileMessages } from "../../src/form/wording";
 import { makeDocx } from "../../test/support/files/docx";
@@ -12,7 +12,6 @@ import { makePng, makePngOfSize } from "../../test/support/files/png";
 import { reasons } from "./convert/unconvertible";
 import { sweepFiles } from "./services/sweepFiles";
 import { completeAnswers } from "./testing/completeAnswers";
-import { eventually } from "./testing/postOffice";
 import { startTestServer, type TestServer } from "./testing/server";
 import { loggedIn, type Visitor } from "./testing/visitor";
 
@@ -47,10 +46,13 @@ async function confirm(visitor: Visitor, fileKey: string, fileName: string) {
 }
 
 async function settled(visitor: Visitor, path = `/api/pdf/document-answer/${key}`) {
-  return eventually("the end of the job", async () => {
-    const { body } = await visitor.get(path);
-    return body.status !== "UNPROCESSED" && body.status !== "IN_PROGRESS" && body;
-  });
+  return vi.waitUntil(
+    async () => {
+      const { body } = await visitor.get(path);
+      return body.status !== "UNPROCESSED" && body.status !== "IN_PROGRESS" && body;
+    },
+    { timeout: 60_000 },
+  );
 }
 
 /** The whole flow of §4 for one file. */
@@ -88,7 +90,7 @@ describe("a document (§4 Document upload and conversion)", () => {
     });
     const profile = (await ada.get("/api/profile")).body;
     expect(profile).toMatchObject({ answer: { [key]: "ANSWERED" }, document_answer: { [key]: { file_name: name } } });
-    await eventually("an empty folder of uploads", () => storedFiles("uploads").length === 0);
+    await expect.poll(() => storedFiles("uploads")).toEqual([]);
     expect(storedFiles("documents")).toHaveLength(1);
   });
 

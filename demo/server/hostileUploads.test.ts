@@ -1,12 +1,11 @@
 import { readFileSync, rmSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { maxFileSize } from "../../src/form/files";
 import { hostileFiles } from "../../test/support/files/hostile";
 import { makePdf } from "../../test/support/files/pdf";
 import { reasons } from "./convert/unconvertible";
 import { type ChildServer, startChildServer } from "./testing/childServer";
 import { freshDataFolder } from "./testing/dataFolder";
-import { eventually } from "./testing/postOffice";
 import { loggedIn, type Visitor } from "./testing/visitor";
 
 const path = "/api/pdf/document-answer/fafsa_file";
@@ -40,10 +39,13 @@ async function converted(file: Uint8Array<ArrayBuffer>, fileName: string) {
   form.append("file", new Blob([file]));
   expect((await fetch(String(body.url), { method: "POST", body: form })).status).toBe(204);
   expect((await applicant.post(path, { file_key: fields.key, file_name: fileName })).status).toBe(200);
-  return eventually("the end of the conversion", async () => {
-    const conversion = (await applicant.get(path)).body;
-    return conversion.status !== "UNPROCESSED" && conversion.status !== "IN_PROGRESS" && conversion;
-  });
+  return vi.waitUntil(
+    async () => {
+      const conversion = (await applicant.get(path)).body;
+      return conversion.status !== "UNPROCESSED" && conversion.status !== "IN_PROGRESS" && conversion;
+    },
+    { timeout: 60_000 },
+  );
 }
 
 describe.runIf(process.platform === "linux")("an uploaded file", () => {

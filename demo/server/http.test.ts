@@ -6,7 +6,6 @@ import { readSettings } from "./config/read";
 import { createHttp } from "./httpServer";
 import { createLog } from "./log";
 import { enqueue } from "./store/jobs";
-import { eventually } from "./testing/postOffice";
 import { startTestServer, type TestServer } from "./testing/server";
 import { loggedIn, Visitor } from "./testing/visitor";
 
@@ -137,7 +136,7 @@ describe("load", () => {
     }
     const visitor = new Visitor(server);
     // More than the 250 that a server takes at once have gone; it may need a moment to hear that they have.
-    await eventually("the server to take calls", async () => (await visitor.get(path)).status === 200);
+    await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
   });
 
   test("calls pipelined on a connection that closes do not count for ever, and leave no file open", async () => {
@@ -154,8 +153,8 @@ describe("load", () => {
       socket.destroy();
     }
     const visitor = new Visitor({ address: http.listeningOrigin });
-    await eventually("the server to take calls", async () => (await visitor.get(path)).status === 200, 10);
-    await eventually("the files to be closed", () => openFiles() < before + 20, 10);
+    await expect.poll(async () => (await visitor.get(path)).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThan(before + 20);
     await http.close();
   });
 
@@ -171,13 +170,13 @@ describe("load", () => {
     });
     const statusOf = async (url: string) => (await http.inject(url)).statusCode;
     const slow = Array.from({ length: 250 }, () => statusOf("/slow"));
-    await eventually("the server to refuse calls", async () => (await statusOf(path)) === 503, 10);
+    await expect.poll(() => statusOf(path), { timeout: 10_000 }).toBe(503);
     expect(await statusOf("/readyz")).toBe(200);
-    await eventually("the server to be not ready", async () => (await statusOf("/readyz")) === 503, 10);
+    await expect.poll(() => statusOf("/readyz"), { timeout: 10_000 }).toBe(503);
     expect(await statusOf("/healthz")).toBe(200);
     release();
     await Promise.all(slow);
-    await eventually("the server to be ready", async () => (await statusOf("/readyz")) === 200, 10);
+    await expect.poll(() => statusOf("/readyz"), { timeout: 10_000 }).toBe(200);
     expect(await statusOf(path)).toBe(200);
     await http.close();
   });
@@ -195,7 +194,7 @@ describe("load", () => {
       expect(body).toContain("Nothing you typed is lost");
     }
     const visitor = new Visitor(server);
-    await eventually("the server to take calls", async () => (await visitor.get(path)).status === 200);
+    await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
   });
 });
 

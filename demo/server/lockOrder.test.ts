@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { conversionJobs } from "./jobs/convert";
 import { mailJobs } from "./jobs/mail";
 import { startWorker, type Worker } from "./jobs/worker";
@@ -14,7 +14,6 @@ import type { Queryable } from "./store/db";
 import { putDocument } from "./store/documents";
 import { enqueue } from "./store/jobs";
 import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "./testing/postgres";
-import { eventually } from "./testing/postOffice";
 import { startTestServer, type TestServer } from "./testing/server";
 import { type Answered, goodPassword, loggedIn, Visitor } from "./testing/visitor";
 
@@ -52,12 +51,15 @@ describe.skipIf(!hasPostgres)(`transactions that lock the same rows${hasPostgres
 
   /** Resolves when this many transactions wait for a lock. */
   const waiting = (count: number) =>
-    eventually("the wait for a lock", async () => {
-      const [row] = await other.query<{ n: number }>(
-        "select count(distinct pid)::int as n from pg_locks where not granted",
-      );
-      return (row?.n ?? 0) >= count;
-    });
+    vi.waitUntil(
+      async () => {
+        const [row] = await other.query<{ n: number }>(
+          "select count(distinct pid)::int as n from pg_locks where not granted",
+        );
+        return (row?.n ?? 0) >= count;
+      },
+      { timeout: 60_000 },
+    );
 
   async function newAccount(username: string) {
     const visitor = await loggedIn(server, username);

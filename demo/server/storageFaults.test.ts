@@ -3,7 +3,6 @@ import { type S3Double, startS3Double } from "../../test/support/faults/s3Double
 import { makePdf } from "../../test/support/files/pdf";
 import { conversionOf, permitUpload } from "./services/documents";
 import { accountIdOf } from "./services/tokens";
-import { eventually } from "./testing/postOffice";
 import { startTestServer, type TestServer } from "./testing/server";
 import { loggedIn, type Visitor } from "./testing/visitor";
 
@@ -55,7 +54,7 @@ test("while the store refuses, a document is 503 with a clear message, answers a
   expect((await ada.put("/api/answer", { first_name: "Ada" })).status).toBe(200);
   store.isRefusing = false;
   expect((await confirm(fileKey)).status).toBe(200);
-  await eventually("the conversion", async () => (await status()) === "COMPLETED");
+  await expect.poll(status).toBe("COMPLETED");
 });
 
 test("a conversion waits for a store that refuses, however often it was tried, and is done when it is back", async () => {
@@ -69,17 +68,21 @@ test("a conversion waits for a store that refuses, however often it was tried, a
     [accountId, fileKey],
   );
   for (let tries = 1; tries <= 3; tries += 1) {
-    await eventually(`try ${tries}`, async () => {
-      await server.parts.db.query("update job set run_after = now() where run_after > now()");
-      return fault.mock.calls.length >= tries;
-    });
+    await expect
+      .poll(async () => {
+        await server.parts.db.query("update job set run_after = now() where run_after > now()");
+        return fault.mock.calls.length >= tries;
+      })
+      .toBe(true);
   }
   expect(String(fault.mock.calls[0]?.[0])).toContain("The file store failed");
   store.isRefusing = false;
-  await eventually("the conversion", async () => {
-    await server.parts.db.query("update job set run_after = now() where run_after > now()");
-    return (await conversionOf(server.parts, accountId, "transcript_file")).status === "COMPLETED";
-  });
+  await expect
+    .poll(async () => {
+      await server.parts.db.query("update job set run_after = now() where run_after > now()");
+      return (await conversionOf(server.parts, accountId, "transcript_file")).status;
+    })
+    .toBe("COMPLETED");
   fault.mockRestore();
 });
 

@@ -11,7 +11,6 @@ import { mutated, random } from "../../../test/support/files/mutate";
 import { makeEncryptedPdf, makePdf } from "../../../test/support/files/pdf";
 import { makePng } from "../../../test/support/files/png";
 import { runInChild } from "../child/run";
-import { eventually } from "../testing/postOffice";
 import { convert } from "./convert";
 import { reasons } from "./unconvertible";
 
@@ -102,7 +101,7 @@ describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
     const conversion = await convert(docx, "aid.docx", { sofficePath: hanging, sofficeSeconds: 0.5 });
     expect(conversion.status).toBe("done");
     const child = Number(readFileSync(pidPath, "utf8"));
-    await eventually("the child to be gone", () => !isRunning(child));
+    await expect.poll(() => isRunning(child)).toBe(false);
   });
 
   test("leaves no folder behind", () => {

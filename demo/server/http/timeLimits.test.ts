@@ -1,11 +1,10 @@
 import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createHttp } from "../httpServer";
 import { permitUpload } from "../services/documents";
 import { addAccount } from "../store/accounts";
-import { eventually } from "../testing/postOffice";
 import { startTestServer, type TestServer } from "../testing/server";
 import { Visitor } from "../testing/visitor";
 import { type TimeLimits, timeLimits } from "./timeLimits";
@@ -37,13 +36,13 @@ async function listening(limits: TimeLimits): Promise<FastifyInstance> {
   return http;
 }
 
-/** A connection on which `text` was sent; `said` is what came back, `closed` whether the server ended it. */
+/** Opens a connection and sends `text`; `received` is the text of the answers, `closed` whether the server has closed it. */
 function sending(http: FastifyInstance, text: string) {
   const socket = connect(Number(new URL(http.listeningOrigin).port), "127.0.0.1");
   sockets.push(socket);
-  const connection = { socket, said: "", closed: false };
+  const connection = { socket, received: "", closed: false };
   socket.on("data", (data) => {
-    connection.said += data;
+    connection.received += data;
   });
   socket.on("error", () => {});
   socket.on("close", () => {
@@ -71,8 +70,7 @@ async function permitted(size: number): Promise<readonly [start: string, end: st
   return [upload(start.length + size + end.length) + start, end];
 }
 
-const ended = (connection: { readonly closed: boolean }) =>
-  eventually("the end of the connection", () => connection.closed, 5);
+const ended = (connection: { readonly closed: boolean }) => vi.waitUntil(() => connection.closed, { timeout: 5_000 });
 
 function* endless() {
   for (;;) yield "0123456789".repeat(10_000);
@@ -94,7 +92,7 @@ describe("the time limits of slow clients", () => {
   ])("%s is answered with 408, and its connection ends", async (_what, text) => {
     const connection = sending(await listening(short), text);
     await ended(connection);
-    expect(connection.said).toMatch(/^HTTP\/1\.1 408 [\s\S]*"message":"Your connection was too slow/);
+    expect(connection.received).toMatch(/^HTTP\/1\.1 408 [\s\S]*"message":"Your connection was too slow/);
   });
 
   test.each([
@@ -118,10 +116,10 @@ describe("the time limits of slow clients", () => {
       slow.socket.write("x");
     }
     slow.socket.write(end);
-    await eventually("the answer", () => slow.said !== "", 5);
-    expect(slow.said).toMatch(/^HTTP\/1\.1 204 /);
+    await expect.poll(() => slow.received, { timeout: 5_000 }).not.toBe("");
+    expect(slow.received).toMatch(/^HTTP\/1\.1 204 /);
     await ended(silent);
-    expect(silent.said).toBe("");
+    expect(silent.received).toBe("");
   });
 
   test("an upload without a permit has no more time than a call", async () => {
@@ -130,7 +128,7 @@ describe("the time limits of slow clients", () => {
     const dribble = setInterval(() => forged.socket.write("x"), 100);
     await ended(forged);
     clearInterval(dribble);
-    expect(forged.said).toMatch(/^HTTP\/1\.1 40[03] /);
+    expect(forged.received).toMatch(/^HTTP\/1\.1 40[03] /);
   });
 
   test("however many send half a call or half a file, others are served", async () => {
@@ -138,12 +136,12 @@ describe("the time limits of slow clients", () => {
     const [start] = await permitted(12);
     const half = Array.from({ length: 600 }, (_, n) => sending(http, n % 2 ? halfCall : start));
     // The server takes connections in their turn: the last has its own.
-    await eventually("the connections", () => half.every(({ socket }) => !socket.connecting), 5);
+    await expect.poll(() => half.every(({ socket }) => !socket.connecting), { timeout: 5_000 }).toBe(true);
     const visitor = new Visitor({ address: http.listeningOrigin });
     for (let call = 0; call < 5; call += 1) expect((await visitor.get("/demo.json")).status).toBe(200);
     // Uploads have a number of their own.
-    await eventually("those of them that are too many", () => half.some(({ said }) => said.includes(" 503 ")), 5);
-    expect(half.filter(({ said }, n) => n % 2 && said !== "")).toEqual([]);
+    await expect.poll(() => half.some(({ received }) => received.includes(" 503 ")), { timeout: 5_000 }).toBe(true);
+    expect(half.filter(({ received }, n) => n % 2 && received !== "")).toEqual([]);
   });
 
   test.each([
@@ -159,7 +157,7 @@ describe("the time limits of slow clients", () => {
     socket.on("error", () => {}).pause();
     socket.write("GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n");
     const reading = setInterval(() => readSome(socket), 100);
-    await eventually("the end of every connection", () => connections(http).then((count) => count === 0), 10);
+    await expect.poll(() => connections(http), { timeout: 10_000 }).toBe(0);
     clearInterval(reading);
   });
 
@@ -170,7 +168,7 @@ describe("the time limits of slow clients", () => {
     const requests = "GET /assets/screenshot.png HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(20);
     const silent = Array.from({ length: 300 }, () => sending(http, requests));
     for (const { socket } of silent) socket.pause();
-    await eventually("the connections", () => silent.every(({ socket }) => !socket.connecting), 30);
+    await expect.poll(() => silent.every(({ socket }) => !socket.connecting), { timeout: 30_000 }).toBe(true);
     const visitor = new Visitor({ address: http.listeningOrigin });
     for (let call = 0; call < 5; call += 1) expect((await visitor.get("/demo.json")).status).toBe(200);
   });
@@ -179,7 +177,7 @@ describe("the time limits of slow clients", () => {
     const http = await listening(long);
     const [start] = await permitted(12);
     const slow = sending(http, start.replace("\r\n\r\n", "\r\nExpect: 100-continue\r\n\r\n"));
-    await eventually("the server to ask for the upload", () => slow.said.includes(" 100 "));
+    await expect.poll(() => slow.received).toContain(" 100 ");
     const from = performance.now();
     await http.close();
     expect(performance.now() - from).toBeLessThan(4_000);

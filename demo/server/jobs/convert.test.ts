@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { hostileFiles } from "../../../test/support/files/hostile";
 import { makePdf } from "../../../test/support/files/pdf";
 import { createServer, type Server } from "../app";
@@ -21,7 +21,6 @@ import { claim, enqueue } from "../store/jobs";
 import { completeAnswers } from "../testing/completeAnswers";
 import { freshDataFolder } from "../testing/dataFolder";
 import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "../testing/postgres";
-import { eventually } from "../testing/postOffice";
 import { conversionJobs } from "./convert";
 import { jobHandlers } from "./handlers";
 import type { Job, JobHandler } from "./job";
@@ -52,10 +51,10 @@ async function uploaded(parts: Parts, accountId: string): Promise<string> {
 const confirm = (parts: Parts, accountId: string, fileKey: string) =>
   startConversion(parts, accountId, key, { file_key: fileKey, file_name: "aid.pdf" });
 
-/** Works on what waits until `look` finds something. */
-async function workedUntil(parts: Parts, what: string, look: () => Promise<boolean>): Promise<void> {
+/** Runs a worker until `isDone` holds. */
+async function workedUntil(parts: Parts, isDone: () => Promise<boolean>): Promise<void> {
   const worker = startWorker(parts.db, jobHandlers(parts), parts.log);
-  await eventually(what, look).finally(() => worker.stop());
+  await vi.waitUntil(isDone, { timeout: 60_000 }).finally(() => worker.stop());
 }
 
 beforeAll(async () => {
@@ -76,7 +75,7 @@ describe("a document whose conversion ends after submission", () => {
     // Asked for at once, as the completion page does: what is made must not lack the document for ever.
     expect(await copyStatus(parts, accountId)).toEqual({ status: "UNPROCESSED", url: null });
     expect(await parts.db.query("select from job where kind = 'pdf-copy'")).toEqual([]);
-    await workedUntil(parts, "the PDF copy", async () => (await copyStatus(parts, accountId)).status === "COMPLETED");
+    await workedUntil(parts, async () => (await copyStatus(parts, accountId)).status === "COMPLETED");
     expect(await conversionOf(parts, accountId, key)).toEqual({ status: "COMPLETED", message: null });
     expect((await profileOf(parts, accountId)).profile.answer[key]).toBe("ANSWERED");
     expect((await printViewOf(parts, parts.db, accountId)).document_answer).toMatchObject({ [key]: {} });
@@ -97,7 +96,7 @@ describe("an upload that is confirmed again, as after an answer that was lost", 
     await Promise.all([confirm(parts, accountId, fileKey), confirm(parts, accountId, fileKey)]);
     await confirm(parts, accountId, fileKey);
     const isConverted = async () => (await conversionOf(parts, accountId, key)).status === "COMPLETED";
-    await workedUntil(parts, "the end of the conversion", isConverted);
+    await workedUntil(parts, isConverted);
     await confirm(parts, accountId, fileKey);
     await submit(parts, accountId);
     await confirm(parts, accountId, fileKey);
@@ -154,7 +153,7 @@ test("a conversion that runs out of time or memory is not repeated", async () =>
   await parts.storage.files.write(fileKey, hostile?.make() ?? new Uint8Array(0));
   await confirm(parts, accountId, fileKey);
   const isOver = async () => (await conversionOf(parts, accountId, key)).status === "FAILED";
-  await workedUntil(parts, "the end of the conversion", isOver);
+  await workedUntil(parts, isOver);
   expect(await conversionOf(parts, accountId, key)).toEqual({ status: "FAILED", message: reasons.tooComplicated });
   expect(await parts.db.query("select attempts from job where payload->>'account' = $1", [accountId])).toEqual([
     { attempts: 1 },
@@ -192,10 +191,12 @@ describe.runIf(hasPostgres)(`on PostgreSQL${hasPostgres ? "" : ` (${noPostgres})
       await parts.db.transaction(async (tx) => {
         await readApplication(tx, accountId, true);
         begin();
-        await eventually("the conversion's end to wait", async () => {
-          const waiting = await tx.query("select from pg_locks where not granted");
-          return waiting.length > 0;
-        });
+        await expect
+          .poll(async () => {
+            const waiting = await tx.query("select from pg_locks where not granted");
+            return waiting.length > 0;
+          })
+          .toBe(true);
         await tx.query("select from document where account_id = $1 for update nowait", [accountId]);
       });
       await ending;

@@ -6,7 +6,6 @@ import { openEmbedded } from "../store/embedded";
 import { claim, enqueue, finish, renew } from "../store/jobs";
 import { hit } from "../store/limits";
 import { freshDataFolder } from "../testing/dataFolder";
-import { eventually } from "../testing/postOffice";
 import type { Job, JobHandler, Outcome } from "./job";
 import { startWorker } from "./worker";
 
@@ -46,7 +45,7 @@ describe("jobs", () => {
       return { status: "COMPLETED" };
     });
     const workers = [1, 2, 3].map(() => startWorker(db, [{ ...paint, parallel: 2 }], log));
-    await eventually("all jobs", () => done.length >= 30);
+    await expect.poll(() => done.length).toBeGreaterThanOrEqual(30);
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(new Set(done).size).toBe(30);
     expect(done).toHaveLength(30);
@@ -64,11 +63,13 @@ describe("jobs", () => {
       ],
       log,
     );
-    await eventually("the failure", async () => {
-      // The next try is at once, not in the seconds that it would wait.
-      await db.query("update job set run_after = now() where status = 'UNPROCESSED'");
-      return (await stored(id))?.status === "FAILED";
-    });
+    await expect
+      .poll(async () => {
+        // The next try is at once, not in the seconds that it would wait.
+        await db.query("update job set run_after = now() where status = 'UNPROCESSED'");
+        return (await stored(id))?.status;
+      })
+      .toBe("FAILED");
     expect(await stored(id)).toMatchObject({ attempts: 2 });
     await worker.stop();
     expect(failed).toEqual([`${id} It could not be painted.`]);
@@ -110,7 +111,7 @@ describe("jobs", () => {
       ],
       log,
     );
-    await eventually("the failure", () => ends.length > 0);
+    await expect.poll(() => ends.length).toBeGreaterThan(0);
     await worker.stop();
     expect(ends).toEqual(["Torn."]);
     expect(await stored(id)).toMatchObject({ status: "IN_PROGRESS", attempts: 2, message: null });
@@ -183,7 +184,7 @@ describe("jobs", () => {
       ],
       log,
     );
-    await eventually("the failure", async () => (await stored(id))?.status === "FAILED");
+    await expect.poll(async () => (await stored(id))?.status).toBe("FAILED");
     await worker.stop();
     expect(ran).toBe(false);
   });
@@ -204,7 +205,7 @@ describe("jobs", () => {
       ],
       log,
     );
-    await eventually("the start", () => started);
+    await expect.poll(() => started).toBe(true);
     await worker.stop();
     expect(ended).toBe(true);
   });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eventually, openPostOffice, type PostOffice } from "../testing/postOffice";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openPostOffice, type PostOffice } from "../testing/postOffice";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, Visitor } from "../testing/visitor";
 
@@ -27,13 +27,13 @@ async function unsent(): Promise<number> {
 describe("mail by SMTP", () => {
   test("a sign-up's code arrives, and the e-mail is forgotten once it is sent", async () => {
     await new Visitor(server).post("/public/signup", { username: "ada+x@example.edu", password: goodPassword });
-    const mail = await eventually("the e-mail", () => mailbox.mails[0]);
+    const mail = await vi.waitUntil(() => mailbox.mails[0], { timeout: 60_000 });
     expect(mail.to).toEqual([expect.objectContaining({ address: "ada+x@example.edu" })]);
     expect(mail.subject).toBe("Your confirmation code");
     const code = /\b\d{6}\b/.exec(mail.text ?? "")?.[0];
     const confirmed = await new Visitor(server).post("/public/confirm", { username: "ada+x@example.edu", code });
     expect(confirmed.status).toBe(200);
-    await eventually("the e-mail to be forgotten", async () => (await unsent()) === 0);
+    await expect.poll(unsent).toBe(0);
     expect((await new Visitor(server).get("/outbox")).status).toBe(404);
   });
 
@@ -44,16 +44,18 @@ describe("mail by SMTP", () => {
       password: goodPassword,
     });
     expect(answer.status).toBe(200);
-    await eventually("a failed try", async () => {
-      const [job] = await server.parts.db.query<{ attempts: number }>(
-        "select attempts from job where status = 'UNPROCESSED'",
-      );
-      return (job?.attempts ?? 0) > 0;
-    });
+    await expect
+      .poll(async () => {
+        const [job] = await server.parts.db.query<{ attempts: number }>(
+          "select attempts from job where status = 'UNPROCESSED'",
+        );
+        return (job?.attempts ?? 0) > 0;
+      })
+      .toBe(true);
     expect(await unsent()).toBe(1);
     mailbox = await openPostOffice(mailbox.port);
-    expect((await eventually("the e-mail", () => mailbox.mails[0])).text).toMatch(/\b\d{6}\b/);
-    await eventually("the e-mail to be forgotten", async () => (await unsent()) === 0);
+    expect((await vi.waitUntil(() => mailbox.mails[0], { timeout: 60_000 })).text).toMatch(/\b\d{6}\b/);
+    await expect.poll(unsent).toBe(0);
   });
 
   test("an address with a line break never reaches an e-mail", async () => {

@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { startChildServer } from "../testing/childServer";
 import { freshDataFolder } from "../testing/dataFolder";
-import { eventually, openPostOffice } from "../testing/postOffice";
+import { openPostOffice } from "../testing/postOffice";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, Visitor } from "../testing/visitor";
 import { smtpTransport, timeLimits } from "./transport";
@@ -57,7 +57,7 @@ describe("mail servers at fault", () => {
     const email = { to: "ada@example.edu", subject: "", text: "" };
     const sending = smtpTransport(url, "admissions@grandview.example").send("1", email, abort.signal);
     const outcome = expect(sending).rejects.toThrow("abort");
-    await eventually("the connection", () => hanging() === 1);
+    await expect.poll(hanging).toBe(1);
     abort.abort();
     await outcome;
   });
@@ -68,9 +68,9 @@ describe("mail servers at fault", () => {
     const { url, hanging } = await hangingServer(4, office.port);
     const server = await serverWith(url);
     for (const name of ["a", "b", "c", "d"]) await signUp(server, `${name}@example.edu`);
-    await eventually("four connections that hang", () => hanging() === 4);
+    await expect.poll(hanging).toBe(4);
     await signUp(server, "next@example.edu");
-    await eventually("the next e-mail", () => office.mails.length > 0, 20);
+    await expect.poll(() => office.mails, { timeout: 20_000 }).not.toEqual([]);
     expect(office.mails[0]?.to).toEqual([expect.objectContaining({ address: "next@example.edu" })]);
   });
 
@@ -79,12 +79,15 @@ describe("mail servers at fault", () => {
     cleanups.push(() => office.stop());
     const server = await serverWith(office.url);
     await signUp(server, "gone@example.edu");
-    const job = await eventually("the end of the job", async () => {
-      const [found] = await server.parts.db.query<{ status: string; attempts: number; message: string }>(
-        "select status, attempts, message from job where finished_at is not null",
-      );
-      return found;
-    });
+    const job = await vi.waitUntil(
+      async () => {
+        const [found] = await server.parts.db.query<{ status: string; attempts: number; message: string }>(
+          "select status, attempts, message from job where finished_at is not null",
+        );
+        return found;
+      },
+      { timeout: 60_000 },
+    );
     expect(job).toEqual({
       status: "FAILED",
       attempts: 1,
@@ -100,7 +103,7 @@ describe("mail servers at fault", () => {
     const child = await startChildServer({ DATA_DIR: folder, SMTP_URL: url });
     cleanups.push(() => child.end("SIGKILL"));
     for (const name of ["a", "b", "c", "d"]) await signUp(child, `${name}@example.edu`);
-    await eventually("four connections that hang", () => hanging() === 4);
+    await expect.poll(hanging).toBe(4);
     const start = performance.now();
     expect(await child.end("SIGTERM")).toBe(0);
     expect(performance.now() - start).toBeLessThan(5_000);

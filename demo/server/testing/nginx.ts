@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eventually } from "./postOffice";
+import { setTimeout as pause } from "node:timers/promises";
 
 const program = "/usr/sbin/nginx";
 
@@ -52,7 +52,10 @@ export async function startNginx(addresses: readonly string[]): Promise<TestNgin
   const main = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 4096; }`;
   writeFileSync(config, `${main} http { access_log off; ${paths.join(" ")}\n${site}}\n`);
   const nginx = spawn(program, ["-c", config, "-p", folder], { stdio: "inherit" });
-  await eventually("nginx", () => isListening(port));
+  for (let tries = 0; !(await isListening(port)); tries += 1) {
+    if (tries === 400) throw new Error("nginx did not listen within ten seconds.");
+    await pause(25);
+  }
   return {
     port,
     async stop() {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
@@ -38,20 +37,4 @@ export async function openPostOffice(port = 0, refuses = (_address: string) => f
     mails,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
-}
-
-/** Waits until `look` finds something other than undefined and false; throws after `seconds`. */
-export async function eventually<T>(
-  what: string,
-  look: () => T | Promise<T>,
-  seconds = 60,
-): Promise<Exclude<T, undefined | false>> {
-  const end = performance.now() + seconds * 1000;
-  while (performance.now() < end) {
-    const found = await look();
-    // Excluded just now; TypeScript does not narrow a type parameter.
-    if (found !== undefined && found !== false) return found as Exclude<T, undefined | false>;
-    await pause(25);
-  }
-  throw new Error(`Waited ${seconds} s in vain for ${what}.`);
 }
