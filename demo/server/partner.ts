@@ -12,7 +12,7 @@ const files: Readonly<Record<string, readonly [path: string, type: string]>> = {
 };
 
 /** The port of the partner's site, above ours; null in production and where ours is not known beforehand. */
-export function partnerPort({ production, port }: Pick<Settings, "production" | "port">): number | null {
+function partnerPort({ production, port }: Pick<Settings, "production" | "port">): number | null {
   return production || port === 0 || port === 65_535 ? null : port + 1;
 }
 

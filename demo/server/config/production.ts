@@ -1,7 +1,7 @@
 import { type Environment, SettingFault, text } from "./fault";
 
 /** The secret of a developer's machine, public in this file and therefore refused in production. */
-export const developmentSecret = "a-secret-for-development-that-everyone-can-read";
+const developmentSecret = "a-secret-for-development-that-everyone-can-read";
 
 const minimumSecret = 32;
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../services/refusal";
-import { refuseUnstorable } from "../services/storable";
+import { Refusal, refuseUnstorable } from "../services/refusal";
 
 /** The largest JSON body, in bytes: two hundred full answers and room to spare. */
 export const bodyLimit = 512 * 1024;

@@ -8,7 +8,7 @@ function ownOrigins(request: FastifyRequest, settings: Settings): string[] {
 }
 
 /** True when a page of this origin may call the API: ours, or one of `ALLOWED_ORIGINS`. */
-export function isAllowedOrigin(origin: string, request: FastifyRequest, settings: Settings): boolean {
+function isAllowedOrigin(origin: string, request: FastifyRequest, settings: Settings): boolean {
   return ownOrigins(request, settings).includes(origin) || settings.allowedOrigins.includes(origin);
 }
 

@@ -3,8 +3,8 @@ import { callingBrowser, clearSessionCookies, sessionToken, setBrowser, setSessi
 import { addMark, type Caller, type Mark } from "../services/browser";
 import { confirm, resendCode } from "../services/confirm";
 import { changeForgottenPassword, forgotPassword } from "../services/forgottenPassword";
-import { logIn, logOut } from "../services/logIn";
 import type { Parts } from "../services/parts";
+import { logIn, logOut } from "../services/session";
 import { signUp } from "../services/signUp";
 import { inSteadyTime } from "../services/steadyTime";
 import { toUsername } from "../services/usernames";

@@ -26,16 +26,3 @@ export type Handler<N extends CallName> = (context: CallContext<N>) => Promise<A
 
 /** A handler for each call of §7; the compiler reports a missing one. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };
-
-/** The calls that routes/documents.ts answers. */
-export type DocumentCall =
-  | "presignUpload"
-  | "startConversion"
-  | "conversion"
-  | "deleteConversion"
-  | "documents"
-  | "deleteDocument"
-  | "pdf";
-
-/** The type of `documentCalls` in routes/documents.ts. Session, origin, content type and body are checked before. */
-export type DocumentHandlers = Pick<Handlers, DocumentCall>;

@@ -1,9 +1,18 @@
 import { conversionOf, documentsOf, permitUpload, removeDocument, startConversion } from "../services/documents";
 import { copyStatus } from "../services/pdfCopy";
-import type { DocumentHandlers } from "./calls";
+import type { Handlers } from "./calls";
+
+type DocumentCall =
+  | "presignUpload"
+  | "startConversion"
+  | "conversion"
+  | "deleteConversion"
+  | "documents"
+  | "deleteDocument"
+  | "pdf";
 
 /** Uploads, their conversion, and the PDF copy (§4 "Document upload and conversion", "PDF copy"). */
-export const documentCalls: DocumentHandlers = {
+export const documentCalls: Pick<Handlers, DocumentCall> = {
   presignUpload: ({ parts, applicant, input }) => permitUpload(parts, applicant.accountId, input.body.answer_key),
 
   async startConversion({ parts, applicant, input }) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { asPage, pagePolicy } from "../http/headers";
-import { escapeHtml } from "../http/html";
 import { type OutboxEmail, outbox } from "../services/mailQueue";
 import type { Parts } from "../services/parts";
+import { escapeHtml } from "./ownPages";
 
 const style = `body{font:16px/24px system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1b1f24}
 article{border-top:1px solid #8c959f;padding:1rem 0}h1{font-size:1.75rem}h2{font-size:1.125rem;margin:0}

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../config/settings";
 import { asPage, pagePolicy } from "../http/headers";
-import { escapeHtml } from "../http/html";
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Text as HTML, for content and for attribute values in double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
 
 /**
  * The pages that the server brings itself: the form for institutions without a page of their own, and the read-only

@@ -11,11 +11,10 @@ import { clearSessionCookies, sessionToken } from "../http/cookies";
 import { saved } from "../services/answers";
 import { CallLimit } from "../services/callLimit";
 import { etagOf, versionOf } from "../services/etag";
-import { logOut } from "../services/logIn";
 import type { Parts } from "../services/parts";
 import { saveInOneStatement } from "../services/quickSave";
 import { Refusal } from "../services/refusal";
-import { applicantOf } from "../services/session";
+import { applicantOf, logOut } from "../services/session";
 import type { Applicant, CallContext, Handlers } from "./calls";
 
 /** The session's applicant. Without a valid session, clears the browser's cookies and throws the 401. */

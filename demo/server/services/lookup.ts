@@ -2,8 +2,7 @@ import type { LookupItem, LookupRecord } from "../../../src/api/shapes";
 import type { LookupCategory } from "../../../src/form/question";
 import { findPlace, findPlaces } from "../store/lookup";
 import type { Parts } from "./parts";
-import { Refusal } from "./refusal";
-import { refuseUnstorable } from "./storable";
+import { Refusal, refuseUnstorable } from "./refusal";
 
 const categories: readonly LookupCategory[] = ["hs_ceeb", "college_ceeb", "address"];
 const mostResults = 20;

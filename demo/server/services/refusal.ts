@@ -1,3 +1,5 @@
+import { isStorable } from "../../../src/form/storable";
+
 /** What a refused call carries besides its message. */
 export interface RefusalDetails {
   readonly headers?: Readonly<Record<string, string>>;
@@ -20,4 +22,11 @@ export class Refusal extends Error {
 /** Too many tries or too much load: come back in `seconds`. */
 export function comeBack(status: 429 | 503, message: string, seconds: number): Refusal {
   return new Refusal(status, message, { headers: { "retry-after": String(Math.max(1, Math.ceil(seconds))) } });
+}
+
+/** Throws a 400 for text that PostgreSQL cannot store: a NUL or half of a surrogate pair. */
+export function refuseUnstorable(text: string): void {
+  if (!isStorable(text)) {
+    throw new Refusal(400, "An answer holds a character that we can't store. Please remove it and try again.");
+  }
 }
