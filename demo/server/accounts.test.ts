@@ -202,7 +202,7 @@ describe("no answer tells whether an account exists", () => {
     const fastest = { known: Number.POSITIVE_INFINITY, stranger: Number.POSITIVE_INFINITY };
     const answers = new Set<string>();
     const gap = () => Math.abs(fastest.known - fastest.stranger);
-    // The fastest of at least five; a busy machine gets more rounds to show an even one.
+    // The fastest of at least five rounds; on a busy machine up to 25, until the two times are close.
     for (let round = 0; round < 5 || (round < 25 && gap() >= 50); round += 1) {
       await server.parts.db.query("delete from rate_limit");
       const names = { known, stranger: `stranger-${name}-${round}@example.edu` };
@@ -215,9 +215,9 @@ describe("no answer tells whether an account exists", () => {
       }
     }
     expect([...answers]).toHaveLength(1);
-    // Nothing is answered before its time, which is longer than either path takes …
+    // Every answer takes at least 120 ms, which is longer than either path needs …
     expect(Math.min(fastest.known, fastest.stranger)).toBeGreaterThan(115);
-    // … so that only a machine with other work to do shows a gap at all.
+    // … so only other work on the machine causes a gap.
     expect(gap()).toBeLessThan(50);
   });
 

@@ -19,15 +19,15 @@ import { isDatabaseAway } from "./store/faults";
 import { migrate } from "./store/migrate";
 import { openDb } from "./store/open";
 
-/** A server made from settings, in this process. */
+/** The reference server, running in this process. */
 export interface Server {
   /** Starts listening; resolves with the address, as in `http://localhost:4173`. Rejects with a `SettingFault` where it cannot. */
   listen(): Promise<string>;
-  /** Where it listens; the address it would have before `listen`. */
+  /** The address at which it listens; before `listen`, the address that the settings name. */
   readonly address: string;
-  /** Takes nothing new, finishes what runs, closes the database. */
+  /** Refuses new requests, finishes the requests and jobs in progress, then closes the database. */
   close(): Promise<void>;
-  /** For tests: requests without a socket, and the parts behind them. */
+  /** For tests: `http.inject` sends requests without a socket; `parts` are the services' database, files and settings. */
   readonly http: FastifyInstance;
   readonly parts: Parts;
 }

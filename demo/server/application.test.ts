@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** An applicant of their own for each test. */
+/** A new applicant for each test. */
 function applicant(): Promise<Visitor> {
   count += 1;
   return loggedIn(server, `applicant-${count}@example.edu`);

@@ -72,7 +72,7 @@ test.each([
   await server.close();
   server = await open();
   await confirmed(accountId, makePdf());
-  // As a killed server leaves it, when its lease has run out.
+  // The state that a killed server leaves, after its lease has expired.
   await server.parts.db.query(
     "update job set status = 'IN_PROGRESS', attempts = $2, locked_until = now() - interval '1 second' where kind = $1 and payload->>'account' = $3",
     [conversionJob, attempts, accountId],

@@ -13,7 +13,7 @@ const underLoadMs = 150;
 // A round takes two seconds; a busy machine may need many more.
 const timeout = rounds * 40_000;
 
-/** One applicant who saves without pause and remembers what was acknowledged. */
+/** An applicant who saves continuously and records which saves the server acknowledged. */
 class Writer {
   acknowledged = "";
   sent = "";
@@ -36,7 +36,7 @@ class Writer {
     }
   }
 
-  /** What the server has, once nothing is under way: the last acknowledged save, or the one the crash cut short. */
+  /** Checks, while no save is in progress, that the server holds the last acknowledged save or the one that the crash interrupted. */
   async check(server: ChildServer): Promise<void> {
     await this.writing;
     this.visitor.server = server;

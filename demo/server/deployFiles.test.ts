@@ -11,7 +11,7 @@ import { startTestServer } from "./testing/server";
 const file = (name: string) => new URL(`deploy/${name}`, import.meta.url).pathname;
 const hasSystemd = existsSync("/usr/bin/systemd-analyze");
 
-/** Sends a body by HTTPS, whatever the certificate; resolves with the status. */
+/** Sends a body over HTTPS without checking the certificate; resolves with the status. */
 function post(port: number, path: string, size: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { "content-type": "multipart/form-data; boundary=x", "content-length": String(size) };

@@ -19,7 +19,7 @@ function smallDisk(): string | null {
   }
 }
 
-/** Takes every free byte of a disk; returns what gives them back. */
+/** Fills a disk completely; returns a function that frees the space again. */
 function fill(folder: string): () => void {
   const path = join(folder, "ballast");
   const file = openSync(path, "w");
@@ -27,7 +27,7 @@ function fill(folder: string): () => void {
     try {
       for (;;) writeSync(file, Buffer.alloc(size));
     } catch {
-      // Full, to this size.
+      // The disk is full at this block size; the next size fills the rest.
     }
   }
   closeSync(file);

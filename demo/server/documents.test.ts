@@ -55,7 +55,7 @@ async function settled(visitor: Visitor, path = `/api/pdf/document-answer/${key}
   );
 }
 
-/** The whole flow of §4 for one file. */
+/** Uploads a file as §4 describes and waits for its conversion. */
 async function upload(visitor: Visitor, file: Uint8Array<ArrayBuffer>, fileName: string) {
   const given = await permit(visitor);
   expect((await send(given, file)).status).toBe(204);
@@ -74,7 +74,7 @@ function storedFiles(folder: string): string[] {
   }
 }
 
-/** A file of an earlier test may be on its way out still: its status is told before. */
+/** The files that are not in `than`: the deletion of an earlier test's file may still be in progress. */
 function newerFiles(folder: string, than: readonly string[]): string[] {
   return storedFiles(folder).filter((name) => !than.includes(name));
 }

@@ -30,7 +30,7 @@ function peakMb(): number {
   return Number(peak?.[1]) / 1024;
 }
 
-/** Uploads a file and resolves with what became of its conversion. */
+/** Uploads a file; resolves with the status of its conversion, once that has ended. */
 async function converted(file: Uint8Array<ArrayBuffer>, fileName: string) {
   const { body } = await applicant.post("/api/presigned-url", { answer_key: "fafsa_file" });
   const fields: Record<string, string> = Object(body.fields);

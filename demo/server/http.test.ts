@@ -135,7 +135,7 @@ describe("load", () => {
       await Promise.allSettled(gone);
     }
     const visitor = new Visitor(server);
-    // More than the 250 that a server takes at once have gone; it may need a moment to hear that they have.
+    // More clients than the 250 that the server takes at once have gone away; it may notice that a moment later.
     await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
   });
 
@@ -182,7 +182,7 @@ describe("load", () => {
   });
 
   test("more calls at once than the server takes are shed with 503 and Retry-After, then all is as before", async () => {
-    // A malformed code is answered after 120 ms, so that calls pile up; without sockets, so that they come at once.
+    // A malformed code is answered after 120 ms, so the calls overlap; without sockets all of them arrive at once.
     const payload = { username: "ada@example.edu", code: "x" };
     const call = () => server.http.inject({ method: "POST", url: "/public/confirm", payload });
     const answers = await Promise.all(Array.from({ length: 1_000 }, call));

@@ -53,7 +53,7 @@ function bareHttp(parts: Parts, { head, upload, silence, check }: TimeLimits): F
     trustProxy: parts.settings.trustedProxies,
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : "/undecodable"),
-    // The longest that any request may last is an upload; `limitBodies` is stricter with the others.
+    // An upload may take longer than any other request; `limitBodies` sets a shorter time for the others.
     http: { headersTimeout: head * 1000, connectionsCheckingInterval: check * 1000 },
     connectionTimeout: silence * 1000,
     requestTimeout: upload * 1000,
@@ -61,7 +61,7 @@ function bareHttp(parts: Parts, { head, upload, silence, check }: TimeLimits): F
   });
 }
 
-/** The HTTP side of the server: what guards every request, then the routes. Nothing listens yet. */
+/** The HTTP server: hooks that guard every request, then the routes. It does not listen yet. */
 export async function createHttp(parts: Parts, limits = timeLimits): Promise<FastifyInstance> {
   const { settings, log } = parts;
   const app = bareHttp(parts, limits);

@@ -113,7 +113,7 @@ describe.skipIf(!hasPostgres)(`transactions that lock the same rows${hasPostgres
     let login: Promise<Answered> | undefined;
     let logout: Promise<Answered> | undefined;
     await transaction(async () => {
-      // The login waits here, with the former session deleted and the new one stored.
+      // The login waits for this lock, after it has deleted the former session and stored the new one.
       await other.script("lock table login in share mode");
       login = visitor.post("/public/login", { username: second, password: goodPassword });
       await waiting(1);

@@ -94,7 +94,7 @@ describe("strangers do not lock an applicant out", () => {
     const code = await browser.codeOf(username);
     const stranger = new Visitor(server);
     await stranger.post("/public/signup", { username, password: "Another-Horse-8" });
-    // More than all browsers that signed up have together.
+    // More than the limit of all browsers that signed up together.
     const tries = limits.codesOfSignUps.hits + 1;
     const guess = { username, code: otherThan(code) };
     await Promise.all(Array.from({ length: tries }, () => stranger.post("/public/confirm", guess)));
@@ -166,7 +166,7 @@ describe("the time of a login", () => {
     }
     const fastest = { waiting: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     const gap = () => Math.abs(fastest.waiting - fastest.unknown);
-    // Several logins at once, so that the hashes they compute take longer than the time that every answer takes at least.
+    // Several logins at once, so that computing their hashes takes longer than the 120 ms that every answer takes at least.
     const timed = async (name: string) => {
       await server.parts.db.query("delete from rate_limit");
       const start = performance.now();
@@ -175,7 +175,7 @@ describe("the time of a login", () => {
       );
       return performance.now() - start;
     };
-    // The fastest of at least five rounds; a busy machine gets more rounds to show an even one.
+    // The fastest of at least five rounds; on a busy machine up to 25, until the two times are close.
     for (let round = 0; round < 5 || (round < 25 && gap() > 0.5 * fastest.unknown); round += 1) {
       fastest.waiting = Math.min(fastest.waiting, await timed(username));
       fastest.unknown = Math.min(fastest.unknown, await timed("unknown@example.edu"));

@@ -5,8 +5,8 @@ import { servePartner } from "./partner";
 import { FolderFault } from "./store/dataFolder";
 
 /**
- * Longer than requests in progress may last once the server closes (http/timeLimits.ts), slow uploads too: an orchestrator
- * that waits 30 seconds sees a clean exit.
+ * How long a stop may take, in milliseconds. Longer than requests in progress may take while the server closes
+ * (http/timeLimits.ts), shorter than the 30 seconds that an orchestrator waits.
  */
 const drainMs = 25_000;
 

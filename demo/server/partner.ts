@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { Settings } from "./config/settings";
 import { demoFolder } from "./folders";
 
-/** What the partner's site consists of, by path. */
+/** The files of the partner's site, by path. */
 const files: Readonly<Record<string, readonly [path: string, type: string]>> = {
   "/": ["partner.html", "text/html; charset=utf-8"],
   "/partner.html": ["partner.html", "text/html; charset=utf-8"],
@@ -11,7 +11,7 @@ const files: Readonly<Record<string, readonly [path: string, type: string]>> = {
   "/assets/partner.js": ["assets/partner.js", "text/javascript; charset=utf-8"],
 };
 
-/** The port of the partner's site, above ours; null in production and where ours is not known beforehand. */
+/** The port of the partner's site, one above the server's; null in production and when the server's port is not known beforehand. */
 function partnerPort({ production, port }: Pick<Settings, "production" | "port">): number | null {
   return production || port === 0 || port === 65_535 ? null : port + 1;
 }
@@ -23,8 +23,8 @@ export function partnerOrigins(settings: Pick<Settings, "production" | "port">):
 }
 
 /**
- * Serves a partner's site in development, which shows the print page in a frame (§1, the second audience). A demo must
- * not fail over it: where its port is taken there is none. Resolves with what stops it.
+ * Serves a partner's site in development, which shows the print page in a frame (§1, the second audience). When its
+ * port is taken, the server runs without it. Resolves with a function that stops it.
  */
 export async function servePartner(settings: Settings): Promise<() => void> {
   const port = partnerPort(settings);

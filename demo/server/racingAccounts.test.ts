@@ -5,10 +5,10 @@ import { startTestServer, type TestServer } from "./testing/server";
 import { type Answered, goodPassword, loggedIn, Visitor } from "./testing/visitor";
 
 const newPassword = "Another-Horse-8";
-/** A race that the server does not guard against was lost in each of six rounds. */
+/** Without the server's guards, each of these races failed within six rounds. */
 const rounds = 6;
 
-/** Starts a server on a database, and returns it with what stops both. */
+/** Starts a server on a database; `stop` stops both. */
 type Start = () => Promise<{ readonly server: TestServer; readonly stop: () => Promise<void> }>;
 
 const embedded: Start = async () => {
@@ -102,7 +102,7 @@ describe.each(databases.filter(([, canRun]) => canRun))("calls that race on %s",
       ]);
       const accepted = isReset.status === 200 ? newPassword : goodPassword;
       const refused = isReset.status === 200 ? goodPassword : newPassword;
-      // One of them comes first, and ends what the other was made with.
+      // The first of the two invalidates the code or link of the other.
       expect([confirmed.status, isReset.status].sort()).toEqual([200, 400]);
       expect((await login(username, accepted)).status).toBe(200);
       expect((await login(username, refused)).status).toBe(400);
@@ -119,7 +119,7 @@ describe.each(databases.filter(([, canRun]) => canRun))("calls that race on %s",
       const late = new Visitor(server);
       for (const [name, value] of visitor.cookies) late.cookies.set(name, value);
       const loggingIn = login(username, goodPassword, visitor);
-      // At other moments of the login in each round; a login takes at least 120 ms.
+      // At a different moment of the login in each round; a login takes at least 120 ms.
       await pause((round * 110) / (2 * rounds));
       await late.get("/api/logout");
       await loggingIn;

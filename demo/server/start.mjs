@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a served page. Plain Node, since nothing may be installed yet.
+// `npm start`: installs packages, builds `dist/` and starts the server. Plain Node, since no package may be installed yet.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -18,10 +18,10 @@ function checkNode() {
   if (!isOldEnough) stop(`Node ${process.versions.node} is too old: install Node 20.19 or newer, then try again.`);
 }
 
-/** npm writes its own record of what it installed; the lock file is newer when something was added since. */
+/** True when packages are missing, or when the lock file is newer than npm's record of the installed packages. */
 function needsInstall() {
   const installed = `${root}node_modules/.package-lock.json`;
-  // `npm ci` in production leaves out what builds.
+  // `npm ci` with NODE_ENV=production leaves out the packages that the build needs.
   if (!existsSync(installed) || !existsSync(`${root}node_modules/tsx`)) return true;
   return statSync(installed).mtimeMs < statSync(`${root}package-lock.json`).mtimeMs;
 }
@@ -35,7 +35,7 @@ function run(command, args, fault) {
   if (error || status !== 0) stop(fault);
 }
 
-/** Installs exactly what the lock file names, also what only the build needs, unless it is installed. */
+/** Installs the packages of the lock file, those of the build included, unless they are installed already. */
 export function install() {
   checkNode();
   if (!needsInstall()) return;

@@ -30,7 +30,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** Uploads a file straight to the store, as a browser does; its key. */
+/** Uploads a file to the store as a browser does. Returns its key. */
 async function uploaded(content: Uint8Array<ArrayBuffer> = makePdf()): Promise<string> {
   const { url, fields } = await permitUpload(server.parts, accountId, key);
   const form = new FormData();

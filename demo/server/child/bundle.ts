@@ -6,7 +6,7 @@ import { type BuildOptions, build, type Plugin } from "esbuild";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Keeps each module's own address in a bundle, by which it finds its files. */
+/** Keeps `import.meta.url` of each module in a bundle, so that a module finds the files beside its source. */
 export const ownAddresses: Plugin = {
   name: "own-addresses",
   setup(building) {
@@ -34,7 +34,7 @@ export async function bundleProgram(module: URL, outfile: string, options: Build
     bundle: true,
     outfile,
     platform: "node",
-    // It reads files of its own beside its code.
+    // pdfkit reads data files that lie beside its code.
     external: ["pdfkit"],
     logLevel: "silent",
     ...options,

@@ -17,7 +17,7 @@ export async function programFile(module: URL): Promise<string> {
     if (existsSync(compiled)) return compiled;
   }
   const known = await bundled.get(module.href);
-  // Folders for temporary files are cleaned while a server runs for weeks.
+  // The system cleans the folder for temporary files from time to time, and a server runs for weeks.
   if (known !== undefined && existsSync(known)) return known;
   const made = import("./bundle").then(({ temporaryBundle }) => temporaryBundle(module));
   bundled.set(module.href, made);

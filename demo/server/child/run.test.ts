@@ -6,7 +6,7 @@ const limits: ChildLimits = { seconds: 60, heapMb: 128, memoryMb: 512, mostBytes
 const program = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
 const run = (text: string, its = limits, signal?: AbortSignal) => runInChild(program(text), null, its, signal);
 
-/** The processes that this one has started and that have not ended. */
+/** The child processes of this process that have not ended. */
 function children(): string[] {
   return readdirSync("/proc").filter((pid) => {
     try {

@@ -39,7 +39,7 @@ function commandFor(program: string, { seconds, heapMb, memoryMb }: ChildLimits)
   const node: [string, ...string[]] = [process.execPath, `--max-old-space-size=${heapMb}`, program];
   if (process.platform === "win32") return node;
   // `-v` would count the address space that V8 reserves, many gigabytes; `-d` counts the memory that is writable.
-  // `-t` ends a child that outlives this process, which would have stopped it before.
+  // `-t` ends a child after this process has died; otherwise this process stops it earlier.
   const limits = [`ulimit -c 0`, `ulimit -t ${2 * seconds + startSeconds}`, `ulimit -d ${memoryMb * 1024}`];
   return ["/bin/sh", "-c", `${limits.join(" 2>/dev/null; ")} 2>/dev/null; exec "$@"`, "sh", ...node];
 }
@@ -47,18 +47,18 @@ function commandFor(program: string, { seconds, heapMb, memoryMb }: ChildLimits)
 function start(program: string, limits: ChildLimits): ChildProcess {
   const [command, ...args] = commandFor(program, limits);
   return spawn(command, args, {
-    // Input, nothing, the reason of a crash, and on the fourth stream the result: see serve.ts.
+    // The streams: the input, nothing, the text of a crash, and the result (see serve.ts).
     stdio: ["pipe", "ignore", "pipe", "pipe"],
-    // A file's content must not reach the server's secrets.
+    // No environment: code that an uploaded file takes over must not read the server's secrets.
     env: {},
-    // Control-C in a terminal is for the server, which lets the work end.
+    // Detached, so that Control-C in a terminal reaches only the server, which waits for the child.
     detached: true,
   });
 }
 
 /** What the program answered, as serve.ts writes it. */
 function answerIn(output: Buffer, printed: string, code: number | null, signal: string | null): ChildResult {
-  // An answer may be cut off by a crash.
+  // A crash may have cut the answer off.
   const status = code === 0 ? output.toString("latin1", 1, 2) : "";
   const content = output.subarray(2);
   if (status === "d") return { status: "done", bytes: new Uint8Array(content) };
@@ -107,8 +107,8 @@ function outcomeOf(child: ChildProcess, limits: ChildLimits, signal: AbortSignal
 }
 
 /**
- * Runs `run(input)` of a module in a child process of its own, under `limits`: whatever the input makes of it, this
- * process lives and keeps its memory. `signal` stops it. Never throws, but for a module that cannot be bundled.
+ * Runs `run(input)` of a module in a child process of its own, under `limits`, so that no input can crash this process
+ * or fill its memory. `signal` stops the child. Throws only when the module cannot be bundled.
  */
 export async function runInChild(
   module: URL,
@@ -118,7 +118,7 @@ export async function runInChild(
 ): Promise<ChildResult> {
   const child = start(await programFile(module), limits);
   const outcome = outcomeOf(child, limits, signal);
-  // A child that ended early does not read its input; how it ended says why.
+  // A child that ended early closes its input; its exit status gives the reason.
   child.stdin?.on("error", () => undefined);
   child.stdin?.end(serialize(input));
   return outcome;

@@ -19,7 +19,7 @@ function answer(status: "d" | "r" | "f", content: Uint8Array): void {
  * `d` and the result, or `r` and the message of an `Unconvertible`, or `f` and the stack of another error; exits.
  */
 export async function serve(run: (input: unknown) => Promise<Uint8Array>): Promise<void> {
-  // The server is told to stop by signals that reach its children too; it ends them itself.
+  // Signals that stop the server may reach its children too; the server ends them itself.
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
   writeFileSync(answers, "+");
   try {

@@ -42,7 +42,7 @@ describe("token", () => {
     const link = await run("token", "application", "uses@example.edu", "--uses", "2");
     expect(await run("token", "about", link)).toMatch(/not used yet, uses left: 2, valid until/);
     const path = `/service/tmp-pdf${new URL(link).search}`;
-    // All at once: of more calls than uses, exactly as many are answered.
+    // More calls at once than uses: exactly as many calls as uses succeed.
     const answers = await Promise.all(Array.from({ length: 6 }, () => new Visitor(server).get(path)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400, 400, 400]);
     const spent = await new Visitor(server).get(path);
@@ -95,7 +95,7 @@ describe("data", () => {
 });
 
 describe("places and §7 lookup", () => {
-  /** What one search costs the process (ms), in the fastest of five rounds: the others also tell of compiling and of garbage. */
+  /** The CPU time of one search in ms, in the fastest of five rounds: the others include compilation and garbage collection. */
   async function costOf(texts: readonly string[]): Promise<number> {
     const rounds: number[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -157,7 +157,7 @@ describe("places and §7 lookup", () => {
     const texts = ["pine lake", "school 777", "habor hill", "oa", "town 12", "zzz", "meadow meadow"];
     const byIndex = await costOf(texts);
     expect((await find('school 777, the "0"', "hs_ceeb"))[0]?.text).toBe('Forest Forest Forest School 777, the "0"');
-    // Against the same searches without it, since a number of milliseconds would tell of the machine.
+    // Compared with the same searches without the indexes, since an absolute time depends on the machine.
     for (const index of ["search", "prefix"]) await server.parts.db.query(`drop index lookup_place_${index}`);
     expect(byIndex).toBeLessThan((await costOf(texts)) / 2);
   });

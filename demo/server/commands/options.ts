@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** A wrong command line; the message says what is wrong and how the command is written. */
+/** A wrong command line; the message names the fault and the correct form. */
 export class CommandFault extends Error {
   override readonly name = "CommandFault";
 }

@@ -27,9 +27,9 @@ export async function runCommandThere(
   argv: readonly string[],
   folder: string,
 ): Promise<string | null> {
-  const said = await askHolder(dataDir, JSON.stringify({ argv, folder }));
-  if (said === null) return null;
-  const { text, fault } = answer.create(JSON.parse(said));
+  const response = await askHolder(dataDir, JSON.stringify({ argv, folder }));
+  if (response === null) return null;
+  const { text, fault } = answer.create(JSON.parse(response));
   if (fault !== "") throw new Error(fault);
   return text;
 }

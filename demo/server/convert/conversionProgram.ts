@@ -4,8 +4,8 @@ import { toPdf } from "./toPdf";
 const input = type({ bytes: instance(Uint8Array), title: string(), only: string() });
 
 /**
- * What the child process of a conversion does: the whole conversion, or one half of LibreOffice's: `strip` makes a Word
- * document harmless, `check` checks the PDF that came out.
+ * The program of a conversion's child process. It converts the whole file, or does one of the two steps around
+ * LibreOffice: `strip` removes active content from a Word document, `check` checks LibreOffice's PDF.
  */
 export async function run(received: unknown): Promise<Uint8Array> {
   const { bytes, title, only } = input.create(received);

@@ -16,7 +16,7 @@ export type Conversion =
 export interface ConvertOptions {
   /** LibreOffice's program; without it Word documents are converted by `wordSheet.ts`, in a plain layout. */
   readonly sofficePath?: string | null;
-  /** LibreOffice's time. */
+  /** Seconds that LibreOffice may take. */
   readonly sofficeSeconds?: number;
   /** Stops the conversion. */
   readonly signal?: AbortSignal;
@@ -51,8 +51,8 @@ async function byLibreOffice(
 }
 
 /**
- * Converts an uploaded file in a child process with limits. Never throws, never runs what is in the file, leaves no
- * file and no process behind.
+ * Converts an uploaded file in a child process with limits. Never throws, never runs code of the file, leaves no
+ * temporary file and no process behind.
  */
 export async function convert(bytes: Uint8Array, fileName: string, options: ConvertOptions = {}): Promise<Conversion> {
   const { signal, sofficePath } = options;
@@ -64,7 +64,7 @@ export async function convert(bytes: Uint8Array, fileName: string, options: Conv
   if (harmless.status !== "done") return conversionOf(harmless);
   const pdf = await byLibreOffice(sofficePath, harmless.bytes, options);
   if (pdf.status === "done") return conversionOf(await run("check", pdf.bytes));
-  // LibreOffice failing on a document that the plain conversion reads must not cost the applicant their upload.
+  // When LibreOffice fails, the plain conversion may still succeed, and the applicant need not upload another file.
   const plain = await run("", bytes);
   return conversionOf(plain.status === "done" ? plain : pdf);
 }

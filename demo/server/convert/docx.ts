@@ -38,15 +38,15 @@ function withoutOutsideTargets(tag: string): string {
   return tag.replace(targets, (relation, target: string) => (inside.test(target) ? relation : 'Target="about:blank"'));
 }
 
-/** A part without what fields do and relations fetch. Pages need a field's last result only, the text beside it. */
+/** A part without field instructions and external relation targets. A page needs only the last result of a field, which is text. */
 function harmless(name: string, xml: Buffer): Buffer {
   const tag = name.endsWith(".rels") ? withoutOutsideTargets : (text: string) => text.replace(instruction, '$1""');
   return Buffer.from(rewritten(textOf(xml), { tag, dropsText: (text) => fieldCode.test(text) }));
 }
 
 /**
- * A Word document without what could run, fetch or hide: macros, controls, embedded files, external targets. Throws
- * `Unconvertible` when it is no Word document, is broken, or holds too much.
+ * A Word document without active content: macros, controls, embedded files, external targets. Throws `Unconvertible`
+ * when the file is no Word document, is broken, or unpacks to too much.
  */
 export async function harmlessDocx(bytes: Buffer): Promise<Buffer> {
   const parts = await read(bytes);

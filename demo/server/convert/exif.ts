@@ -1,7 +1,7 @@
 const head = "Exif\0\0";
 const orientationTag = 0x0112;
 
-/** The orientation, 1 to 8, that the content of an APP1 segment tells; null when it tells none. */
+/** The orientation, 1 to 8, in the content of an APP1 segment; null when it has none. */
 export function orientationOf(content: Buffer): number | null {
   if (content.toString("latin1", 0, 6) !== head) return null;
   const tiff = content.subarray(6);
@@ -19,7 +19,7 @@ export function orientationOf(content: Buffer): number | null {
   return null;
 }
 
-/** An APP1 segment that tells the orientation and nothing else. */
+/** An APP1 segment that holds only the orientation. */
 export function orientationSegment(orientation: number): Buffer {
   const directory = Buffer.alloc(18);
   directory.writeUInt16BE(1, 0);

@@ -1,8 +1,8 @@
 import { createInflate } from "node:zlib";
 
 /**
- * The number of bytes that zlib data unfolds to, or some number above `most` when it is more. Keeps none of them, so that
- * its memory does not depend on the data. Throws when the data are broken.
+ * The number of bytes of zlib data when decompressed; a number above `most` as soon as there are more. The bytes are
+ * not kept, so that memory does not depend on the data. Throws when the data are broken.
  */
 export async function inflatedLength(data: Uint8Array, most: number): Promise<number> {
   const inflate = createInflate({ chunkSize: 262_144 });

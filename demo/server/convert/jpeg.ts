@@ -64,7 +64,7 @@ function frameSize(segments: readonly Segment[]): { readonly width: number; read
   return size;
 }
 
-// JFIF, the colour profile and Adobe's colour transform decide how the picture looks; the rest (place, camera,
+// JFIF, the colour profile and Adobe's colour transform are needed to show the picture; the rest (place, camera,
 // thumbnails, comments) is private.
 function matters({ marker }: Segment): boolean {
   const isApplication = marker >= 0xe0 && marker <= 0xef;
@@ -91,6 +91,6 @@ export function checkedJpeg(jpeg: Buffer): Picture {
     ...segments.filter(matters).map((segment) => segment.bytes),
     Buffer.from([0xff, endOfImage]),
   ]);
-  // An orientation above 4 lies on its side.
+  // Orientations above 4 swap width and height.
   return orientation > 4 ? { bytes, width: height, height: width } : { bytes, width, height };
 }

@@ -1,4 +1,4 @@
-/** What a file is by its content. */
+/** The type of a file, by its content. */
 export type FileKind = "png" | "jpeg" | "pdf" | "zip" | "ole";
 
 const marks: readonly (readonly [FileKind, readonly number[]])[] = [
@@ -11,7 +11,7 @@ const marks: readonly (readonly [FileKind, readonly number[]])[] = [
 // Readers look for the mark in the first kilobyte: mail programs and scanners put bytes before it.
 const pdfMark = /%PDF-\d/;
 
-/** The kind of a file by its first bytes, whatever its name says; null for a kind that we do not take. */
+/** The type of a file by its first bytes, independent of its name; null for a type that is not accepted. */
 export function kindOf(bytes: Uint8Array): FileKind | null {
   const known = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (known) return known[0];

@@ -21,7 +21,7 @@ function argumentsFor(folder: string): string[] {
   ];
 }
 
-/** Ends a process and its children. They may have ended already, which is as good. */
+/** Kills a process and its children, if they are still running. */
 function killGroup(leader: number): void {
   try {
     process.kill(-leader, "SIGKILL");
@@ -60,7 +60,7 @@ export async function withLibreOffice(program: string, docx: Buffer, stop: Abort
     writeFileSync(join(folder, "document.docx"), docx);
     await finished(program, folder, stop);
     const pdf = join(folder, "document.pdf");
-    // It exits with 0 when it fails too: only the file tells.
+    // LibreOffice exits with 0 on failure too; only the existence of the PDF shows success.
     if (statSync(pdf, { throwIfNoEntry: false })?.isFile() !== true) throw new Error("LibreOffice made no PDF.");
     return new Uint8Array(readFileSync(pdf));
   } finally {

@@ -10,14 +10,14 @@ import { inflatedLength } from "./inflate";
 import { PageCopier } from "./pdfPages";
 import { mostPages, reasons, Unconvertible } from "./unconvertible";
 
-/** More than the streams of any honest file of 1 MB hold together, in bytes. */
+/** The most bytes that the streams of a file may decompress to together; more than any ordinary file of 1 MB has. */
 const mostInflated = 128 * 1_048_576;
-/** More objects than any honest file of 1 MB has. */
+/** The most objects of a file; more than any ordinary file of 1 MB has. */
 const mostObjects = 1_000_000;
 /** Each stream has two: `stream` and `endstream`. */
 const mostStreamWords = 40_000;
 
-/** Counts of objects: a reader reserves memory for as many as the file says. */
+/** Counts of objects, for which a reader reserves memory without checking them. */
 const counts = /\/(?:Index\s*\[([\d\s]*)\]|(?:Size|N)\s+(\d+))/g;
 
 /** Refuses a file that claims more objects than it can hold, or begins more streams, before it is parsed. */
@@ -40,7 +40,7 @@ function asUnconvertible(error: unknown): Unconvertible {
 
 async function opened(bytes: Uint8Array): Promise<PDFDocument> {
   try {
-    // Without a password pdf-lib takes a protected file for a plain one and copies noise.
+    // Without a password argument pdf-lib reads an encrypted file as a plain one and copies its encrypted bytes.
     return await PDFDocument.load(bytes, { password: "", updateMetadata: false, throwOnInvalidObject: true });
   } catch (error) {
     const isProtected = error instanceof EncryptedPDFError || /password|encrypt/i.test(String(error));
@@ -54,7 +54,7 @@ function filtersOf({ dict }: PDFRawStream): string[] {
   return all.flatMap((each) => (each instanceof PDFName ? [each.decodeText()] : []));
 }
 
-/** How long a stream is once it is unpacked, as far as that can be more than it is; 0 for what pictures are packed with. */
+/** The decompressed length of a stream; 0 for the filters of pictures, which do not grow without bound. */
 async function unpackedLength(stream: PDFRawStream, most: number): Promise<number> {
   const filters = filtersOf(stream);
   if (filters.length > 2) throw new Unconvertible(reasons.tooComplicated);
@@ -71,7 +71,7 @@ async function unpackedLength(stream: PDFRawStream, most: number): Promise<numbe
   }
 }
 
-/** Refuses streams that unpack to far more than they are: a reader that opens the file would run out of memory. */
+/** Refuses decompression bombs: a reader that opens the file would run out of memory. */
 async function refuseBombs(streams: readonly PDFRawStream[]): Promise<void> {
   let room = mostInflated;
   for (const stream of streams) {
@@ -80,7 +80,7 @@ async function refuseBombs(streams: readonly PDFRawStream[]): Promise<void> {
   }
 }
 
-/** Whether a page names content that the file does not hold, as the pages of a file cut short do. */
+/** Whether a page names content that is not in the file, as in a file that was cut off. */
 function lacksContent(source: PDFDocument): boolean {
   return source.getPages().some(({ node }) => {
     const named = node.get(PDFName.of("Contents"));
@@ -98,7 +98,7 @@ async function copied(source: PDFDocument, title: string): Promise<Uint8Array> {
 }
 
 /**
- * A PDF as a new one that shows the same pages and does nothing: no scripts, actions, forms, attachments and metadata.
+ * A new PDF with the same pages, without scripts, actions, forms, attachments and metadata.
  * Throws `Unconvertible` when it needs a password, is broken, has no pages or more than `mostPages`.
  */
 export async function checkedPdf(bytes: Uint8Array, title: string): Promise<Uint8Array> {

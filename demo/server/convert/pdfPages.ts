@@ -14,15 +14,15 @@ import {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** What a page shows, and how large. Not kept: actions, scripts, attachments, metadata, application data, thumbnails. */
+/** The keys of a page that are kept: content and size. Not kept: actions, scripts, attachments, metadata, application data, thumbnails. */
 const pageKeys = words("MediaBox CropBox BleedBox TrimBox ArtBox Rotate UserUnit Group Resources Contents");
 
 /** The kinds of resources; each holds a dictionary under names that the file chose. */
 const resourceKinds = words("Font XObject ExtGState ColorSpace Pattern Shading Properties");
 
 /**
- * The keys of every dictionary that a page's content is made of, by ISO 32000-1. A key that is not here is left out
- * wherever it is, so that nothing can be reached from a page but what it shows.
+ * The keys of the dictionaries that make up a page's content, by ISO 32000-1. Any other key is left out, so that only
+ * visible content can be reached from a page.
  */
 const contentKeys = words(`
   Type Subtype Name Resources
@@ -42,7 +42,7 @@ const contentKeys = words(`
   Length1 Length2 Length3 CMapName WMode UseCMap
 `);
 
-/** Annotations that only lead out or carry files; of the others the appearance is kept. */
+/** Annotations that only link or carry files; of the others the appearance is kept. */
 const droppedAnnotations = words("Link Popup FileAttachment RichMedia Movie Screen Sound 3D TrapNet PrinterMark");
 const flags = { hidden: 2, print: 4, noView: 32, readOnly: 64, locked: 128 } as const;
 
@@ -67,7 +67,7 @@ function isKept(kind: Kind, key: string): boolean {
 
 const name = (text: string) => PDFName.of(text);
 
-/** Copies pages from one document to another: what they show, and nothing else. */
+/** Copies the visible content of pages from one document to another. */
 export class PageCopier {
   /** The streams copied so far. */
   readonly streams: PDFRawStream[] = [];
@@ -117,7 +117,7 @@ export class PageCopier {
     const known = this.copies.get(key);
     if (known) return known;
     const made = this.context.nextRef();
-    // Before its content, which may lead back here.
+    // Recorded before its content is copied, since the content may refer back to this object.
     this.copies.set(key, made);
     this.context.assign(made, this.copy(this.source.lookup(reference) ?? PDFNull, kind));
     return made;
@@ -132,7 +132,7 @@ export class PageCopier {
     return copied;
   }
 
-  /** What an annotation looks like, as a stamp, which does nothing; none when it shows nothing. */
+  /** An annotation as a stamp with the same appearance and no action; none when it has no appearance. */
   private appearance(annotation: PDFObject | undefined): PDFRef[] {
     if (!(annotation instanceof PDFDict)) return [];
     const subtype = annotation.lookup(name("Subtype"));

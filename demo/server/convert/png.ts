@@ -66,7 +66,7 @@ function pixelBytes({ width, height, bits, isInterlaced }: ReturnType<typeof hea
   }, 0);
 }
 
-/** Refuses data that are broken, or whose length is not the one that the header makes expect. */
+/** Refuses pixel data that are broken, or whose length does not match the header. */
 async function demandPixels(data: Buffer, expected: number): Promise<void> {
   const most = expected + 65_536;
   const length = await inflatedLength(data, most).catch(() => {
@@ -75,9 +75,9 @@ async function demandPixels(data: Buffer, expected: number): Promise<void> {
   if (length < expected || length > most) throw damaged();
 }
 
-// What shows. Comments, dates and thumbnails go: pdfkit fails on long ones.
+// The chunks that are needed to show the picture. Comments, dates and thumbnails are removed: pdfkit fails on long ones.
 const essential = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
-/** These may occur once: readers disagree on which of two counts, and the second was not checked. */
+/** Chunks that may occur only once: readers differ in which of two they use, and only the first was checked. */
 const unique = ["IHDR", "PLTE", "tRNS"];
 
 /** Reads every chunk and pixel row of a PNG. Returns it without its metadata. Throws `Unconvertible` when it is broken or too large. */

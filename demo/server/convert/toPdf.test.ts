@@ -43,7 +43,7 @@ describe("pictures", () => {
     });
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])("a JPEG with EXIF orientation %i stands upright", async (orientation) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])("a JPEG with EXIF orientation %i is shown upright", async (orientation) => {
     const jpeg = makeJpegTurned(orientation);
     expect(checkedJpeg(Buffer.from(jpeg))).toMatchObject({ width: 64, height: 48 });
     expect(await pageOf(await toPdf(jpeg, "p.jpg"))).toEqual({ count: 1, width: 792, height: 612 });
@@ -53,8 +53,8 @@ describe("pictures", () => {
     const secret = "GPS 41.40338, 2.17403";
     const comment = joined([0xff, 0xfe, 0, secret.length + 2], secret);
     const jpeg = makeJpegTurned(6);
-    const told = joined(jpeg.subarray(0, 2), comment, jpeg.subarray(2));
-    expect(checkedJpeg(Buffer.from(told)).bytes.includes(secret)).toBe(false);
+    const withComment = joined(jpeg.subarray(0, 2), comment, jpeg.subarray(2));
+    expect(checkedJpeg(Buffer.from(withComment)).bytes.includes(secret)).toBe(false);
     const png = makePng();
     const toldPng = joined(png.subarray(0, -12), chunk("tEXt", bytes(`Place\0${secret}`)), png.subarray(-12));
     expect((await checkedPng(Buffer.from(toldPng))).bytes.includes(secret)).toBe(false);
@@ -243,7 +243,7 @@ describe("Word documents", () => {
   });
 });
 
-describe("other files, whatever their name says", () => {
+describe("other files, independent of their names", () => {
   test.each([
     ["a program", "MZ\u0090\0", "aid.pdf"],
     ["a web page", "<html><script>alert(1)</script>", "aid.png"],

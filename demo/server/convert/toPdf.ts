@@ -25,9 +25,9 @@ async function word(bytes: Buffer, title: string): Promise<Uint8Array> {
 }
 
 /**
- * Converts an uploaded file to PDF by its content, whatever its name says (§4 "Document upload and conversion").
- * `title` becomes the PDF's title. Throws `Unconvertible` with a sentence for the applicant. Only what a kind needs is
- * loaded.
+ * Converts an uploaded file to PDF by its content, independent of its name (§4 "Document upload and conversion").
+ * `title` becomes the PDF's title. Throws `Unconvertible` with a sentence for the applicant. Loads only the
+ * modules that the type of file needs.
  */
 export async function toPdf(bytes: Uint8Array, title: string): Promise<Uint8Array> {
   const file = Buffer.from(bytes);

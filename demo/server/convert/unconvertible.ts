@@ -3,7 +3,7 @@ export class Unconvertible extends Error {
   override readonly name = "Unconvertible";
 }
 
-/** What applicants read about files that cannot be converted. */
+/** The messages for applicants about files that cannot be converted. */
 export const reasons = {
   damagedPicture:
     "Your picture is damaged or incomplete. Please check that it opens on your device, then upload it again.",
@@ -22,7 +22,7 @@ export const reasons = {
   notConverted: "We couldn't convert your file. Please try again, or save it as a PDF and upload that.",
 } as const;
 
-/** A picture that a PDF can show; its size in pixels as it stands upright. */
+/** A picture that a PDF can show; its size in pixels after its orientation is applied. */
 export interface Picture {
   readonly bytes: Buffer;
   readonly width: number;

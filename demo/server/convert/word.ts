@@ -16,7 +16,7 @@ export type Block =
       readonly read: () => Promise<Buffer | null>;
     };
 
-/** A node of mammoth's document tree, of which its types say nothing. */
+/** A node of mammoth's document tree, which its types do not describe. */
 type Tree = Readonly<Record<string, unknown>>;
 
 function isTree(value: unknown): value is Tree {
@@ -105,7 +105,7 @@ export async function readWord(docx: Buffer): Promise<Block[]> {
   };
   await mammoth.convertToHtml(
     { buffer: docx },
-    // The HTML is thrown away: no picture needs to be turned into text for it.
+    // mammoth's HTML is not used, so its pictures need not be encoded.
     {
       transformDocument,
       externalFileAccess: false,

@@ -16,7 +16,7 @@ const cellStyle: Style = { size: 10 };
 const headingSizes = [11, 17, 14, 12.5, 11.5];
 const padding = 4;
 
-/** More characters than `mostPages` hold: layout, which takes most of the time, need not begin. */
+/** More characters than `mostPages` pages can hold: such a document is refused before its layout, which takes most of the time. */
 const mostCharacters = mostPages * 6000;
 
 function lengthOf(block: Block): number {
@@ -95,7 +95,7 @@ interface PdfkitPicture {
   readonly height: number;
 }
 
-/** A picture that is in the document; its size in pixels as it stands upright. */
+/** A picture that is in the document; its size in pixels after its orientation is applied. */
 interface OpenedPicture {
   readonly image: PdfkitPicture;
   readonly width: number;

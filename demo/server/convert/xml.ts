@@ -1,6 +1,6 @@
 import { reasons, Unconvertible } from "./unconvertible";
 
-/** More than Word writes; a parser's time grows with the depth times the number of namespaces. */
+/** The deepest nesting; more than Word writes. A parser's time grows with the depth times the number of namespaces. */
 const deepest = 200;
 const mostNamespaces = 5000;
 const namespaceDeclaration = /(?<![\w.-])xmlns/g;
@@ -24,7 +24,7 @@ function after(xml: string, mark: string, from: number): number {
 
 const special = /[<>"']/g;
 
-/** Where the tag ends that begins before `from`. Brackets may stand in quotes. */
+/** The index of the end of the tag that begins before `from`. Brackets in quotes do not end it. */
 function endOfTag(xml: string, from: number): number {
   special.lastIndex = from;
   for (let found = special.exec(xml); found; found = special.exec(xml)) {
@@ -54,9 +54,9 @@ function* tagsOf(xml: string): Generator<Tag> {
 
 /** How `rewritten` changes a document. */
 export interface Rewriting {
-  /** The tag in another form, or as it is. */
+  /** The replacement of a tag; the tag itself to keep it. */
   readonly tag: (text: string) => string;
-  /** Whether the text directly behind a tag goes. */
+  /** Whether the text directly after a tag is removed. */
   readonly dropsText: (tag: string) => boolean;
 }
 
