@@ -21,7 +21,10 @@ import { openDb } from "./store/open";
 
 /** The reference server, running in this process. */
 export interface Server {
-  /** Starts listening; resolves with the address, as in `http://localhost:4173`. Rejects with a `SettingFault` where it cannot. */
+  /**
+   * Starts listening; resolves with the address, as in `http://localhost:4173`. Rejects with a `SettingFault` where it
+   * cannot.
+   */
   listen(): Promise<string>;
   /** The address at which it listens; before `listen`, the address that the settings name. */
   readonly address: string;

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ChildServer, startChildServer } from "./testing/childServer";
 import { freshDataFolder } from "./testing/dataFolder";
 import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "./testing/postgres";
@@ -36,7 +36,10 @@ class Writer {
     }
   }
 
-  /** Checks, while no save is in progress, that the server holds the last acknowledged save or the one that the crash interrupted. */
+  /**
+   * Checks, while no save is in progress, that the server holds the last acknowledged save or the one that the crash
+   * interrupted.
+   */
   async check(server: ChildServer): Promise<void> {
     await this.writing;
     this.visitor.server = server;
@@ -56,7 +59,7 @@ async function crashRepeatedly(environment: Readonly<Record<string, string>>): P
   for (let round = 1; round <= rounds; round += 1) {
     for (const writer of all) writer.write(round);
     const before = total();
-    await expect.poll(total).toBeGreaterThanOrEqual(before + savesARound);
+    await vi.waitUntil(() => total() >= before + savesARound, { timeout: 60_000 });
     await pause(Math.random() * underLoadMs);
     await server.end("SIGKILL");
     server = await startChildServer(environment);

@@ -11,7 +11,10 @@ const files: Readonly<Record<string, readonly [path: string, type: string]>> = {
   "/assets/partner.js": ["assets/partner.js", "text/javascript; charset=utf-8"],
 };
 
-/** The port of the partner's site, one above the server's; null in production and when the server's port is not known beforehand. */
+/**
+ * The port of the partner's site, one above the server's; null in production and when the server's port is not known
+ * beforehand.
+ */
 function partnerPort({ production, port }: Pick<Settings, "production" | "port">): number | null {
   return production || port === 0 || port === 65_535 ? null : port + 1;
 }

@@ -9,7 +9,10 @@ export function versionOf(...contents: readonly string[]): string {
   return createHash("sha256").update(contents.join("\0")).digest("hex").slice(0, 8);
 }
 
-/** The `data-style` attributes of the markup as rules: a strict policy forbids `style` attributes, and no script runs yet. */
+/**
+ * The `data-style` attributes of the markup as rules: a strict policy forbids `style` attributes, and no script runs
+ * yet.
+ */
 function styleRules(markup: string): string {
   const styles = new Set([...markup.matchAll(/ data-style="([^"]*)"/g)].flatMap(([, style]) => style ?? []));
   return [...styles].map((style) => `[data-style="${style}"]{${style}}`).join("");

@@ -95,7 +95,10 @@ describe("data", () => {
 });
 
 describe("places and §7 lookup", () => {
-  /** The CPU time of one search in ms, in the fastest of five rounds: the others include compilation and garbage collection. */
+  /**
+   * The CPU time of one search in ms, in the fastest of five rounds: the others include compilation and garbage
+   * collection.
+   */
   async function costOf(texts: readonly string[]): Promise<number> {
     const rounds: number[] = [];
     for (let round = 0; round < 5; round += 1) {

@@ -35,7 +35,10 @@ export function validSeconds({ options: { hours } }: CommandLine, fallback: numb
   return Math.round(number * 3600);
 }
 
-/** The number in `--uses`; null without one, for a link that works until it expires. Throws unless it is a whole number above 0. */
+/**
+ * The number in `--uses`; null without one, for a link that works until it expires. Throws unless it is a whole number
+ * above 0.
+ */
 export function mostUses({ options: { uses } }: CommandLine): number | null {
   if (uses === undefined) return null;
   const number = Number(uses);

@@ -21,7 +21,10 @@ export function runCommandsHere(parts: Parts): void {
   });
 }
 
-/** Sends a command to the process that holds the data folder. Null when there is no such process. Throws what the command threw. */
+/**
+ * Sends a command to the process that holds the data folder. Null when there is no such process. Throws what the
+ * command threw.
+ */
 export async function runCommandThere(
   dataDir: string,
   argv: readonly string[],

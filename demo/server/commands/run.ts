@@ -14,7 +14,9 @@ const commands: Readonly<Record<string, Command>> = {
   data: dataCommand,
 };
 
-/** Runs a staff command typed in `folder`; resolves with what to print. Throws a `CommandFault` on a wrong command line. */
+/**
+ * Runs a staff command typed in `folder`; resolves with what to print. Throws a `CommandFault` on a wrong command line.
+ */
 export async function runCommand(parts: Parts, argv: readonly string[], folder: string): Promise<string> {
   const [name = "", ...rest] = argv;
   const command = commands[name];

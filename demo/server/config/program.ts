@@ -11,7 +11,10 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** A setting that is a program's path, or its name on the `PATH`; null when absent. Throws a `SettingFault` when no such program exists. */
+/**
+ * A setting that is a program's path, or its name on the `PATH`; null when absent. Throws a `SettingFault` when no such
+ * program exists.
+ */
 export function program(environment: Environment, name: string): string | null {
   const value = text(environment, name);
   if (value === null) return null;

@@ -38,7 +38,10 @@ function withoutOutsideTargets(tag: string): string {
   return tag.replace(targets, (relation, target: string) => (inside.test(target) ? relation : 'Target="about:blank"'));
 }
 
-/** A part without field instructions and external relation targets. A page needs only the last result of a field, which is text. */
+/**
+ * A part without field instructions and external relation targets. A page needs only the last result of a field, which
+ * is text.
+ */
 function harmless(name: string, xml: Buffer): Buffer {
   const tag = name.endsWith(".rels") ? withoutOutsideTargets : (text: string) => text.replace(instruction, '$1""');
   return Buffer.from(rewritten(textOf(xml), { tag, dropsText: (text) => fieldCode.test(text) }));

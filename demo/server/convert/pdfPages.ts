@@ -14,7 +14,10 @@ import {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** The keys of a page that are kept: content and size. Not kept: actions, scripts, attachments, metadata, application data, thumbnails. */
+/**
+ * The keys of a page that are kept: content and size. Not kept: actions, scripts, attachments, metadata, application
+ * data, thumbnails.
+ */
 const pageKeys = words("MediaBox CropBox BleedBox TrimBox ArtBox Rotate UserUnit Group Resources Contents");
 
 /** The kinds of resources; each holds a dictionary under names that the file chose. */

@@ -80,7 +80,10 @@ const essential = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
 /** Chunks that may occur only once: readers differ in which of two they use, and only the first was checked. */
 const unique = ["IHDR", "PLTE", "tRNS"];
 
-/** Reads every chunk and pixel row of a PNG. Returns it without its metadata. Throws `Unconvertible` when it is broken or too large. */
+/**
+ * Reads every chunk and pixel row of a PNG. Returns it without its metadata. Throws `Unconvertible` when it is broken
+ * or too large.
+ */
 export async function checkedPng(bytes: Buffer): Promise<Picture> {
   const chunks = [...chunksOf(bytes)];
   const ofType = (wanted: string) => chunks.filter(({ type }) => type === wanted);

@@ -12,7 +12,9 @@ export type Block =
   | { readonly kind: "table"; readonly rows: readonly (readonly { readonly text: string; readonly span: number }[])[] }
   | {
       readonly kind: "picture";
-      /** Its content, read anew at each call: a document may show one picture a thousand times. Null when it is broken. */
+      /**
+       * Its content, read anew at each call: a document may show one picture a thousand times. Null when it is broken.
+       */
       readonly read: () => Promise<Buffer | null>;
     };
 

@@ -16,7 +16,10 @@ const cellStyle: Style = { size: 10 };
 const headingSizes = [11, 17, 14, 12.5, 11.5];
 const padding = 4;
 
-/** More characters than `mostPages` pages can hold: such a document is refused before its layout, which takes most of the time. */
+/**
+ * More characters than `mostPages` pages can hold: such a document is refused before its layout, which takes most of
+ * the time.
+ */
 const mostCharacters = mostPages * 6000;
 
 function lengthOf(block: Block): number {

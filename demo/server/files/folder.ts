@@ -17,7 +17,7 @@ function absent(error: unknown): null {
   throw error;
 }
 
-/** Writes all or nothing: a crash leaves the old file, or a `.part` that nothing reads. */
+/** Replaces a file atomically: after a crash the old file is unchanged, perhaps beside a `.part` that is never read. */
 async function replace(path: string, content: Uint8Array): Promise<void> {
   const part = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -43,7 +43,7 @@ export function openFolder(root: string): Folder {
     write: (key, content) => replace(pathOf(key), content),
     async remove(key) {
       await rm(pathOf(key), { force: true });
-      // Folders of an applicant with no file left go too.
+      // Removes the folders of an applicant that have become empty, too.
       for (let folder = dirname(pathOf(key)); folder.length > root.length; folder = dirname(folder)) {
         const isEmpty = await rmdir(folder).then(
           () => true,

@@ -7,10 +7,10 @@ import type { Storage } from "./storage";
 
 const bucket = "uploads";
 
-/** Storage in a folder, with the receiving end of its permits. */
+/** Storage in a folder, which also receives the uploads that its permits allow. */
 export interface LocalDisk extends Storage {
   /**
-   * Takes one form upload: `fields` came before the file. Checks the policy as S3 does before it reads the content, and
+   * Receives one form upload: `fields` preceded the file. Checks the policy as S3 does before it reads the content, and
    * stores nothing when it refuses.
    */
   accept(fields: Fields, content: AsyncIterable<Uint8Array>): Promise<UploadFault | "stored">;
@@ -21,7 +21,7 @@ async function readUpTo(content: AsyncIterable<Uint8Array>, most: number): Promi
   let length = 0;
   for await (const chunk of content) {
     length += chunk.length;
-    // The rest is read and dropped: a browser that is cut off mid-way shows no answer.
+    // The rest is read and discarded: a browser whose upload is cut off does not show the answer.
     if (length <= most) chunks.push(chunk);
   }
   return length <= most ? new Uint8Array(Buffer.concat(chunks)) : null;

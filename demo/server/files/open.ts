@@ -8,7 +8,7 @@ import type { Storage } from "./storage";
 /** The path at which this server takes uploads when it stores them itself. */
 export const uploadPath = "/files/upload";
 
-/** The storage of a deployment; `local` takes the uploads itself and is null where browsers send them to S3. */
+/** The storage of a deployment; `local` receives uploads itself, and is null when browsers send them to S3. */
 export interface OpenedStorage {
   readonly files: Storage;
   readonly local: LocalDisk | null;
@@ -17,7 +17,7 @@ export interface OpenedStorage {
 /** Opens the storage that the settings name. */
 export async function openStorage(settings: Settings, vault: Vault, publicUrl: () => string): Promise<OpenedStorage> {
   if (settings.s3) {
-    // Amazon's client takes a second to load: only a server that uses it waits for it.
+    // Loaded only when it is used: Amazon's client takes a second to load.
     const { s3Storage } = await import("./s3");
     return { files: sealed(s3Storage(settings.s3), vault), local: null };
   }

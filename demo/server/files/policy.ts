@@ -20,7 +20,7 @@ export interface AllowedSize {
 /** A form's fields before its file, by lower-case name. */
 export type Fields = ReadonlyMap<string, string>;
 
-// Fields that S3 wants no condition for.
+// The fields for which S3 requires no condition.
 const unconditional = /^(x-amz-signature|policy|file|x-ignore-.*)$/;
 
 function parsed(policy: string): Infer<typeof policyShape> | null {
@@ -42,7 +42,7 @@ function isSigned(fields: Fields, credentials: Credentials): boolean {
   );
 }
 
-/** A condition in one form: field, operator, value; a record may hold several. */
+/** A condition as operator, field and value; a record may hold several. */
 function matchesOf(one: Condition): readonly (readonly [operator: string, field: string, value: string])[] {
   if (!Array.isArray(one)) return Object.entries(one).map(([field, value]) => ["eq", field.toLowerCase(), value]);
   const [operator, field, value] = one;

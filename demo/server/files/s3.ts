@@ -17,7 +17,7 @@ function clientOf(settings: S3Settings): S3Client {
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's have no host for each bucket, and many do not know its newer checksums.
+    // Stores other than Amazon's have no host name for each bucket, and many do not support the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -29,7 +29,7 @@ function absent(error: unknown): null {
   return away(error);
 }
 
-/** Throws every error of the store, or of the network to it, as one fault: the files can't be reached now. */
+/** Throws a `StorageAway` for any error of the store or of the network to it. */
 function away(error: unknown): never {
   throw new StorageAway(error);
 }

@@ -1,9 +1,9 @@
 import type { Vault } from "../services/vault";
 import { type Storage, UnreadableFile } from "./storage";
 
-/** Where a sealed file begins; no PDF, picture or Word document begins so. */
+/** The first bytes of a sealed file; no PDF, picture or Word document begins with them. */
 const mark = Buffer.from("admissions-sealed-1\n");
-/** Larger files are none of ours: a store may hold what it took against its policy. */
+/** The largest file that is read: a store may hold larger files that it accepted against its policy. */
 const mostBytes = 64 * 1_048_576;
 
 function isSealed(content: Uint8Array): boolean {
@@ -15,7 +15,7 @@ type Contents = Pick<Storage, "size" | "read" | "write">;
 /**
  * Files that are encrypted at rest, each bound to its key: a file that is moved to another key does not open. Files
  * that are not sealed are read as they are: those that browsers send straight to an S3-compatible store, and those of
- * releases before files were sealed. Throws an `UnreadableFile` where a file that begins as a sealed one cannot be opened.
+ * releases before files were sealed. Throws an `UnreadableFile` for a sealed file that cannot be opened.
  */
 export function sealed<S extends Contents>(files: S, vault: Vault): S {
   const read = async (key: string) => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Whose signature counts, and for which region. */
+/** The key that signs, and the region that it signs for. */
 export interface Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -33,7 +33,7 @@ export function sign(text: string, date: string, { secretAccessKey, region }: Cr
   return hmac(key, text).toString("hex");
 }
 
-/** Whether two signatures are the same, in a time that tells nothing. */
+/** Whether two texts are the same, compared in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -42,7 +42,7 @@ async function keysIn(storage: Storage, prefix: string): Promise<string[]> {
 describe.each(storages)("storage in %s", (_name, open) => {
   const content = new Uint8Array([0, 255, 13, 10, 7]);
 
-  test("keeps what is written, and says its size", async () => {
+  test("keeps a file that is written, and reports its size", async () => {
     const storage = open();
     await storage.write("documents/a/one.pdf", content);
     expect(await storage.read("documents/a/one.pdf")).toEqual(content);

@@ -1,4 +1,7 @@
-/** What a browser needs to send one file: the address, and the form fields that go before `file` (§3 "Presigned upload data"). */
+/**
+ * What a browser needs to send one file: the address, and the form fields that precede `file` (§3 "Presigned upload
+ * data").
+ */
 export interface Permit {
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -17,7 +20,10 @@ export interface StoredFile {
   readonly changedAt: Date;
 }
 
-/** Where files live: a folder of ours, or an S3-compatible store. Keys are paths of letters, digits, `-`, `_`, `.`. */
+/**
+ * A store of files: a folder of this machine, or an S3-compatible store. Keys are paths of letters, digits, `-`, `_`,
+ * `.`.
+ */
 export interface Storage {
   /** A permit for a browser to upload exactly this key. The permit itself carries limit and expiry, signed. */
   permit(key: string, terms: PermitTerms): Promise<Permit>;
@@ -26,7 +32,7 @@ export interface Storage {
   /** A file's content; null when there is none. */
   read(key: string): Promise<Uint8Array | null>;
   write(key: string, content: Uint8Array): Promise<void>;
-  /** Removes a file; one that is not there is no fault. */
+  /** Removes a file, if it exists. */
   remove(key: string): Promise<void>;
   /** Every file whose key begins with `prefix`, which ends in a slash. */
   list(prefix: string): AsyncIterable<StoredFile>;
@@ -38,12 +44,12 @@ export function demandKey(key: string): string {
   return key;
 }
 
-/** A file that begins as an encrypted one of this server, and cannot be decrypted. */
+/** A file that begins like one that this server encrypted, but cannot be decrypted. */
 export class UnreadableFile extends Error {
   override readonly name = "UnreadableFile";
 }
 
-/** A store that refuses or cannot be reached: what was asked may work later. `cause` says why, for the log. */
+/** The store refuses or cannot be reached; a later try may succeed. `cause` is the error for the log. */
 export class StorageAway extends Error {
   override readonly name = "StorageAway";
   constructor(cause: unknown) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Refusal, refuseUnstorable } from "../services/refusal";
 
-/** The largest JSON body, in bytes: two hundred full answers and room to spare. */
+/** The largest JSON body, in bytes: more than two hundred answers of the greatest length. */
 export const bodyLimit = 512 * 1024;
 
 function reviver(key: string, value: unknown): unknown {
@@ -21,8 +21,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Takes JSON bodies only; any other content type is answered with 415, which also keeps forms of other sites out.
- * An empty body is let through, for DELETE carries the content type too.
+ * Accepts JSON bodies only; any other content type is answered with 415, which also refuses HTML forms of other sites.
+ * An empty body is accepted, since a DELETE may have the content type without a body.
  */
 export function takeJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -10,7 +10,7 @@ const sessionCookie = "admissions-session";
 /** The cookie that scripts can read: its name begins with the identity provider's prefix (§7). */
 const companionCookie = "admissions-idp.session";
 
-/** Identifies the browser, and what was done in it; it opens nothing. */
+/** The cookie that identifies the browser and holds its marks; it gives no access. */
 const browserCookieName = "admissions-browser";
 const browserCookieSeconds = 365 * 86_400;
 
@@ -26,15 +26,15 @@ function options({ settings, publicUrl }: Parts, request: FastifyRequest): Cooki
   };
 }
 
-/** Logs the browser in: both cookies end with the browser, the session after twelve hours at most. */
+/** Sets the session cookies. Both end when the browser closes, the session itself after twelve hours at most. */
 export function setSessionCookies(parts: Parts, request: FastifyRequest, reply: FastifyReply, token: string): void {
   const common = options(parts, request);
   reply.setCookie(sessionCookie, token, { ...common, httpOnly: true });
-  // Its value proves nothing; the page seals what it keeps for this session with it, so it must not be guessed.
+  // The value gives no access, but the widget encrypts this session's drafts with it, so it must be unpredictable.
   reply.setCookie(companionCookie, randomBytes(18).toString("base64url"), common);
 }
 
-/** Logs the browser out. */
+/** Removes the session cookies. */
 export function clearSessionCookies(parts: Parts, request: FastifyRequest, reply: FastifyReply): void {
   const common = options(parts, request);
   reply.clearCookie(sessionCookie, { ...common, httpOnly: true });
@@ -46,12 +46,12 @@ export function sessionToken(request: FastifyRequest): string | null {
   return request.cookies[sessionCookie] ?? null;
 }
 
-/** The browser that calls; a new one when it sent no cookie. */
+/** The browser that sent the request; a new one when it sent no cookie. */
 export function callingBrowser(request: FastifyRequest): Browser {
   return readBrowser(request.cookies[browserCookieName]);
 }
 
-/** Has the browser keep its id and marks, also after logging out. */
+/** Stores the browser's id and marks in its cookie, which stays after logging out. */
 export function setBrowser(parts: Parts, request: FastifyRequest, reply: FastifyReply, browser: Browser): void {
   reply.setCookie(browserCookieName, browserCookie(browser), {
     ...options(parts, request),

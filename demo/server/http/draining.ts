@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { TimeLimits } from "./timeLimits";
 
 /**
- * While the server closes, each answer ends its connection; a connection that became idle later would keep the process
- * alive until its keep-alive time ends. What is still in progress after `closing` seconds is cut off: only slow uploads.
+ * While the server closes, each answer ends its connection, since an idle connection would keep the process alive until
+ * its keep-alive time ends. After `closing` seconds all connections are closed; only slow uploads take that long.
  */
 export function endConnectionsWhenClosing(app: FastifyInstance, limits: TimeLimits): void {
   let closing = false;

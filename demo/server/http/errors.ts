@@ -10,7 +10,7 @@ const full = "We can't save anything right now. Nothing you typed is lost: pleas
 const noFiles =
   "We can't reach our file store right now. Your answers are safe: please try the file again in a minute.";
 
-// Fastify's own refusals, in words for the applicant.
+// Messages for the applicant in place of Fastify's own.
 const framework: Readonly<Record<number, string>> = {
   400: "We couldn't read that request. Please reload the page and try again.",
   413: "That is more than we can take at once. Please shorten your answers and try again.",

@@ -10,7 +10,7 @@ export async function secureHeaders(app: FastifyInstance, settings: Settings): P
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // HSTS would lock a demo on plain HTTP out of its own pages.
+    // With HSTS a browser could no longer open a demo that is served over plain HTTP.
     hsts: encrypted ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: "no-referrer" },
     frameguard: { action: "deny" },
@@ -20,7 +20,7 @@ export async function secureHeaders(app: FastifyInstance, settings: Settings): P
   });
 }
 
-/** The strict policy of the demo's pages: everything from here, nothing inline. */
+/** The content security policy of pages: scripts and styles of this origin only, none inline. */
 export function pagePolicy(settings: Settings, frameAncestors: readonly string[]): string {
   const uploads = settings.s3 === null ? [] : [new URL(settings.s3.endpoint).origin];
   return [

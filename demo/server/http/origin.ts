@@ -7,7 +7,7 @@ function ownOrigins(request: FastifyRequest, settings: Settings): string[] {
   return [`${request.protocol}://${request.host}`];
 }
 
-/** True when a page of this origin may call the API: ours, or one of `ALLOWED_ORIGINS`. */
+/** True when pages of this origin may call the API: the server's own origin, or one of `ALLOWED_ORIGINS`. */
 function isAllowedOrigin(origin: string, request: FastifyRequest, settings: Settings): boolean {
   return ownOrigins(request, settings).includes(origin) || settings.allowedOrigins.includes(origin);
 }
@@ -20,12 +20,12 @@ function changesState(request: FastifyRequest): boolean {
 function isForeign(request: FastifyRequest, settings: Settings): boolean {
   const { origin } = request.headers;
   if (origin !== undefined) return !isAllowedOrigin(origin, request, settings);
-  // Without an Origin: a browser says where the call comes from; a program that is no browser has no one's cookie.
+  // Without an Origin header: a browser sends Sec-Fetch-Site; a program that is no browser has no applicant's cookie.
   const site = request.headers["sec-fetch-site"];
   return site !== undefined && site !== "same-origin" && site !== "none";
 }
 
-/** Refuses state-changing calls that a page of another origin sent. */
+/** Refuses state-changing calls from pages of other origins. */
 export function refuseForeignCalls(app: FastifyInstance, settings: Settings): void {
   app.addHook("onRequest", async (request) => {
     if (changesState(request) && isForeign(request, settings)) {

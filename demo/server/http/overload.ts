@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { uploadPath } from "../files/open";
 import { comeBack } from "../services/refusal";
 
-/** Calls in progress in one process, and as many uploads. */
+/** The most calls in progress in one process, and the most uploads. */
 const maxInProgress = 250;
 const tickMs = 250;
 const maxLagMs = 1_000;
-// One slow import is no overload: only a lag that lasts.
+// A single lag, as of an import, is no overload; only lags in a row are.
 const maxLateTicks = 3;
 const readyTicks = 5_000 / tickMs;
 
@@ -28,8 +28,8 @@ export interface Load {
  * a client that does not read its answer counts, because both cost the server next to nothing.
  */
 export function shedLoad(app: FastifyInstance): Load {
-  // An upload lasts as long as its network needs, and must not keep the calls out. A set counts each request once,
-  // however often its hooks run (`callNotFound` runs preHandler again).
+  // Uploads are counted apart, since slow ones must not keep calls out. A set counts each request once, although its
+  // hooks may run twice (`callNotFound` runs preHandler again).
   const inProgress = { call: new Set<FastifyRequest>(), upload: new Set<FastifyRequest>() };
   const kindOf = (request: FastifyRequest) => (request.routeOptions.url === uploadPath ? "upload" : "call");
   let lateTicks = 0;
@@ -45,12 +45,12 @@ export function shedLoad(app: FastifyInstance): Load {
   app.addHook("preHandler", async (request) => {
     if (neverShed.includes(request.url)) return;
     const requests = inProgress[kindOf(request)];
-    // Random, so that the refused clients do not return all at once.
+    // A random delay, so that the refused clients do not return all at once.
     if (requests.size >= maxInProgress || lateTicks >= maxLateTicks) throw comeBack(503, busy, 2 + Math.random() * 6);
     requests.add(request);
   });
-  // Runs for every answer, also for one whose client has gone: the events of the response and its socket do not come
-  // for an answer that waits behind another on a connection that closes.
+  // This hook runs for every answer, even when its client has gone away. The events of the response and its socket do
+  // not: they are missing for an answer that waits behind another one on a connection that closes.
   app.addHook("onSend", async (request) => {
     inProgress[kindOf(request)].delete(request);
   });

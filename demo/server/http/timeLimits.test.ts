@@ -36,7 +36,10 @@ async function listening(limits: TimeLimits): Promise<FastifyInstance> {
   return http;
 }
 
-/** Opens a connection and sends `text`; `received` is the text of the answers, `closed` whether the server has closed it. */
+/**
+ * Opens a connection and sends `text`; `received` is the text of the answers, `closed` whether the server has closed
+ * it.
+ */
 function sending(http: FastifyInstance, text: string) {
   const socket = connect(Number(new URL(http.listeningOrigin).port), "127.0.0.1");
   sockets.push(socket);
@@ -59,7 +62,7 @@ const halfCall = `${head("/public/login", "application/json", 100)}{`;
 const boundary = "xxBOUNDxx";
 const upload = (length: number) => head("/files/upload", `multipart/form-data; boundary=${boundary}`, length);
 
-/** An upload of `size` bytes, as far as its file, and what ends it. */
+/** The text of an upload with a valid permit: the part before its file of `size` bytes, and the part after it. */
 async function permitted(size: number): Promise<readonly [start: string, end: string]> {
   const { fields } = await permitUpload(server.parts, accountId, "fafsa_file");
   const part = (name: string, more: string) =>
@@ -135,11 +138,11 @@ describe("the time limits of slow clients", () => {
     const http = await listening(long);
     const [start] = await permitted(12);
     const half = Array.from({ length: 600 }, (_, n) => sending(http, n % 2 ? halfCall : start));
-    // The server takes connections in their turn: the last has its own.
+    // The server accepts connections in order: the visitor's connection comes after all of these.
     await expect.poll(() => half.every(({ socket }) => !socket.connecting), { timeout: 5_000 }).toBe(true);
     const visitor = new Visitor({ address: http.listeningOrigin });
     for (let call = 0; call < 5; call += 1) expect((await visitor.get("/demo.json")).status).toBe(200);
-    // Uploads have a number of their own.
+    // Uploads are limited apart from calls: calls succeed while uploads are refused.
     await expect.poll(() => half.some(({ received }) => received.includes(" 503 ")), { timeout: 5_000 }).toBe(true);
     expect(half.filter(({ received }, n) => n % 2 && received !== "")).toEqual([]);
   });

@@ -17,11 +17,11 @@ export interface TimeLimits {
   readonly answer: number;
   /** Between two checks of heads and uploads. */
   readonly check: number;
-  /** For what is in progress when the server closes. */
+  /** For requests in progress when the server closes. */
   readonly closing: number;
 }
 
-/** An upload may last as long as its permit, and be silent as long as the widget allows (src/api/upload.ts). */
+/** An upload may take as long as its permit is valid, and pause as long as the widget allows (src/api/upload.ts). */
 export const timeLimits: TimeLimits = {
   head: 15,
   body: 20,
@@ -36,7 +36,10 @@ const slow = "Your connection was too slow for that. Nothing you typed is lost: 
 
 const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Answers 408 to a call whose body does not arrive in time. Node's own limit is one for all routes, and set for uploads. */
+/**
+ * Answers 408 to a call whose body does not arrive in time. Node's own limit is the same for all routes, and set for
+ * uploads.
+ */
 export function limitBodies(app: FastifyInstance, { body }: TimeLimits): void {
   app.addHook("onRequest", async ({ raw }, reply) => {
     const timer = setTimeout(() => {
@@ -55,7 +58,9 @@ export function allowSlowBody({ raw }: FastifyRequest): void {
   clearTimeout(bodyTimers.get(raw));
 }
 
-/** Closes the connection of a client that reads its answer too slowly; one that does not read at all is silent. */
+/**
+ * Closes the connection of a client that reads its answer too slowly; one that does not read at all exceeds `silence`.
+ */
 export function limitReading(app: FastifyInstance, { answer }: TimeLimits): void {
   app.addHook("onSend", async (_request, { raw }) => {
     const timer = setTimeout(() => raw.destroy(), answer * 1000).unref();

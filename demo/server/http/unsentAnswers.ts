@@ -4,8 +4,8 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Closes the files of answers that are never sent. Pipelined answers wait for the one before them; when their connection
- * closes, Node drops them without an event, and the streams that they would have sent stay open.
+ * Closes the files of answers that are never sent. A pipelined answer waits for the one before it; when the connection
+ * closes, Node drops it without an event, and its file stream would stay open.
  */
 export function destroyUnsentAnswers(app: FastifyInstance): void {
   const unsent = new WeakMap<Socket, Set<ServerResponse>>();

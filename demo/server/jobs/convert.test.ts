@@ -30,7 +30,7 @@ const key = "fafsa_file";
 const folders: string[] = [];
 let server: Server;
 
-/** A server that works on no job by itself. */
+/** A server that does not listen, and so runs no jobs. */
 async function open(environment: Readonly<Record<string, string>> = {}): Promise<Server> {
   const folder = await freshDataFolder();
   folders.push(folder);
@@ -72,7 +72,7 @@ describe("a document whose conversion ends after submission", () => {
     await mergeAnswers(parts.db, parts, accountId, completeAnswers(), null);
     await confirm(parts, accountId, await uploaded(parts, accountId));
     await submit(parts, accountId);
-    // Asked for at once, as the completion page does: what is made must not lack the document for ever.
+    // The completion page asks for the copy at once; the copy must not be made without the document.
     expect(await copyStatus(parts, accountId)).toEqual({ status: "UNPROCESSED", url: null });
     expect(await parts.db.query("select from job where kind = 'pdf-copy'")).toEqual([]);
     await workedUntil(parts, async () => (await copyStatus(parts, accountId)).status === "COMPLETED");

@@ -12,8 +12,8 @@ const maxAttempts = 2;
 const lost = "We can't find your file any more. Please upload it again.";
 
 /**
- * Stores the converted document and sets the question's answer in one transaction. Also after submission: uploads are
- * refused then, so this document was uploaded before and belongs to the application.
+ * Stores the converted document and sets the question's answer in one transaction, also after submission: since uploads
+ * are refused then, the document was uploaded before and belongs to the application.
  */
 async function keep(parts: Parts, job: Job, document: StoredDocument, pdf: Uint8Array): Promise<Outcome> {
   const { files } = parts.storage;
@@ -22,7 +22,7 @@ async function keep(parts: Parts, job: Job, document: StoredDocument, pdf: Uint8
   let isKept = false;
   try {
     isKept = await parts.db.transaction(async (tx) => {
-      // Locks the application, then the document, as the calls do: another order could deadlock.
+      // Locks the application, then the document, in the same order as calls do, which prevents deadlocks.
       await readApplication(tx, document.accountId, true);
       const ours = await completeDocument(tx, job.id, pdfKey);
       if (ours) await setAnswer(tx, parts, document.accountId, document.fieldKey, "ANSWERED");
@@ -51,7 +51,7 @@ async function run(parts: Parts, job: Job, signal: AbortSignal): Promise<Outcome
   }
   // The server is stopping; the next server starts the conversion again.
   if (signal.aborted) return { status: "UNPROCESSED", retrySeconds: 0 };
-  // A document that took too much time or memory (`isFinal`) is not tried again: it would delay all other conversions.
+  // A document that took too much time or memory (`isFinal`) is not tried again, since it would delay other conversions.
   if (!conversion.isFinal && job.attempts < maxAttempts) throw new Error(conversion.detail);
   return { status: "FAILED", message: conversion.message };
 }

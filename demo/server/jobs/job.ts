@@ -1,7 +1,7 @@
 import type { JobStatus } from "../../../src/api/shapes";
 import type { Queryable } from "../store/db";
 
-/** One piece of work outside a request, as stored; its status is one of the specification's five (§3). */
+/** A stored job; its status is one of the specification's five (§3). */
 export interface Job {
   readonly id: string;
   readonly kind: string;
@@ -12,7 +12,10 @@ export interface Job {
   readonly message: string | null;
 }
 
-/** How an attempt ended: done, to be repeated later (`isFree`: this attempt is not counted), or failed for good with a message. */
+/**
+ * The result of an attempt: completed, to be repeated later (`isFree`: this attempt is not counted), or failed for good
+ * with a message.
+ */
 export type Outcome =
   | { readonly status: "COMPLETED" }
   | { readonly status: "UNPROCESSED"; readonly retrySeconds: number; readonly isFree?: boolean }
@@ -29,8 +32,14 @@ export interface JobHandler {
   readonly parallel?: number;
   /** The message for the applicant when the last attempt crashed or ran out of time. */
   readonly failureMessage: string;
-  /** Does the work; `signal` aborts when the time is over, the lease is lost, or the server stops. An attempt that throws is repeated. */
+  /**
+   * Runs one attempt; `signal` aborts when the time is over, the lease is lost, or the server stops. An attempt that
+   * throws is repeated.
+   */
   readonly run: (job: Job, signal: AbortSignal) => Promise<Outcome>;
-  /** Runs when the job has failed for good, in the transaction that records the failure, which is undone where the lease was lost. */
+  /**
+   * Runs when the job has failed for good, in the transaction that records the failure, which is undone where the lease
+   * was lost.
+   */
   readonly onFailed?: (tx: Queryable, job: Job, message: string) => Promise<void>;
 }

@@ -65,7 +65,7 @@ describe("jobs", () => {
     );
     await expect
       .poll(async () => {
-        // The next try is at once, not in the seconds that it would wait.
+        // Makes the next attempt due at once.
         await db.query("update job set run_after = now() where status = 'UNPROCESSED'");
         return (await stored(id))?.status;
       })

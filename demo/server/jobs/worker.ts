@@ -8,7 +8,10 @@ const pollMs = 500;
 const retrySeconds = 5;
 const storagePause = 15;
 
-/** Seconds after which another server takes over the job of one that died; a living server renews its lease every few seconds. */
+/**
+ * Seconds after which another server takes over the job of a server that died; a running server renews its lease every
+ * few seconds.
+ */
 const leaseSeconds = 12;
 const renewMs = 3_000;
 
@@ -16,7 +19,7 @@ const renewMs = 3_000;
 export interface Worker {
   /** Looks for work now instead of at the next poll; call it after a commit that enqueued. */
   wake(): void;
-  /** Takes no new job; resolves when the running ones have finished. */
+  /** Starts no further jobs; resolves when the running ones have finished. */
   stop(): Promise<void>;
 }
 
@@ -26,8 +29,8 @@ async function attempt(handler: JobHandler, job: Job, signal: AbortSignal): Prom
 }
 
 /**
- * Renews the job's lease until stopped. While the database is unreachable the lease does not count as lost: the attempt
- * count in `finish` decides.
+ * Renews the job's lease until stopped. While the database is unreachable the lease does not count as lost; `finish`
+ * decides by the attempt count.
  */
 function hold(db: Db, job: Job, onLost: () => void): () => void {
   const timer = setInterval(() => {
@@ -47,13 +50,13 @@ function afterThrow(handler: JobHandler, job: Job, error: unknown): Outcome {
     : { status: "FAILED", message: handler.failureMessage };
 }
 
-/** The attempt lost its lease: nothing that it did is kept. */
+/** The attempt lost its lease; its transaction is rolled back. */
 class LostLease extends Error {}
 
 /** Records how an attempt ended, unless it lost its lease. */
 async function record(db: Db, handler: JobHandler, job: Job, outcome: Outcome): Promise<void> {
   const recorded = db.transaction(async (tx) => {
-    // The handler first: applications, documents and e-mails are locked before jobs everywhere.
+    // The handler runs first, since every transaction locks applications, documents and e-mails before jobs.
     if (outcome.status === "FAILED") await handler.onFailed?.(tx, job, outcome.message);
     if (!(await finish(tx, job, outcome))) throw new LostLease();
   });

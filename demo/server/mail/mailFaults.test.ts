@@ -18,7 +18,10 @@ function portOf(server: Server): number {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** A mail server in front of another one: it never answers the first `count` connections, and passes the others on. */
+/**
+ * A mail server that never answers the first `count` connections, and forwards the others to the server at port
+ * `behind`.
+ */
 async function hangingServer(count: number, behind: number | null): Promise<{ url: string; hanging: () => number }> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {

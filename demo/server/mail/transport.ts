@@ -28,8 +28,8 @@ export const timeLimits = {
 } as const;
 
 /**
- * The permanent refusal that an error of nodemailer stands for. Refusals of the login or of the sender do not count:
- * they are faults of the configuration, after whose repair the e-mail can be sent.
+ * The permanent refusal in an error of nodemailer, or null. Refusals of the login or of the sender do not count: they are
+ * faults of the configuration, and the e-mail can be sent once it is corrected.
  */
 function refusalIn(error: unknown): EmailRefused | null {
   if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return null;
@@ -38,7 +38,10 @@ function refusalIn(error: unknown): EmailRefused | null {
   return isPermanent && (command === "RCPT TO" || command === "DATA") ? new EmailRefused(responseCode) : null;
 }
 
-/** Connects to the SMTP server of `url` for each e-mail; `id` becomes the Message-ID, by which a repeated e-mail is recognised. */
+/**
+ * Connects to the SMTP server of `url` for each e-mail; `id` becomes the Message-ID, by which a repeated e-mail is
+ * recognised.
+ */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({ url, ...timeLimits });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
@@ -46,7 +49,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
     async send(id, { to, subject, text }, signal) {
       const message = {
         from,
-        // An object, not text: nothing in an address can be read as a second recipient.
+        // An object, not text, so that no part of an address can be read as a second recipient.
         to: { name: "", address: to },
         subject,
         text,

@@ -44,7 +44,7 @@ function layOut(sheet: Sheet, entry: Answer) {
   const labels = sheet.lines(entry.label, labelWidth, label);
   const values = sheet.lines(entry.value === "" ? unanswered : entry.value, valueWidth, style);
   const height = Math.max(labels.length, values.length) * value.size * leading + gap.row;
-  // A long answer may break, so that neither it nor the heading above it leaves a page half empty.
+  // A long answer may continue on the next page, so that no page is left half empty.
   const room = height <= sheet.height / 2 ? height : labels.length * value.size * leading;
   return { labelWidth, valueWidth, style, labels, values, room };
 }

@@ -11,7 +11,7 @@ export async function append(copy: Uint8Array, documents: readonly Uint8Array[])
   for (const pdf of documents) {
     const source = await PDFDocument.load(pdf, { updateMetadata: false });
     for (const page of await whole.copyPages(source, source.getPageIndices())) {
-      // The number of an appended page would point into the structure tree of the answers.
+      // The key of an appended page would refer to the wrong entry in the structure tree of the answers.
       page.node.delete(PDFName.of("StructParents"));
       whole.addPage(page);
     }

@@ -175,7 +175,7 @@ test("the copy of a real application holds every entry of the print view's outli
     expect(found, each).toBeGreaterThanOrEqual(at);
     at = found + each.length;
   }
-  // Nothing but headings, legends and the head of the application stands between the entries: what is hidden is absent.
+  // Between the entries are only headings, legends and the head of the application; hidden questions are absent.
   const length = whole.join("").length;
   const around = pages.flatMap(({ title, sections }) => [title, ...sections.map(({ heading }) => heading)]);
   const legends = entries.flatMap(({ under }) => under);
@@ -196,7 +196,7 @@ describe("names that run from right to left", () => {
     });
     const pieces = (await pdfText(arabic)).pages.flat();
     const written = pieces.slice(pieces.lastIndexOf("Name") + 1).join("");
-    // Glyphs stand from left to right on paper: copied text is turned round by the reader.
+    // Glyphs are stored from left to right; a reader reverses right-to-left text when it is copied.
     expect([...written].reverse().join("").replaceAll("\u00A0", " ")).toBe(name);
     const objects = (await PDFDocument.load(arabic)).context.enumerateIndirectObjects();
     const actual = objects.flatMap(([, object]) => {

@@ -27,14 +27,14 @@ function write(input: CopyInput, counts: readonly number[], last: number | null)
   const guess = last ?? pagesOf(sheet);
   writeDocumentList(sheet, listed(input, counts, guess + 1), root);
   root.node.end();
-  // The list seldom needs a page of its own. If it does, the number of pages is known only after writing: write again.
+  // The list seldom needs a page of its own. If it does, the number of pages is known only after writing, so write again.
   const pages = pagesOf(sheet);
   return input.documents.length === 0 || pages === guess || last !== null ? sheet : write(input, counts, pages);
 }
 
 /**
- * The PDF copy of a submitted application: tagged, with title and language, every page headed by name and number,
- * the converted documents behind the answers and listed on the last answers page.
+ * The PDF copy of a submitted application: tagged, with title and language, the name and page number on every page, and
+ * the converted documents after the answers, listed on the last page of the answers.
  */
 export async function makeCopy(input: CopyInput): Promise<Uint8Array> {
   if (input.documents.length === 0) return ownPages(input, []).finish();

@@ -6,12 +6,14 @@ import type { Settings } from "../config/settings";
 import { widgetFolder } from "../folders";
 import { asPage, pagePolicy } from "../http/headers";
 
-/** The marker in a page that is replaced by the prerendered first step of `dist/`, as a content management system would. */
+/**
+ * The marker in a page that is replaced by the prerendered first step of `dist/`, as a content management system would.
+ */
 const include = "<!--#include first-step.html-->";
 
 async function servePages(scope: FastifyInstance, settings: Settings, demo: string): Promise<void> {
   const policy = pagePolicy(settings, []);
-  // Tells the host page whether e-mail is shown at /outbox.
+  // The host page links to /outbox when e-mail is shown there.
   scope.get("/demo.json", () => ({ outbox: settings.smtpUrl === null }));
   await scope.register(fastifyStatic, { root: demo, serve: false });
   for (const name of readdirSync(demo).filter((entry) => entry.endsWith(".html"))) {
@@ -21,7 +23,7 @@ async function servePages(scope: FastifyInstance, settings: Settings, demo: stri
         asPage(reply, policy);
         const html = readFileSync(join(demo, name), "utf8");
         if (!html.includes(include)) return reply.sendFile(name, { cacheControl: false });
-        // The template is read anew, since a build may have replaced it.
+        // Read for each request, since a build may have replaced it.
         const template = readFileSync(join(widgetFolder, "first-step.html"), "utf8");
         return reply.type("text/html; charset=utf-8").send(html.replace(include, () => template.trim()));
       });

@@ -26,14 +26,14 @@ export function operationRoutes(app: FastifyInstance, parts: Parts, metrics: Reg
     reply.type(metrics.contentType);
     return metrics.metrics();
   });
-  // The widget on any host page reads it by `config-url`, so that page and server ask the same questions.
+  // The widget reads it from any origin (`config-url`), so that page and server ask the same questions.
   app.get("/institution.json", async (_request, reply) => {
     reply.type("application/json; charset=utf-8").header("access-control-allow-origin", "*");
     return reply.send(parts.settings.institution.json);
   });
   let document: object | null = null;
   app.get("/openapi.json", async () => {
-    // Made at the first request: the address is known once the server listens.
+    // Made at the first request, since the address is known only once the server listens.
     document ??= openApiDocument(parts.publicUrl());
     return document;
   });

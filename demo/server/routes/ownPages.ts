@@ -10,8 +10,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * The pages that the server brings itself: the form for institutions without a page of their own, and the read-only
- * print view, which partner sites show in a frame. Addresses are relative, since a proxy may serve them under a path.
+ * The server's own pages: the form, for institutions without a page of their own, and the read-only print view, which
+ * partner sites show in a frame. Addresses are relative, since a proxy may serve them under a path.
  */
 function page(title: string, stylesheet: string, body: string, robots = "index"): string {
   return `<!doctype html>

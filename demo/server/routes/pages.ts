@@ -6,10 +6,13 @@ import { demoFolder, widgetFolder } from "../folders";
 import { demoRoutes } from "./demoPages";
 import { formRoutes, printRoutes } from "./ownPages";
 
-// A chunk's name holds its hash, so its content never changes; a browser asks for entry files anew.
+// The name of a chunk holds its hash, so its content never changes; browsers revalidate the other files.
 const hashedName = /-[\w-]{8,}\.js(\.br|\.gz)?$/;
 
-/** Serves the widget's files in `folder` at `/dist/`, compressed where the build wrote such a copy and the browser takes it. */
+/**
+ * Serves the widget's files in `folder` at `/dist/`, compressed where the build wrote such a copy and the browser takes
+ * it.
+ */
 export async function serveWidget(scope: FastifyInstance, folder: string): Promise<void> {
   scope.addHook("onRequest", async (_request, reply) => {
     // Host pages on any origin load the widget from here, as a module (CORS) or a classic script (CORP).

@@ -13,7 +13,7 @@ const sentences = {
   404: "There is no PDF copy yet. Please go back to your application and try again in a minute.",
 } as const;
 
-/** Refuses in plain text, not JSON: the link opens in a tab of its own, where an applicant reads the answer. */
+/** Refuses in plain text, not JSON, since the applicant reads the answer: the link opens in a tab of its own. */
 function refuse(reply: FastifyReply, status: keyof typeof sentences) {
   return reply.code(status).type("text/plain; charset=utf-8").send(sentences[status]);
 }
@@ -29,7 +29,7 @@ export function pdfCopyRoute(app: FastifyInstance, parts: Parts): void {
     if (!isGoodLink(parts, applicant.accountId, expires, signature)) return refuse(reply, 403);
     const pdf = await readCopy(parts, applicant.accountId);
     if (!pdf) return refuse(reply, 404);
-    // Browsers' own PDF viewers run under the page's policy.
+    // The policy would also apply to the browser's own PDF viewer.
     reply.removeHeader("content-security-policy");
     return reply.type("application/pdf").header("content-disposition", 'inline; filename="application.pdf"').send(pdf);
   });

@@ -28,7 +28,7 @@ async function demandApplicant(
   const token = sessionToken(request);
   const applicant = token === null ? null : await applicantOf(parts, token);
   if (token === null || applicant === null) {
-    // A login in the same browser may have replaced the session since: logging out ends that one too.
+    // A login in the same browser may have replaced the session meanwhile; logging out ends the new one, too.
     if (name === "logout" && token !== null) await logOut(parts, token);
     clearSessionCookies(parts, request, reply);
     throw new Refusal(401, "You are not logged in, or your session has ended. Please log in again.");
@@ -71,7 +71,7 @@ function inputOf<N extends CallName>(name: N, request: FastifyRequest): InputOf<
   return input as InputOf<N>;
 }
 
-/** The answer to a save that one statement can decide; null where the handler must. */
+/** The answer to a save that `saveInOneStatement` completes; null when the handler must do it. */
 async function quickSave(
   parts: Parts,
   callLimit: CallLimit,

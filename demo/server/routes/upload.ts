@@ -25,7 +25,7 @@ async function* readable<T>(parts: AsyncIterable<T>): AsyncIterable<T> {
   }
 }
 
-/** The fields before the file, and the file, which must be the last field, as for S3. */
+/** The fields before the file, and the file, which must be the last part of the form, as for S3. */
 async function partsOf(request: FastifyRequest): Promise<{ fields: Map<string, string>; file: MultipartFile | null }> {
   const fields = new Map<string, string>();
   for await (const part of readable(request.parts())) {
@@ -35,7 +35,7 @@ async function partsOf(request: FastifyRequest): Promise<{ fields: Map<string, s
   return { fields, file: null };
 }
 
-/** Accepts the uploads that local permits allow. A session is not needed: the permit is the permission, as with S3. */
+/** Accepts the uploads that local permits allow. The permit replaces a session, as with S3. */
 export async function uploadRoutes(app: FastifyInstance, disk: LocalDisk): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(fastifyMultipart, {
@@ -46,7 +46,7 @@ export async function uploadRoutes(app: FastifyInstance, disk: LocalDisk): Promi
     scope.post(uploadPath, { bodyLimit: 2 * maxFileSize }, async (request, reply) => {
       const { fields, file } = await partsOf(request);
       if (!file) throw new Refusal(400, "There is no file in this upload. Please choose your file again.");
-      // Read only after the permit was checked: an upload without one gets no more time than other calls.
+      // Extends the time only after the permit has been checked: an upload without a permit gets the time of a call.
       async function* permitted(content: AsyncIterable<Uint8Array>) {
         allowSlowBody(request);
         yield* readable(content);

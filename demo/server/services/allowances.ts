@@ -2,10 +2,10 @@ import { type Browser, type Caller, hasMark } from "./browser";
 import { demandWithin, forgetHits, isWithin, type Limit, limits } from "./limits";
 import type { Parts } from "./parts";
 
-/** A limit and what it counts by, as in `Limit.per`. */
+/** A limit and its subject, such as an address (see `Limit.per`). */
 type Count = readonly [limit: Limit, subject: string];
 
-// A browser that is known for a username has allowances of its own, which strangers cannot use up.
+// A browser with a mark for the username has limits of its own, which strangers cannot use up.
 const ofBrowser = (browser: Browser, username: string) => `${browser.id}:${username}`;
 
 async function demandAll(parts: Parts, counts: readonly Count[]): Promise<void> {
@@ -33,7 +33,7 @@ export function demandLogin(parts: Parts, caller: Caller, username: string): Pro
   return demandAll(parts, loginCounts(parts, caller, username));
 }
 
-/** Forgets the logins counted by account or browser, after a right password. */
+/** Resets the counts of logins by account or browser, after a correct password. */
 export async function forgetLogins(parts: Parts, caller: Caller, username: string): Promise<void> {
   for (const [limit, subject] of loginCounts(parts, caller, username)) {
     if (limit.per !== "network address") await forgetHits(parts, limit, subject);
@@ -94,7 +94,7 @@ export function isTryLeft(parts: Parts, caller: Caller, username: string): Promi
   return isWithin(parts, ...tryCount(parts, caller, username));
 }
 
-/** Starts the count of tries anew, for a new code. */
+/** Resets the count of tries, for a new code. */
 export async function forgetTries(parts: Parts, { browser }: Caller, username: string): Promise<void> {
   await forgetHits(parts, limits.triesOfCode, username);
   await forgetHits(parts, limits.triesOfBrowser, ofBrowser(browser, username));

@@ -7,13 +7,13 @@ import type { Parts } from "./parts";
 import { Refusal } from "./refusal";
 import { openAnswers, sealAnswers } from "./sealing";
 
-/** More saves of one application in one moment than this are no applicant's. */
+/** How often a save is repeated when others come first; no applicant saves so often at once. */
 const mostCollisions = 20;
 
-/** What a write after submission is answered with. */
+/** The message that refuses a write after submission. */
 export const afterSubmission = "Your application is submitted. Its answers can't be changed any more.";
 
-/** What a save is answered with, and the other answers that changed elsewhere. */
+/** The answer to a save: a message, and the other answers that were changed in another window. */
 export function saved(others: Answers): { message: string; answer?: Record<string, AnswerValue> } {
   const message = "Your answers are saved.";
   return Object.keys(others).length === 0 ? { message } : { message, answer: { ...others } };
@@ -29,7 +29,10 @@ function opened(parts: Parts, accountId: string, stored: Application): Sheet {
   return { ...stored, answers: openAnswers(parts.vault, accountId, stored.answers) };
 }
 
-/** Writes changed answers over what was read. The version after it; null, and nothing changes, when another write came first. */
+/**
+ * Stores changed answers. Returns the new version; null, and changes nothing, when another write came after `stored`
+ * was read.
+ */
 async function write(
   db: Queryable,
   parts: Parts,
@@ -49,9 +52,9 @@ async function write(
 }
 
 /**
- * Merges a patch of answers that the questionnaire takes; `since` is the save the client has seen, or null. Returns the
- * version after it, and the other answers that changed after `since`. Throws a 412 with the current values of conflicting keys, a 409 after submission. It takes no lock:
- * it replaces what it read, or reads again.
+ * Merges a patch of answers that the questionnaire accepts; `since` is the last version that the client has seen, or
+ * null. Returns the new version, and the other answers that changed after `since`. Throws a 412 with the current values
+ * of conflicting keys, a 409 after submission. It takes no lock; when another write comes first, it reads again.
  */
 export async function mergeAnswers(
   db: Queryable,
@@ -73,8 +76,8 @@ export async function mergeAnswers(
 }
 
 /**
- * Sets one answer on the server's own account, as when a conversion completes, be it after submission: whether it may is
- * the caller's to know. It holds the application until the transaction ends.
+ * Sets one answer without a call of the applicant, as when a conversion completes, also after submission: the caller
+ * decides whether that is allowed. Locks the application until the transaction ends.
  */
 export async function setAnswer(
   tx: Queryable,

@@ -27,7 +27,7 @@ function foldersOf(accountId: string): readonly string[] {
 
 /**
  * All that the server holds of an applicant, as JSON: account, answers, statuses, documents and PDF copy (base64), logins,
- * links. Passwords, codes and tokens are digests, and not in it. Throws for an address without an account.
+ * links. Passwords, codes and tokens are stored as digests only, and left out. Throws for an address without an account.
  */
 export async function exportApplicant(parts: Parts, address: string): Promise<string> {
   const accountId = await anyAccountId(parts.db, toUsername(address));
@@ -61,9 +61,8 @@ export async function exportApplicant(parts: Parts, address: string): Promise<st
 }
 
 /**
- * Deletes an applicant: account, answers, sessions, links, e-mails that wait or lie in the outbox, jobs and files. What a
- * conversion writes in this moment is removed by the hourly sweep. Returns the number of files. Throws for an address
- * without an account.
+ * Deletes an applicant: account, answers, sessions, links, unsent e-mails, jobs and files. The hourly sweep removes files
+ * that a running conversion writes afterwards. Returns the number of files. Throws for an address without an account.
  */
 export async function deleteApplicant(parts: Parts, address: string): Promise<number> {
   const username = toUsername(address);

@@ -8,7 +8,7 @@ import { isAnswerKey, pagePaths } from "./questionnaire";
 import { Refusal } from "./refusal";
 import { openAnswers } from "./sealing";
 
-/** The profile of section 3, without the documents, and the version that its ETag names. */
+/** The profile of §3 without the documents, and the version for its ETag. */
 export async function profileOf(
   parts: Parts,
   accountId: string,
@@ -23,7 +23,10 @@ export async function profileOf(
   return { profile, version: stored.version };
 }
 
-/** Throws a 409 when the application was submitted. In a transaction it also holds a submission off until its end. */
+/**
+ * Throws a 409 when the application was submitted. In a transaction it also delays a submission until the transaction
+ * ends.
+ */
 export async function refuseWhenSubmitted(tx: Queryable, accountId: string): Promise<void> {
   const { isSubmitted } = await readApplication(tx, accountId, true);
   if (isSubmitted) throw new Refusal(409, afterSubmission);
@@ -34,7 +37,7 @@ export async function isSubmitted(db: Queryable, accountId: string): Promise<boo
   return (await readApplication(db, accountId)).isSubmitted;
 }
 
-/** Records the last page (§2). Throws a 400 for a path that is none of the application's. */
+/** Records the last page (§2). Throws a 400 for a path that is no page of the application. */
 export async function recordLastPage(parts: Parts, accountId: string, path: string): Promise<void> {
   if (!pagePaths().includes(path)) throw new Refusal(400, "This application has no such page.");
   await setLastPage(parts.db, accountId, path);

@@ -10,7 +10,10 @@ export async function arrangementOf(parts: Parts, accountId: string) {
   return { addAnother, tabs };
 }
 
-/** Stores how many blocks a button shows (§4 "Add-another"). Throws a 400 beyond the form's blocks, a 409 after submission. */
+/**
+ * Stores how many blocks a button shows (§4 "Add-another"). Throws a 400 beyond the form's blocks, a 409 after
+ * submission.
+ */
 export async function setBlocks(parts: Parts, accountId: string, buttonId: string, count: number): Promise<void> {
   const most = blocksOf(buttonId);
   if (most === null) throw new Refusal(400, "This application has no such list.");
@@ -21,7 +24,10 @@ export async function setBlocks(parts: Parts, accountId: string, buttonId: strin
     throw new Refusal(409, afterSubmission);
 }
 
-/** Stores the chosen tab of a set (§4 "Tabs"). Throws a 400 for a tab that the form does not have, a 409 after submission. */
+/**
+ * Stores the chosen tab of a set (§4 "Tabs"). Throws a 400 for a tab that the form does not have, a 409 after
+ * submission.
+ */
 export async function chooseTab(parts: Parts, accountId: string, tabId: string, chosen: string): Promise<void> {
   if (!hasTab(tabId, chosen)) throw new Refusal(400, "This application has no such choice.");
   if (!(await setArranged(parts.db, accountId, "tabs", tabId, chosen))) throw new Refusal(409, afterSubmission);

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Parts } from "./parts";
 
 /**
- * A browser as its cookie describes it: a random id, and marks signed by the server, newest first, each of which proves what was
- * done in it for one username.
+ * A browser, identified by its cookie: a random id, and marks signed by the server, newest first. A mark proves that an
+ * action for one username was done in this browser.
  */
 export interface Browser {
   readonly id: string;
@@ -11,8 +11,8 @@ export interface Browser {
 }
 
 /**
- * "signed up": a sign-up for the username was made in it. "trusted": the applicant has logged in, confirmed the account or
- * reset the password in it.
+ * "signed up": the username was signed up in this browser. "trusted": the applicant has logged in, confirmed the account
+ * or reset the password in this browser.
  */
 export type Mark = "signed up" | "trusted";
 

@@ -1,6 +1,6 @@
 import { comeBack } from "./refusal";
 
-/** Writes of one session in ten minutes: far more than the form sends. */
+/** The most writing calls of one session in ten minutes: far more than the form sends. */
 const maxCalls = 1_200;
 const windowMs = 600_000;
 
@@ -19,7 +19,7 @@ export class CallLimit {
     throw comeBack(429, "That was tried too often. Please wait a few minutes and try again.", seconds);
   }
 
-  /** Counts a call of a session that is valid: invented tokens must not fill the memory. */
+  /** Counts a call; only for valid sessions, since counts for invented tokens would fill the memory. */
   count(sessionToken: string): void {
     const counts = this.#current();
     counts.set(sessionToken, (counts.get(sessionToken) ?? 0) + 1);

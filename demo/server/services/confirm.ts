@@ -29,14 +29,14 @@ interface Confirmation {
 }
 
 /**
- * The sign-up that a code confirms, out of all that wait for one username: the browser's own or, where it has none, the only
- * one or the one whose password was entered. Throws a 400: with `field: "password"` where the password is to be entered.
+ * The sign-up that a code confirms, of all waiting sign-ups of one username: the one made in this browser, otherwise the
+ * only one, otherwise the one with the entered password. Throws a 400; with `field: "password"` when the password is needed.
  */
 function chosenSignUp(waiting: readonly WaitingSignUp[], { hasSignedUp, passwordHash }: Confirmation): WaitingSignUp {
   const own = waiting.find(({ isOwn }) => isOwn);
   const withCode = (own ? [own] : waiting).filter(({ hasCode }) => hasCode);
   const [first] = withCode;
-  // The other refusals come only after a right code, so that they tell nothing to anyone who cannot read the e-mails.
+  // The other refusals require a correct code, so that they reveal nothing to a visitor who cannot read the e-mails.
   if (!first) throw new Refusal(400, wrongCode);
   if (own) return own;
   if (hasSignedUp) throw new Refusal(400, otherSignUp);
@@ -81,8 +81,8 @@ export async function confirm(parts: Parts, caller: Caller, input: ConfirmInput)
 }
 
 /**
- * Mails a new code for the browser's own sign-up or, where it has none, one code for all sign-ups of the address; to the owner
- * of a confirmed account another e-mail; nothing where there is no account. The answer is the same.
+ * Mails a new code for the sign-up made in this browser, or without one a single code for all sign-ups of the address.
+ * The owner of a confirmed account gets another e-mail. The answer is the same, also without an account.
  */
 export async function resendCode(parts: Parts, caller: Caller, input: { username: string }) {
   const username = demandUsername(input.username);

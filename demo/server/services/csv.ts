@@ -13,7 +13,10 @@ interface Parsed {
   readonly record: Readonly<Record<string, string>>;
 }
 
-/** Reads a CSV text (RFC 4180) whose first line names the columns. Blank lines are skipped. Throws with the line at fault. */
+/**
+ * Reads a CSV text (RFC 4180) whose first line names the columns. Blank lines are skipped. Throws an error that names
+ * the faulty line.
+ */
 export function readCsv(text: string): CsvRow[] {
   try {
     const rows: Parsed[] = parse(text, {

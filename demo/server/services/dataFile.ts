@@ -5,7 +5,7 @@ import type { Parts } from "./parts";
 
 const line = object({ table: string(), rows: array(unknown()) });
 
-/** Writes the whole database to a file, readable by its owner alone. Returns the number of rows. */
+/** Exports the whole database to a new file that only its owner may read. Returns the number of rows. */
 export async function exportData(parts: Pick<Parts, "db">, path: string): Promise<number> {
   const file = openSync(path, "wx", 0o600);
   let count = 0;
@@ -25,8 +25,8 @@ function* linesOf(path: string) {
 }
 
 /**
- * Fills an empty database from such a file: the way from the embedded database to a PostgreSQL server, and from one
- * version of the embedded one to the next. Returns the number of rows.
+ * Imports an exported file into an empty database: to move from the embedded database to a PostgreSQL server, or from one
+ * version of the embedded database to the next. Returns the number of rows.
  */
 export function importData(parts: Pick<Parts, "db">, path: string): Promise<number> {
   return importRows(parts.db, linesOf(path));

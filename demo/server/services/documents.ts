@@ -25,7 +25,7 @@ import { Refusal } from "./refusal";
 /** The kind of job that converts an upload. */
 export const conversionJob = "convert-document";
 
-/** How long after its permit an upload may begin, and how long it may then take. */
+/** Seconds during which a permit allows an upload to begin, and seconds that the upload may then take. */
 export const permitSeconds = 15 * 60;
 
 const unreadable = "We can't read your file. Please choose another one.";
@@ -40,8 +40,8 @@ function folderOf(accountId: string, fieldKey: string): string {
 }
 
 /**
- * A permit to upload one file for a question: the same file until it is confirmed, so that one upload waits at most.
- * Throws a 400 for another key, a 409 after submission, a 429 beyond an account's limit.
+ * A permit to upload one file for a question. Its key stays the same until the upload is confirmed, so that a question has
+ * at most one unconfirmed upload. Throws a 400 for another key, a 409 after submission, a 429 beyond an account's limit.
  */
 export async function permitUpload(parts: Parts, accountId: string, fieldKey: string): Promise<PresignedUpload> {
   demandDocumentKey(fieldKey);
@@ -52,7 +52,10 @@ export async function permitUpload(parts: Parts, accountId: string, fieldKey: st
   return { url: permit.url, fields: { ...permit.fields } };
 }
 
-/** The size of an upload of this applicant for this question. Throws a 400 for a key of anyone else's, or an unreadable file. */
+/**
+ * The size of an upload of this applicant for this question. Throws a 400 for the key of another applicant, or an
+ * unreadable file.
+ */
 async function uploadedSize(parts: Parts, accountId: string, fieldKey: string, fileKey: string): Promise<number> {
   const folder = folderOf(accountId, fieldKey);
   const isOwn = fileKey.startsWith(folder) && /^[\w-]{36}$/.test(fileKey.slice(folder.length));
@@ -68,15 +71,15 @@ async function uploadedSize(parts: Parts, accountId: string, fieldKey: string, f
   return size;
 }
 
-/** Whether a document is this upload's, so that a call for it again is a retry of one whose answer was lost. */
+/** Whether a document was made from this upload: then a repeated call is a retry after a lost answer. */
 function isOf(document: StoredDocument | null, fileKey: string): boolean {
   return document?.fileKey === fileKey && document.status !== "FAILED";
 }
 
 /**
- * Confirms an upload and puts its conversion in line, in place of the question's former document. Confirming the same
- * upload again is the same success and changes nothing. Throws a 400 for a file that section 5 refuses or that is not
- * there, a 409 after submission, a 429 beyond an account's limit.
+ * Confirms an upload, replaces the question's former document and enqueues the conversion. Confirming the same upload again
+ * succeeds and changes nothing. Throws a 400 for a file that §5 refuses or that does not exist, a 409 after submission,
+ * a 429 beyond an account's limit.
  */
 export async function startConversion(
   parts: Parts,
@@ -85,7 +88,7 @@ export async function startConversion(
   { file_key: fileKey, file_name: fileName }: { readonly file_key: string; readonly file_name: string },
 ): Promise<void> {
   demandDocumentKey(fieldKey);
-  // Before the upload is looked for: once it is converted it is gone.
+  // Before the upload is read, since a converted upload has been removed.
   if (isOf(await findDocument(parts.db, accountId, fieldKey), fileKey)) return;
   await demandWithin(parts, limits.conversionsOfAccount, accountId);
   const fileSize = await uploadedSize(parts, accountId, fieldKey, fileKey);
@@ -109,8 +112,8 @@ export async function startConversion(
 }
 
 /**
- * Removes files that nothing names any more. What a store does not remove now is removed by the hourly sweep: the call
- * that named them last has succeeded.
+ * Removes files that are no longer used. Logs a failure of the store and does not throw: the call has succeeded, and the
+ * hourly sweep removes the files later.
  */
 async function removeFiles(
   parts: Parts,
@@ -123,7 +126,7 @@ async function removeFiles(
   }
 }
 
-/** How far the conversion of a question's document is; NOT_ANSWERED when there is none (§4). */
+/** The status of the conversion of a question's document; NOT_ANSWERED without a document (§4). */
 export async function conversionOf(parts: Parts, accountId: string, fieldKey: string): Promise<Conversion> {
   demandDocumentKey(fieldKey);
   const document = await findDocument(parts.db, accountId, fieldKey);
@@ -131,7 +134,7 @@ export async function conversionOf(parts: Parts, accountId: string, fieldKey: st
 }
 
 /**
- * Deletes a question's document, its conversion and its files, and clears the answer. Deleting nothing is no fault.
+ * Deletes a question's document, its conversion and its files, and clears the answer. Succeeds without a document, too.
  * Throws a 409 after submission.
  */
 export async function removeDocument(parts: Parts, accountId: string, fieldKey: string): Promise<void> {
@@ -146,7 +149,7 @@ export async function removeDocument(parts: Parts, accountId: string, fieldKey: 
   if (former) await removeFiles(parts, former);
 }
 
-/** Whether any document of an applicant is being converted still. */
+/** Whether any document of an applicant is still being converted. */
 export async function isConverting(db: Queryable, accountId: string): Promise<boolean> {
   const documents = await documentsOfAccount(db, accountId);
   return documents.some(({ status }) => status === "UNPROCESSED" || status === "IN_PROGRESS");
@@ -162,8 +165,8 @@ export async function documentsOf(db: Queryable, accountId: string): Promise<Doc
 }
 
 /**
- * A patch without the claim that a document was uploaded which is not there: only a conversion answers such a question.
- * Dropped and not refused, since a draft or a second window may say so in good faith, and its other answers count.
+ * A patch without answers to document questions that have no converted document: only a conversion answers such a question.
+ * They are dropped, not refused, since a draft or another window may still hold them, and its other answers are valid.
  */
 export async function withoutUnproven(
   db: Queryable,

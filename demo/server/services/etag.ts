@@ -4,8 +4,8 @@ export function etagOf(version: number): string {
 }
 
 /**
- * The save that an `If-Match` names: null for none and for `*`, which asks nothing. A weak tag counts, since proxies
- * weaken tags when they compress; a tag that is not ours is older than every save.
+ * The version in an `If-Match` header: null without one and for `*`, which has no condition. A weak tag is accepted, since
+ * proxies weaken tags when they compress; a tag that this server did not make is 0, older than every save.
  */
 export function versionOf(ifMatch: string | undefined): number | null {
   if (ifMatch === undefined || ifMatch.trim() === "*") return null;

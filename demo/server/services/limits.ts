@@ -3,12 +3,12 @@ import { networkOf } from "./networkAddress";
 import type { Parts } from "./parts";
 import { comeBack } from "./refusal";
 
-/** How often something may be done in a window. */
+/** How many hits are allowed in a window of time. */
 export interface Limit {
   readonly name: string;
   readonly hits: number;
   readonly seconds: number;
-  /** What the hits are counted by. */
+  /** The subject by which hits are counted. */
   readonly per: "network address" | "account" | "browser of an account";
 }
 
@@ -18,9 +18,9 @@ const account = "account";
 const browser = "browser of an account";
 
 /**
- * What each network address, each account (username) and each known browser of an account may do. A network address may
- * belong to a whole school, so its limits are wide; an account's are narrow. A username counts whether or not it has an account.
- * Which of them applies to a call, allowances.ts decides.
+ * The limits of each network address, each account and each known browser of an account. A network address may belong to
+ * a whole school, so its limits are high; an account's are low. Usernames without an account are counted, too.
+ * allowances.ts decides which limits apply to a call.
  */
 export const limits = {
   loginOfAccount: { name: "login", hits: 10, seconds: 900, per: account },
@@ -29,16 +29,16 @@ export const limits = {
   signupOfAddress: { name: "signup-address", hits: 200, seconds: hour, per: address },
   signupMailOfAccount: { name: "mail-signup", hits: 6, seconds: hour, per: account },
   signupMailOfBrowser: { name: "mail-signup-browser", hits: 6, seconds: 24 * hour, per: browser },
-  // To browsers that signed up: it takes 17 of them, which is more than 2 hours of sign-ups, to use it up for the others.
+  // For all browsers that signed up: 17 browsers, which take more than 2 hours to sign up, are needed to reach it.
   signupMailOfSignUps: { name: "mail-signups", hits: 100, seconds: 24 * hour, per: account },
   resetMailOfAccount: { name: "mail-reset", hits: 6, seconds: hour, per: account },
   resetMailOfBrowser: { name: "mail-reset-browser", hits: 6, seconds: hour, per: browser },
   mailOfAddress: { name: "mail-address", hits: 300, seconds: hour, per: address },
   codesOfAddress: { name: "code-address", hits: 300, seconds: hour, per: address },
-  // Over all codes of a day: with new codes mailed every hour, five tries each would add up.
+  // For all codes of a day, since new codes can be requested every hour and each allows five tries.
   codesOfAccount: { name: "code-account", hits: 50, seconds: 24 * hour, per: account },
   codesOfBrowser: { name: "code-browser", hits: 30, seconds: 24 * hour, per: browser },
-  // In browsers that signed up: it takes 7 of them, which is more than an hour of sign-ups, to use it up for the others.
+  // For all browsers that signed up: 7 browsers, which take more than an hour to sign up, are needed to reach it.
   codesOfSignUps: { name: "code-signups", hits: 200, seconds: 24 * hour, per: account },
   // Tries of one confirmation code; a new code starts a new count.
   triesOfCode: { name: "code-tries", hits: 5, seconds: 24 * hour, per: account },
@@ -47,7 +47,7 @@ export const limits = {
   tokensOfAddress: { name: "token-address", hits: 120, seconds: hour, per: address },
   lookupsOfAddress: { name: "lookup-address", hits: 3000, seconds: 600, per: address },
   permitsOfAccount: { name: "permit", hits: 120, seconds: hour, per: account },
-  // A copy is tried again when it failed by a fault of the server.
+  // A copy that failed by a fault of the server can be requested again.
   copiesOfAccount: { name: "copy", hits: 10, seconds: 24 * hour, per: account },
   conversionsOfAccount: { name: "conversion", hits: 60, seconds: hour, per: account },
 } as const satisfies Record<string, Limit>;
@@ -79,7 +79,7 @@ export async function isWithin(parts: Parts, limit: Limit, subject: string): Pro
   return hits <= limit.hits;
 }
 
-/** Starts a count anew. */
+/** Resets a count. */
 export async function forgetHits(parts: Parts, limit: Limit, subject: string): Promise<void> {
   await emptyBucket(parts.db, bucket(parts, limit, subject));
 }

@@ -35,7 +35,7 @@ export async function placesLike(
   return places.map(({ id, label, subText }) => ({ id, text: label, sub_text: subText }));
 }
 
-/** One place with its fields. Throws a 400 for an unknown id; the client keeps what was typed then (§7). */
+/** One place with its fields. Throws a 400 for an unknown id; the client then keeps the typed text (§7). */
 export async function placeById(parts: Parts, query: { id: string; category: string }): Promise<LookupRecord> {
   refuseUnstorable(query.id);
   const place = await findPlace(parts.db, demandCategory(query.category), query.id);

@@ -1,6 +1,6 @@
 import type { AnswerValue } from "../../../src/form/answers";
 
-/** Opened answers with the save that last changed each key. */
+/** Decrypted answers, with the version that last changed each key. */
 export interface Sheet {
   readonly version: number;
   readonly answers: Readonly<Record<string, AnswerValue>>;
@@ -8,7 +8,7 @@ export interface Sheet {
 }
 
 /**
- * The conflicts of a patch (§7): its keys that a save after `since` changed to another value than the patch has, with
+ * The conflicts of a patch (§7): the keys that were changed after version `since` to another value than the patch's, with
  * their current values. Empty without `since`: the last write wins.
  */
 export function conflicts(
@@ -23,7 +23,7 @@ export function conflicts(
   return Object.fromEntries(keys.map((key) => [key, sheet.answers[key] ?? ""]));
 }
 
-/** The answers that changed after save `since` and that the patch does not name. None without `since`. */
+/** The answers that were changed after version `since` and are not in the patch. None without `since`. */
 export function othersSince(
   sheet: Sheet,
   patch: Readonly<Record<string, AnswerValue>>,

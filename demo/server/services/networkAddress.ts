@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 
 /** The eight groups of an IPv6 address in lower-case hexadecimal, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The URL parser gives every spelling of an address one form, in which "::" stands for the longest run of zeros.
+  // The URL parser normalises an address, with "::" in place of the longest run of zeros.
   const { hostname } = new URL(`http://[${address.replace(/%.*/, "")}]`);
   const [before = [], after = []] = hostname
     .slice(1, -1)
@@ -12,8 +12,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What counts as one network address in rate limits: an IPv4 address, also where it is written as IPv6
- * (`::ffff:192.0.2.1`), or the /64 network of an IPv6 address, of which every subscriber has at least one to choose addresses from.
+ * The subject of rate limits by network address: an IPv4 address, also when it is written as IPv6 (`::ffff:192.0.2.1`), or
+ * the /64 network of an IPv6 address, since a subscriber can use any address in such a network.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

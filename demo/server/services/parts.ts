@@ -4,16 +4,16 @@ import type { Log } from "../log";
 import type { Db } from "../store/db";
 import type { Vault } from "./vault";
 
-/** What services work with. All state is in the database; nothing here differs between processes of one deployment. */
+/** The dependencies of services. All state is in the database; these are the same in each process of a deployment. */
 export interface Parts {
   readonly settings: Settings;
   readonly db: Db;
   readonly vault: Vault;
-  /** Where uploads, documents and PDF copies live. */
+  /** The store of uploads, documents and PDF copies. */
   readonly storage: OpenedStorage;
   readonly log: Log;
-  /** The address people use: `PUBLIC_URL`, or where this process listens. Without a slash at the end. */
+  /** The public address: `PUBLIC_URL`, or the address at which this process listens. Without a slash at the end. */
   readonly publicUrl: () => string;
-  /** Has the worker look for jobs now; call it after a commit that enqueued. */
+  /** Makes the worker look for jobs now; call it after the commit of a transaction that enqueued one. */
   readonly wakeWorker: () => void;
 }

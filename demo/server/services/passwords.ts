@@ -6,7 +6,7 @@ import type { Vault } from "./vault";
 // OWASP's argon2id parameters: 19 MiB, two passes, one lane; about 10 ms.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// A longer password would only cost the server more work.
+// The longest password in characters; hashing a longer one would only cost more time.
 const longest = 1024;
 
 const anyHash = hash("no account has this password", cost);
@@ -24,15 +24,15 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * The hash of a sign-up's password. All sign-ups of one username share a salt, so that a password is compared with all of them by
- * computing one hash, in the same time however many there are.
+ * The hash of a sign-up's password. All sign-ups of one username share a salt, so that one hash, computed in constant time,
+ * is compared with all of them.
  */
 export function hashSignUpPassword(vault: Vault, username: string, password: string): Promise<string> {
   const salt = vault.digest(username, "sign-up salt").subarray(0, 16);
   return hash(password.slice(0, longest + 1), { ...cost, salt });
 }
 
-/** Whether a password is the stored one; takes as long when there is no stored one. */
+/** Whether a password has the stored hash; without a stored hash it takes the same time. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await anyHash), password.slice(0, longest + 1));
   return matches && stored !== null;

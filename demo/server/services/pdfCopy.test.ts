@@ -11,7 +11,7 @@ let server: Server;
 let folder: string;
 beforeAll(async () => {
   folder = await freshDataFolder();
-  // It does not listen, so that no job runs.
+  // Jobs run only while the server listens; here none run.
   server = await createServer(readSettings({ DATA_DIR: folder, LOGS: "off" }));
 });
 afterAll(async () => {

@@ -16,13 +16,16 @@ import { openAnswers } from "./sealing";
 /** The kind of job that makes a PDF copy. */
 export const copyJob = "pdf-copy";
 
-/** Where the copy is downloaded. */
+/** The path from which the copy is downloaded. */
 export const copyPath = "/api/pdf/copy";
 
 // Once the copy exists, the client asks for its link every 10 minutes (§4); a link must live a little longer than that.
 const linkSeconds = 15 * 60;
 
-/** Seconds after a failure from which the next request starts the copy again: fewer than an applicant needs to read of the failure and press Try again. */
+/**
+ * Seconds after a failure before a request starts the copy again: less than an applicant needs to read the message and
+ * try again.
+ */
 const failureSeconds = 5;
 
 function signatureOf(parts: Parts, accountId: string, expires: string): string {
@@ -46,10 +49,10 @@ export function isGoodLink(parts: Parts, accountId: string, expires: string, sig
 
 async function begin(parts: Parts, accountId: string): Promise<PdfStatus> {
   const soon: PdfStatus = { status: "UNPROCESSED", url: null };
-  // None is asked for after submission: once those under way have ended, the copy holds all there will be.
+  // After submission no conversion starts, so once the running ones have ended, the documents are complete.
   if (await isConverting(parts.db, accountId)) return soon;
   await parts.db.transaction(async (tx) => {
-    // Two calls at once make one copy.
+    // Locks the application, so that two calls at once make one copy.
     await readApplication(tx, accountId, true);
     const copy = await findCopy(tx, accountId);
     if (copy && copy.status !== "FAILED") return;
@@ -60,8 +63,9 @@ async function begin(parts: Parts, accountId: string): Promise<PdfStatus> {
 }
 
 /**
- * How far the applicant's PDF copy is, beginning it when there is none (§4 "PDF copy") and every document is converted
- * or has failed; a copy that failed is begun again, ten times a day at most. NOT_ANSWERED before submission; the link of a completed one is theirs alone and expires.
+ * The status of the applicant's PDF copy (§4 "PDF copy"). Starts the copy when there is none and every conversion has
+ * ended; starts a failed copy again, ten times a day at most. NOT_ANSWERED before submission. The link of a completed copy
+ * works for this applicant only, and expires.
  */
 export async function copyStatus(parts: Parts, accountId: string): Promise<PdfStatus> {
   if ((await submittedAt(parts.db, accountId)) === null) return { status: "NOT_ANSWERED", url: null };
@@ -73,7 +77,7 @@ export async function copyStatus(parts: Parts, accountId: string): Promise<PdfSt
   return { status: copy.status, url: copy.status === "COMPLETED" ? linkFor(parts, accountId) : null };
 }
 
-/** The copy itself, or null when there is none. */
+/** The content of the copy, or null without one. */
 export async function readCopy(parts: Parts, accountId: string): Promise<Uint8Array | null> {
   const copy = await findCopy(parts.db, accountId);
   return copy?.pdfKey ? parts.storage.files.read(copy.pdfKey) : null;

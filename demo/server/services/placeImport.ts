@@ -7,7 +7,7 @@ import { analyzePlaces, countPlaces, type Place, putPlaces, removeOtherPlaces } 
 import { type CsvRow, readCsv } from "./csv";
 import type { Parts } from "./parts";
 
-// A statement of the embedded database holds up the whole process: this many rows take some 30 ms.
+// A statement of the embedded database blocks the whole process: this many rows take about 30 ms.
 const batch = 500;
 
 const displayField = { hs_ceeb: "name", college_ceeb: "name", address: "address_line_1" } as const satisfies Record<
@@ -27,9 +27,9 @@ function place(category: LookupCategory, { line, fields }: CsvRow): Place {
 
 /**
  * Imports an institution's own list: CSV with a header line; `name` (or `address_line_1` for addresses) is needed, `id`
- * or `ceeb` names the row, and the other columns are what a choice fills in: `city`, `state`, `zip`, `country`, ….
- * Rows with a known id are brought up to date; `replace` then removes the category's others. A file at fault changes
- * nothing; an import that is cut off is repeated. Returns the number of rows.
+ * or `ceeb` identifies the row, and the other columns are the fields that a choice fills in: `city`, `state`, `zip`, …
+ * Rows with a known id are updated; `replace` then removes the other rows of the category. A faulty file changes nothing;
+ * an interrupted import can be repeated. Returns the number of rows.
  */
 export async function importPlaces(
   parts: Pick<Parts, "db">,
@@ -37,7 +37,7 @@ export async function importPlaces(
   csv: string,
   replace: boolean,
 ): Promise<number> {
-  // Of two rows with one id the last counts: one statement cannot write a row twice.
+  // Of two rows with one id the last one is used: one statement cannot write a row twice.
   const places = [
     ...new Map(
       readCsv(csv)
@@ -48,7 +48,7 @@ export async function importPlaces(
   const importId = randomUUID();
   for (let start = 0; start < places.length; start += batch) {
     await putPlaces(parts.db, category, places.slice(start, start + batch), importId);
-    // Calls that wait are answered between two batches.
+    // Lets the process answer waiting calls between two batches.
     await nextTask();
   }
   while (replace && (await removeOtherPlaces(parts.db, category, importId, batch)) > 0) await nextTask();

@@ -6,7 +6,7 @@ import type { Parts } from "./parts";
 import { maskedAnswers } from "./questionnaire";
 import { openAnswers } from "./sealing";
 
-/** Everything the read-only print view shows of one application (§6 "Service user"), and of no answer more than it shows. */
+/** The data of the read-only print view of one application (§6 "Service user"); sensitive answers are masked. */
 export async function printViewOf(parts: Parts, db: Queryable, accountId: string): Promise<TemporaryApplication> {
   const { answers, addAnother, tabs } = await readApplication(db, accountId);
   return {

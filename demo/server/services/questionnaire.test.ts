@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Early in the morning of a day on this server. */
+/** Sets the clock to the early morning of a day in the server's time zone. */
 function onTheDay(day: string): void {
   vi.setSystemTime(new Date(`${day}T01:30:00`));
 }
@@ -36,12 +36,12 @@ describe("an applicant whose day is not the server's", () => {
     ["a term that began two days ago", "2027-01-13", { entry_term: "2027SP" }, "entry_term"],
     ["a thirteenth birthday the day after tomorrow", "2027-02-10", { birth_date: "2014-02-12" }, "birth_date"],
     ["a gender that no day has", "2027-01-11", { gender: "X", entry_term: "2027SP" }, "gender"],
-  ])("is told of %s at submission", (_what, day, answers, key) => {
+  ])("gets an error for %s at submission", (_what, day, answers, key) => {
     onTheDay(day);
     expect(Object.keys(errorsOf(answers))).toContain(key);
   });
 
-  test("is told in words for applicants, by the server's own day", () => {
+  test("gets messages written for applicants, by the server's own day", () => {
     onTheDay("2027-01-20");
     expect(errorsOf({ entry_term: "2027SP" })).toEqual({
       entry_term: ["Please choose one of the options in the list."],

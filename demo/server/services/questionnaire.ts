@@ -8,13 +8,13 @@ import { type CatalogueIndex, indexOf } from "../../../src/form/catalogueIndex";
 import { displayValue } from "../../../src/form/display";
 import { type Errors, validate } from "../../../src/form/validate";
 
-// The one place where the server meets the form engine and its questions. Everything follows the day it is asked on.
+// This module alone uses the form engine and its questions. The lists of years and terms depend on the day.
 let built: readonly { readonly day: Day; readonly catalogue: Catalogue }[] = [];
 
-// The same for the life of the process: settings decide it.
+// Set once at the start, from the settings.
 let ours: Institution = grandviewUniversity;
 
-/** Names the institution, once, when the server starts. */
+/** Sets the institution, once, when the server starts. */
 export function setInstitution(institution: Institution): void {
   ours = institution;
   built = [];
@@ -30,7 +30,7 @@ export function catalogueOfToday(): Catalogue {
   return catalogueOf(dayOf(new Date()));
 }
 
-// Somewhere on earth it is yesterday or tomorrow. Today comes first: it is what most are checked by and all are told.
+// In another time zone it may be yesterday or tomorrow. Today comes first: it is the most likely, and errors name it.
 const possibleDays = [0, -1, 1];
 
 function catalogueOf(day: Day): Catalogue {
@@ -51,14 +51,17 @@ function index(): CatalogueIndex {
   return indexOf(catalogueOfToday());
 }
 
-/** Why entries of a patch are refused, by key: unknown keys, wrong types, impossible values. Empty when all are taken. */
+/**
+ * The reasons why entries of a patch are refused, by key: unknown keys, wrong types, impossible values. Empty when all
+ * are accepted.
+ */
 export function refusedAnswers(patch: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   return refusals(catalogueOfToday(), patch);
 }
 
 /**
- * Every error of section 5 in these answers, by key. None if they are right on the applicant's day, which may be the one
- * before or after ours: their page checked them by it, and offers what was offered on it.
+ * The errors of §5 in these answers, by key. None if they are valid on the applicant's day, by which the form checked them;
+ * it may be the day before or after the server's.
  */
 export function errorsIn(answers: Answers, arranged: Omit<Arrangement, "confirmed">): Errors {
   const arrangement = { ...arranged, confirmed: {} };
@@ -81,7 +84,7 @@ export function isSensitive(key: string): boolean {
   return index().accepted.get(key)?.placed.question.sensitive === true;
 }
 
-/** Letters and digits but the last four as X. */
+/** Replaces letters and digits, except the last four, by X. */
 function withoutBeginning(text: string): string {
   const kept = text.length > 4 ? 4 : 0;
   const hidden = text.slice(0, text.length - kept);
@@ -89,8 +92,8 @@ function withoutBeginning(text: string): string {
 }
 
 /**
- * These answers as a service user may read them: of a social security or registration number the last four characters,
- * and no answer to a question that the form does not ask any more.
+ * The answers as a service user may read them: only the last four characters of a social security or registration number,
+ * and only answers to questions that the form still asks.
  */
 export function maskedAnswers(answers: Answers): Answers {
   const catalogue = catalogueOfToday();

@@ -11,10 +11,10 @@ function isPatch(body: unknown): body is Readonly<Record<string, AnswerValue>> {
 }
 
 /**
- * Saves answers with one statement for the session, the check and the update, instead of three: saves are most of what
- * the server does. `since` is the save that the client has seen, or null. Returns the version after it and the other
- * answers that changed since. Null, and nothing changes, for what the statement cannot decide: a refused answer, one that
- * is stored encrypted or that names a document, a session that is not valid, a conflict, a submitted application.
+ * Saves answers with one statement for the session, the check and the update, instead of three, since most calls are
+ * saves. `since` is the last version that the client has seen, or null. Returns the new version and the other answers that
+ * changed after `since`. Null, and nothing changes, in the cases that need more than this statement: a refused answer, one
+ * that is encrypted or answers a document question, an invalid session, a conflict, a submitted application.
  */
 export async function saveInOneStatement(
   parts: Parts,

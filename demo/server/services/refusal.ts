@@ -1,13 +1,13 @@
 import { isStorable } from "../../../src/form/storable";
 
-/** What a refused call carries besides its message. */
+/** The headers and fields of a refusal, besides its message. */
 export interface RefusalDetails {
   readonly headers?: Readonly<Record<string, string>>;
   /** Fields of the answer beside `message`. */
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-/** A call refused for a reason that the applicant can act on: a status of §7 and a sentence for them. */
+/** Refuses a call with a status of §7 and a message for the applicant. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(
@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Too many tries or too much load: come back in `seconds`. */
+/** A refusal because of too many tries or too much load, with `Retry-After` in `seconds`. */
 export function comeBack(status: 429 | 503, message: string, seconds: number): Refusal {
   return new Refusal(status, message, { headers: { "retry-after": String(Math.max(1, Math.ceil(seconds))) } });
 }

@@ -7,7 +7,7 @@ function context(accountId: string, key: string): string {
   return `answer:${accountId}:${key}`;
 }
 
-/** Answers as they are stored: those of `sensitive` questions encrypted, bound to the account and the question. */
+/** Encrypts the answers to `sensitive` questions for storage, bound to the account and the question. */
 export function sealAnswers(vault: Vault, accountId: string, answers: Answers): StoredAnswers {
   const sealed = Object.entries(answers).map(([key, value]): [string, StoredAnswer] =>
     isSensitive(key) && typeof value === "string" && value !== ""
@@ -17,7 +17,7 @@ export function sealAnswers(vault: Vault, accountId: string, answers: Answers): 
   return Object.fromEntries(sealed);
 }
 
-/** Stored answers readable again. Throws when one was sealed for another account or question, or with another `SECRET`. */
+/** Decrypts stored answers. Throws when one was encrypted for another account or question, or with another `SECRET`. */
 export function openAnswers(vault: Vault, accountId: string, stored: StoredAnswers): Answers {
   const opened = Object.entries(stored).map(([key, value]): [string, AnswerValue] =>
     typeof value === "object" ? [key, vault.open(value.sealed, context(accountId, key))] : [key, value],

@@ -15,8 +15,8 @@ function opens(vault: Vault, sealed: string): boolean {
 }
 
 /**
- * Throws a `SettingFault` when the database was written under another `SECRET`: sensitive answers would be unreadable
- * and every session, code and link dead. A new database is marked with this one.
+ * Throws a `SettingFault` when the database was written with another `SECRET`: sensitive answers could not be read, and
+ * sessions, codes and links would not work. Marks a new database with the current `SECRET`.
  */
 export async function demandOwnSecret(db: Db, vault: Vault): Promise<void> {
   await addSecretCheck(db, vault.seal("", context));

@@ -15,8 +15,9 @@ const unconfirmed =
 const loggedOut = "You logged out while you were logging in. Please log in again.";
 
 /**
- * The stored hash of the right password of a confirmed account; throws a 400 otherwise. Computes one hash for every username, so that the time of a
- * login says nothing about the account. That an account waits for its code is said only for the password of one of its sign-ups.
+ * The stored password hash of a confirmed account, if the password is correct; throws a 400 otherwise. Computes one hash
+ * for every username, so that the time of a login reveals nothing about the account. The message that an account is not
+ * confirmed requires the password of one of its sign-ups.
  */
 async function demandPassword(
   parts: Parts,
@@ -34,9 +35,9 @@ async function demandPassword(
 }
 
 /**
- * Starts a session for the right password of a confirmed account, in place of the one that the browser has (`formerToken`).
- * Returns its token, which only the cookie holds. Where the password was reset or the former session logged out in the
- * meantime, there is no session, but a 400.
+ * Starts a session for the correct password of a confirmed account and ends the browser's former session (`formerToken`).
+ * Returns the new token, which is stored only in the cookie. Throws a 400 for a wrong password, and when the password was
+ * reset or the former session logged out meanwhile.
  */
 export async function logIn(
   parts: Parts,
@@ -62,7 +63,7 @@ export async function logIn(
   return token;
 }
 
-/** Ends the session of a token, if it has not ended yet, and the one that a login under way has put in its place. */
+/** Ends the session of a token, and the session with which a concurrent login has replaced it. */
 export async function logOut(parts: Parts, token: string): Promise<void> {
   await parts.db.transaction((tx) => endSessionAndReplacement(tx, parts.vault.digest(token, "session")));
 }

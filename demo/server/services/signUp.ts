@@ -25,15 +25,15 @@ export async function sendCode(tx: Queryable, parts: Parts, signUpIds: readonly 
   await queueEmail(tx, parts, confirmationEmail(username, code, formLink(parts, "/confirm")));
 }
 
-/** The e-mail to the owner of a confirmed account whose address was given again. */
+/** The e-mail to the owner of a confirmed account whose address was used to sign up again. */
 export function existingAccountEmailTo(parts: Parts, username: string): Email {
   return existingAccountEmail(username, formLink(parts, "/login"), formLink(parts, "/forgot"));
 }
 
 /**
- * Stores a sign-up, which waits to be confirmed, and mails its code (§2). Where a confirmed account has the address, its owner
- * gets another e-mail instead, and the answer is the same. Each browser has a sign-up of its own, with its own password and
- * code: those of a stranger never take the place of the applicant's.
+ * Stores a sign-up, to be confirmed, and mails its code (§2). When a confirmed account has the address, its owner gets
+ * another e-mail; the answer is the same. Each browser has a sign-up of its own, with its own password and code, so that a
+ * stranger cannot replace the applicant's.
  */
 export async function signUp(parts: Parts, caller: Caller, input: { username: string; password: string }) {
   const username = demandUsername(input.username);

@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 const leastMs = 120;
 
 /**
- * Answers after at least 120 ms, also with an error, so that the time does not show what the work was: whether there is an
- * account, and whether an e-mail was queued.
+ * Resolves or rejects after at least 120 ms, so that the time does not reveal whether an account exists or an e-mail was
+ * queued.
  */
 export async function inSteadyTime<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now();

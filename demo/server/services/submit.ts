@@ -9,7 +9,7 @@ const incomplete = "We're missing some information. Please complete what is list
 
 /**
  * Submits the application (§4): the answers at this moment, under lock, must pass the same check as the client's.
- * Throws a 422 with the errors otherwise. Submitting again is the same success and changes nothing.
+ * Throws a 422 with the errors otherwise. Submitting again succeeds and changes nothing.
  */
 export async function submit(parts: Parts, accountId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {

@@ -6,8 +6,8 @@ const batch = 200;
 const ageMs = 2 * 3_600_000;
 
 /**
- * Removes files that nothing needs: uploads never confirmed, and what a crash between the storage and the database left.
- * A file younger than `olderThanMs` may be in the making and stays. Returns how many went.
+ * Removes unused files: uploads that were not confirmed, and files that a crash left without a row in the database. Keeps
+ * files younger than `olderThanMs`, whose row may not be stored yet. Returns the number of removed files.
  */
 export async function sweepFiles(parts: Parts, olderThanMs = ageMs): Promise<number> {
   const limit = Date.now() - olderThanMs;

@@ -19,7 +19,7 @@ function digestOf(parts: Parts, token: string, purpose: "answer" | "application"
   return parts.vault.digest(token, purpose);
 }
 
-/** How logs and staff name a token: it tells nothing of the token itself. */
+/** The name of a token in logs and for staff; it does not reveal the token. */
 function nameOf(digest: Uint8Array): string {
   return Buffer.from(digest.subarray(0, 4)).toString("hex");
 }
@@ -42,7 +42,7 @@ export async function makeServiceToken(parts: Parts, accountId: string, terms: T
 }
 
 /**
- * Gives `show` what a token shows, and counts a use if that succeeds. Throws a 400 for a token that is unknown,
+ * Calls `show` with the target of a token, and counts a use if that succeeds. Throws a 400 for a token that is unknown,
  * expired, used up or of the other kind.
  */
 async function using<T>(
@@ -65,19 +65,19 @@ async function using<T>(
   return result;
 }
 
-/** The answers of a visitor's token. Throws a 400 for a token that is of no use (any more). */
+/** The answers of a visitor's token. Throws a 400 for an invalid token. */
 export function answersOfToken(parts: Parts, address: string, token: string): Promise<Answers> {
   return using(parts, { address, token, purpose: "answer" }, async (_tx, sealed) =>
     answersShape.create(JSON.parse(parts.vault.open(sealed, context))),
   );
 }
 
-/** The application that a service token shows. Throws a 400 for a token that is of no use (any more). */
+/** The application of a service token. Throws a 400 for an invalid token. */
 export function applicationOfToken(parts: Parts, address: string, token: string): Promise<TemporaryApplication> {
   return using(parts, { address, token, purpose: "application" }, (tx, accountId) => printViewOf(parts, tx, accountId));
 }
 
-/** How a token stands, in a sentence for staff, with the name that the log has for it. */
+/** The state of a token and its name in the log, as a sentence for staff. */
 export async function aboutToken(parts: Parts, token: string): Promise<string> {
   for (const purpose of ["application", "answer"] as const) {
     const digest = digestOf(parts, token, purpose);

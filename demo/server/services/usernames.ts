@@ -6,7 +6,7 @@ export function toUsername(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** The username of a well-formed address. Throws a 400 with section 5's message otherwise. */
+/** The username of a well-formed address. Throws a 400 with the message of §5 otherwise. */
 export function demandUsername(text: string): string {
   const username = toUsername(text);
   if (!isEmail(username)) throw new Refusal(400, "Your email address must be valid.");

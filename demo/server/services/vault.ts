@@ -1,16 +1,19 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from "node:crypto";
 
-/** Everything that needs the server's secret: sealing at rest, and the digests under which secrets are stored. */
+/** The cryptography of the server's secret: encryption at rest (sealing), and keyed digests of codes and tokens. */
 export interface Vault {
-  /** Encrypts text (AES-256-GCM). It opens only with the same `context`, so a value cannot be moved to another place. */
+  /**
+   * Encrypts text (AES-256-GCM). It can be decrypted only with the same `context`, so a value cannot be moved to
+   * another place.
+   */
   seal(text: string, context: string): string;
-  /** Decrypts what `seal` made, under the secret or the previous one. Throws when text, context or secret is another. */
+  /** Decrypts a sealed text, with the secret or the previous one. Throws when text, context or secret do not match. */
   open(sealed: string, context: string): string;
-  /** Encrypts bytes as `seal` does text. */
+  /** Encrypts bytes, like `seal`. */
   sealBytes(content: Uint8Array, context: string): Uint8Array;
-  /** Decrypts what `sealBytes` made, as `open` does. */
+  /** Decrypts sealed bytes, like `open`. */
   openBytes(sealed: Uint8Array, context: string): Uint8Array;
-  /** A keyed digest: how codes and tokens are stored and found. `purpose` keeps the kinds apart. */
+  /** A keyed digest, under which a code or token is stored and found. `purpose` separates the kinds. */
   digest(secret: string, purpose: string): Uint8Array;
 }
 
@@ -35,7 +38,7 @@ function openUnder(sealing: Buffer, bytes: Uint8Array, context: string): Uint8Ar
   return new Uint8Array(Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]));
 }
 
-/** Derives the server's keys from `SECRET`. What was sealed under `previousSecret` still opens; nothing else does. */
+/** Derives the server's keys from `SECRET`. Values sealed with `previousSecret` can still be decrypted. */
 export function createVault(secret: string, previousSecret: string | null = null): Vault {
   const sealing = key(secret, "seal");
   const previous = previousSecret === null ? null : key(previousSecret, "seal");

@@ -3,14 +3,14 @@ import { readApplication, setWebStatus } from "../store/applications";
 import type { Parts } from "./parts";
 import { Refusal } from "./refusal";
 
-/** Every status up to and with this one: the client counts distinct ones (§4). */
+/** All statuses up to and including this one: the client counts distinct ones (§4). */
 export function statusesUpTo(status: WebStatus): readonly WebStatus[] {
   return webStatuses.slice(0, webStatuses.indexOf(status) + 1);
 }
 
 /**
- * Records a status (§4); repeating one, or an earlier one, changes nothing. `submitted` is reached by submitting alone:
- * before that it is refused with 409.
+ * Records a status (§4). A repeated or earlier status changes nothing. `submitted` requires a submission; before it, throws
+ * a 409.
  */
 export async function recordWebStatus(parts: Parts, accountId: string, status: WebStatus): Promise<void> {
   await parts.db.transaction(async (tx) => {

@@ -20,16 +20,19 @@ export async function findAccount(db: Queryable, username: string): Promise<Acco
 
 /**
  * The account of a username, or null, locked until the transaction ends, so that no other transaction changes its sign-ups,
- * reset ids and sessions meanwhile. Transactions lock in one order, or they would deadlock: account, sign-ups, reset ids and
+ * reset ids and sessions. To prevent deadlocks all transactions lock in one order: account, sign-ups, reset ids and
  * sessions; or account, application, documents and PDF copy, e-mails, jobs.
  */
 export async function lockAccount(tx: Queryable, username: string): Promise<Account | null> {
-  // Not `for update`, for which a transaction that holds the application and stores a document would have to wait.
+  // Not `for update`: a transaction that has locked the application and stores a document would have to wait for it.
   const [account] = await tx.query<Account>(`${select} for no key update`, [username]);
   return account ?? null;
 }
 
-/** Adds an account without a password, or finds and locks an unconfirmed one. Null when a confirmed one has the username. */
+/**
+ * Adds an account without a password, or finds and locks an unconfirmed one. Null when a confirmed one has the
+ * username.
+ */
 export async function addAccount(tx: Queryable, username: string): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(
     `insert into account (username) values ($1)
@@ -65,8 +68,8 @@ export async function hasReset(tx: Queryable, accountId: string, idHash: Uint8Ar
 }
 
 /**
- * Sets the password of a locked account for an applicant who has proved that they read its e-mail, and confirms the account.
- * Its sign-ups, reset ids and sessions end.
+ * Sets the password of a locked account and confirms it; the applicant has proved that they receive its e-mail. Deletes its
+ * sign-ups, reset ids and sessions.
  */
 export async function setPassword(tx: Queryable, accountId: string, passwordHash: string): Promise<void> {
   await tx.query("update account set password_hash = $2, confirmed_at = coalesce(confirmed_at, now()) where id = $1", [

@@ -34,7 +34,7 @@ export async function accountData(db: Queryable, accountId: string): Promise<Acc
  * e-mails and its jobs. The caller removes the files.
  */
 export async function deleteAccount(tx: Queryable, accountId: string, mailIds: readonly string[]): Promise<void> {
-  // A transaction that stores a document holds the application before its foreign key locks the account.
+  // Locked first: a transaction that stores a document locks the application before its foreign key locks the account.
   await tx.query("select from application where account_id = $1 for update", [accountId]);
   await tx.query("delete from account where id = $1", [accountId]);
   await tx.query("delete from mail where id::text = any($1)", [mailIds]);

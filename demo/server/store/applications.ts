@@ -5,7 +5,7 @@ import type { Queryable } from "./db";
 export type StoredAnswer = string | boolean | { readonly sealed: string };
 export type StoredAnswers = Readonly<Record<string, StoredAnswer>>;
 
-/** The stored answers, with the number of the save that last changed each key. */
+/** The stored answers, with the version that last changed each key. */
 export interface AnswerSheet {
   /** The number of saves that changed an answer. */
   readonly version: number;
@@ -35,7 +35,10 @@ export async function readApplication(db: Queryable, accountId: string, lock = f
   return row;
 }
 
-/** Replaces the sheet that was read as `before`. False, and nothing changes, when another save or a submission came first. */
+/**
+ * Replaces the answers that were read as `before`. Returns false, and changes nothing, after another save or a
+ * submission.
+ */
 export async function replaceSheet(
   db: Queryable,
   accountId: string,
@@ -51,7 +54,7 @@ export async function replaceSheet(
   return rows.length > 0;
 }
 
-/** Records the page the applicant saw last. */
+/** Records the last page that the applicant saw. */
 export async function setLastPage(db: Queryable, accountId: string, path: string): Promise<void> {
   await db.query("update application set last_page = $2 where account_id = $1", [accountId, path]);
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The paths in a folder that another user of the machine may read or write. */
+/** The paths in a folder that other users of the machine may read or write. */
 function openToOthers(root: string): readonly string[] {
   const paths = [root, ...readdirSync(root, { recursive: true, encoding: "utf8" }).map((name) => join(root, name))];
   return paths.filter((path) => (statSync(path).mode & 0o077) !== 0);
@@ -35,7 +35,7 @@ describe("the data folder", () => {
     const open = openToOthers(data);
     await server.end("SIGTERM");
     rmSync(data, { recursive: true });
-    // Emscripten opens PostgreSQL's cache of its own catalogue to readers; the folder keeps them out.
+    // PostgreSQL's cache of its catalogue is readable under Emscripten, but the folder is not.
     expect(open.filter((path) => !path.endsWith("/pg_internal.init"))).toEqual([]);
   });
 

@@ -19,8 +19,8 @@ function filesIn(folder: string): readonly string[] {
 }
 
 /**
- * Makes the folder of the embedded database, and closes it to other users: it holds what applicants answered. Throws a
- * `FolderFault` when it cannot be made, written or closed.
+ * Creates the folder of the embedded database, readable by its owner only, since it holds applicants' answers. Throws a
+ * `FolderFault` when the folder cannot be created, written, or its permissions changed.
  */
 export function prepareDataFolder(dataDir: string): string {
   const database = join(dataDir, "database");

@@ -17,7 +17,9 @@ export interface Db extends Queryable {
   readonly kind: "embedded" | "server";
   /** Commits when `work` resolves, rolls back when it throws. Inside it only `tx` may be used. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** Sets the handler of lines from other processes of this machine; used where only this process can open the database. */
+  /**
+   * Sets the handler of lines from other processes of this machine; used where only this process can open the database.
+   */
   answerWith(handler: LineHandler): void;
   close(): Promise<void>;
 }
@@ -30,7 +32,7 @@ function refuseInTransaction(): void {
   }
 }
 
-/** Turns the embedded database's deadlock, an outer query inside a transaction, into an error on both databases. */
+/** Throws an error for a query outside `tx` during a transaction, which would block the embedded database for ever. */
 export function guarded(db: Db): Db {
   return {
     kind: db.kind,

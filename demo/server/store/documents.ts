@@ -1,7 +1,7 @@
 import type { JobStatus } from "../../../src/api/shapes";
 import type { Queryable } from "./db";
 
-/** An uploaded document and how far its conversion is (§3 "Document conversion status"). */
+/** An uploaded document with the status of its conversion (§3 "Document conversion status"). */
 export interface StoredDocument {
   readonly accountId: string;
   readonly fieldKey: string;
@@ -16,7 +16,7 @@ export interface StoredDocument {
   readonly message: string | null;
 }
 
-/** A document as its upload is confirmed. */
+/** A document when its upload is confirmed. */
 export type NewDocument = Pick<StoredDocument, "accountId" | "fieldKey" | "fileKey" | "fileName" | "fileSize">;
 
 const select = `select d.account_id as "accountId", d.field_key as "fieldKey", d.file_key as "fileKey",
@@ -38,13 +38,13 @@ export async function findDocument(db: Queryable, accountId: string, fieldKey: s
   return row ?? null;
 }
 
-/** The document that a job converts; null when it was deleted or replaced since. */
+/** The document that a job converts; null when it has been deleted or replaced. */
 export async function documentOfJob(db: Queryable, jobId: string): Promise<StoredDocument | null> {
   const [row] = await db.query<StoredDocument>(`${select} where d.job_id = $1`, [jobId]);
   return row ?? null;
 }
 
-/** Stores a document that `jobId` is to convert, in place of the question's former one. */
+/** Stores a document, to be converted by `jobId`, and replaces the question's former one. */
 export async function putDocument(tx: Queryable, document: NewDocument, jobId: string): Promise<void> {
   const { accountId, fieldKey, fileKey, fileName, fileSize } = document;
   await tx.query(
@@ -57,7 +57,7 @@ export async function putDocument(tx: Queryable, document: NewDocument, jobId: s
   );
 }
 
-/** Records the converted document. False when it was deleted or replaced since. */
+/** Records the converted document. False when it has been deleted or replaced. */
 export async function completeDocument(tx: Queryable, jobId: string, pdfKey: string): Promise<boolean> {
   const rows = await tx.query(
     "update document set outcome = 'COMPLETED', pdf_key = $2, message = null where job_id = $1 returning 1",
@@ -66,7 +66,7 @@ export async function completeDocument(tx: Queryable, jobId: string, pdfKey: str
   return rows.length > 0;
 }
 
-/** Records that a document could not be converted. False when it was deleted or replaced since. */
+/** Records that a document could not be converted. False when it has been deleted or replaced. */
 export async function failDocument(tx: Queryable, jobId: string, message: string): Promise<boolean> {
   const rows = await tx.query("update document set outcome = 'FAILED', message = $2 where job_id = $1 returning 1", [
     jobId,
@@ -92,7 +92,7 @@ export async function unneeded(db: Queryable, keys: readonly string[]): Promise<
   return rows.map(({ key }) => key);
 }
 
-/** The key of the upload that a question waits for: `newKey`, or the one of a permit that was not confirmed yet. */
+/** The key of a question's unconfirmed upload; without one, stores `newKey` as its key. */
 export async function waitingUpload(
   db: Queryable,
   accountId: string,
@@ -107,7 +107,7 @@ export async function waitingUpload(
   return row?.key ?? newKey;
 }
 
-/** Ends the wait for an upload, as it is confirmed: the next permit is for another file. */
+/** Records that an upload was confirmed, so that the next permit is for another file. */
 export async function confirmUpload(
   tx: Queryable,
   accountId: string,

@@ -9,7 +9,7 @@ interface EmscriptenModule {
 }
 
 /**
- * PGlite's file system with a real `fsync`. PGlite as shipped has none, so that a power cut would lose committed
+ * PGlite's file system with a real `fsync`. PGlite's own has none, so a power failure would lose committed
  * transactions. Emscripten calls `stream_ops.fsync` when it is defined.
  */
 export class DurableFiles extends NodeFS {

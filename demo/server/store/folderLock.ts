@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { FolderFault } from "./dataFolder";
 
-/** Answers one line that another process of this machine sent to the holder of the lock. */
+/** Answers one line that another process of this machine has sent to the holder of the lock. */
 export type LineHandler = (line: string) => Promise<string>;
 
 /** A held lock. */
@@ -17,7 +17,7 @@ export interface FolderLock {
   release(): void;
 }
 
-// A unix socket's path holds about 100 bytes; a deeper folder gets a name of its own in the temporary folder.
+// The path of a unix socket may have about 100 bytes; for a longer path the socket is in the temporary folder.
 const longestPath = 100;
 
 function socketPath(folder: string): string {
@@ -28,17 +28,20 @@ function socketPath(folder: string): string {
 
 function readAll(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let received = "";
     socket.setEncoding("utf8");
     socket.on("data", (text) => {
-      said += text;
+      received += text;
     });
     socket.on("error", reject);
-    socket.on("end", () => resolve(said));
+    socket.on("end", () => resolve(received));
   });
 }
 
-/** Sends a line to the process that holds the folder; its answer, or null when no process holds it (`kill -9` leaves the file). */
+/**
+ * Sends a line to the process that holds the folder. Returns its answer; null when no process holds it (`kill -9`
+ * leaves the file).
+ */
 export function askHolder(folder: string, line: string): Promise<string | null> {
   const socket = connect(socketPath(folder), () => socket.end(line));
   return readAll(socket).catch(() => null);
@@ -60,9 +63,9 @@ function listen(path: string, name: string, handler: LineHandler): Promise<Serve
 }
 
 /**
- * Listens on an abstract socket, whose name the kernel gives to one process at a time and frees when the process ends,
- * also after `kill -9`. Only Linux has them, separate for each network namespace; elsewhere the socket in the folder is
- * the only lock.
+ * Listens on an abstract socket. The kernel gives its name to one process at a time and frees it when the process ends,
+ * also after `kill -9`. Only Linux has abstract sockets, separate for each network namespace; on other systems the socket
+ * in the folder is the only lock.
  */
 async function holdKernelName(folder: string): Promise<Server | null> {
   const { dev, ino } = statSync(folder);
@@ -88,7 +91,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   if (server === null && (await askHolder(folder, "")) === null) {
     rmSync(path, { force: true });
     server = await listen(path, name, answer);
-    // Another process may have taken over in the same moment: the last socket on the path wins.
+    // Another process may have taken over at the same moment; the last socket on the path wins.
     await pause(50);
   }
   if (server === null || (await askHolder(folder, "")) !== name) {

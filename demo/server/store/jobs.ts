@@ -3,10 +3,12 @@ import type { Queryable } from "./db";
 
 const columns = "id, kind, payload, status, attempts, message";
 
-/** The longest delay of a job, in seconds. A start further in the future was set before the clock was set back. */
+/** The longest delay of a job, in seconds. A later start means that the clock has been set back since. */
 const longestDelay = 600;
 
-/** Adds a job to the queue, in the caller's transaction; it may start after `delaySeconds`, at most 600. Returns its id. */
+/**
+ * Adds a job to the queue, in the caller's transaction; it may start after `delaySeconds`, at most 600. Returns its id.
+ */
 export async function enqueue(
   tx: Queryable,
   kind: string,
@@ -25,8 +27,8 @@ export async function enqueue(
 }
 
 /**
- * Takes the next due job of these kinds for `leaseSeconds`, or one whose lease has expired; null when none is due.
- * A start or a lease further in the future than can be set counts as past, because the clock was set back.
+ * Claims the next due job of these kinds for `leaseSeconds`, or one whose lease has expired; null when none is due. A start
+ * or lease further in the future than possible counts as past: the clock has been set back.
  */
 export async function claim(db: Queryable, kinds: readonly string[], leaseSeconds: number): Promise<Job | null> {
   const [job] = await db.query<Job>(
@@ -54,8 +56,8 @@ export async function renew(db: Queryable, job: Job, leaseSeconds: number): Prom
 }
 
 /**
- * Records how an attempt ended. False, and nothing changes, when the attempt lost its lease to another one: the
- * attempt count fences it.
+ * Records the result of an attempt. Returns false, and changes nothing, when another attempt has taken the job, which the
+ * attempt count shows.
  */
 export async function finish(tx: Queryable, job: Job, outcome: Outcome): Promise<boolean> {
   const isFree = outcome.status === "UNPROCESSED" && outcome.isFree === true;

@@ -1,16 +1,16 @@
 import type { Queryable } from "./db";
 
-/** How full a bucket is after a hit, and in how many seconds it empties. */
+/** The count of a bucket after a hit, and the seconds until it is reset. */
 export interface Hit {
   readonly hits: number;
   readonly resetSeconds: number;
 }
 
-// A window that ends later than one that begins now was begun before the clock was set back. The minute allows for
+// A window that ends later than one that begins now means that the clock has been set back. The minute allows for
 // statements that started before the window began and had to wait for a lock.
 const isOver = "(l.resets_at <= now() or l.resets_at > excluded.resets_at + interval '1 minute')";
 
-/** Counts one hit in a bucket that empties `windowSeconds` after its first. Shared by every process. */
+/** Counts one hit in a bucket, which is reset `windowSeconds` after its first hit. All processes share it. */
 export async function hit(db: Queryable, bucket: Uint8Array, windowSeconds: number): Promise<Hit> {
   const [row] = await db.query<Hit>(
     `insert into rate_limit as l (bucket, hits, resets_at) values ($1, 1, now() + make_interval(secs => $2))

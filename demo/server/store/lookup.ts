@@ -16,8 +16,8 @@ const columns = `id, label, sub_text as "subText", record`;
 const byBeginning = `select ${columns} from lookup_place
   where category = $1 and search like $2 || '%' order by search limit $3`;
 
-// Forgives typing errors. Comparing trigrams is slow, so it runs only where no place holds the words as typed, and
-// the planner, which estimates the comparison as cheap, is made to use the trigram index.
+// Finds places despite typing errors. Comparing trigrams is slow, so it runs only when no place holds the typed words, and
+// in a form that makes the planner use the trigram index, since it underestimates the cost of the comparison.
 const byResemblance = `select ${columns} from lookup_place
   where category || '' = $1 and $2 <% search order by word_similarity($2, search) desc, search limit $3`;
 
@@ -28,7 +28,10 @@ function resembling(db: Db, parameters: readonly Parameter[]): Promise<Place[]> 
   });
 }
 
-/** Places that hold every word, those that begin with the whole text first; `$1` category, `$2` text, `$3` limit, then the words. */
+/**
+ * Places that hold every word, those that begin with the whole text first; `$1` category, `$2` text, `$3` limit, then
+ * the words.
+ */
 function byWords(words: readonly string[]): string {
   const conditions = words.map((_word, index) => `and search like '%' || $${index + 4} || '%'`).join(" ");
   return `select ${columns} from lookup_place where category = $1 ${conditions}
@@ -38,8 +41,8 @@ function byWords(words: readonly string[]): string {
 const mostWords = 6;
 
 /**
- * The places most like a text, best first: those that begin with it, those that hold its words, and if there are none
- * those that resemble it. `text` is in lower case, its words separated by one space.
+ * The best matches of a text, best first: places that begin with it, places that hold its words, and without any of these
+ * places that resemble it. `text` is in lower case, its words separated by one space.
  */
 export async function findPlaces(db: Db, category: LookupCategory, text: string, limit: number): Promise<Place[]> {
   const pattern = text.replace(/[\\%_]/g, "\\$&");
@@ -58,7 +61,7 @@ export async function findPlace(db: Queryable, category: LookupCategory, id: str
   return row ?? null;
 }
 
-/** Adds places of an import, or brings those with the same id up to date. Hundreds at once. */
+/** Adds or updates places of an import, hundreds at once. */
 export async function putPlaces(
   db: Queryable,
   category: LookupCategory,

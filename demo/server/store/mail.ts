@@ -1,6 +1,6 @@
 import type { Queryable } from "./db";
 
-/** An e-mail at rest. */
+/** A stored e-mail. */
 export interface StoredMail {
   readonly id: string;
   readonly sealed: string;

@@ -7,8 +7,8 @@ const folder = new URL("migrations/", import.meta.url);
 const advisoryLock = 0x61646d69;
 
 /**
- * Brings the database to the newest schema: every `migrations/NNN_name.sql` not yet run, in order, in one
- * transaction under an advisory lock, so that two processes may start at once. Returns the names it ran.
+ * Brings the database to the newest schema: runs every new `migrations/NNN_name.sql`, in order, in one transaction under an
+ * advisory lock, so that two processes may start at once. Returns the names of those that it ran.
  */
 export function migrate(db: Db): Promise<string[]> {
   const names = readdirSync(folder)

@@ -5,11 +5,11 @@ import type { Queryable } from "./db";
 export interface StoredCopy {
   readonly status: JobStatus;
   readonly pdfKey: string | null;
-  /** Seconds since it was finished; null while it is not. */
+  /** Seconds since it was finished; null before that. */
   readonly age: number | null;
 }
 
-/** The copy of an applicant, or null when none was asked for. */
+/** The copy of an applicant, or null when none was requested. */
 export async function findCopy(db: Queryable, accountId: string): Promise<StoredCopy | null> {
   const [row] = await db.query<StoredCopy>(
     `select coalesce(c.outcome, j.status, 'UNPROCESSED') as status, c.pdf_key as "pdfKey",
@@ -20,7 +20,7 @@ export async function findCopy(db: Queryable, accountId: string): Promise<Stored
   return row ?? null;
 }
 
-/** Stores that `jobId` makes the copy, in place of one that failed. */
+/** Stores a new copy, to be made by `jobId`, and replaces a failed one. */
 export async function putCopy(tx: Queryable, accountId: string, jobId: string): Promise<void> {
   await tx.query(
     `insert into pdf_copy (account_id, job_id) values ($1, $2::uuid)

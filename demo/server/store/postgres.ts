@@ -28,7 +28,7 @@ function queryable(source: Pool | PoolClient): Queryable {
 async function transaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A connection that drops during a transaction emits an error here too; without a listener it would end the process.
+  // A connection that is lost during a transaction emits an error here, too; without a listener the process would end.
   const onDrop = (error: Error) => {
     broken = error;
   };
@@ -58,13 +58,13 @@ export function openPostgres(url: string): Db {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // An idle connection that the server drops emits here; the next query opens another.
+  // An idle connection that the server closes emits an error here; the next query opens another one.
   pool.on("error", () => {});
   return guarded({
     kind: "server",
     ...queryable(pool),
     transaction: (work) => transaction(pool, work),
-    // Any process can open a connection of its own.
+    // Not needed: every process can open its own connection.
     answerWith() {},
     close: () => pool.end(),
   });

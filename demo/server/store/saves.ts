@@ -7,15 +7,16 @@ import { isStale, isValid } from "./sessions";
 export interface Merge {
   readonly accountId: string;
   readonly version: number;
-  /** Other answers that changed after save `since`; null for none, or without `since`. */
+  /** Other answers that changed after version `since`; null for none, or without `since`. */
   readonly others: StoredAnswers | null;
   /** Whether the session's last recorded call is more than a minute ago. */
   readonly isStale: boolean;
 }
 
 /**
- * Checks the session and merges answers that are stored in plain text, in one statement. Null, and nothing changes, when
- * the session is not valid, the application was submitted, or an answer was changed after save `since` to another value.
+ * Checks the session and merges answers that are stored in plain text, in one statement. Returns null, and changes nothing,
+ * when the session is invalid, the application was submitted, or an answer was changed after version `since` to another
+ * value.
  */
 export async function mergeInOneStatement(
   db: Queryable,

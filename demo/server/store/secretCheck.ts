@@ -6,7 +6,7 @@ export async function findSecretCheck(db: Queryable): Promise<string | null> {
   return row?.sealed ?? null;
 }
 
-/** Stores that text. Of two servers that start at the same time the first one's is kept. */
+/** Stores that text. When two servers start at the same time, the first text is kept. */
 export async function addSecretCheck(db: Queryable, sealed: string): Promise<void> {
   await db.query("insert into secret_check (sealed) values ($1) on conflict do nothing", [sealed]);
 }

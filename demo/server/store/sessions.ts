@@ -54,19 +54,19 @@ export async function endSession(tx: Queryable, tokenHash: Uint8Array): Promise<
   return rows.length > 0;
 }
 
-/** Ends a session, or the one that a login under way puts in its place. */
+/** Ends a session, or the session with which a concurrent login replaces it. */
 export async function endSessionAndReplacement(tx: Queryable, tokenHash: Uint8Array): Promise<void> {
-  // Waits for a login to the same account that is replacing the session; the next statements then see what it stored.
+  // Waits for a concurrent login to the same account; the next statements then see its session.
   await tx.query(
     "select from account where id = (select account_id from session where token_hash = $1) for no key update",
     [tokenHash],
   );
   await endSession(tx, tokenHash);
-  // A login to another account holds another lock: the statement before waits for it, this one sees its session.
+  // A concurrent login to another account holds another lock: the statement before waits for it, this one sees its session.
   await tx.query("delete from session where replaced = $1", [tokenHash]);
 }
 
-/** When the account logged in, oldest first, the newest hundred. */
+/** The times of the account's last hundred logins, oldest first. */
 export async function loginsOf(db: Queryable, accountId: string): Promise<Date[]> {
   const rows = await db.query<{ at: Date }>(
     "select at from (select at from login where account_id = $1 order by at desc limit 100) newest order by at",

@@ -1,6 +1,6 @@
 import type { Queryable } from "./db";
 
-/** One attempt to open an account: the password chosen in it, and the browser in which it was made. */
+/** A sign-up: the chosen password, and the browser in which it was made. */
 export interface SignUp {
   readonly passwordHash: string;
   readonly browserHash: Uint8Array;
@@ -10,13 +10,13 @@ export interface SignUp {
 export interface WaitingSignUp {
   readonly id: string;
   readonly passwordHash: string;
-  /** Whether it was made in the browser. */
+  /** Whether it was made in this browser. */
   readonly isOwn: boolean;
-  /** Whether the code is its own and has not expired. */
+  /** Whether the code belongs to it and has not expired. */
   readonly hasCode: boolean;
 }
 
-/** Stores a sign-up, beside those of other browsers and in place of an earlier one of the same browser. Returns its id. */
+/** Stores a sign-up; it replaces an earlier one of the same browser, not those of other browsers. Returns its id. */
 export async function addSignUp(
   tx: Queryable,
   accountId: string,
@@ -32,7 +32,7 @@ export async function addSignUp(
   return row.id;
 }
 
-/** All sign-ups that wait for an account, also those whose code has expired: a new one can be mailed. */
+/** All waiting sign-ups of an account, also those whose code has expired, since a new code can be mailed. */
 export function waitingSignUps(
   tx: Queryable,
   accountId: string,
@@ -56,7 +56,7 @@ export async function isWaitingPassword(db: Queryable, accountId: string, passwo
   return rows.length > 0;
 }
 
-/** Stores a new code for sign-ups in place of their earlier ones. */
+/** Stores a new code for sign-ups; it replaces their earlier codes. */
 export async function setCode(
   tx: Queryable,
   ids: readonly string[],

@@ -8,10 +8,10 @@ const statements = [
   "delete from access_token where expires_at < now()",
   "delete from rate_limit where resets_at < now()",
   "delete from job where finished_at < now() - interval '7 days'",
-  // Deletes sent e-mails and old ones of the outbox; keeps e-mails that still wait for the mail server.
+  // Deletes sent e-mails and old e-mails of the outbox; keeps e-mails that are still to be sent.
   `delete from mail m where created_at < now() - interval '7 days'
      and not exists (select 1 from job j where j.payload->>'mail' = m.id::text and j.finished_at is null)`,
-  // An applicant who did not confirm in a month signs up again; one who holds a valid code or link can still confirm.
+  // An applicant who did not confirm within a month must sign up again, unless a code or link is still valid.
   `delete from account a where confirmed_at is null and created_at < now() - interval '30 days'
      and not exists (select from sign_up s where s.account_id = a.id and s.expires_at > now())
      and not exists (select from password_reset r where r.account_id = a.id and r.expires_at > now())`,
@@ -24,7 +24,9 @@ export async function sweep(db: Db): Promise<void> {
 
 const busyTables = "account, application, document, job, login, mail, pdf_copy, rate_limit, session, sign_up, upload";
 
-/** Gives the space of old rows back. A PostgreSQL server does this by itself; the embedded one has no background process. */
+/**
+ * Frees the space of deleted rows. A PostgreSQL server does this by itself; the embedded one has no background process.
+ */
 export async function tidy(db: Db): Promise<void> {
   if (db.kind === "embedded") await db.script(`vacuum analyze ${busyTables}`);
 }

@@ -5,7 +5,7 @@ export type TokenTarget =
   | { readonly purpose: "answer"; readonly sealed: string }
   | { readonly purpose: "application"; readonly accountId: string };
 
-/** How long a token works: until it expires, and `uses` times when that is a number. */
+/** The limits of a token: it works until it expires, and `uses` times when that is a number. */
 export interface TokenTerms {
   readonly validSeconds: number;
   readonly uses: number | null;
@@ -41,8 +41,8 @@ export async function addToken(
 }
 
 /**
- * Uses a token once and returns its target; null when it is unknown, expired, used up or of the other kind. One
- * statement: of two calls for the last use, also in two processes, the row's lock lets one through.
+ * Counts one use of a token and returns its target; null when it is unknown, expired, used up or of the other kind. In one
+ * statement, so that of two calls for the last use, also in two processes, only one succeeds.
  */
 export async function takeUse(
   tx: Queryable,

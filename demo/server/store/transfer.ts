@@ -6,7 +6,7 @@ export interface TableRows {
   readonly rows: readonly unknown[];
 }
 
-// The migrations make the schema, and counts of attempts mean nothing in another database.
+// Not exported: the migrations create the schema, and counts of rate limits are not needed in another database.
 const left = ["migration", "rate_limit"];
 const page = 500;
 
@@ -39,7 +39,7 @@ async function tables(db: Queryable): Promise<readonly TableRow[]> {
   return ordered;
 }
 
-/** Passes every row of the database, from one snapshot, to `take`. */
+/** Passes every row of the database to `take`, from one snapshot. */
 export function exportRows(db: Db, take: (rows: TableRows) => void): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.query("set transaction isolation level repeatable read, read only");
@@ -55,7 +55,7 @@ export function exportRows(db: Db, take: (rows: TableRows) => void): Promise<voi
   });
 }
 
-/** Fills a database that has no account with exported rows, all or nothing. Throws when it has accounts. */
+/** Imports exported rows into a database without accounts, in one transaction. Throws when it has accounts. */
 export function importRows(db: Db, all: Iterable<TableRows>): Promise<number> {
   return db.transaction(async (tx) => {
     const known = await tables(tx);

@@ -7,9 +7,9 @@ import { quickProgram } from "./quickProgram";
 export interface ChildServer {
   readonly address: string;
   readonly pid: number;
-  /** Sends a signal and waits for the end; resolves with the exit code, null after a kill. */
+  /** Sends a signal and waits for the process to end; resolves with the exit code, null after SIGKILL. */
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** All that it printed. */
+  /** All text that it has printed. */
   printed(): string;
 }
 
@@ -29,7 +29,7 @@ export async function startChildServer(environment: Readonly<Record<string, stri
   const child = spawn(process.execPath, program, {
     env: { PATH, HOME, PORT: "0", LOGS: "off", ...environment },
   });
-  // A test that runs out of time leaves nothing behind.
+  // Ends the child also after a test that timed out.
   const onExit = () => child.kill("SIGKILL");
   process.once("exit", onExit);
   child.once("exit", () => process.off("exit", onExit));

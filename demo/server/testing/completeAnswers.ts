@@ -5,7 +5,7 @@ function firstOf(list: string): string {
   return catalogueOfToday().lists[list]?.find((option) => option.value !== "")?.value ?? "";
 }
 
-/** The answers of an application that can be submitted: every required question of section 5, and no more. */
+/** The answers of an application that can be submitted: the required questions of §5 only. */
 export function completeAnswers(): Answers {
   return {
     first_name: "Ada",

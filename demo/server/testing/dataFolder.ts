@@ -14,7 +14,7 @@ function templateFolder(): string {
   return join(tmpdir(), `admissions-template-${schema.digest("hex").slice(0, 16)}`);
 }
 
-/** A migrated database made once on this machine: making one takes seconds, copying it takes none. */
+/** Makes a migrated database once on this machine: making one takes seconds, copying it much less. */
 async function makeTemplate(template: string): Promise<void> {
   if (existsSync(template)) return;
   const making = mkdtempSync(join(tmpdir(), "admissions-making-"));
@@ -24,7 +24,7 @@ async function makeTemplate(template: string): Promise<void> {
   try {
     renameSync(making, template);
   } catch {
-    // Another test made it in the meantime.
+    // Another test has made it meanwhile.
     rmSync(making, { recursive: true, force: true });
   }
 }

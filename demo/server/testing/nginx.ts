@@ -11,10 +11,10 @@ const program = "/usr/sbin/nginx";
 /** Whether a test that needs nginx can run here. */
 export const hasNginx = existsSync(program);
 
-/** The message of a test that did not run for want of nginx. */
+/** The reason in the title of a test that is skipped without nginx. */
 export const noNginx = "no nginx: apt-get install nginx";
 
-/** nginx with the site of `deploy/nginx.conf`, and a certificate that it signed itself. */
+/** nginx with the site of `deploy/nginx.conf` and a self-signed certificate. */
 export interface TestNginx {
   readonly port: number;
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** Starts nginx by HTTPS in front of the servers at these addresses. */
+/** Starts nginx with HTTPS in front of the servers at these addresses. */
 export async function startNginx(addresses: readonly string[]): Promise<TestNginx> {
   const folder = mkdtempSync(join(tmpdir(), "admissions-nginx-"));
   const port = 20_000 + Math.floor(Math.random() * 10_000);

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A real SMTP server that keeps what it is sent. */
+/** A real SMTP server that keeps the e-mails it receives. */
 export interface PostOffice {
   readonly port: number;
   readonly url: string;
@@ -9,7 +9,10 @@ export interface PostOffice {
   stop(): Promise<void>;
 }
 
-/** Opens a post office on a port, any free one by default; it answers a recipient of whom `refuses` holds with 550. */
+/**
+ * Opens a post office on a port, by default any free one; it answers 550 to recipients for which `refuses` returns
+ * true.
+ */
 export async function openPostOffice(port = 0, refuses = (_address: string) => false): Promise<PostOffice> {
   const mails: Email[] = [];
   const server = new SMTPServer({

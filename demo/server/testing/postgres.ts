@@ -5,16 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 
-/** A PostgreSQL server of a test's own. */
+/** The PostgreSQL server of a test. */
 export interface TestPostgres {
   /** Connects to an empty database. */
   readonly url: string;
-  /** Ends the server at once, as a crash would, and starts it again; null for one that is not ours to stop. */
+  /** Ends the server as a crash would, and starts it again; null for the server of TEST_DATABASE_URL. */
   readonly control: { crash(): Promise<void>; start(): Promise<void> } | null;
   stop(): Promise<void>;
 }
 
-/** Said by a test that did not run for want of PostgreSQL. */
+/** The reason in the title of a test that is skipped without PostgreSQL. */
 export const noPostgres = "no PostgreSQL: set TEST_DATABASE_URL, or install one (apt-get install postgresql)";
 
 function binaries(): string | null {
@@ -27,7 +27,7 @@ function binaries(): string | null {
 /** Whether a test that needs PostgreSQL can run here. */
 export const hasPostgres = process.env.TEST_DATABASE_URL !== undefined || binaries() !== null;
 
-/** PostgreSQL refuses to run as root; then it runs as the user its package made. */
+/** PostgreSQL refuses to run as root; then it runs as the user that its package created. */
 function identity(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
@@ -83,7 +83,7 @@ async function ownServer(bin: string): Promise<TestPostgres> {
       child.once("exit", () => resolve());
       child.kill(signal);
     });
-  // A test that runs out of time leaves nothing behind.
+  // Ends the server also after a test that timed out.
   const onExit = () => child?.kill("SIGQUIT");
   process.once("exit", onExit);
   await start();

@@ -7,7 +7,7 @@ import { ownAddresses } from "../child/bundle";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const folder = join(root, `node_modules/.cache/admissions-server-${process.pid}`);
 
-// The embedded database is compiled once over instead of twice: half the time of a start, at some speed later.
+// V8 compiles the embedded database once, without optimising: it starts in half the time and then runs slower.
 const quickStart = ["--liftoff-only"];
 
 type Program = "main" | "command";
@@ -30,15 +30,15 @@ function bundled(): Promise<unknown> {
 }
 
 /**
- * What Node is to be given to run a program of demo/server as one file: it starts several times faster than two hundred,
- * which counts where tests start a server a hundred times. The files are gone when this process ends.
+ * Node's arguments to run a program of demo/server, bundled into one file, which starts several times faster than two
+ * hundred files: tests start a server a hundred times. The file is deleted when this process ends.
  */
 export async function quickProgram(name: Program): Promise<readonly string[]> {
   await bundled();
   return argumentsFor(name);
 }
 
-/** The same without waiting: null where none was asked for before. */
+/** The same arguments without waiting; null when `quickProgram` has not been called before. */
 export function quickProgramIfMade(name: Program): readonly string[] | null {
   return existsSync(folder) ? argumentsFor(name) : null;
 }

@@ -18,6 +18,6 @@ export async function startTestServer(environment: Readonly<Record<string, strin
     await server.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  // The getter `address` must stay one.
+  // A copy of the object would read the getter `address` once, before the server listens.
   return Object.defineProperty(server, "stop", { value: stop }) as TestServer;
 }

@@ -1,8 +1,8 @@
-/** What a call was answered with. */
+/** The answer to a call. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
-  /** The JSON body; `message` is always read, other fields as the test needs them. */
+  /** The JSON body with its message and other fields. */
   readonly body: Readonly<Record<string, unknown>> & { readonly message?: string };
 }
 
@@ -11,9 +11,9 @@ export class Visitor {
   readonly cookies = new Map<string, string>();
 
   constructor(
-    /** Where the server is; another one may take its place. */
+    /** The server that it calls; a test may replace it. */
     public server: { readonly address: string },
-    /** The address the server sees, so that tests do not share limits. */
+    /** The address that the server sees, random so that tests do not share limits. */
     readonly ip = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.7`,
   ) {}
 
@@ -61,10 +61,10 @@ export class Visitor {
   }
 }
 
-/** A password that keeps every rule of section 5. */
+/** A password that satisfies the rules of §5. */
 export const goodPassword = "Correct-Horse-7";
 
-/** Signs an applicant up, confirms and logs in; the visitor then holds the session. */
+/** Signs an applicant up, confirms the account and logs in. Returns the visitor with the session. */
 export async function loggedIn(server: { readonly address: string }, username: string): Promise<Visitor> {
   const visitor = new Visitor(server);
   await visitor.post("/public/signup", { username, password: goodPassword });

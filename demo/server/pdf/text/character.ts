@@ -17,7 +17,7 @@ export function faceOf(character: string): Face {
 
 const controls = /[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-// Unicode's limit for text that is processed in a stream; each mark more makes normalising and shaping slower.
+// Unicode's limit for text that is processed in a stream; every further mark makes normalising and shaping slower.
 const manyMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**

@@ -24,7 +24,7 @@ export function directionsOf(characters: readonly string[]): Directions {
 export function visualOrder<R extends { readonly level: number }>(runs: readonly R[]): R[] {
   const order = [...runs];
   const levels = Uint8Array.from(runs, (run) => run.level);
-  // The library reorders characters: one letter for each run.
+  // The library reorders characters, so each run is represented by one character.
   const line = { levels, paragraphs: [{ start: 0, end: runs.length - 1, level: 0 }] };
   for (const [start = 0, end = 0] of bidi.getReorderSegments("x".repeat(runs.length), line)) {
     order.splice(start, end - start + 1, ...order.slice(start, end + 1).reverse());

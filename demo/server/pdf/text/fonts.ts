@@ -5,7 +5,7 @@ import { currentEmbedding, encodeByCharacters } from "./embedding";
 
 export type Weight = "regular" | "bold";
 
-/** One font: the name under which the document knows it, and what it can show. */
+/** One font of a document: its name there, and the characters that it has. */
 export interface Font {
   readonly name: string;
   /** Factor of its type size, so that it looks as large as Latin beside it. */

@@ -46,7 +46,7 @@ function signs(paragraph: string, style: Style, setting: Setting): { all: Sign[]
 
 /** Spaces in right-to-left text are made unbreakable: pdfkit lays out word by word, which would reverse the words. */
 function shown(text: string, level: number): string {
-  // fontkit reverses exactly the text that it takes for a right-to-left script, Arabic digits included.
+  // fontkit reverses the text of the scripts that it treats as right-to-left, Arabic digits included.
   const fontkitTurns = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/u.test(text);
   if (level % 2 === 0) return fontkitTurns ? [...text].reverse().join("") : text;
   const mirror = graphemes(text).map(mirrored).join("").replaceAll(" ", "\u00A0");
@@ -88,7 +88,10 @@ function mayBreak(before: Sign, after: Sign): boolean {
   );
 }
 
-/** The longest part of a word, in characters; no line holds more. The time to measure a part grows with the square of its length. */
+/**
+ * The longest part of a word, in characters; no line holds more. The time to measure a part grows with the square of
+ * its length.
+ */
 const longestPart = 100;
 
 /** Words with the space after them, and parts of very long words: a line may end after each. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contract } from "../../../../src/api/contract";
 import { openApiDocument } from "./document";
 
-// The document is plain JSON; this is what a reader of it sees.
+// As a client receives it: plain JSON.
 const { paths } = JSON.parse(JSON.stringify(openApiDocument("https://apply.example")));
 
 describe("GET /openapi.json", () => {
@@ -23,7 +23,7 @@ describe("GET /openapi.json", () => {
     });
   });
 
-  test("enums, nulls, lists and optional fields are told", () => {
+  test("enums, nulls, lists and optional fields are in the document", () => {
     const { properties } = paths["/api/profile"].get.responses["200"].content["application/json"].schema;
     expect(properties.last_page).toEqual({ type: ["string", "null"] });
     expect(properties.successful_login).toEqual({ type: "array", items: { type: "string" } });

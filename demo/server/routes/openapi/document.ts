@@ -56,7 +56,7 @@ function operation(name: string, call: Call): JsonSchema {
   };
 }
 
-/** Two calls on one path and method, told apart by their query, are one operation in OpenAPI: either query, either answer. */
+/** Merges two calls on one path and method, which differ by their query, into one operation of OpenAPI. */
 function merged(first: JsonSchema | undefined, second: JsonSchema): JsonSchema {
   if (!first) return second;
   const parameters = [first, second].flatMap(({ parameters: list }) => (Array.isArray(list) ? list : []));

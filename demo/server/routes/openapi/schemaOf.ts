@@ -27,7 +27,7 @@ function objectSchema(struct: AnyStruct): JsonSchema {
   };
 }
 
-/** A record keeps its value's struct in its `entries`, where an example brings it out. */
+/** The struct of a record's values is accessible only through its `entries`, for an example value. */
 function recordSchema(struct: AnyStruct): JsonSchema {
   const context = { branch: [{}], path: [] };
   const [, entry] = [...struct.entries({ example: undefined }, context)];
@@ -50,14 +50,16 @@ function bareSchema(struct: AnyStruct): JsonSchema {
     case "boolean":
       return { type: struct.type };
     case "union":
-      // A union forgets its members; ours are of plain values, which samples bring out.
+      // A union does not expose its members; those of the contract are of plain types, which samples of each type reveal.
       return { type: probes.filter(([, sample]) => struct.is(sample)).map(([type]) => type) };
     default:
       throw new Error(`The struct "${struct.type}" has no JSON Schema. Add it to routes/openapi/schemaOf.ts.`);
   }
 }
 
-/** The JSON Schema of a contract's struct, null included where the struct takes it. Throws for a kind it does not know. */
+/**
+ * The JSON Schema of a contract's struct, null included where the struct takes it. Throws for a kind it does not know.
+ */
 export function schemaOf(struct: AnyStruct): JsonSchema {
   const schema = bareSchema(struct);
   if (!struct.is(null)) return schema;

@@ -1,4 +1,4 @@
--- A text encrypted under SECRET, by which a server with another SECRET is told at its start.
+-- A text encrypted with SECRET, by which a server detects at its start that it has another SECRET.
 create table secret_check (
   id boolean primary key default true check (id),
   sealed text not null
