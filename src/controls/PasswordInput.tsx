@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useAuthTexts } from "../texts/useAuthTexts";
-import { useTexts } from "../texts/useTexts";
+import { auth as english } from "../texts/en/auth";
+import { useLateTexts, useTexts } from "../texts/useTexts";
 import { LiveRegion } from "../ui/LiveRegion";
 import { classes, css } from "../ui/stylesheet";
 import { color, radius, type } from "../ui/tokens";
@@ -43,7 +43,7 @@ export interface PasswordInputProps extends ControlProps {
 /** A password that can be shown; it is hidden again when its form is submitted. */
 export function PasswordInput({ label, maxLength = 256, ...control }: PasswordInputProps) {
   const { controls } = useTexts();
-  const auth = useAuthTexts();
+  const auth = useLateTexts("auth", english);
   const value = useTextValue(control);
   const [isShown, setShown] = useState(false);
   const [announcement, setAnnouncement] = useState<{ id: number; text: string }>();

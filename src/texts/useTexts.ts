@@ -13,7 +13,11 @@ export function useTexts(): SharedTexts {
   return useContext(TextsContext);
 }
 
-/** Makes the hook that reads one list of late texts, in the language of the surrounding element. */
-export function lateTexts<T>(english: T, inLanguage: (texts: Partial<LateTexts>) => T | undefined): () => T {
-  return () => inLanguage(useContext(TextsContext)) ?? english;
+/**
+ * Texts that are loaded with the screen that shows them, in the language of the surrounding element. The caller imports
+ * the English ones, so that they are in its chunk.
+ */
+export function useLateTexts<K extends keyof LateTexts>(name: K, english: LateTexts[K]): LateTexts[K] {
+  const loaded: Partial<LateTexts> = useContext(TextsContext);
+  return loaded[name] ?? english;
 }

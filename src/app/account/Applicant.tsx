@@ -3,8 +3,8 @@ import { ApiError } from "../../api/errors";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue, usernameAtom, webStatusAtom } from "../../state/core/core";
 import { lastingToast } from "../../state/notices/notices";
-import { useOverlayTexts } from "../../texts/useOverlayTexts";
-import { useTexts } from "../../texts/useTexts";
+import { overlays as english } from "../../texts/en/overlays";
+import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
@@ -17,7 +17,7 @@ const PdfLink = lazyWithRetry(async () => (await import("../../screens/completio
 /** The account popover of a logged-in applicant: the address, the PDF copy and Log Out. */
 export function Applicant({ onDone }: { onDone: () => void }) {
   const { shell, fields } = useTexts();
-  const { logOutAgain, stillLoggedIn } = useOverlayTexts();
+  const { logOutAgain, stillLoggedIn } = useLateTexts("overlays", english);
   const { session, documents, notices } = useApplication();
   const username = useAtomValue(usernameAtom);
   const isSubmitted = useAtomValue(webStatusAtom) === "submitted";

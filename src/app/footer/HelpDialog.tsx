@@ -1,6 +1,7 @@
 import { useAtomValue } from "../../state/core/core";
 import { institutionAtom } from "../../state/i18n/i18n";
-import { useHelpTexts } from "../../texts/useHelpTexts";
+import { help as english } from "../../texts/en/help";
+import { useLateTexts } from "../../texts/useTexts";
 import { Dialog } from "../../ui/Dialog";
 import { ExternalLink } from "../../ui/ExternalLink";
 import { css } from "../../ui/stylesheet";
@@ -20,7 +21,7 @@ const facts = css`
 
 /** The contact for technical help (§1). */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
-  const help = useHelpTexts();
+  const help = useLateTexts("help", english);
   const { helpEmail, phone, links } = useAtomValue(institutionAtom);
   return (
     <Dialog isOpen heading={help.heading} onClose={onClose}>

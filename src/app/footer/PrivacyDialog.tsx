@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useAtomValue } from "../../state/core/core";
 import { institutionAtom } from "../../state/i18n/i18n";
-import { usePrivacyTexts } from "../../texts/usePrivacyTexts";
+import { privacy as english } from "../../texts/en/privacy";
+import { useLateTexts } from "../../texts/useTexts";
 import { Dialog } from "../../ui/Dialog";
 import { ExternalLink } from "../../ui/ExternalLink";
 import { css } from "../../ui/stylesheet";
@@ -39,7 +40,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 
 /** The Privacy Policy and Cookie Notice (§1): what is stored, where, and for how long. */
 export function PrivacyDialog({ onClose }: { onClose: () => void }) {
-  const privacy = usePrivacyTexts();
+  const privacy = useLateTexts("privacy", english);
   const { partnerName, links } = useAtomValue(institutionAtom);
   const { use, account, browser, cookies, shared } = privacy;
   return (

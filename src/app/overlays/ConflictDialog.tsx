@@ -5,7 +5,8 @@ import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
 import { catalogueAtom } from "../../state/i18n/i18n";
 import { type Conflict, resolve, type Side, type Sides, versionOf } from "../../state/saving/saving";
-import { useOverlayTexts } from "../../texts/useOverlayTexts";
+import { overlays as english } from "../../texts/en/overlays";
+import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Stack } from "../../ui/layout";
@@ -18,7 +19,7 @@ interface ConflictDialogProps {
 
 /** Shows both answers of each conflict; none is preselected. */
 export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
-  const { conflict: texts } = useOverlayTexts();
+  const { conflict: texts } = useLateTexts("overlays", english);
   const application = useApplication();
   const { answers, today } = application;
   const catalogue = useAtomValue(catalogueAtom);
@@ -76,7 +77,7 @@ interface ConflictFieldProps {
 
 /** One question with its two answers. */
 function ConflictField({ choice, side, onChoose, isMissing }: ConflictFieldProps) {
-  const { conflict: texts } = useOverlayTexts();
+  const { conflict: texts } = useLateTexts("overlays", english);
   const id = `conflict-${choice.key}`;
   const options = [
     { value: "mine", label: `${texts.mine}: ${choice.mine || texts.empty}` },

@@ -2,7 +2,8 @@ import { Suspense } from "react";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
 import { type Conflict, postponedConflictsAtom, saveStateAtom, versionOf } from "../../state/saving/saving";
-import { useOverlayTexts } from "../../texts/useOverlayTexts";
+import { overlays as english } from "../../texts/en/overlays";
+import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/LinkButton";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { Notice } from "../../ui/Notice";
@@ -20,7 +21,7 @@ const none: readonly Conflict[] = [];
  * unresolved.
  */
 export function ConflictNotice() {
-  const { conflict: texts } = useOverlayTexts();
+  const { conflict: texts } = useLateTexts("overlays", english);
   const state = useAtomValue(saveStateAtom);
   const conflicts = state.status === "conflicted" ? state.conflicts : none;
   const { store } = useApplication();

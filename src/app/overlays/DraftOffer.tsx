@@ -1,14 +1,15 @@
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
 import { offeredDraftAtom } from "../../state/drafts/drafts";
-import { useOverlayTexts } from "../../texts/useOverlayTexts";
+import { overlays as english } from "../../texts/en/overlays";
+import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Actions } from "../../ui/layout";
 import { Notice } from "../../ui/Notice";
 
 /** Offers the answers that were typed before the login under another address, without showing them (§6). */
 export function DraftOffer() {
-  const { draftOffer } = useOverlayTexts();
+  const { draftOffer } = useLateTexts("overlays", english);
   const { answerOffer } = useApplication();
   const draft = useAtomValue(offeredDraftAtom);
   if (!draft) return null;

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
 import { idleStateAtom } from "../../state/session/session";
-import { useOverlayTexts } from "../../texts/useOverlayTexts";
+import { overlays as english } from "../../texts/en/overlays";
+import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { LiveRegion } from "../../ui/LiveRegion";
@@ -16,7 +17,7 @@ const count = css`
 `;
 
 function Countdown({ endsAt }: { endsAt: number }) {
-  const { idle } = useOverlayTexts();
+  const { idle } = useLateTexts("overlays", english);
   const seconds = useSecondsLeft(endsAt);
   const moment = spokenMoment(seconds);
   return (
@@ -32,7 +33,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
 /** The inactivity warning (§4 "Inactivity"). Closing it counts as activity. */
 export function IdleDialog() {
   const { idle: watch, session } = useApplication();
-  const { idle } = useOverlayTexts();
+  const { idle } = useLateTexts("overlays", english);
   const state = useAtomValue(idleStateAtom);
   if (state.status !== "warning") return null;
   const stay = () => watch.reactivate();

@@ -1,6 +1,7 @@
 import { fieldHint } from "../../controls/fieldStyles";
 import type { UploadState } from "../../state/documents/documents";
-import { useDocumentTexts } from "../../texts/useDocumentTexts";
+import { documents as english } from "../../texts/en/documents";
+import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/LinkButton";
 import { Stack } from "../../ui/layout";
 import { ProgressBar } from "../../ui/ProgressBar";
@@ -24,7 +25,7 @@ interface DocumentProgressProps {
 
 /** The progress of a file: per cent while it uploads, then the conversion. */
 export function DocumentProgress({ id, state, onCancel }: DocumentProgressProps) {
-  const texts = useDocumentTexts();
+  const texts = useLateTexts("documents", english);
   const labels = {
     uploading: texts.uploading(state.fileName),
     converting: texts.converting(state.fileName),

@@ -2,7 +2,8 @@ import { useRef, useState } from "react";
 import { allowedExtensions } from "../../form/files";
 import { fileSize as sizeInWords } from "../../form/format";
 import type { DocumentUpload } from "../../state/documents/documents";
-import { useDocumentTexts } from "../../texts/useDocumentTexts";
+import { documents as english } from "../../texts/en/documents";
+import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/icons";
@@ -48,7 +49,7 @@ interface StoredDocumentProps {
 
 /** A stored document, with buttons to delete it (§4) and to replace it. */
 export function StoredDocument({ id, upload, fileName, fileSize, describedBy }: StoredDocumentProps) {
-  const texts = useDocumentTexts();
+  const texts = useLateTexts("documents", english);
   const reportFailure = useReportFailure();
   const [isAsking, setAsking] = useState(false);
   const remove = () => {
@@ -96,7 +97,7 @@ export function StoredDocument({ id, upload, fileName, fileSize, describedBy }: 
 
 /** A button that opens the browser's file chooser. */
 function ReplaceFile({ id, onChoose }: { id: string; onChoose: (file: File) => void }) {
-  const texts = useDocumentTexts();
+  const texts = useLateTexts("documents", english);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -4,7 +4,8 @@ import { FileInput } from "../../controls/FileInput";
 import { useApplication } from "../../state/ApplicationProvider";
 import { useAtomValue } from "../../state/core/core";
 import { createDocumentUpload, type DocumentUpload, type UploadState } from "../../state/documents/documents";
-import { useDocumentTexts } from "../../texts/useDocumentTexts";
+import { documents as english } from "../../texts/en/documents";
+import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { LiveRegion } from "../../ui/LiveRegion";
 import { Actions, Stack } from "../../ui/layout";
@@ -19,7 +20,7 @@ function useUpload(upload: DocumentUpload): UploadState {
 
 /** Sends the same file again. */
 function RetryUpload({ upload, fileName }: { upload: DocumentUpload; fileName: string }) {
-  const texts = useDocumentTexts();
+  const texts = useLateTexts("documents", english);
   return (
     <Actions>
       <span>{texts.notUploaded(fileName)}</span>
@@ -65,7 +66,7 @@ interface UploadProps {
 /** An upload in any state; announces to screen readers that the file has arrived. */
 export function Upload({ id, anatomy }: UploadProps) {
   const { documents } = useApplication();
-  const texts = useDocumentTexts();
+  const texts = useLateTexts("documents", english);
   const upload = documents.of(id, createDocumentUpload);
   const state = useUpload(upload);
   const kept = useKeptFocus(id, state.status);

@@ -2,8 +2,9 @@ import { type ReactNode, useId, useState } from "react";
 import { useNavigationState } from "../../navigation/Navigation";
 import type { NavigationState } from "../../navigation/place";
 import { useTranslate } from "../../state/i18n/i18n";
+import { auth as english } from "../../texts/en/auth";
 import { first } from "../../texts/en/first";
-import { useAuthTexts } from "../../texts/useAuthTexts";
+import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { Stack } from "../../ui/layout";
@@ -24,7 +25,7 @@ interface AuthCardProps {
 
 /** The frame of the five cards: heading, carried message, a form that password managers recognise, footer question. */
 export function AuthCard({ heading, lead, form, children, links, footer }: AuthCardProps) {
-  const auth = useAuthTexts();
+  const auth = useLateTexts("auth", english);
   const id = useId();
   return (
     <div className={card}>

@@ -3,7 +3,8 @@ import { useNavigate, useNavigationState } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/ApplicationProvider";
-import { useAuthTexts } from "../../texts/useAuthTexts";
+import { auth as english } from "../../texts/en/auth";
+import { useLateTexts } from "../../texts/useTexts";
 import { AuthCard } from "./AuthCard";
 import { confirmErrors, digitsOf, trimmed } from "./cardErrors";
 import { CodeField, EmailField, PasswordField } from "./cardFields";
@@ -12,7 +13,7 @@ import { useAuthForm } from "./useAuthForm";
 
 /** `/confirm` (§2): the code from the e-mail; leads to the login with the server's message. */
 export function ConfirmCard() {
-  const auth = useAuthTexts();
+  const auth = useLateTexts("auth", english);
   const { accounts } = useApplication();
   const navigate = useNavigate();
   const { username = "", success: isCodeSent } = useNavigationState();

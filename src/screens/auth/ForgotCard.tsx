@@ -2,7 +2,8 @@ import { useNavigationState } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/ApplicationProvider";
-import { useAuthTexts } from "../../texts/useAuthTexts";
+import { auth as english } from "../../texts/en/auth";
+import { useLateTexts } from "../../texts/useTexts";
 import { AuthCard } from "./AuthCard";
 import { forgotErrors, trimmed } from "./cardErrors";
 import { EmailField } from "./cardFields";
@@ -10,7 +11,7 @@ import { useAuthForm } from "./useAuthForm";
 
 /** `/forgot` (§2): asks for the e-mail with the reset link and shows the server's message. */
 export function ForgotCard() {
-  const auth = useAuthTexts();
+  const auth = useLateTexts("auth", english);
   const { accounts } = useApplication();
   const { username = "" } = useNavigationState();
   const form = useAuthForm({

@@ -3,7 +3,8 @@ import { useNavigate, useNavigationState } from "../../navigation/Navigation";
 import { defaultPath, paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/ApplicationProvider";
-import { useAuthTexts } from "../../texts/useAuthTexts";
+import { auth as english } from "../../texts/en/auth";
+import { useLateTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
 import { AuthCard } from "./AuthCard";
 import { loginErrors, trimmed } from "./cardErrors";
@@ -13,7 +14,7 @@ import { useAuthForm } from "./useAuthForm";
 
 /** `/login` (§2): leads to the form with the server's message. */
 export function LoginCard() {
-  const auth = useAuthTexts();
+  const auth = useLateTexts("auth", english);
   const { accounts, unsavedCache } = useApplication();
   const [isUnsavedKept] = useState(unsavedCache.isWaiting);
   const navigate = useNavigate();

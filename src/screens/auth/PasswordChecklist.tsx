@@ -1,6 +1,6 @@
 import { passwordRules } from "../../form/accountRules";
-import { useAuthTexts } from "../../texts/useAuthTexts";
-import { useTexts } from "../../texts/useTexts";
+import { auth as english } from "../../texts/en/auth";
+import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { Icon } from "../../ui/icons";
 import { LiveRegion } from "../../ui/LiveRegion";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
@@ -33,7 +33,7 @@ export const descriptionIds = (id: string): string =>
 /** The requirements of a new password, each with its state while the password is typed. */
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
   const { form } = useTexts();
-  const auth = useAuthTexts();
+  const auth = useLateTexts("auth", english);
   const { heading, met, unmet, progress } = auth.checklist;
   const passed = passwordRules.filter((rule) => rule.passes(password)).length;
   const words = { neutral: "", passed: `, ${met}`, failed: `, ${unmet}` };

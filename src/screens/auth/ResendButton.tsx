@@ -1,6 +1,7 @@
 import { isEmail } from "../../form/formatChecks";
 import { useApplication } from "../../state/ApplicationProvider";
-import { useAuthTexts } from "../../texts/useAuthTexts";
+import { auth as english } from "../../texts/en/auth";
+import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/LinkButton";
 import { trimmed } from "./cardErrors";
 import type { AuthForm } from "./useAuthForm";
@@ -13,7 +14,7 @@ interface ResendButtonProps {
 
 /** Requests a new confirmation code; the form needs a valid e-mail address for it (§5). */
 export function ResendButton({ label, username, form }: ResendButtonProps) {
-  const auth = useAuthTexts();
+  const auth = useLateTexts("auth", english);
   const { accounts } = useApplication();
   function resend(): void {
     const address = trimmed(username);

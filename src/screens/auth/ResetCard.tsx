@@ -2,7 +2,8 @@ import { useHashQuery, useNavigate } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/ApplicationProvider";
-import { useAuthTexts } from "../../texts/useAuthTexts";
+import { auth as english } from "../../texts/en/auth";
+import { useLateTexts } from "../../texts/useTexts";
 import { AuthCard } from "./AuthCard";
 import { resetErrors, trimmed } from "./cardErrors";
 import { EmailField, NewPasswordField, PasswordField } from "./cardFields";
@@ -17,7 +18,7 @@ function useEntryQuery(): (name: "username" | "id") => string {
 
 /** `/reset` (§2): the e-mail's link contains username and id; leads to the login with the server's message. */
 export function ResetCard() {
-  const auth = useAuthTexts();
+  const auth = useLateTexts("auth", english);
   const { accounts } = useApplication();
   const navigate = useNavigate();
   const query = useEntryQuery();

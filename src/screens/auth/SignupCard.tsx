@@ -4,7 +4,8 @@ import { useNavigate } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/ApplicationProvider";
-import { useAuthTexts } from "../../texts/useAuthTexts";
+import { auth as english } from "../../texts/en/auth";
+import { useLateTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
 import { AuthCard } from "./AuthCard";
 import { signupErrors, trimmed } from "./cardErrors";
@@ -13,7 +14,7 @@ import { useAuthForm } from "./useAuthForm";
 
 /** `/signup` (§2): leads to the confirmation code; the visitor's answers stay in the store. */
 export function SignupCard() {
-  const auth = useAuthTexts();
+  const auth = useLateTexts("auth", english);
   const { accounts, answers } = useApplication();
   const [hasDraft] = useState(() => Object.values(answers.read()).some(isAnswered));
   const navigate = useNavigate();

@@ -2,7 +2,8 @@ import { useId } from "react";
 import { describedBy, FieldFrame, type FieldWidth } from "../../controls/FieldFrame";
 import { PasswordInput } from "../../controls/PasswordInput";
 import { TextInput, type TextInputProps } from "../../controls/TextInput";
-import { useAuthTexts } from "../../texts/useAuthTexts";
+import { auth as english } from "../../texts/en/auth";
+import { useLateTexts } from "../../texts/useTexts";
 import { checklistAnchor } from "./authStyles";
 import { descriptionIds, PasswordChecklist } from "./PasswordChecklist";
 import type { CardField } from "./useAuthForm";
@@ -33,7 +34,7 @@ function CardTextField({ id, label, width, error, ...input }: CardTextFieldProps
 
 /** The e-mail address of an account: its user name, for applicants and password managers alike. */
 export function EmailField(field: CardField) {
-  const auth = useAuthTexts();
+  const auth = useLateTexts("auth", english);
   return (
     <CardTextField
       {...field}
@@ -49,7 +50,7 @@ export function EmailField(field: CardField) {
 
 /** The code from the e-mail in one field, with room for the blanks that a pasted one brings. */
 export function CodeField(field: CardField) {
-  const auth = useAuthTexts();
+  const auth = useLateTexts("auth", english);
   return (
     <CardTextField
       {...field}

@@ -5,7 +5,8 @@ import { useApplication } from "../../state/ApplicationProvider";
 import { useTranslate } from "../../state/i18n/i18n";
 import { reasonOf } from "../../state/notices/notices";
 import type { Texts } from "../../texts/en";
-import { useAuthTexts } from "../../texts/useAuthTexts";
+import { auth as english } from "../../texts/en/auth";
+import { useLateTexts } from "../../texts/useTexts";
 import { keepInPlace } from "../../ui/keepInPlace";
 import type { NoticeTone } from "../../ui/Notice";
 import { useOnce } from "../useOnce";
@@ -149,7 +150,7 @@ export interface CardMessage {
  */
 function useCardToast(message: CardMessage | null): void {
   const { notices } = useApplication();
-  const auth = useAuthTexts();
+  const auth = useLateTexts("auth", english);
   const translate = useTranslate();
   useEffect(() => {
     if (!message) return;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useAtomValue } from "../../state/core/core";
 import { institutionAtom } from "../../state/i18n/i18n";
-import { useCompletionTexts } from "../../texts/useCompletionTexts";
-import { useTexts } from "../../texts/useTexts";
+import { completion as english } from "../../texts/en/completion";
+import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { ExternalLink } from "../../ui/ExternalLink";
 import { Icon } from "../../ui/icons";
 import { Stack } from "../../ui/layout";
@@ -63,7 +63,7 @@ const itemHeading = css`
  */
 export function CompletionScreen({ banner }: { banner: ReactNode }) {
   const { state } = useTexts();
-  const completion = useCompletionTexts();
+  const completion = useLateTexts("completion", english);
   return (
     <Stack gap="sections">
       <div className={hero} part="completion">
@@ -109,7 +109,7 @@ function Part({ id, heading: words, children }: { id: string; heading: string; c
 
 /** The one mandatory step. */
 function ToDo() {
-  const completion = useCompletionTexts();
+  const completion = useLateTexts("completion", english);
   const { admissionsAddress } = useAtomValue(institutionAtom);
   return (
     <div>
@@ -125,7 +125,7 @@ function ToDo() {
 }
 
 function Optional() {
-  const completion = useCompletionTexts();
+  const completion = useLateTexts("completion", english);
   const { codes, links } = useAtomValue(institutionAtom);
   return (
     <ul className={list}>
@@ -144,7 +144,7 @@ function Optional() {
 }
 
 function Next() {
-  const completion = useCompletionTexts();
+  const completion = useLateTexts("completion", english);
   const { helpEmail } = useAtomValue(institutionAtom);
   return (
     <Stack gap="tight">

@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import type { PdfStatus } from "../../api/shapes";
 import { useApplication } from "../../state/ApplicationProvider";
 import { pdfQuery, useQuery } from "../../state/account/account";
-import { useCompletionTexts } from "../../texts/useCompletionTexts";
+import { completion as english } from "../../texts/en/completion";
+import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { buttonClass } from "../../ui/buttonClass";
 import { Icon } from "../../ui/icons";
@@ -43,7 +44,7 @@ const waiting = css`
 
 /** The link to the PDF copy, which opens in a new tab; until the copy is ready, its state (§2, §4 "PDF copy"). */
 export function PdfLink() {
-  const { pdf } = useCompletionTexts();
+  const { pdf } = useLateTexts("completion", english);
   const state = usePdf();
   switch (state.status) {
     case "making":

@@ -10,8 +10,8 @@ import { summaryWantedAtom, unlinkedErrorsAtom } from "../../state/answers/answe
 import { useAtomValue, webStatusAtom } from "../../state/core/core";
 import { useTranslate } from "../../state/i18n/i18n";
 import { errorSummaryAtom, isMendedAtom } from "../../state/validation/validation";
-import { useOverlayTexts } from "../../texts/useOverlayTexts";
-import { useTexts } from "../../texts/useTexts";
+import { overlays as english } from "../../texts/en/overlays";
+import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { bringIntoView } from "../../ui/bringIntoView";
 import { LiveRegion } from "../../ui/LiveRegion";
 import { Notice } from "../../ui/Notice";
@@ -69,7 +69,7 @@ export function ErrorSummary() {
   const hasErrors = summary.length + unlinked.length > 0;
   const [hadErrors, setHadErrors] = useState(hasErrors);
   if (hasErrors && !hadErrors) setHadErrors(true);
-  const { complete } = useOverlayTexts();
+  const { complete } = useLateTexts("overlays", english);
   if (isSubmitted) return null;
   return (
     <>
@@ -130,7 +130,7 @@ function useLinkTo() {
 
 /** Shown when every error is corrected: the application is not submitted yet. */
 function NothingMissing() {
-  const { complete } = useOverlayTexts();
+  const { complete } = useLateTexts("overlays", english);
   const catalogue = useCatalogue();
   const linkTo = useLinkTo();
   const { saver } = useApplication();
