@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
+import { Link } from "../navigation/Navigation";
 import { defaultPath } from "../navigation/paths";
-import { Link } from "../navigation/routing";
 import { useAtomValue } from "../state/core/core";
 import { institutionAtom } from "../state/i18n/i18n";
 import { useTexts } from "../texts/useTexts";

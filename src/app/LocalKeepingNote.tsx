@@ -1,5 +1,5 @@
+import { Link } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";
-import { Link } from "../navigation/routing";
 import { useTexts } from "../texts/useTexts";
 import { Icon } from "../ui/icons";
 import { css } from "../ui/stylesheet";

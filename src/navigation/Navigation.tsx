@@ -1,7 +1,9 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
+import { createContext, type MouseEvent, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
 import { type BaseLocationHook, Router } from "wouter";
 import type { HashLocation } from "./hashLocation";
 import type { HashPlace, NavigationState } from "./place";
+
+export { Link } from "wouter";
 
 const HashContext = createContext<HashLocation | null>(null);
 
@@ -86,4 +88,9 @@ export function useNavigationState(): NavigationState {
 /** Returns the function that navigates to another route. */
 export function useNavigate(): HashLocation["navigate"] {
   return useHash().navigate;
+}
+
+/** Whether the application follows a click on a link; with a modifier key the browser opens a tab or saves a file. */
+export function isOwnClick({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !(ctrlKey || metaKey || shiftKey || altKey);
 }

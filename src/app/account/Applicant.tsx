@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { Notice } from "../../ui/Notice";
-import { useRaise } from "../failures/RaiseContext";
+import { useRaise } from "../failures/Boundary";
 import { address, advice } from "./accountStyles";
 
 const PdfLink = lazyWithRetry(async () => (await import("../../screens/completion/PdfLink")).PdfLink);

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { WebStatus } from "../../api/shapes";
+import { Link } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
-import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/ApplicationProvider";
 import { hasChangedPageAtom, isLoggedInAtom, numLoginsAtom, useAtomValue, webStatusAtom } from "../../state/core/core";
 import { institutionAtom } from "../../state/i18n/i18n";

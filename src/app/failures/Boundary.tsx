@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, createContext, type ReactNode, useContext } from "react";
 
 interface BoundaryProps {
   children: ReactNode;
@@ -24,4 +24,13 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render(): ReactNode {
     return this.state.status === "fine" ? this.props.children : this.props.fallback(this.state.fault);
   }
+}
+
+/** Passes an error from outside rendering, such as from a handler, to the surrounding error boundary (§8). */
+export const RaiseContext = createContext<(fault: unknown) => void>((fault) => {
+  throw fault;
+});
+
+export function useRaise(): (fault: unknown) => void {
+  return useContext(RaiseContext);
 }

@@ -7,8 +7,7 @@ import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { FullScreenSpinner } from "../../ui/Spinner";
-import { Boundary } from "./Boundary";
-import { RaiseContext } from "./RaiseContext";
+import { Boundary, RaiseContext } from "./Boundary";
 import { Unavailable } from "./Unavailable";
 
 /** After this many crashes the next one goes to the root boundary, which does not retry. */

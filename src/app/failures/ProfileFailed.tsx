@@ -4,7 +4,7 @@ import { useTranslate } from "../../state/i18n/i18n";
 import { reasonOf } from "../../state/notices/notices";
 import { Frame } from "../Frame";
 import { frame } from "../layoutStyles";
-import { useRaise } from "./RaiseContext";
+import { useRaise } from "./Boundary";
 import { UnavailableCard } from "./Unavailable";
 
 /** Replaces the form when the applicant's profile did not load (§8): a button to try again, and links to leave. */

@@ -5,8 +5,8 @@ import { ApplicationProvider } from "../../state/ApplicationProvider";
 import type { AdmissionsEvent } from "../../state/core/createCore";
 import { translatedToastsAtom } from "../../state/notices/notices";
 import { createTestApplication } from "../../state/page.fixture";
+import { useRaise } from "./Boundary";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { useRaise } from "./RaiseContext";
 import { RootBoundary } from "./RootBoundary";
 
 afterEach(cleanup);

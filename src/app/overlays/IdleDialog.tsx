@@ -9,7 +9,6 @@ import { Dialog } from "../../ui/Dialog";
 import { LiveRegion } from "../../ui/LiveRegion";
 import { css } from "../../ui/stylesheet";
 import { type } from "../../ui/tokens";
-import { clockOf, secondsLeft, spokenMoment } from "./clock";
 
 const count = css`
   font: ${type.strong};
@@ -71,4 +70,22 @@ function useSecondsLeft(endsAt: number): number {
     return () => view.clearInterval(timer);
   }, [endsAt, now, view]);
   return seconds;
+}
+
+/** Whole seconds until `endsAt` (both ms since 1970), never below 0. */
+export function secondsLeft(endsAt: number, now: number): number {
+  return Math.max(0, Math.ceil((endsAt - now) / 1000));
+}
+
+/** Seconds as minutes and seconds: `0:59`. */
+export function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** The seconds left at which a screen reader announces the countdown: announcing every second would be noise. */
+const spokenMoments = [60, 30, 10] as const;
+
+/** The last of these seconds that was reached; the first one before any. */
+export function spokenMoment(seconds: number): number {
+  return spokenMoments.findLast((moment) => seconds <= moment) ?? spokenMoments[0];
 }

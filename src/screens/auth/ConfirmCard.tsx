@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useNavigate, useNavigationState } from "../../navigation/Navigation";
+import { Link, useNavigate, useNavigationState } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
-import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/ApplicationProvider";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";

@@ -1,6 +1,5 @@
-import { useNavigationState } from "../../navigation/Navigation";
+import { Link, useNavigationState } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
-import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/ApplicationProvider";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";

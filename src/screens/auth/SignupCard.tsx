@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { isAnswered } from "../../form/answers";
-import { useNavigate } from "../../navigation/Navigation";
+import { Link, useNavigate } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
-import { Link } from "../../navigation/routing";
 import { useApplication } from "../../state/ApplicationProvider";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";

@@ -2,8 +2,7 @@ import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } fr
 import { useCatalogue } from "../../fields/CatalogueContext";
 import type { Catalogue, PageId } from "../../form/catalogue";
 import type { ErrorItem, PageErrors } from "../../form/errorSummary";
-import { isOwnClick } from "../../navigation/isOwnClick";
-import { useNavigate, usePath } from "../../navigation/Navigation";
+import { isOwnClick, useNavigate, usePath } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useApplication } from "../../state/ApplicationProvider";
 import { summaryWantedAtom, unlinkedErrorsAtom } from "../../state/answers/answers";

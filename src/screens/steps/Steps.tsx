@@ -1,6 +1,6 @@
 import { useCatalogue } from "../../fields/CatalogueContext";
 import type { PageId } from "../../form/catalogue";
-import { isOwnClick } from "../../navigation/isOwnClick";
+import { isOwnClick } from "../../navigation/Navigation";
 import { useApplication } from "../../state/ApplicationProvider";
 import { errorsAtom } from "../../state/answers/answers";
 import { useAtomValue } from "../../state/core/core";

@@ -6,7 +6,7 @@ import { FakeAccount, type Fault, settled } from "../account.fixture";
 import { createAnswers } from "../answers/answersStore";
 import { createStore } from "../core/store";
 import { dependentKeysOf } from "../drafts/dependentKeys";
-import { resolve, type Sides } from "./resolving";
+import { resolve, type Sides } from "./conflicts";
 import { Saver } from "./saver";
 import { saveStateAtom } from "./saveState";
 

@@ -3,7 +3,6 @@ import { ApiError, ConflictError, unexpectedMessage } from "../../api/errors";
 import { type Answers, type AnswerValue, descKey, isAnswered } from "../../form/answers";
 import type { Unsaved } from "../drafts/drafts";
 import { Conflicts } from "./conflicts";
-import { beside, fitsKeepalive } from "./leavingBody";
 import { PendingChanges, sameAnswer } from "./pendingChanges";
 
 interface ServerCopyParts {
@@ -171,4 +170,25 @@ export class ServerCopy {
     this.#etag = this.#mistaken > 1 ? null : etag;
     this.conflicts.add(Object.fromEntries(foreign), this.#current);
   }
+}
+
+/** In bytes. Browsers refuse keepalive bodies over 64 KiB in total; the rest is left for other requests. */
+const keepaliveLimit = 60_000;
+
+/** Whether a body may be sent with `keepalive`. Counts bytes: a Chinese character takes three. */
+export function fitsKeepalive(body: Answers): boolean {
+  return new TextEncoder().encode(JSON.stringify(body)).length < keepaliveLimit;
+}
+
+/**
+ * Splits the unsaved answers of a page that is closing during a request. Answers that were changed since that request
+ * was sent would conflict with its values, whose tag is not known yet, so they are sent without a tag.
+ */
+export function beside(inFlight: Answers, unsaved: Answers): { readonly tagged: Answers; readonly untagged: Answers } {
+  const entries = Object.entries(unsaved);
+  const typedOn = ([key, value]: (typeof entries)[number]) => key in inFlight && inFlight[key] !== value;
+  return {
+    tagged: Object.fromEntries(entries.filter((entry) => !typedOn(entry))),
+    untagged: Object.fromEntries(entries.filter(typedOn)),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clockOf, secondsLeft, spokenMoment } from "./clock";
+import { clockOf, secondsLeft, spokenMoment } from "./IdleDialog";
 
 describe("the inactivity countdown (§4)", () => {
   test.each([
