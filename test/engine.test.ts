@@ -15,14 +15,18 @@ import { configurationErrors, keysWithoutPage } from "../src/form/configuration"
 import { outline } from "../src/form/outline";
 import { validate } from "../src/form/validate";
 import { isNodeShown, readsOf, visibleQuestions } from "../src/form/visibility";
-import { anyArrangement, anyDeed, type Deed } from "./engine/randomAnswers";
+import { anyAnswer, anyArrangement, type RandomAnswer } from "./engine/randomAnswers";
 import { slowlyVisible } from "./engine/slowVisibility";
 
 const today = "2026-11-20";
 const grandview = buildCatalogue(grandviewUniversity, today);
 
-function done(catalogue: Catalogue, deeds: readonly Deed[], arrangement: Arrangement = initialArrangement): Answers {
-  return deeds.reduce<Answers>((answers, { key, value }) => answer(catalogue, answers, key, value, arrangement), {});
+function done(
+  catalogue: Catalogue,
+  given: readonly RandomAnswer[],
+  arrangement: Arrangement = initialArrangement,
+): Answers {
+  return given.reduce<Answers>((answers, { key, value }) => answer(catalogue, answers, key, value, arrangement), {});
 }
 
 /** The answered keys that belong to a hidden question, by the reference, which knows no index. */
@@ -39,12 +43,12 @@ describe.each([
   ["the fixture", fixture],
   ["Grandview University", grandview],
 ])("the engine on %s (§4)", (_, catalogue) => {
-  const deeds = fc.array(anyDeed(catalogue), { maxLength: 60 });
+  const given = fc.array(anyAnswer(catalogue), { maxLength: 60 });
   const arrangement = anyArrangement(catalogue);
 
   test("random answers in random order never leave an answer to a hidden question", () => {
     fc.assert(
-      fc.property(deeds, arrangement, (list, arranged) => {
+      fc.property(given, arrangement, (list, arranged) => {
         expect(answeredThoughHidden(catalogue, done(catalogue, list, arranged), arranged)).toEqual([]);
       }),
     );
@@ -52,7 +56,7 @@ describe.each([
 
   test("settling random answers clears every hidden one at once, and a second time changes nothing", () => {
     fc.assert(
-      fc.property(deeds, arrangement, (list, arranged) => {
+      fc.property(given, arrangement, (list, arranged) => {
         const raw = Object.fromEntries(list.map(({ key, value }) => [key, value]));
         const settled = settle(catalogue, raw, arranged);
         expect(answeredThoughHidden(catalogue, settled, arranged)).toEqual([]);
@@ -63,7 +67,7 @@ describe.each([
 
   test("an answer given again is the same reference, and no answer is ever dropped", () => {
     fc.assert(
-      fc.property(deeds, anyDeed(catalogue), (list, { key, value }) => {
+      fc.property(given, anyAnswer(catalogue), (list, { key, value }) => {
         const before = done(catalogue, list);
         const after = answer(catalogue, before, key, value);
         const settledValue = after[key] ?? "";
@@ -75,7 +79,7 @@ describe.each([
 
   test("the index shows what a walk without an index shows, in the same order", () => {
     fc.assert(
-      fc.property(deeds, arrangement, (list, arranged) => {
+      fc.property(given, arrangement, (list, arranged) => {
         const answers = Object.fromEntries(list.map(({ key, value }) => [key, value]));
         const keys = visibleQuestions(catalogue, answers, arranged).map((question) => question.key);
         expect(keys).toEqual(slowlyVisible(catalogue, answers, arranged));
@@ -86,8 +90,8 @@ describe.each([
   test("what readsOf does not name does not change what is shown", () => {
     const sections = catalogue.pages.flatMap((page) => page.sections);
     fc.assert(
-      fc.property(deeds, anyDeed(catalogue), (list, { key, value }) => {
-        const before = Object.fromEntries(list.map((deed) => [deed.key, deed.value]));
+      fc.property(given, anyAnswer(catalogue), (list, { key, value }) => {
+        const before = Object.fromEntries(list.map((each) => [each.key, each.value]));
         const after = { ...before, [key]: value };
         for (const thing of [...sections, ...indexOf(catalogue).nodes.keys()]) {
           if (readsOf(catalogue, thing).includes(key)) continue;
@@ -100,7 +104,7 @@ describe.each([
 
   test("what the engine writes, the server takes", () => {
     fc.assert(
-      fc.property(deeds, (list) => {
+      fc.property(given, (list) => {
         expect(refusals(catalogue, done(catalogue, list))).toEqual({});
       }),
     );
@@ -108,7 +112,7 @@ describe.each([
 
   test("only shown questions have errors, in the order in which they stand", () => {
     fc.assert(
-      fc.property(deeds, arrangement, (list, arranged) => {
+      fc.property(given, arrangement, (list, arranged) => {
         const answers = Object.fromEntries(list.map(({ key, value }) => [key, value]));
         const errors = Object.keys(validate(catalogue, answers, { today, arrangement: arranged }));
         const shown = slowlyVisible(catalogue, answers, arranged);
@@ -120,7 +124,7 @@ describe.each([
 
   test("the outline holds each shown question once, in order", () => {
     fc.assert(
-      fc.property(deeds, arrangement, (list, arranged) => {
+      fc.property(given, arrangement, (list, arranged) => {
         const answers = done(catalogue, list, arranged);
         const pages = outline(catalogue, answers, { today, arrangement: arranged });
         const keys = pages.flatMap((page) => page.sections.flatMap((section) => section.entries.map(({ key }) => key)));
@@ -133,7 +137,7 @@ describe.each([
   test("arranging never leaves an answer to a hidden question", () => {
     const { groups, tabSets, confirmations } = indexOf(catalogue);
     fc.assert(
-      fc.property(deeds, fc.nat(9), (list, index) => {
+      fc.property(given, fc.nat(9), (list, index) => {
         let now = { answers: done(catalogue, list), arrangement: initialArrangement };
         const check = () => expect(answeredThoughHidden(catalogue, now.answers, now.arrangement)).toEqual([]);
         for (const id of groups.keys()) {
@@ -189,6 +193,6 @@ function median(rounds: number, work: (round: number) => unknown): number {
 }
 
 /** An answer to every question that takes text, so that the answers are as many as they get. */
-function typical(): readonly Deed[] {
+function typical(): readonly RandomAnswer[] {
   return indexOf(grandview).questions.map(({ question: { key } }) => ({ key, value: "x" }));
 }

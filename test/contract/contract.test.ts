@@ -1,11 +1,9 @@
 import { execFile } from "node:child_process";
-import { createServer } from "node:http";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../demo/server/testing/server";
+import { listening } from "../support/listening";
+import { root } from "../support/root";
 import { checks } from "./checks";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Runs `npm run contract`. */
 function runContract(...argv: readonly string[]): Promise<{ code: number; lines: readonly string[] }> {
@@ -39,16 +37,13 @@ describe("npm run contract against the reference server", () => {
 
 describe("npm run contract against another server", () => {
   test("names each requirement that is not met with the response, and ends with 1", async () => {
-    const wrong = createServer((request, response) => {
+    const wrong = await listening((request, response) => {
       // It requires a session for everything but the logout and the tabs.
       const status = /logout|tabs/.test(request.url ?? "") ? 200 : 401;
       response.writeHead(status, { "content-type": "application/json" }).end('{"message":"Fine."}');
     });
-    await new Promise<void>((resolve) => wrong.listen(0, "127.0.0.1", resolve));
-    const address = wrong.address();
-    const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-    const { code, lines } = await runContract(url, "--only", "without a session");
-    wrong.close();
+    const { code, lines } = await runContract(wrong.url, "--only", "without a session");
+    await wrong.stop();
     expect(code).toBe(1);
     const failed = lines.filter((line) => line.startsWith("FAILED"));
     expect(failed.map((line) => /: (\w+) without/.exec(line)?.[1]).sort()).toEqual(["logout", "saveTab", "tabs"]);

@@ -6,14 +6,14 @@ import { maxLengthOf } from "../../src/form/lengths";
 import { everyOption } from "../../src/form/options";
 import type { AcceptedKey } from "../../src/form/placement";
 
-/** One action of an applicant: an answer to one key. */
-export interface Deed {
+/** An answer to one key. */
+export interface RandomAnswer {
   readonly key: string;
   readonly value: AnswerValue;
 }
 
 /** Any answer to any question of a catalogue that its control allows, without `_desc` companions. */
-export function anyDeed(catalogue: Catalogue): fc.Arbitrary<Deed> {
+export function anyAnswer(catalogue: Catalogue): fc.Arbitrary<RandomAnswer> {
   const keys = [...indexOf(catalogue).accepted].filter(([, accepted]) => accepted.kind !== "desc");
   return fc
     .constantFrom(...keys)

@@ -4,8 +4,8 @@ import { type Condition, holds } from "../../src/form/conditions";
 import type { Question } from "../../src/form/question";
 
 /**
- * The keys of the shown questions, found by walking the catalogue from the top, with no index: the plain reading of
- * the specification's section 4 that the engine's index must agree with.
+ * The keys of the visible questions, found by a walk through the catalogue without an index: a direct implementation of §4, with
+ * which the engine's index must agree.
  */
 export function slowlyVisible(catalogue: Catalogue, answers: Answers, arrangement: Arrangement): readonly string[] {
   const isTrue = (when: Condition | undefined) => when === undefined || holds(when, answers);

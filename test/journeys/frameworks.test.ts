@@ -1,7 +1,8 @@
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { field, isReady, openHosted, part } from "../support/pages/hosts/hostPage";
+import { field } from "../support/pages/fields";
+import { isReady, openHosted, part } from "../support/pages/hosts/hostPage";
 import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { root } from "../support/root";
 

@@ -4,7 +4,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
 import { greatestDifference, pictureOf, pictureOfLayer, samePixels } from "../support/browsers/pixels";
-import { button, field, type Hosted, openHosted, part } from "../support/pages/hosts/hostPage";
+import { field } from "../support/pages/fields";
+import { button, type Hosted, openHosted, part } from "../support/pages/hosts/hostPage";
 import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
 import { root } from "../support/root";
 

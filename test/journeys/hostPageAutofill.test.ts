@@ -1,7 +1,8 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { field, isReady, openHosted } from "../support/pages/hosts/hostPage";
+import { field } from "../support/pages/fields";
+import { isReady, openHosted } from "../support/pages/hosts/hostPage";
 import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
 
 const page =

@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { button, field, isReady, openHosted, part } from "../support/pages/hosts/hostPage";
+import { field } from "../support/pages/fields";
+import { button, isReady, openHosted, part } from "../support/pages/hosts/hostPage";
 import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
 import { showOriginal, translate } from "../support/pages/translation";
 

@@ -3,7 +3,7 @@ import { browser, server } from "../support/journeySetup";
 import { type Applicant, newApplicant } from "../support/people/applicant";
 import { holdSession, makeAccount } from "../support/people/member";
 
-/** A member who has answered so much, on the last step of a phone. */
+/** Runs a journey of a logged-in applicant with these answers, on the last step at the width of a phone. */
 export async function atLastStep(answers: object, journey: (applicant: Applicant) => Promise<void>): Promise<void> {
   const applicant = await newApplicant(browser, server);
   const { context, page, username } = applicant;

@@ -2,8 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
 import { newApplicant } from "../support/people/applicant";
-import { readRecording } from "../support/recording/exchange";
-import { recordedCode, recordedTokens } from "../support/recording/recorded";
+import { readRecording, recordedCode, recordedTokens } from "../support/recording/exchange";
 import { startReplay } from "../support/recording/replay";
 import { type SceneName, type Stage, sceneNames, scenes, username } from "../support/recording/scenes";
 

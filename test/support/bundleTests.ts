@@ -8,7 +8,7 @@ const stub = `${root}src/navigation/noBrowserLocation.ts`;
 
 /**
  * Bundles each browser test with what it imports into one module. Serving single files fails on React 19, which is
- * CommonJS, and a bundle is what an applicant's browser gets too.
+ * CommonJS, and applicants' browsers load a bundle too.
  */
 export function bundleTests(): Plugin {
   return {

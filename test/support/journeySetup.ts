@@ -6,7 +6,7 @@ import type { Applicant } from "./people/applicant";
 import { newMember } from "./people/member";
 import { type RunningServer, type ServerOptions, startServer } from "./server";
 
-/** The browser and the server of a file's journeys, from `startBrowserAndServer` to its last test. */
+/** The browser and the server of a test file, from `startBrowserAndServer` to its last test. */
 export let browser: Browser;
 export let server: RunningServer;
 
@@ -33,7 +33,7 @@ export async function withMember(journey: (applicant: Applicant, reached: Proxie
   }
 }
 
-/** The errors of the page so far, without the browser's messages about failed requests. */
+/** The errors and warnings of the page so far, without the browser's messages about failed requests. */
 export function ownFaults({ faults }: Applicant): readonly string[] {
   return faults.filter((fault) => !fault.startsWith("Failed to load resource"));
 }

@@ -9,7 +9,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Answers HTTP with `answer` until it is stopped. */
+/** Starts an HTTP server on a free port. */
 export async function listening(answer: RequestListener): Promise<Listening> {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");

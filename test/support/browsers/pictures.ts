@@ -1,12 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { textSpacing } from "../pages/fitting/fits";
 
 const schemes = ["light", "dark"] as const;
-const text = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-p { margin-bottom: 2em !important; }`;
 
-/** How a reader may look at a page: the sizes of a phone, a small phone, a laptop, and a laptop at 400%. */
+/** The sizes of a phone, a laptop, a small phone, and a laptop at 400% zoom. */
 const sizes: readonly (readonly [width: number, height: number])[] = [
   [390, 844],
   [1280, 800],
@@ -14,18 +13,18 @@ const sizes: readonly (readonly [width: number, height: number])[] = [
   [320, 256],
 ];
 
-/** Gives the widget's texts the spacing of WCAG 1.4.12. */
+/** Sets the text spacing of WCAG 1.4.12 in the widget. */
 async function spaceText(page: Page): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.querySelector("admissions-form")?.shadowRoot?.adoptedStyleSheets.push(sheet);
-  }, text);
+  }, textSpacing);
 }
 
 /**
- * Pictures of a whole page into the folder that `SHOTS` names; none without it. `LOOK` is `forced` for forced colours,
- * `spaced` for text spacing, otherwise both schemes.
+ * Writes screenshots of a page to the folder that the environment variable `SHOTS` names; none without it. `LOOK` is `forced`
+ * for forced colours, `spaced` for text spacing; without it both colour schemes are shown.
  */
 export async function picture(page: Page, name: string): Promise<void> {
   const { SHOTS: folder, LOOK: look = "plain" } = process.env;

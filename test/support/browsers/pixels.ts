@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Locator } from "playwright-core";
 
-/** Arguments with which Chromium draws the same text alike at every position. */
+/** Arguments with which Chromium draws a text with the same pixels at every position. */
 export const samePixels = ["--disable-lcd-text", "--font-render-hinting=none", "--force-device-scale-factor=1"];
 
-/** What one part of the widget looks like now, once nothing moves. The caret is left alone: hiding it takes a style element. */
+/** A screenshot of a part of the widget after its animations. The caret is not hidden, which would need a style element. */
 export async function pictureOf(part: Locator): Promise<Buffer> {
   await part.evaluate(async (element) => {
     await document.fonts.ready;
@@ -14,7 +14,7 @@ export async function pictureOf(part: Locator): Promise<Buffer> {
   return part.screenshot({ caret: "initial" });
 }
 
-/** The same of a layer over the page, without the round corners and the shadow through which the host is seen. */
+/** The same of a dialog or popover, without its round corners and shadow, through which the host page is visible. */
 export async function pictureOfLayer(layer: Locator): Promise<Buffer> {
   await layer.waitFor();
   await layer.evaluate((element: HTMLElement) => {
@@ -24,7 +24,7 @@ export async function pictureOfLayer(layer: Locator): Promise<Buffer> {
   return pictureOf(layer);
 }
 
-function leave(name: string, pictures: Readonly<Record<string, Buffer>>): void {
+function writePictures(name: string, pictures: Readonly<Record<string, Buffer>>): void {
   const folder = process.env.SHOTS;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
@@ -32,12 +32,12 @@ function leave(name: string, pictures: Readonly<Record<string, Buffer>>): void {
 }
 
 /**
- * By how much of 255 two pictures differ where they differ most; Infinity when their sizes do. Round corners may differ
- * by a few, depending on where the browser cuts the page into tiles. With `SHOTS`, what differs is left in that folder.
+ * The greatest difference between two pictures in one channel of one pixel (0 to 255); Infinity when their sizes differ. Round
+ * corners may differ by a few, because the browser draws the page in tiles. Different pictures are written to the folder `SHOTS`.
  */
 export async function greatestDifference(browser: Browser, name: string, one: Buffer, two: Buffer): Promise<number> {
   if (one.equals(two)) return 0;
-  leave(name, { expected: one, actual: two });
+  writePictures(name, { expected: one, actual: two });
   const page = await browser.newPage();
   const sources = [one, two].map((picture) => `data:image/png;base64,${picture.toString("base64")}`);
   const greatest = await page.evaluate(async (urls) => {

@@ -2,7 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 
-/** Pictures of a state, from `at` downwards, at the widths of a phone and a laptop, into the folder that `SHOTS` names; none without it. */
+/**
+ * Writes screenshots of a page, from `at` downwards, at the widths of a phone and a laptop, to the folder that the environment
+ * variable `SHOTS` names; none without it.
+ */
 export async function shoot(page: Page, name: string, at = page.locator("admissions-form")): Promise<void> {
   const folder = process.env.SHOTS;
   if (!folder) return;

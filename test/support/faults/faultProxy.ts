@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import { listening } from "../listening";
 
 /** A fault of one request on its way to the server or back. */
 export type Fault =
@@ -39,7 +39,7 @@ export const faults = {
   },
 } as const satisfies Record<string, Fault>;
 
-/** Where a fault strikes: an exact path or a pattern, and a method; any when absent. */
+/** The requests that a fault affects: an exact path or a pattern, and a method; any when absent. */
 export interface Target {
   readonly path?: string | RegExp;
   readonly method?: string;
@@ -47,7 +47,7 @@ export interface Target {
   readonly times?: number;
 }
 
-/** One request as the proxy saw it. */
+/** A request that reached the proxy. */
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
@@ -93,8 +93,8 @@ async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The real server's answer, read whole. */
-async function ask(serverUrl: string, asked: IncomingMessage, body: Buffer) {
+/** Forwards a request and returns the server's complete response. */
+async function forward(serverUrl: string, asked: IncomingMessage, body: Buffer) {
   const target = new URL(asked.url ?? "/", serverUrl);
   const sent = httpRequest(target, { method: asked.method, headers: { ...asked.headers, connection: "close" } });
   sent.end(body);
@@ -103,15 +103,14 @@ async function ask(serverUrl: string, asked: IncomingMessage, body: Buffer) {
   return { status: answer.statusCode ?? 502, headers: answer.headers, body: await bodyOf(answer) };
 }
 
-// A browser sends a request again by itself when a connection that it used before breaks; one that is never used
-// twice shows each fault to the page.
+// When a reused connection breaks, the browser sends the request again by itself: with `connection: close` each fault reaches the page.
 function give(response: ServerResponse, status: number, headers: IncomingMessage["headers"], body: Buffer): void {
   const { "transfer-encoding": _, ...others } = headers;
   response.writeHead(status, { ...others, "content-length": String(body.length), connection: "close" });
   response.end(body);
 }
 
-/** Headers and half of the body, then silence. */
+/** Sends the headers and half of the body, then breaks the connection. */
 function breakOff(response: ServerResponse, status: number, headers: IncomingMessage["headers"], body: Buffer): void {
   const { "transfer-encoding": _, ...others } = headers;
   response.writeHead(status, { ...others, "content-length": String(body.length), connection: "close" });
@@ -128,13 +127,13 @@ async function pass(
   if (fault?.kind === "drop") return response.destroy();
   if (fault?.kind === "answer") return give(response, fault.status, fault.headers ?? {}, Buffer.from(fault.body));
   if (fault?.kind === "delay") await new Promise((resolve) => setTimeout(resolve, fault.ms));
-  const answer = await ask(serverUrl, asked, body);
+  const answer = await forward(serverUrl, asked, body);
   if (fault?.kind === "lose") return response.destroy();
   const finish = fault?.kind === "reset" ? breakOff : give;
   return finish(response, answer.status, answer.headers, answer.body);
 }
 
-/** Starts on a free port. `forwardTo` names the server, which may be started later and be told of this URL. */
+/** Starts on a free port. `forwardTo` sets the server, which may be started later, with the proxy's URL in its settings. */
 export async function startFaultProxy(): Promise<FaultProxy> {
   const rules: Rule[] = [];
   const seen: SeenRequest[] = [];
@@ -147,7 +146,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     return rule.fault;
   }
 
-  const proxy = createServer(async (asked, response) => {
+  const { url, stop } = await listening(async (asked, response) => {
     const method = asked.method ?? "GET";
     const path = new URL(asked.url ?? "/", "http://proxy").pathname;
     try {
@@ -155,19 +154,17 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       seen.push({ method, path, body: body.toString() });
       await pass(serverUrl, faultFor(method, path), asked, body, response);
     } catch {
-      // The page or the server hung up: so does the proxy.
+      // The page or the server closed its connection, so the proxy closes the other one.
       response.destroy();
     }
-  }).listen(0, "127.0.0.1");
-  await once(proxy, "listening");
-  // A server that listens on TCP has an address of this shape.
-  const { port } = proxy.address() as AddressInfo;
+  });
 
   return {
-    url: `http://localhost:${port}`,
+    url,
+    stop,
     seen,
-    forwardTo: (url) => {
-      serverUrl = url;
+    forwardTo: (newUrl) => {
+      serverUrl = newUrl;
     },
     fail(fault, target = {}) {
       const rule: Rule = { fault, target, met: 0 };
@@ -180,10 +177,5 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       };
     },
     heal: () => void rules.splice(0),
-    async stop() {
-      proxy.closeAllConnections();
-      proxy.close();
-      await once(proxy, "close");
-    },
   };
 }

@@ -1,7 +1,7 @@
 import type { RunningServer } from "../server";
 import { type FaultProxy, startFaultProxy } from "./faultProxy";
 
-/** A server reached through a fault proxy of its own: `url` is the proxy's. */
+/** A server behind its own fault proxy: `url` is the proxy's. */
 export interface Proxied extends RunningServer {
   readonly proxy: FaultProxy;
 }

@@ -4,13 +4,13 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { checkPolicy } from "../../../demo/server/files/policy";
 import { type Credentials, isSame, scopeOf, sign } from "../../../demo/server/files/signature";
 
-/** An S3-compatible store in memory whose signature checks are real. */
+/** An S3-compatible store in memory that checks signatures as S3 does. */
 export interface S3Double {
   readonly endpoint: string;
   readonly objects: Map<string, Buffer>;
   /** Calls refused for their signature or policy. */
   refused: number;
-  /** Whether it refuses every call, as a store does whose keys were revoked. */
+  /** Whether it refuses every call, as after its keys were revoked. */
   isRefusing: boolean;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ function canonicalQuery(url: URL): string {
     .join("&");
 }
 
-/** Whether a request carries the AWS signature version 4 of itself. */
+/** Whether a request has its correct AWS signature version 4. */
 function isSigned(request: FastifyRequest, body: Buffer, credentials: Credentials): boolean {
   const header = request.headers.authorization ?? "";
   const [, id, scope, names = "", signature = ""] =
@@ -49,7 +49,7 @@ function fault(reply: FastifyReply, status: number, code: string) {
 }
 
 function listing(objects: ReadonlyMap<string, Buffer>, prefix: string, after: string): string {
-  // Two at a time, so that a reader has to ask for more.
+  // Two at a time, so that the client must ask for the next page.
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
   const page = keys.slice(0, 2);
   const next = keys.length > 2 ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";

@@ -3,7 +3,7 @@ import { expect, vi } from "vitest";
 import { state } from "../../../src/texts/en/state";
 import { patient } from "../waitFor";
 
-/** Wrong answers of a server or of a gateway before it. `src/api/wrongAnswers.test.ts` has every kind; these look different on the page. */
+/** Wrong responses of a server or a gateway, of which each looks different on the page. `src/api/wrongAnswers.test.ts` has every kind. */
 export type Wrong =
   | "html"
   | "otherShape"
@@ -16,7 +16,7 @@ export type Wrong =
   | "reset"
   | "silent";
 
-/** The kinds that are tried with every call. */
+/** The kinds that every call is tested with. */
 export const anyWrong: readonly Wrong[] = ["html", "forbidden", "broken", "reset", "silent"];
 
 const html = { contentType: "text/html", body: "<!doctype html><h1>Please log in to the network</h1>" };
@@ -53,31 +53,34 @@ const isAt = (url: URL, path: string | RegExp) =>
 const mostRequests = 3;
 
 /**
- * While `deed` is done, every request of `target` is answered wrongly, once per kind; `check` looks at the page after
- * each. The page's clock must be Playwright's: silence is cut short by it, and toasts leave.
+ * For each kind, answers every request of `target` wrongly during `action`, and calls `check` after it. The page's clock must be
+ * Playwright's, which runs ahead for the time limit of calls and for toasts.
  */
 export async function answeredWrongly(
   page: Page,
   [method, path]: Target,
   kinds: readonly Wrong[],
-  deed: (wrong: Wrong) => Promise<unknown>,
+  action: (wrong: Wrong) => Promise<unknown>,
   check: (wrong: Wrong) => Promise<unknown>,
 ): Promise<void> {
   for (const wrong of kinds) {
-    let met = 0;
+    let affected = 0;
     const answer = (route: Route, request: Request) => {
       if (request.method() !== method) return route.fallback();
-      met += 1;
+      affected += 1;
       return give(route, wrong);
     };
     const fits = (url: URL) => isAt(url, path);
     await page.route(fits, answer);
     try {
-      await deed(wrong);
-      await vi.waitFor(async () => expect(met, `${method} ${path} met by ${wrong}`).toBeGreaterThan(0), patient);
+      await action(wrong);
+      await vi.waitFor(
+        async () => expect(affected, `${method} ${path} answered with ${wrong}`).toBeGreaterThan(0),
+        patient,
+      );
       if (wrong === "silent") await page.clock.fastForward(61_000);
       await check(wrong);
-      expect(met, `requests of ${method} ${path} under ${wrong}`).toBeLessThanOrEqual(mostRequests);
+      expect(affected, `requests of ${method} ${path} with ${wrong}`).toBeLessThanOrEqual(mostRequests);
     } finally {
       await page.unroute(fits, answer);
     }

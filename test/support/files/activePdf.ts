@@ -1,4 +1,5 @@
-import { type Bytes, joined } from "./bytes";
+import type { Bytes } from "./bytes";
+import { pdfOf } from "./pdf";
 
 /** Keys and types that must not be in a converted PDF. */
 export const activeNames = [
@@ -36,8 +37,8 @@ function stream(entries: string, content: string): string {
 }
 
 /**
- * A PDF of one page with the text "Page text" and a form field that shows "Filled in", with active content wherever a
- * page leads: attachments, scripts, launches, links, metadata, application data, and streams in files elsewhere.
+ * A PDF of one page with the text "Page text" and a form field that shows "Filled in", with active content in every
+ * object that the page refers to: attachments, scripts, launches, links, metadata, application data, and external streams.
  */
 export function makeActivePdf(): Bytes {
   const objects = [
@@ -63,14 +64,5 @@ export function makeActivePdf(): Bytes {
       "BT /F1 9 Tf (Filled in) Tj ET",
     ),
   ];
-  let body = "%PDF-1.7\n";
-  const offsets = objects.map((object, index) => {
-    const at = body.length;
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(at).padStart(10, "0")} 00000 n \n`;
-  });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join("")}`;
-  return joined(
-    `${body}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
-  );
+  return pdfOf("1.7", objects);
 }

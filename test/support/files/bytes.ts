@@ -1,6 +1,6 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One piece after the other. Text becomes one byte per character. */
+/** Concatenates the parts. A string becomes one byte per character. */
 export function joined(...pieces: readonly (Uint8Array | readonly number[] | string)[]): Bytes {
   const all = pieces.map((piece) =>
     typeof piece === "string" ? Uint8Array.from(piece, (sign) => sign.charCodeAt(0)) : Uint8Array.from(piece),

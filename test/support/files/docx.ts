@@ -1,7 +1,7 @@
 import { type Bytes, joined, little16, little32, utf8 } from "./bytes";
 import { crc32 } from "./checksums";
 
-/** A ZIP that stores its parts as they are. */
+/** A ZIP without compression. */
 export function makeZip(parts: Readonly<Record<string, string | Uint8Array>>): Bytes {
   const local: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -36,14 +36,14 @@ function table(rows: readonly (readonly string[])[]): string {
 export interface DocxOptions {
   readonly paragraphs?: readonly string[];
   readonly rows?: readonly (readonly string[])[];
-  /** WordprocessingML behind the table, as it is. */
+  /** WordprocessingML after the table. */
   readonly xml?: string;
   /** `<Relationship>` elements of the document. */
   readonly relations?: string;
   readonly parts?: Readonly<Record<string, string | Uint8Array>>;
 }
 
-/** A Word document with paragraphs, a table and whatever else a test wants in it. */
+/** A Word document with paragraphs, a table and other parts. */
 export function makeDocx({
   paragraphs = [],
   rows = [],

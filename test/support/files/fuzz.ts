@@ -1,7 +1,7 @@
 import { toPdf } from "../../../demo/server/convert/toPdf";
 import { Unconvertible } from "../../../demo/server/convert/unconvertible";
 
-/** What became of many files, by outcome; a fault is kept with the place of its file. */
+/** The number of files by outcome; each fault with the index of its file. */
 export interface FuzzReport {
   done: number;
   refused: number;
@@ -23,7 +23,7 @@ async function tryOne(file: Uint8Array, index: number, report: FuzzReport): Prom
   report.slowestMs = Math.max(report.slowestMs, performance.now() - start);
 }
 
-/** Converts many files in one child process; the answer is a `FuzzReport` as JSON. */
+/** Converts many files in one child process; returns a `FuzzReport` as JSON. */
 export async function run(files: unknown): Promise<Uint8Array> {
   const report: FuzzReport = { done: 0, refused: 0, faults: [], slowestMs: 0 };
   const all = Array.isArray(files) ? files : [];

@@ -4,14 +4,14 @@ import { makeDocx } from "./docx";
 import { makePdf } from "./pdf";
 import { chunk, makePng } from "./png";
 
-/** A file that takes far more time or memory than its size promises. */
+/** A file that takes much more time or memory than its size suggests. */
 export interface HostileFile {
   readonly what: string;
   readonly name: string;
   readonly make: () => Bytes;
 }
 
-/** A PDF of 153 bytes whose cross-reference stream claims two thousand million objects. */
+/** A PDF of 153 bytes whose cross-reference stream claims 2,000,000,000 objects. */
 function countlessObjects(): Bytes {
   const stream =
     "1 0 obj<</Type/XRef/Size 2000000000/Index[0 2000000000]/W[1 1 1]/Root 2 0 R/Length 3>>stream\nabc\nendstream endobj";
@@ -25,7 +25,7 @@ function hiddenCount(): Bytes {
   return joined(`%PDF-1.5\n${stream}\nstartxref\n9\n%%EOF\n`);
 }
 
-/** The word "stream" 100,000 times, each with the first bytes of packed data behind it. */
+/** The word "stream" 100,000 times, each followed by the first bytes of compressed data. */
 function manyStreamTokens(): Bytes {
   return joined(makePdf(), ...Array<Uint8Array>(100_000).fill(joined("stream\n", [0x78, 0x9c])));
 }
@@ -35,7 +35,7 @@ function deepArrays(): Bytes {
   return makePdf(["x"], `/Deep ${"[".repeat(120_000)}${"]".repeat(120_000)}`);
 }
 
-/** Objects that unpack to 400 MB before the first page is known. */
+/** Compressed objects of 400 MB that come before the first page. */
 function objectBomb(): Bytes {
   const packed = deflateSync(Buffer.alloc(400_000_000, " "));
   const head = `9 0 obj << /Type /ObjStm /N 1 /First 10 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
@@ -78,7 +78,7 @@ function docxWithPictures(widths: readonly number[], times: number): Bytes {
 
 const text = (content: string) => makeDocx({ paragraphs: [content] });
 
-/** Files that ended a server, filled its memory or held up its conversions, and siblings of them. */
+/** Files that once stopped a server, filled its memory or delayed its conversions, and similar ones. */
 export const hostileFiles: readonly HostileFile[] = [
   { what: "a PDF that claims 2,000,000,000 objects", name: "a.pdf", make: countlessObjects },
   { what: "a PDF that claims them under a spelt name", name: "a.pdf", make: hiddenCount },
@@ -118,7 +118,7 @@ export const hostileFiles: readonly HostileFile[] = [
   { what: "a DOCX of 15,000 nested elements with namespaces", name: "a.docx", make: () => deepNamespaces(15_000) },
 ];
 
-/** Elements inside one another, each with a namespace of its own. */
+/** Nested elements, each with its own namespace. */
 function deepNamespaces(depth: number): Bytes {
   const open = Array.from({ length: depth }, (_, index) => `<w:p xmlns:n${index}="urn:n${index}">`).join("");
   return makeDocx({ xml: open + "</w:p>".repeat(depth) });

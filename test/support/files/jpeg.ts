@@ -2,7 +2,7 @@ import { type Bytes, big16, joined } from "./bytes";
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-// Huffman codes of our own, all of equal length: DC differences of 0 to 11 bits in 4 bits, "end of block" in 1 bit.
+// Huffman codes of equal length: DC differences of 0 to 11 bits in 4 bits, "end of block" in 1 bit.
 const dcTable = [0x00, 0, 0, 0, 12, ...Array<number>(12).fill(0), 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const acTable = [0x10, 1, ...Array<number>(15).fill(0), 0x00];
 
@@ -40,14 +40,14 @@ function scan(blocks: readonly Colour[]): Bytes {
   return joined(bytes);
 }
 
-/** An EXIF segment that tells an orientation from 1 to 8, little-endian as cameras write it. */
+/** An EXIF segment with an orientation from 1 to 8, little-endian as cameras write it. */
 export function exif(orientation: number, extra = ""): Bytes {
   const entry = [0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0];
   return segment(0xe1, joined("Exif\0\0II*\0", [8, 0, 0, 0, 1, 0], entry, [0, 0, 0, 0], extra));
 }
 
-/** A baseline JPEG of one colour per block of 8 by 8 pixels. `extra` segments stand behind its JFIF segment. */
-export function makeJpeg(rows: readonly (readonly Colour[])[], ...extra: readonly Uint8Array[]): Bytes {
+/** A baseline JPEG of one colour per block of 8 by 8 pixels. `extra` segments follow its JFIF segment. */
+function makeJpeg(rows: readonly (readonly Colour[])[], ...extra: readonly Uint8Array[]): Bytes {
   const [height, width] = [rows.length * 8, (rows[0]?.length ?? 0) * 8];
   const components = [1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0];
   return joined(
@@ -93,8 +93,8 @@ const storing: Readonly<Record<number, <T>(rows: readonly (readonly T[])[]) => T
 };
 
 /**
- * A picture that stands upright when its orientation is heeded: 8 blocks wide and 6 high, its top left quarter red, top
- * right green, bottom left blue, bottom right white.
+ * A picture that is upright once its EXIF orientation is applied: 8 blocks wide and 6 high, its top left quarter red, top right
+ * green, bottom left blue, bottom right white.
  */
 export function makeJpegTurned(orientation: number): Bytes {
   const upright = Array.from({ length: 6 }, (_, y) =>

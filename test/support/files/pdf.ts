@@ -1,7 +1,21 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { type Bytes, joined } from "./bytes";
 
-/** A small sound PDF written by hand, with a line of text on each page; `extra` entries go into its catalogue. */
+/** A PDF with these objects, numbered from 1, of which the first is its catalogue. */
+export function pdfOf(version: string, objects: readonly string[]): Bytes {
+  let body = `%PDF-${version}\n`;
+  const offsets = objects.map((object, index) => {
+    const at = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(at).padStart(10, "0")} 00000 n \n`;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join("")}`;
+  return joined(
+    `${body}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+  );
+}
+
+/** A small valid PDF with a line of text on each page; `extra` entries go into its catalogue. */
 export function makePdf(texts: readonly string[] = ["Proof of aid"], extra = ""): Bytes {
   const kids = texts.map((_, index) => `${4 + index * 2} 0 R`).join(" ");
   const objects = [
@@ -16,16 +30,7 @@ export function makePdf(texts: readonly string[] = ["Proof of aid"], extra = "")
       ];
     }),
   ];
-  let body = "%PDF-1.4\n";
-  const offsets = objects.map((object, index) => {
-    const at = body.length;
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(at).padStart(10, "0")} 00000 n \n`;
-  });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join("")}`;
-  return joined(
-    `${body}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
-  );
+  return pdfOf("1.4", objects);
 }
 
 /** A PDF that opens only with the password "secret", or with none when `userPassword` is empty. */
@@ -35,7 +40,7 @@ export async function makeEncryptedPdf(userPassword = "secret"): Promise<Bytes> 
   return new Uint8Array(await doc.save({ useObjectStreams: false }));
 }
 
-/** A PDF of exactly `size` bytes: what is missing is a comment behind its end. */
+/** A PDF of exactly `size` bytes: a comment after its end fills it up. */
 export function makePdfOfSize(size: number): Bytes {
   const pdf = makePdf();
   return joined(pdf, "%", "x".repeat(size - pdf.length - 2), "\n");

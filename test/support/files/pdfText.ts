@@ -8,7 +8,7 @@ import {
   PDFRawStream,
 } from "@cantoo/pdf-lib";
 
-/** What a reader copies from a page, piece by piece in the order of its content; headers and lines are artifacts. */
+/** The pieces of text of a page in the order of its content; headers and lines are artifacts. */
 export interface PdfText {
   readonly pages: readonly (readonly string[])[];
 }
@@ -75,7 +75,7 @@ function piecesOf(page: PDFPage, withArtifacts: boolean): string[] {
   return pieces.filter((piece) => piece !== "");
 }
 
-/** The text of a PDF that pdfkit wrote, as copying it gives; with `artifacts` the headers too. */
+/** The text of a PDF made by pdfkit, as copied from a viewer; with `artifacts` the headers too. */
 export async function pdfText(bytes: Uint8Array, artifacts = false): Promise<PdfText> {
   const doc = await PDFDocument.load(bytes, { updateMetadata: false });
   return { pages: doc.getPages().map((page) => piecesOf(page, artifacts)) };

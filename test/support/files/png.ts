@@ -13,7 +13,7 @@ export function chunk(type: string, data: Uint8Array): Bytes {
   return joined(big32(data.length), named, big32(crc32(named)));
 }
 
-/** A zlib stream that stores its content as it is. */
+/** A zlib stream without compression. */
 export function stored(content: Uint8Array): Bytes {
   const blocks: Uint8Array[] = [];
   for (let at = 0; at === 0 || at < content.length; at += 65_535) {
@@ -48,7 +48,7 @@ export function makePng(
   return joined(mark, chunk("IHDR", header), ...palette, data, chunk("IEND", new Uint8Array(0)));
 }
 
-/** A sound PNG of exactly `size` bytes: what is missing to it is a comment. */
+/** A valid PNG of exactly `size` bytes: a comment fills it up. */
 export function makePngOfSize(size: number): Bytes {
   const picture = makePng();
   const end = picture.length - 12;

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import type { Answers } from "../../../src/form/answers";
 import type { Question } from "../../../src/form/question";
 
-/** A question's own element in the page: its control, or the fieldset of a group. */
+/** The element with a question's key as its id: its control, or the fieldset of a group. */
 export function field(page: Page, key: string) {
   return page.locator(`admissions-form [id="${key}"]`);
 }
 
-/** Answers one question through its real control, as a person would; `value` is what the store should hold. */
+/** Answers one question through its control with the values that the server should hold afterwards. */
 export async function answerQuestion(page: Page, question: Question, answers: Answers): Promise<void> {
   const { key, control } = question;
   const value = answers[key] ?? "";
@@ -44,7 +44,7 @@ export async function answerQuestion(page: Page, question: Question, answers: An
   }
 }
 
-/** The value that a question's control shows now, in the shape that `answerQuestion` takes. */
+/** The answers that a question's control shows, in the shape that `answerQuestion` takes. */
 export async function shownAnswer(page: Page, question: Question): Promise<Answers> {
   const { key, control } = question;
   const own = field(page, key);

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 
-/** Where the focus is, and what is wrong with how it shows. */
+/** The focused element, and the faults of its focus indicator. */
 export interface Focused {
-  /** The element's id, or what it says. */
+  /** The element's id, or its name. */
   readonly at: string;
   readonly faults: readonly string[];
 }
 
-/** The focused element of the widget: seen on the page, with a ring, and under nothing (WCAG 2.4.7, 2.4.11). */
+/** The focused element of the widget, which must be in view, with a focus ring, and not covered (WCAG 2.4.7, 2.4.11). */
 export function focused(page: Page): Promise<Focused> {
   return page.evaluate(() => {
     const root = document.querySelector("admissions-form")?.shadowRoot;
@@ -34,7 +34,7 @@ export function focused(page: Page): Promise<Focused> {
   });
 }
 
-/** Presses Tab (or Shift+Tab) until the focus is where it should be; adds every fault of the way to `faults`. */
+/** Presses Tab (or `key`) until `target` has the focus; adds the faults of every focused element to `faults`. */
 export async function tabTo(page: Page, target: string, faults: string[], key = "Tab"): Promise<string[]> {
   const way: string[] = [];
   for (let presses = 0; presses < 250; presses++) {

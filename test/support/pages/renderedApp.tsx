@@ -8,10 +8,10 @@ import { settingsOf } from "../../../src/element/settingsOf";
 import type { AdmissionsEvent } from "../../../src/state/core/createCore";
 import { english, type Language } from "../../../src/state/i18n/language";
 
-/** What the far side answers to one call: a body with status 200, or a `Response`, now or later. */
+/** The server's reply to one call: a body with status 200, or a `Response`; or a promise of either. */
 export type Reply = (body: unknown) => unknown;
 
-/** The application in a shadow root of happy-dom, and the wire behind it in the test's hands. */
+/** The application in a shadow root of happy-dom, with a scripted `fetch`. */
 export interface RenderedApp {
   readonly within: ReturnType<typeof within>;
   readonly container: HTMLElement;
@@ -22,16 +22,16 @@ export interface RenderedApp {
   /** Types into the control with that id, as one change. */
   type(id: string, text: string): void;
   press(name: string): void;
-  /** The element comes to speak that language. */
+  /** Changes the language. */
   speak(language: Language): void;
 }
 
-/** The first screen of a file is compiled while its test waits. */
+/** Vitest compiles the first screen while the first test waits for it. */
 configure({ asyncUtilTimeout: 60_000 });
 
 export const message = (text: string) => ({ message: text });
 
-/** Sets the readable cookie of a session, by which the widget knows that an applicant is logged in. */
+/** Sets the readable session cookie, by which the widget knows that an applicant is logged in. */
 export function setSessionCookie(value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store, and the widget reads this one.
   document.cookie = `admissions-idp.session=${value}`;
@@ -48,19 +48,19 @@ function scriptedFetch(replies: Readonly<Record<string, Reply>>, calls: Rendered
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
     calls.push({ call, body });
     const reply = replies[call];
-    if (!reply) return refusal(404, `Nothing answers ${call} in this test.`);
+    if (!reply) return refusal(404, `The test has no reply to ${call}.`);
     const answer = await reply(body);
     return answer instanceof Response ? answer : new Response(JSON.stringify(answer), { status: 200 });
   };
 }
 
-/** The language that it speaks at first, and whether it is rendered twice over, as StrictMode does. */
+/** The first language, and the component around the application. */
 interface Rendering {
   readonly language?: Language;
   readonly Mode?: typeof StrictMode | typeof Fragment;
 }
 
-/** Renders the whole application at `hash`; every call not in `replies` is a 404. */
+/** Renders the application at `hash`; a call that is not in `replies` is answered with 404. */
 export async function renderApp(
   hash: string,
   replies: Readonly<Record<string, Reply>> = {},
@@ -74,13 +74,13 @@ export async function renderApp(
   const events: AdmissionsEvent[] = [];
   const settings = settingsOf({ apiBaseUrl: "https://api.example/" }, readEntryTokens(window.location));
   const emit = (event: AdmissionsEvent) => void events.push(event);
-  const inWords = (language: Language) => (
+  const inLanguage = (language: Language) => (
     <Mode>
       <App {...{ settings, emit, root, language }} />
     </Mode>
   );
-  // Awaited: a lazy screen that suspends inside an act that is not awaited never shows.
-  const { rerender } = await act(async () => render(inWords(first), { container, baseElement: container }));
+  // React never shows a lazy screen that suspends inside an `act` that is not awaited.
+  const { rerender } = await act(async () => render(inLanguage(first), { container, baseElement: container }));
   const queries = within(container);
   const control = (id: string) => {
     const found = root.getElementById(id);
@@ -94,17 +94,17 @@ export async function renderApp(
       if (control(id) instanceof HTMLSelectElement) fireEvent.change(control(id), entered);
       else fireEvent.input(control(id), entered);
     },
-    speak: (other) => rerender(inWords(other)),
+    speak: (other) => rerender(inLanguage(other)),
     press: (name) => void fireEvent.click(queries.getByRole("button", { name })),
   };
 }
 
-/** Waits for the address to end in this hash: React writes it after it has shown the screen. */
+/** Waits for this hash: it is written after the screen is shown. */
 export async function isAt(hash: string): Promise<void> {
   await waitFor(() => expect(window.location.hash).toBe(hash));
 }
 
-/** Ends what was rendered, with what this tab kept and the address. */
+/** Unmounts the application, and clears the tab's storage and hash. */
 export function endApp(): void {
   cleanup();
   document.body.replaceChildren();

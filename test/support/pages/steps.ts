@@ -4,7 +4,7 @@ import type { PageId } from "../../../src/form/catalogue";
 import { type Applicant, password, requiredAnswers } from "../people/applicant";
 import { waitFor } from "../waitFor";
 
-/** The one answer of the journey that no storage of the browser may hold. */
+/** The one answer of the journey that must never be stored in the browser. */
 export const ssn = "219-09-9999";
 
 /** The answers of the three-step journey: more than is required, with every kind of control. */
@@ -33,7 +33,7 @@ export const allJourneyAnswers: Answers = {
 };
 
 export const widgetOf = (page: Page) => page.locator("admissions-form");
-/** The step that is shown: another one may be made ready in the page. */
+/** The visible step. */
 export const stepOf = (page: Page) => widgetOf(page).locator("[part~=step]").filter({ visible: true });
 export const saveStatus = (page: Page) => widgetOf(page).locator("[part~=save-status]").filter({ visible: true });
 
@@ -49,11 +49,11 @@ export async function logInAs({ page, press }: Applicant, username: string): Pro
   await stepOf(page).waitFor();
 }
 
-/** Presses a button until the route is reached, as people do; where the session was refused, logs in again first. */
-export async function pressUntil(applicant: Applicant, name: string, path: string): Promise<void> {
+/** Presses a button until the route is reached; logs in again where the session was refused. */
+async function pressUntil(applicant: Applicant, name: string, path: string): Promise<void> {
   const { page } = applicant;
   const arrives = async () => (routeOf(page) === path || routeOf(page) === "/login" ? routeOf(page) : undefined);
-  await waitFor(180_000, `the way to ${path}`, async () => {
+  await waitFor(180_000, `the route ${path}`, async () => {
     if (routeOf(page) === path) return true;
     if (routeOf(page) === "/login") await logInAs(applicant, applicant.username);
     else {

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Translates the whole page as browsers do, the widget's shadow root included, and later changes too.
- * `replace`: Google's way, a `<font>` in the place of each text. `wrap`: the text itself moves into the `<font>`.
+ * Translates the widget as browsers translate a page, later changes included. `replace`, as Google Translate does, puts a `<font>`
+ * in the place of each text; `wrap` moves the text itself into the `<font>`.
  */
 export async function translate(page: Page, way: "replace" | "wrap"): Promise<void> {
   await page.evaluate((how) => {

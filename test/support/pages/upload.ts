@@ -16,7 +16,7 @@ export async function chooseFile(page: Page, key: string, { name, bytes, type }:
   await input.setInputFiles({ name, mimeType: type ?? "", buffer: Buffer.from(bytes) });
 }
 
-/** Resolves once the question shows the stored file, by name and size in words. */
+/** Waits until the question shows the stored file; then checks its name and size ("12 KB"). */
 export async function isStored(page: Page, key: string, name: string, size?: string): Promise<void> {
   await field(page, key).getByRole("button", { name: "Delete" }).waitFor({ timeout: 60_000 });
   const shown = await field(page, key).textContent();

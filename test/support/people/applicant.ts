@@ -35,12 +35,12 @@ export const password = "Correct-horse-42!";
 
 let count = 0;
 
-/** A person at one browser tab, from sign-up on. */
+/** An applicant with one browser tab. */
 export interface Applicant {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly username: string;
-  /** Every error and warning of the console and every uncaught error so far. */
+  /** The errors and warnings of the console and the uncaught errors so far. */
   readonly faults: string[];
   open(hash?: string): Promise<void>;
   signUp(): Promise<void>;
@@ -61,7 +61,7 @@ export interface ApplicantOptions {
   readonly context?: BrowserContext;
 }
 
-/** Opens a tab of its own for a new person. The caller closes the context. */
+/** Opens a tab for a new applicant without an account. The caller closes the context. */
 export async function newApplicant(
   browser: Browser,
   server: Pick<RunningServer, "url" | "emailTo">,
@@ -69,7 +69,7 @@ export async function newApplicant(
 ): Promise<Applicant> {
   const context = given ?? (await browser.newContext());
   const page = await context.newPage();
-  // Twice Playwright's default: concurrent tests slow each other down.
+  // Twice Playwright's default, because concurrent tests slow each other down.
   page.setDefaultTimeout(60_000);
   const faults: string[] = [];
   page.on("pageerror", (fault) => faults.push(String(fault)));
@@ -82,7 +82,11 @@ export async function newApplicant(
   const press = (name: string) => widget.getByRole("button", { name, exact: true }).click();
 
   const applicant: Applicant = {
-    ...{ page, context, faults, username: own, press },
+    page,
+    context,
+    faults,
+    username: own,
+    press,
     open: async (hash = "") => {
       await page.goto(`${pageUrl}${hash}`);
     },

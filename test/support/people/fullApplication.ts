@@ -8,7 +8,7 @@ import { deedsOf, everythingOpen } from "./sampleAnswers";
 
 const nextYear = String(new Date().getFullYear() + 1);
 
-/** What opens the most questions: the rest of the answers follows from the catalogue. */
+/** The answers that show the most questions of an applicant from the United States; `deedsOf` makes the others. */
 export const american = {
   birth_date: "2008-02-29",
   citizenship_type: "USC",
@@ -32,7 +32,7 @@ export const american = {
   suspended: "Y",
 } as const satisfies Answers;
 
-/** The same for an applicant with names in four scripts. */
+/** The same answers, with names in four scripts. */
 const opening = {
   ...american,
   first_name: "Nguyễn",
@@ -41,26 +41,26 @@ const opening = {
   preferred_name: "文婷",
 } as const satisfies Answers;
 
-/** An application in which every question that can show at once is answered. */
+/** An application in which every question is answered that can be visible together. */
 export interface FullApplication {
   readonly answers: Answers;
   readonly arrangement: Arrangement;
-  /** The documents that the applicant uploaded, by question key; sizes in words. */
+  /** The uploaded documents by question key, as "name (size)". */
   readonly files: Readonly<Record<string, string>>;
-  /** Each label with its answer, in the order of the catalogue, as a reader should find them. */
+  /** Each label with its answer as text, in the order of the catalogue. */
   readonly entries: readonly (readonly [label: string, value: string])[];
 }
 
-/** Everything answered by an American, with the given tabs and files ("name (size)" by question key). */
+/** The application of an applicant from the United States, with the given tabs and files. */
 export function fullApplication(tabs: Arrangement["tabs"], files: FullApplication["files"]): FullApplication {
   const arrangement = everythingOpen(grandview, tabs);
   const { answers } = deedsOf(grandview, { chooses: opening, arrangement });
   const shown = questionsOf(grandview).filter(({ key }) => isVisible(grandview, key, answers, arrangement));
-  const entries = shown.map((question) => [question.label, wordsFor(question, answers, files)] as const);
+  const entries = shown.map((question) => [question.label, textFor(question, answers, files)] as const);
   return { answers, arrangement, files, entries };
 }
 
-/** Puts it onto the account whose session `request` has; the files are left to the caller. */
+/** Saves the application to the account of the session that `request` has; the caller uploads the files. */
 export async function giveAnswers(
   request: APIRequestContext,
   url: string,
@@ -77,8 +77,8 @@ export async function giveAnswers(
   await put("/api/answer", answers);
 }
 
-/** An answer as staff should read it, from the answers alone and not by the code that prints it. */
-function wordsFor({ key, control, ...question }: Question, answers: Answers, files: FullApplication["files"]): string {
+/** An answer as staff should read it, computed independently of the product's code for display values. */
+function textFor({ key, control, ...question }: Question, answers: Answers, files: FullApplication["files"]): string {
   const text = (of: string) => String(answers[of] ?? "");
   switch (control) {
     case "checkbox":

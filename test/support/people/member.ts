@@ -11,20 +11,20 @@ async function post(url: string, path: string, body: unknown): Promise<void> {
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Signs up and confirms by the calls alone, for journeys that begin after it. */
+/** Signs up and confirms by calls of the API, without a page. */
 export async function makeAccount({ url, emailTo }: Reached, username: string): Promise<void> {
   await post(url, "/public/signup", { username, password });
   const code = codeIn(await emailTo(username.toLowerCase()));
   await post(url, "/public/confirm", { username, code });
 }
 
-/** Gives a browser context the cookies of a login, without a page. */
+/** Logs in by a call of the API, which gives the browser context the session's cookies. */
 export async function holdSession(context: BrowserContext, url: string, username: string): Promise<void> {
   const answer = await context.request.post(`${url}/public/login`, { data: { username, password } });
   if (!answer.ok()) throw new Error(`The login answered ${answer.status()}.`);
 }
 
-/** A person with an account who is logged in, on the first step. The caller closes the context. */
+/** Opens a tab for a new applicant who has an account and is logged in. The caller closes the context. */
 export async function newMember(browser: Browser, server: RunningServer, hash = "#/about"): Promise<Applicant> {
   const applicant = await newApplicant(browser, server);
   await makeAccount(server, applicant.username);

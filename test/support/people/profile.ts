@@ -5,14 +5,14 @@ import { type Answers, isAnswered } from "../../../src/form/answers";
 
 const profileShape = type({ answer: answersShape, web_status: array(type({ web_status: string() })) });
 
-/** The profile that the server holds of the logged-in applicant, read beside the page with the session's own cookies. */
+/** The logged-in applicant's profile on the server, read with the session's cookies. */
 export async function accountOf(context: BrowserContext, url: string): Promise<Infer<typeof profileShape>> {
   const profile: unknown = await (await context.request.get(`${url}/api/profile`)).json();
-  if (!is(profile, profileShape)) throw new Error(`This is no profile: ${JSON.stringify(profile)}`);
+  if (!is(profile, profileShape)) throw new Error(`The response is not a profile: ${JSON.stringify(profile)}`);
   return profile;
 }
 
-/** The answers that are not empty, without `_desc` companions: what an applicant typed and chose. */
+/** The answers that are not empty, without `_desc` companions. */
 export function answeredOnly(answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([key, value]) => isAnswered(value) && !key.endsWith("_desc")),

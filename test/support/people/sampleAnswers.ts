@@ -22,14 +22,14 @@ export function everythingOpen(catalogue: Catalogue, tabs: Arrangement["tabs"] =
   };
 }
 
-/** One action of an applicant: the question, and the expected values of its keys afterwards. */
+/** One answered question, with the expected values of its keys afterwards. */
 export interface Deed {
   readonly question: Question;
   readonly values: Answers;
 }
 
 /** `chooses` overrides the values that are made from the questions; the caller uploads documents. */
-interface Person {
+interface Choices {
   readonly chooses: Answers;
   readonly arrangement?: Arrangement;
   /** The questions that this applicant does not answer. */
@@ -37,12 +37,12 @@ interface Person {
 }
 
 /**
- * Answers every question that shows, from the top: each value made from its question, valid by its rules and different
- * from its neighbours'. Steps that come to show because of an answer further down are taken at the end.
+ * Answers every visible question from the top: each value is made from its question, valid by its rules and different from its
+ * neighbours'. A question that an answer further down shows is answered at the end.
  */
 export function deedsOf(
   catalogue: Catalogue,
-  { chooses, arrangement = initialArrangement, skips = () => false }: Person,
+  { chooses, arrangement = initialArrangement, skips = () => false }: Choices,
 ): { readonly deeds: readonly Deed[]; readonly answers: Answers } {
   const deeds: Deed[] = [];
   let answers: Answers = {};
@@ -58,13 +58,13 @@ export function deedsOf(
 }
 
 function valuesFor(catalogue: Catalogue, question: Question, answers: Answers, chooses: Answers): Answers {
-  const own = chooses[question.key] ?? made(catalogue, question, answers);
+  const own = chooses[question.key] ?? valueFor(catalogue, question, answers);
   if (question.control !== "monthYear") return { [question.key]: own };
   const years = yearOptionsOf(question.years, today);
   return { [question.key]: own, [question.yearKey]: chooses[question.yearKey] ?? pick(question.key, years) };
 }
 
-function made(catalogue: Catalogue, question: Question, answers: Answers): AnswerValue {
+function valueFor(catalogue: Catalogue, question: Question, answers: Answers): AnswerValue {
   switch (question.control) {
     case "checkbox":
       return true;
@@ -73,10 +73,10 @@ function made(catalogue: Catalogue, question: Question, answers: Answers): Answe
     case "monthYear":
       return pick(question.key, optionsOf(catalogue, question, answers, today));
     case "date":
-      return `${Number(today.slice(0, 4)) + 1}-0${1 + (turnOf(question.key) % 9)}-1${turnOf(question.key) % 10}`;
+      return `${Number(today.slice(0, 4)) + 1}-0${1 + (hashOf(question.key) % 9)}-1${hashOf(question.key) % 10}`;
     case "phone":
       return question.format === "us"
-        ? `(${200 + (turnOf(question.key) % 700)}) 555-0${100 + (turnOf(question.key) % 99)}`
+        ? `(${200 + (hashOf(question.key) % 700)}) 555-0${100 + (hashOf(question.key) % 99)}`
         : "+44 20 7946 0958";
     case "ssn":
       return "219-09-9999";
@@ -91,20 +91,20 @@ function textFor(question: Question): string {
   const example = question.rules?.map(exampleOf).find((text) => text !== undefined);
   if (example !== undefined) return example;
   if (question.control === "text" && question.inputMode === "numeric") return "212";
-  // Letters beyond ASCII and an apostrophe, as names have.
-  return `Ñ’${turnOf(question.key)} ${question.key.replaceAll("_", " ")}`.slice(0, maxLengthOf(question));
+  // With non-ASCII letters and an apostrophe, as in names.
+  return `Ñ’${hashOf(question.key)} ${question.key.replaceAll("_", " ")}`.slice(0, maxLengthOf(question));
 }
 
 function exampleOf(rule: Rule): string | undefined {
   return rule.rule === "range" ? String(rule.min + rule.step) : examples[rule.rule];
 }
 
-/** A different number for each key, the same in every run. */
-function turnOf(key: string): number {
+/** A number that depends on the key only. */
+function hashOf(key: string): number {
   return [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_007, 7);
 }
 
 function pick(key: string, options: readonly { readonly value: string }[]): string {
   const choices = options.filter(({ value }) => value !== "");
-  return choices[turnOf(key) % choices.length]?.value ?? "";
+  return choices[hashOf(key) % choices.length]?.value ?? "";
 }

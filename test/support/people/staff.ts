@@ -3,7 +3,7 @@ import { quickProgramIfMade } from "../../../demo/server/testing/quickProgram";
 import { root } from "../root";
 import type { RunningServer } from "../server";
 
-/** Runs one of the server's staff commands, as `npm run server -- …` does; returns what it prints. */
+/** Runs one of the server's staff commands, as `npm run server -- …` does; returns its output. */
 export function staffCommand({ dataDir, url }: Pick<RunningServer, "dataDir" | "url">, ...argv: string[]): string {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: url };
   const program = quickProgramIfMade("command") ?? ["--import", "tsx", "demo/server/command.ts"];
@@ -15,7 +15,7 @@ export function serviceLink(server: Pick<RunningServer, "dataDir" | "url">, user
   return staffCommand(server, "token", "application", username, "--hours", hours);
 }
 
-/** The token in such a link. */
+/** The token in a service link. */
 export function tokenIn(link: string): string {
   return new URL(link).searchParams.get("service_token") ?? "";
 }

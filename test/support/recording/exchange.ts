@@ -4,7 +4,7 @@ import { array, type Infer, is, nullable, number, object, optional, record, stri
 import { root } from "../root";
 import type { SceneName } from "./scenes";
 
-/** One call of the widget and what the real server answered. `query`, `ifMatch` and bodies only where there are any. */
+/** One call of the widget and the response of the real server. `query`, `ifMatch` and bodies are optional. */
 const exchangeShape = object({
   /** The call's name in `src/api/contract.ts`, or `upload` for the file itself. */
   call: string(),
@@ -30,17 +30,29 @@ export type Recording = Infer<typeof recordingShape>;
 
 export const fileOf = (scene: SceneName): string => join(root, "test/journeys/recordings", `${scene}.json`);
 
-/** Reads a scene's recording. Throws when it was never made or is of another shape. */
+/** Reads a scene's recording. Throws when the file is missing or has another shape. */
 export function readRecording(scene: SceneName): Recording {
   const found: unknown = JSON.parse(readFileSync(fileOf(scene), "utf8"));
   if (is(found, recordingShape)) return found;
-  throw new Error(`${scene}.json is no recording. Make it anew: node --import tsx test/support/recording/record.ts`);
+  throw new Error(
+    `${scene}.json is not a recording. Record it again: node --import tsx test/support/recording/record.ts`,
+  );
 }
 
-/** Stands for the server's own address wherever an answer names it. */
+/** Replaces the server's address in recorded responses. */
 export const serverMark = "{server}";
 
-/** Requests that say the same have the same key, in whatever order they name things. */
+/** Replaces confirmation codes in the recordings. */
+export const recordedCode = "246810";
+
+/** Replace the ids and tokens of e-mails and links in the recordings. */
+export const recordedTokens = {
+  reset: "recorded-reset-id",
+  visitor: "recorded-token",
+  reader: "recorded-service-token",
+} as const;
+
+/** A key that is equal for equal requests, in any order of their properties. */
 export function keyOf({ method, path, query, ifMatch, body, multipart }: RecordedRequest): string {
   return JSON.stringify([method, path, sorted(query), ifMatch ?? null, sorted(body), multipart ?? null]);
 }

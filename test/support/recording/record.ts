@@ -10,8 +10,7 @@ import { newApplicant } from "../people/applicant";
 import { serviceLink, staffCommand } from "../people/staff";
 import { root } from "../root";
 import { type RunningServer, startServer } from "../server";
-import { fileOf } from "./exchange";
-import { recordedCode, recordedTokens } from "./recorded";
+import { fileOf, recordedCode, recordedTokens } from "./exchange";
 import { startRecorder } from "./recorder";
 import { givenAnswers, type SceneName, type Stage, sceneNames, scenes, username } from "./scenes";
 
@@ -19,7 +18,7 @@ import { givenAnswers, type SceneName, type Stage, sceneNames, scenes, username 
 
 const today = dayOf(new Date());
 
-/** Links must lead through the proxy, as the page does. */
+/** The server with the URL of the proxy, for links. */
 const atProxy = ({ dataDir }: RunningServer) => ({ dataDir, url: proxy.url });
 
 function visitorLink(server: RunningServer): string {

@@ -3,30 +3,30 @@ import { type CallName, contract } from "../../../src/api/contract";
 import type { FaultProxy } from "../faults/faultProxy";
 import { type Exchange, fieldNames, type RecordedRequest, serverMark } from "./exchange";
 
-/** Listens to one browser context from its first page on. */
+/** Records the calls of one browser context. */
 export interface Recorder {
-  /** From now on records `instead` in the place of `text`: for values that differ between recordings, and for secrets. */
+  /** Replaces `text` with `instead` in the recording: for secrets and for values that differ between recordings. */
   hide(text: string, instead: string): void;
   /** All exchanges, in the order in which the calls began. */
   exchanges(): Promise<Exchange[]>;
 }
 
-/** Which call of the contract a request is; null for none. */
+/** The name of the call in the contract; null for other requests. */
 export function callOf(method: string, path: string, query: RecordedRequest["query"]): CallName | null {
   const found = Object.entries(contract).find(([, call]) => {
     const pattern = new RegExp(`^${call.path.replace("{field_key}", "[^/]+")}$`);
     const asked = "query" in call ? Object.keys(call.query.schema) : [];
-    // The two lookups differ in what they ask by.
+    // The two lookups differ in their query only.
     return call.method === method && pattern.test(path) && (asked[0] === undefined || asked[0] in (query ?? {}));
   });
-  // The keys of the contract are its call names; `Object.entries` forgets that.
+  // The keys of the contract are its call names, which the type of `Object.entries` does not keep.
   return (found?.[0] as CallName | undefined) ?? null;
 }
 
 const keptHeaders = ["content-type", "etag", "retry-after", "set-cookie"];
 
-/** What a permit holds besides the file's own kind, and a link's signature: new each time. */
-const fleeting = /^(key|policy|x-amz-(date|credential|signature))$/i;
+/** The fields of an upload permit that are new each time. */
+const changing = /^(key|policy|x-amz-(date|credential|signature))$/i;
 
 async function requestOf(request: Request, formAt: (path: string) => string): Promise<RecordedRequest> {
   const url = new URL(request.url());
@@ -61,17 +61,17 @@ function isRepeated(exchange: Exchange, before: Exchange | undefined): boolean {
   return JSON.stringify(exchange) === JSON.stringify(before);
 }
 
-/** Records what the pages of `context` say to the server through `proxy`, which sees the forms that a browser does not show. */
+/** Records the calls of the pages of `context` through `proxy`, from which it reads the multipart forms, which Playwright hides. */
 export function startRecorder(context: BrowserContext, { url, seen }: Pick<FaultProxy, "url" | "seen">): Recorder {
   const formAt = (path: string) => seen.findLast((request) => request.path === path)?.body ?? "";
-  const heard: Promise<Exchange | null>[] = [];
+  const recorded: Promise<Exchange | null>[] = [];
   const hidden = new Map<string, string>([[url, serverMark]]);
 
-  function hideFleeting({ request, response }: Exchange): void {
+  function hideChanging({ request, response }: Exchange): void {
     const { body } = response;
     if (request.path === "/api/presigned-url" && typeof body === "object" && body !== null && "fields" in body) {
       for (const [name, value] of Object.entries(body.fields ?? {})) {
-        if (fleeting.test(name)) hidden.set(String(value), `recorded-${name.toLowerCase()}`);
+        if (changing.test(name)) hidden.set(String(value), `recorded-${name.toLowerCase()}`);
       }
     }
     const link = /[?&]signature=([^&"]+)/.exec(JSON.stringify(body))?.[1];
@@ -89,20 +89,20 @@ export function startRecorder(context: BrowserContext, { url, seen }: Pick<Fault
     const call = asked.multipart ? "upload" : callOf(asked.method, asked.path, asked.query);
     if (call === null) return null;
     const exchange = { call, request: asked, response };
-    hideFleeting(exchange);
+    hideChanging(exchange);
     return exchange;
   }
 
   context.on("request", (request) => {
-    if (["fetch", "xhr"].includes(request.resourceType())) heard.push(exchangeOf(request));
+    if (["fetch", "xhr"].includes(request.resourceType())) recorded.push(exchangeOf(request));
   });
 
   return {
     hide: (text, instead) => void hidden.set(text, instead),
     async exchanges() {
-      const exchanges = (await Promise.all(heard)).filter((each) => each !== null);
+      const exchanges = (await Promise.all(recorded)).filter((each) => each !== null);
       let text = JSON.stringify(exchanges);
-      // The longest first: one may stand inside another.
+      // The longest first: one may contain another.
       for (const [real, instead] of [...hidden].sort(([a], [b]) => b.length - a.length)) {
         text = text.replaceAll(JSON.stringify(real).slice(1, -1), JSON.stringify(instead).slice(1, -1));
       }

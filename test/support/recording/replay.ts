@@ -1,17 +1,16 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { printPage, printStyle } from "../../../demo/server/routes/ownPages";
+import { listening } from "../listening";
 import { root } from "../root";
 import { waitFor } from "../waitFor";
 import { type Exchange, fieldNames, keyOf, type RecordedRequest, type Recording, serverMark } from "./exchange";
 
-/** A server of one recording and the demo's pages. */
+/** A server of one recording and of the demo's pages. */
 export interface Replay {
   readonly url: string;
-  /** Waits (5 s at most) until every recorded call has come; throws when one is missing or one came that was not recorded. */
+  /** Waits up to a minute for every recorded call. Throws when one is missing or one was not recorded. */
   finish(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** What the real server writes itself: the print view, here of an institution that configures nothing. */
+/** The pages that the real server generates: the print view, without a configuration of the institution. */
 const ownPages: Readonly<Record<string, string>> = {
   "/print.html": printPage,
   "/print.css": printStyle,
@@ -33,7 +32,7 @@ const ownPages: Readonly<Record<string, string>> = {
 
 function givePage(path: string, response: ServerResponse): void {
   if (path === "/favicon.ico") return void response.writeHead(204).end();
-  // The demo's own page asks whether its mail can be read.
+  // The demo page asks whether the server has an outbox.
   if (path === "/demo.json") return void response.end('{"outbox":false}');
   const file = path === "/" ? "/index.html" : normalize(path);
   const folder = file.startsWith("/dist/") ? root : join(root, "demo");
@@ -81,33 +80,23 @@ export async function startReplay({ exchanges }: Recording): Promise<Replay> {
     const recorded = take(request);
     if (!recorded) unexpected.push(keyOf(request));
     const { status, headers, body } = recorded ?? { status: 500, headers: {}, body: { message: "Not recorded." } };
-    const text = body === null ? "" : JSON.stringify(body).replaceAll(serverMark, ownUrl());
+    const text = body === null ? "" : JSON.stringify(body).replaceAll(serverMark, server.url);
     response.writeHead(status, headers).end(text);
   }
 
-  const server = createServer((asked, response) => void answer(asked, response)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  function ownUrl(): string {
-    // A server that listens on TCP has an address of this shape.
-    const { port } = server.address() as AddressInfo;
-    return `http://localhost:${port}`;
-  }
+  const server = await listening((asked, response) => void answer(asked, response));
   const faults = () => [
     ...unexpected.map((key) => `Not recorded: ${key}`),
     ...waiting.map(({ request }) => `Never called: ${keyOf(request)}`),
   ];
   return {
-    url: ownUrl(),
+    url: server.url,
     async finish() {
       await waitFor(60_000, "every recorded call", () => (waiting.length === 0 ? true : undefined)).catch(
         () => undefined,
       );
       if (faults().length > 0) throw new Error(`The widget's calls are not the recorded ones.\n${faults().join("\n")}`);
     },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    stop: server.stop,
   };
 }

@@ -8,14 +8,14 @@ import { storeFile } from "../pages/upload";
 import { type Applicant, password, requiredAnswers } from "../people/applicant";
 import { waitFor } from "../waitFor";
 
-/** Where a scene is played: before the real server to be recorded, or before what was recorded. */
+/** The surroundings of a scene, which runs against the real server to be recorded, or against a recording. */
 export interface Stage {
   readonly applicant: Applicant;
-  /** The day on which it is played or was recorded (YYYY-MM-DD). */
+  /** The day of the run or of the recording (YYYY-MM-DD). */
   readonly today: string;
   emailTo(address: string, count?: number): Promise<Email>;
-  /** A link that staff give out: the form with answers in it, or one application to be read. */
-  linkFor(whom: "visitor" | "reader"): string;
+  /** A link from staff: the form with entered answers, or the print view of one application. */
+  linkFor(scene: "visitor" | "reader"): string;
 }
 
 export const username = "amelie.nguyen@example.org";
@@ -23,7 +23,7 @@ export const username = "amelie.nguyen@example.org";
 /** Answers that the university entered for a visitor beforehand. */
 export const givenAnswers = { first_name: "Amélie", city: "Grandview" };
 
-/** Types a few letters at once and takes the first suggestion, whose record then fills the question `filled`. */
+/** Types letters and chooses the first suggestion, whose record then fills the question `filled`. */
 async function choosePlace(page: Page, key: string, letters: string, filled: string): Promise<void> {
   await field(page, key).click();
   await field(page, key).fill(letters);
@@ -87,7 +87,7 @@ async function application(stage: Stage): Promise<void> {
   await finish(stage);
 }
 
-/** The same person's password, forgotten and chosen anew. */
+/** The same applicant's forgotten password, and a new one. */
 async function newPassword({ applicant, emailTo }: Stage): Promise<void> {
   const { page, press } = applicant;
   await applicant.open("#/forgot");
@@ -107,13 +107,13 @@ async function visitor({ applicant: { page }, linkFor }: Stage): Promise<void> {
   await waitFor(60_000, "the visitor's first name", isFilled);
 }
 
-/** Staff read what was submitted. */
+/** Staff read the submitted application. */
 async function reader({ applicant: { page }, linkFor }: Stage): Promise<void> {
   await page.goto(linkFor("reader"));
   await widgetOf(page).getByText("North Grandview High School").first().waitFor();
 }
 
-/** What is recorded, in this order: the later scenes need the account of the first. */
+/** The scenes in the order in which they are recorded: the later ones need the account of the first. */
 export const scenes = { application, newPassword, visitor, reader } as const;
 
 export type SceneName = keyof typeof scenes;

@@ -10,8 +10,8 @@ export interface Size {
 }
 
 /**
- * One tab of a browser engine, with just what the main journey needs, so that the journey is written once for Playwright's
- * browsers and for WebKit. Actions wait up to a minute for their element.
+ * One tab of a browser engine, with the actions of the main journey, which is written once for Playwright's browsers and WebKit.
+ * Actions wait up to a minute for their element.
  */
 export interface EnginePage {
   /** Opens an address. WebKit shows a page narrower than its window in a frame: then `/frame.html` there must be an empty page. */
@@ -31,7 +31,7 @@ export interface EnginePage {
   /** Gives a file input the file at an absolute path. */
   upload(target: Target, path: string): Promise<void>;
   press(key: "Escape" | "ArrowDown" | "Enter"): Promise<void>;
-  /** A PNG of the page as it is on the screen. */
+  /** A PNG of the visible part of the page. */
   screenshot(): Promise<Buffer>;
   /** Uncaught errors and errors of the console since the last load of a page. */
   faults(): Promise<readonly string[]>;
@@ -41,10 +41,10 @@ export interface EnginePage {
 /** The element of a target, or null; runs in the page. */
 export function locate({ css, text }: Target): Element | null {
   const root = document.querySelector("admissions-form")?.shadowRoot;
-  const isMeant = (element: Element) => {
+  const matches = (element: Element) => {
     const names = [element.getAttribute("aria-label"), element.textContent].map((name) => name?.trim());
     const isShown = element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
     return isShown && (text === undefined || names.includes(text));
   };
-  return [...(root?.querySelectorAll(css) ?? [])].find(isMeant) ?? null;
+  return [...(root?.querySelectorAll(css) ?? [])].find(matches) ?? null;
 }

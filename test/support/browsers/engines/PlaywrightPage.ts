@@ -6,7 +6,7 @@ const limit = 60_000;
 
 const isGone = (fault: unknown) => /not attached|detached/.test(String(fault));
 
-/** A tab of Chromium or Firefox in a context of its own. */
+/** Wraps a tab of Chromium or Firefox. */
 export async function openPlaywrightPage(browser: Browser, page: Page): Promise<EnginePage> {
   const faults: string[] = [];
   let hasPictures = false;
@@ -23,7 +23,7 @@ export async function openPlaywrightPage(browser: Browser, page: Page): Promise<
     });
   }
 
-  /** Acts on the element; once more where a render replaced it in between. */
+  /** Acts on the element, once more if a render replaced it meanwhile. */
   async function act(target: Target, action: (element: ElementHandle<Element>) => Promise<unknown>): Promise<void> {
     try {
       await action(await elementOf(target));
@@ -43,7 +43,7 @@ export async function openPlaywrightPage(browser: Browser, page: Page): Promise<
       await page.reload();
     },
     resize: (size) => page.setViewportSize(size),
-    // Playwright's own argument resolves handles, which its type says; ours is JSON.
+    // The argument is JSON: the type of Playwright's own parameter, which resolves handles, does not fit.
     evaluate: (body, argument) => page.evaluate(`(${body})(${JSON.stringify(argument)})`),
     has: async (target) => (await page.evaluateHandle(locate, target)).asElement() !== null,
     click: (target) => act(target, (element) => element.click()),
@@ -55,7 +55,7 @@ export async function openPlaywrightPage(browser: Browser, page: Page): Promise<
       }),
     upload: async (target, path) => {
       const input = await elementOf(target);
-      // The page takes the input away as soon as it has a file, which Playwright reports as a fault.
+      // The page removes the input as soon as it has a file, which Playwright reports as an error.
       await input.setInputFiles(path).catch((fault) => {
         if (!isGone(fault)) throw fault;
       });
@@ -66,7 +66,7 @@ export async function openPlaywrightPage(browser: Browser, page: Page): Promise<
       return page.screenshot();
     },
     faults: async () => {
-      // To take a picture, Playwright puts a style element into the page, which our policy forbids and Firefox reports.
+      // For a screenshot Playwright adds a style element to the page, which the policy forbids and Firefox reports.
       const isOwn = (fault: string) => !(hasPictures && fault.includes("blocked an inline style"));
       return faults.filter((fault) => isOwn(fault) && !fault.startsWith("Failed to load resource"));
     },

@@ -7,7 +7,7 @@ import type { EnginePage, Target } from "./EnginePage";
 
 const limit = 60_000;
 
-/** What an applicant does at a tab of any engine. */
+/** An applicant with a tab of any engine. */
 export interface EngineApplicant {
   readonly page: EnginePage;
   /** Waits until an element is shown. */
@@ -52,16 +52,16 @@ export function applicantAt(page: EnginePage): EngineApplicant {
     }
   }
 
-  const meant = (css: string, text?: string): Target => ({ css, ...(text === undefined ? {} : { text }) });
+  const targetOf = (css: string, text?: string): Target => ({ css, ...(text === undefined ? {} : { text }) });
 
   return {
     page,
     async shows(css, text) {
-      const target = meant(css, text);
+      const target = targetOf(css, text);
       await waitFor(limit, JSON.stringify(target), async () => (await page.has(target)) || undefined);
     },
     async hides(css, text) {
-      const target = meant(css, text);
+      const target = targetOf(css, text);
       await waitFor(limit, `${JSON.stringify(target)} to go`, async () => !(await page.has(target)) || undefined);
     },
     press: (name) => page.click({ css: "button", text: name }),

@@ -5,7 +5,7 @@ import { isExecutable } from "../../executable";
 const names = ["firefox-esr", "firefox"];
 const paths = ["/Applications/Firefox.app/Contents/MacOS/firefox", "C:\\Program Files\\Mozilla Firefox\\firefox.exe"];
 
-/** `FIREFOX_PATH`, else a Firefox of this machine, else null: unlike Chromium it is not fetched, and its journey is left out. */
+/** `FIREFOX_PATH`, else a Firefox of this machine, else null. Unlike Chromium it is never downloaded. */
 export function findFirefox(): string | null {
   const chosen = process.env.FIREFOX_PATH;
   if (chosen && !isExecutable(chosen))
@@ -23,21 +23,21 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** Playwright's own end of the WebDriver BiDi connection, which its interface does not show. */
+/** Playwright's WebDriver BiDi session, which is not part of its public API. */
 function sessionOf(browser: Browser): BidiSession {
   const connection: unknown = Reflect.get(browser, "_connection");
   const toImpl: unknown = isObject(connection) ? Reflect.get(connection, "toImpl") : undefined;
   const inner: unknown = toImpl instanceof Function ? toImpl(browser) : undefined;
   const session: unknown = isObject(inner) ? Reflect.get(inner, "_browserSession") : undefined;
   if (!isObject(session) || !("send" in session))
-    throw new Error("Playwright hides its session elsewhere now: look for it.");
-  // What Playwright's own classes call it by.
+    throw new Error("This version of Playwright keeps its BiDi session in another property. Correct sessionOf.");
+  // The check above leaves the type of `send` open; Playwright's own classes call it like this.
   return session as BidiSession;
 }
 
 /**
- * Starts a stock Firefox, driven over WebDriver BiDi. Playwright always sets media features for a new context, a command
- * that Firefox ESR does not know yet: it is answered here. The caller closes the browser.
+ * Starts a stock Firefox, driven over WebDriver BiDi. Playwright sets media features for every new context, with a command that
+ * Firefox ESR does not support: it is answered here. The caller closes the browser.
  */
 export async function launchFirefox(executablePath: string): Promise<Browser> {
   const browser = await firefox.launch({ channel: "moz-firefox", executablePath, headless: true });
@@ -49,8 +49,8 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
 }
 
 /**
- * A context in which `fill` types as a keyboard does. Playwright writes the value by the element's own setter, which
- * React watches, so that React takes the `input` event after it for an echo of its own writing.
+ * A context in which `fill` types as a keyboard does. Playwright uses the element's value setter, which React wraps, so that React
+ * ignores the `input` event after it as one that changes nothing.
  */
 export async function newFirefoxContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext();

@@ -8,18 +8,18 @@ interface Box {
   readonly bottom: number;
 }
 
-/** A layer over the page as it is laid out, in CSS pixels of the viewport. */
+/** The layout of a dialog or popover in CSS pixels of the viewport. */
 interface Layout {
   readonly view: { readonly width: number; readonly height: number };
   readonly box: Box;
   /** Of a dialog: the part between its head and its buttons. */
   readonly body: (Box & { readonly shown: number; readonly needed: number }) | null;
   readonly head: Box | null;
-  /** Of a popover: what opened it. */
+  /** Of a popover: the element that opened it. */
   readonly anchor: Box | null;
 }
 
-/** Measures the layer that matches `css`, once its opening has ended; runs in the page. */
+/** Measures the layer that matches `css` after its opening animation; runs in the page. */
 function measure({ css, anchorCss }: { css: string; anchorCss: string | null }): Layout {
   const root = document.querySelector("admissions-form")?.shadowRoot;
   const boxOf = (element: Element): Box => {
@@ -42,7 +42,7 @@ function measure({ css, anchorCss }: { css: string; anchorCss: string | null }):
   };
 }
 
-/** The margin of a dialog at each edge of the window (`src/ui/dialogStyles.ts`), and what rounding may add. */
+/** The margin of a dialog at each edge of the window (`src/ui/dialogStyles.ts`), and the tolerance for rounding. */
 const margin = 16;
 const rounding = 1.5;
 
@@ -64,8 +64,8 @@ function faultsOfDialog({ view, box, body, head }: Layout): string[] {
 
 function faultsOfPopover({ box }: Layout, anchor: Box): string[] {
   const distance = Math.min(Math.abs(box.top - anchor.bottom), Math.abs(anchor.top - box.bottom));
-  const faults = overlap(box, anchor) ? ["it lies over what opened it"] : [];
-  return distance > margin ? [...faults, `it is ${distance} px away from what opened it`] : faults;
+  const faults = overlap(box, anchor) ? ["it covers the element that opened it"] : [];
+  return distance > margin ? [...faults, `it is ${distance} px away from the element that opened it`] : faults;
 }
 
 function faultsOf(layout: Layout): string[] {
@@ -79,12 +79,12 @@ function faultsOf(layout: Layout): string[] {
   return isInside ? faults : ["it reaches beyond the window", ...faults];
 }
 
-/** How long a layer may take to its place, in ms: what places a popover may still be loading. */
+/** The time limit for a layer to be placed (ms): the code that places popovers may still be loading. */
 const settling = 10_000;
 
 /**
- * What is wrong with the layout of the dialog or, where `anchorCss` names what opened it, of the popover that matches `css`:
- * one line a fault.
+ * The faults in the layout of the dialog that matches `css`, or of the popover that was opened by the element `anchorCss`; one line
+ * for each.
  */
 export async function faultsOfLayer(page: EnginePage, css: string, anchorCss: string | null = null): Promise<string[]> {
   let faults: string[] = [];

@@ -13,12 +13,12 @@ import { faultsOfLayer } from "./geometry";
 /** One run of the main journey. */
 export interface MainJourney {
   readonly page: EnginePage;
-  /** The server, whose proxy the journey may tell to fail. */
+  /** The server behind a fault proxy. */
   readonly server: Proxied;
   readonly username: string;
   /** The path of a PDF to upload. */
   readonly file: string;
-  /** Takes a picture of the screen, where pictures are wanted. */
+  /** Writes a screenshot, if screenshots were asked for. */
   readonly look: (screen: string) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ type Stage = MainJourney & { readonly applicant: EngineApplicant };
 const dialog = "dialog[open]";
 const press = ({ page }: Stage, css: string, text: string) => page.click({ css: `${css} button`, text });
 
-/** Looks at the open dialog or, with what opened it, at a popover, which must be laid out without a fault. */
+/** Checks the layout of the open dialog or, with `anchorCss`, of the popover that this element opened. */
 async function inspect({ page, look, applicant }: Stage, name: string, css = dialog, anchorCss: string | null = null) {
   await applicant.shows(css);
   const faults = await faultsOfLayer(page, css, anchorCss);
@@ -69,7 +69,7 @@ async function openSharedLayers(stage: Stage): Promise<void> {
   await applicant.hides("[popover][part=popover]");
 }
 
-/** The inactivity warning, by a clock that runs ahead for a moment. */
+/** The inactivity warning, by moving the page's clock ahead. */
 async function idle(stage: Stage): Promise<void> {
   const passMinutes = (minutes: number) => {
     const { now } = Date.prototype.constructor as DateConstructor;
@@ -99,7 +99,7 @@ async function about(stage: Stage): Promise<void> {
   await applicant.hides(dialog);
 }
 
-/** The second step: a school from the list, a block more, and a transcript under its tab. */
+/** The second step: a school from the list, another activity, and an uploaded transcript. */
 async function academics(stage: Stage): Promise<void> {
   const { page, server, file, applicant, look } = stage;
   await page.goTo(`${server.url}/#/education-ug`);
@@ -144,7 +144,7 @@ async function academics(stage: Stage): Promise<void> {
   await applicant.isAt("/final-steps");
 }
 
-/** The last step, read through, in Spanish for a moment, and submitted. */
+/** The last step: the review, Spanish and English, submission. */
 async function finalSteps(stage: Stage): Promise<void> {
   const { page, applicant, look } = stage;
   await applicant.heading("Final Steps");
@@ -154,11 +154,11 @@ async function finalSteps(stage: Stage): Promise<void> {
   await inspect(stage, "review");
   await press(stage, dialog, "Close");
   await applicant.hides(dialog);
-  const speak = (language: string) => document.querySelector("admissions-form")?.setAttribute("lang", language);
-  await page.evaluate(speak, "es");
+  const setLanguage = (language: string) => document.querySelector("admissions-form")?.setAttribute("lang", language);
+  await page.evaluate(setLanguage, "es");
   await applicant.heading("Últimos pasos");
   await look("last step, Spanish");
-  await page.evaluate(speak, "en");
+  await page.evaluate(setLanguage, "en");
   await applicant.heading("Final Steps");
   await applicant.press("Submit");
   await applicant.isAt("/completion");
@@ -177,7 +177,7 @@ export async function takeMainJourney(journey: MainJourney): Promise<void> {
   await finalSteps(stage);
 }
 
-/** What the server should hold of it afterwards, but for the school that the list gave. */
+/** The answers that the server should hold afterwards, without those of the school. */
 export const mainJourneyAnswers = {
   ...journeyAnswers.about,
   ...requiredAnswers["final-steps"],

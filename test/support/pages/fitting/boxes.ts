@@ -1,6 +1,6 @@
 import { nameOf, type Seeing } from "./seen";
 
-/** The page itself scrolls down only. */
+/** The page must not scroll horizontally. */
 export function sideways(): string[] {
   const beyond = document.documentElement.scrollWidth - innerWidth;
   return beyond > 0 ? [`The page scrolls sideways by ${beyond} px.`] : [];
@@ -18,13 +18,13 @@ function faultsOf(element: Element): string[] {
   ];
 }
 
-/** Nothing is larger than the box that cuts it off. A control's text is the applicant's own and scrolls in it. */
+/** No box may cut off its contents, except an input, in which a long answer scrolls. */
 export function cutOff(root: ShadowRoot, { isForEyes }: Seeing): string[] {
   const boxes = [...root.querySelectorAll(":not(input, textarea, select, option)")];
   return boxes.filter(isForEyes).flatMap(faultsOf);
 }
 
-/** What a closed select shows is there to be read. */
+/** A closed select must show its whole answer. */
 export function shortenedAnswers(root: ShadowRoot, { isForEyes }: Seeing): string[] {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) return ["This browser measures no text."];
@@ -41,7 +41,7 @@ export function shortenedAnswers(root: ShadowRoot, { isForEyes }: Seeing): strin
 
 const targets = "a[href], button, input, select, textarea, summary, [role=tab], [role=option]";
 
-/** WCAG 2.5.8: 24 by 24 px, but for links in a sentence. */
+/** Targets must have 24 by 24 px (WCAG 2.5.8), except links in a sentence. */
 export function smallTargets(root: ShadowRoot, { isForEyes }: Seeing): string[] {
   const all = [...root.querySelectorAll(targets)].filter(isForEyes);
   return all.flatMap((target) => {

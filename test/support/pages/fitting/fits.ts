@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { pageScript } from "../pageScript";
 
-/** The spacing that WCAG 1.4.12 lets a reader set. */
-const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+/** The text spacing of WCAG 1.4.12. */
+export const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
 
-/** The checks that run in the page. */
+/** The script of the checks, bundled once. */
 let bundled: Promise<string> | undefined;
 
 const views = [
@@ -15,9 +15,9 @@ const views = [
 ] as const;
 
 /**
- * What of the widget does not fit, one line a fault: at 320 px (a laptop at 400%), there with the text spacing of WCAG
- * 1.4.12, and at 200%. No sideways scrolling, no text cut off or over another, no target under 24 px, nothing in
- * motion where it is unwanted. The page is left with reduced motion.
+ * Checks the layout at 320 px (a laptop at 400%), at 320 px with the text spacing of WCAG 1.4.12, and at 200%: no horizontal
+ * scrolling, no text cut off or over another, no target under 24 px, no animation under reduced motion. Returns one line for each
+ * fault. The page keeps reduced motion.
  */
 export async function fits(page: Page): Promise<string[]> {
   bundled ??= pageScript("test/support/pages/fitting/inPage.ts");

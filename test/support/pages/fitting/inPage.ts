@@ -2,12 +2,12 @@ import { cutOff, shortenedAnswers, sideways, smallTargets } from "./boxes";
 import { nameOf, seeing } from "./seen";
 import { misplacedTexts } from "./texts";
 
-/** A keyframe's own properties, fading, which shows a wait where motion is unwanted, and whether a pointer is taken. */
+/** The properties of a keyframe that move nothing: its own, fading, which replaces motion, and `pointer-events`. */
 const still = ["offset", "computedOffset", "easing", "composite", "opacity", "pointerEvents"];
 
-/** Nothing runs of its own accord where the reader asked for no motion. */
+/** Nothing may move under reduced motion. */
 function moving(root: ShadowRoot): string[] {
-  // The document's own list leaves out what moves in a shadow root.
+  // `document.getAnimations()` leaves out the animations of a shadow root.
   return root.getAnimations().flatMap(({ effect, playState }) => {
     if (!(effect instanceof KeyframeEffect) || !effect.target || playState !== "running") return [];
     const isStill = effect.getKeyframes().every((frame) => Object.keys(frame).every((name) => still.includes(name)));
@@ -16,7 +16,7 @@ function moving(root: ShadowRoot): string[] {
   });
 }
 
-/** Everything of the widget that does not fit as it stands, one line a fault; `spacing` is set meanwhile. */
+/** Runs every check with the given style sheet, which is removed afterwards; returns one line for each fault. */
 function misfits(spacing: string): string[] {
   const root = document.querySelector("admissions-form")?.shadowRoot;
   if (!root) return ["There is no widget."];
@@ -27,7 +27,7 @@ function misfits(spacing: string): string[] {
   const found = [
     ...sideways(),
     ...cutOff(root, seen),
-    // Spaced out, a native select shortens what it shows closed; opened it shows everything.
+    // With text spacing a closed native select shortens its answer; the open list shows it.
     ...(spacing === "" ? shortenedAnswers(root, seen) : []),
     ...misplacedTexts(root, seen),
     ...smallTargets(root, seen),

@@ -1,22 +1,22 @@
-/** Caches a result for each element while the page does not change: reading styles up the tree is slow. */
-function remembered<Known>(tell: (element: Element) => Known): (element: Element) => Known {
+/** Caches a result for each element, because reading styles up the tree is slow. */
+function remembered<Known>(compute: (element: Element) => Known): (element: Element) => Known {
   const known = new WeakMap<Element, Known>();
   return (element) => {
     const before = known.get(element);
     if (before !== undefined) return before;
-    const now = tell(element);
+    const now = compute(element);
     known.set(element, now);
     return now;
   };
 }
 
-/** What the checks ask of an element; made anew for each view. */
+/** Properties of elements in one view; a change of the page makes it stale. */
 export interface Seeing {
-  /** Drawn, and not clipped away on purpose, as what only assistive technology hears is. */
+  /** Whether the element is drawn, and not clipped, as text for screen readers only is. */
   isForEyes(element: Element): boolean;
-  /** What it moves with: a window of the top layer, something stuck or fixed, or else the page (the root element). */
+  /** The ancestor that it scrolls with: a dialog, a popover, a sticky or fixed element, or the root element. */
   layerOf(element: Element): Element;
-  /** What scrolls by itself around it, such as a dialog; or else the page. */
+  /** The nearest scrolling ancestor, such as a dialog, or the root element. */
   frameOf(element: Element): Element;
 }
 
@@ -42,7 +42,7 @@ export function seeing(): Seeing {
   return { isForEyes, layerOf, frameOf };
 }
 
-/** How a fault names an element. */
+/** The name of an element in the text of a fault. */
 export function nameOf(element: Element): string {
   const id = element.id ? `#${element.id}` : "";
   return `${element.localName}${id} "${(element.textContent ?? "").trim().slice(0, 40)}"`;

@@ -1,6 +1,6 @@
 import { nameOf, type Seeing } from "./seen";
 
-/** A line of a text as it lies on the page. */
+/** One line of a text with its box. */
 interface Line {
   readonly box: DOMRect;
   readonly text: Text;
@@ -36,7 +36,7 @@ function lieOverEachOther(upper: Line, lower: Line): boolean {
   return across > 2 && down > 4;
 }
 
-/** No text lies beyond the window's edge or over another that moves with it. */
+/** No text may lie beyond the edge of the window or over another one in the same layer. */
 export function misplacedTexts(root: ShadowRoot, seeing: Seeing): string[] {
   const all = lines(root, seeing);
   const beyond = all

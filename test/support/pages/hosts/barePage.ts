@@ -1,12 +1,12 @@
 import type { BrowserContext } from "playwright-core";
 
-/** What a host page may add: attributes of the tag, and HTML before and after it. */
+/** The attributes of the tag, and the HTML before and after it. */
 interface Host {
   readonly attributes: string;
   readonly around: readonly [before: string, after: string];
 }
 
-/** A page with its own heading and landmarks, in which ours are parts of its main one. */
+/** A page with its own heading and landmarks, around the element in its main landmark. */
 export const embedding = [
   "<header>A university</header><main><h1>Apply</h1>",
   "</main><footer>Its address</footer>",
@@ -25,10 +25,10 @@ const bare = ({ attributes, around }: Host) => `<!doctype html>
   </body>
 </html>`;
 
-/** The smallest page around the widget, which leaves every landmark and heading to it. */
+/** The path of the smallest page around the element, without headings or landmarks of its own. */
 export const barePath = "/bare.html";
 
-/** Lets a context open the bare page beside the server's own. */
+/** Serves the bare page to a context at `barePath` of every server. */
 export async function serveBare(context: BrowserContext, host: Partial<Host> = {}): Promise<void> {
   const body = bare({ attributes: "", around: ["", ""], ...host });
   await context.route(`**${barePath}*`, (route) => route.fulfill({ contentType: "text/html", body }));

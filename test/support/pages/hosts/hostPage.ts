@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 
-/** A tab with a host page. */
+/** A host page in a browser tab. */
 export interface Hosted {
   readonly page: Page;
   /** The uncaught errors, and the console's errors and warnings, except for calls to an API that does not exist. */
   readonly faults: readonly string[];
-  /** Releases the script with React, if it is held, and waits until an element is ready. */
+  /** Lets the application script load, if it is held, and waits until an element is ready. */
   letThrough(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export interface HostedOptions {
   readonly height?: number;
   /** Called before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** Holds the script with React until `letThrough`. */
+  /** Holds the application script until `letThrough`. */
   readonly isHeld?: boolean;
 }
 
@@ -28,10 +28,10 @@ export function faultsOn(page: Page, types: readonly string[] = ["error"]): stri
   return faults;
 }
 
-/** The script with React. */
+/** The script with React and the steps. */
 export const applicationScript = /admissions-form-application-/;
 
-/** Holds the requests of the page that match until the returned function is called. */
+/** Holds the matching requests of the page until the returned function is called. */
 export async function hold(page: Page, requests: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ export async function hold(page: Page, requests: RegExp): Promise<() => void> {
   return () => release();
 }
 
-/** Opens a host's page in a context of its own. The caller closes the context. */
+/** Opens a host page in a new context. The caller closes the context. */
 export async function openHosted(browser: Browser, url: string, options: HostedOptions = {}): Promise<Hosted> {
   const { width = 1280, height = 900, prepare, isHeld = false } = options;
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
@@ -63,7 +63,7 @@ export async function openHosted(browser: Browser, url: string, options: HostedO
   return { page, faults, letThrough };
 }
 
-/** Waits for `count` events `admissions-ready` of the page's elements. */
+/** Waits until the elements of the page have dispatched `count` events `admissions-ready`. */
 export async function isReady(page: Page, count = 1): Promise<void> {
   await page.waitForFunction((least) => Number(document.documentElement.dataset.ready ?? 0) >= least, count, {
     timeout: 60_000,
@@ -71,6 +71,5 @@ export async function isReady(page: Page, count = 1): Promise<void> {
 }
 
 export const part = (page: Page, name: string) => page.locator(`admissions-form [part~="${name}"]`);
-export const field = (page: Page, id: string) => page.locator(`admissions-form [id="${id}"]`);
 export const button = (page: Page, name: string) =>
   page.locator("admissions-form").getByRole("button", { name, exact: true });

@@ -7,7 +7,7 @@ import { root } from "../../root";
 
 const run = promisify(execFile);
 
-/** A stranger's empty project with the tarball of `npm pack` installed in it. */
+/** A new project in which the tarball of `npm pack` is installed. */
 export interface Installed {
   /** The project's folder. */
   readonly folder: string;
@@ -17,14 +17,14 @@ export interface Installed {
   /** Paths of all files in the tarball. */
   readonly files: readonly string[];
   write(name: string, text: string): void;
-  /** Runs Node in the project and returns what it printed; a failure throws with it. */
+  /** Runs Node in the project and returns its output. Throws an error with the output if it fails. */
   node(...args: string[]): Promise<string>;
-  /** Gives the project another package that this repository has. */
+  /** Links a package of this repository into the project. */
   borrow(name: string): void;
   remove(): void;
 }
 
-/** `npm pack` without the build (the tests have one), and `npm install` without a network. */
+/** Runs `npm pack` without a build, since the tests have one, and `npm install` without a network. */
 export async function installPackage(): Promise<Installed> {
   const folder = mkdtempSync(join(tmpdir(), "host-"));
   const npm = (args: readonly string[], cwd: string) =>

@@ -4,7 +4,7 @@ import { type Listening, listening } from "../../listening";
 import { root } from "../../root";
 
 /** The strict content security policy under which both bundles must run. */
-export const strictPolicy = "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'";
+const strictPolicy = "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/** A host page's server, independent of the reference server: files of `demo/`, `dist/` at `/dist/`, and the pages it is given. */
+/** A server of host pages, independent of the reference server: the files of `demo/`, `dist/` at `/dist/`, and the given pages. */
 export type StrictHost = Listening;
 
 function fileAt(path: string): string | null {

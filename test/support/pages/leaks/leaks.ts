@@ -1,21 +1,21 @@
-/** What a page still has to do or to hear, as far as its window can tell. */
+/** The timers, requests, listeners and other resources that a page holds. */
 export interface Leaks {
   readonly timers: number;
   readonly requests: number;
   readonly channels: number;
-  /** Listeners on what outlives a widget: window, document, its root elements, media queries. */
+  /** Listeners on targets that outlive a widget: window, document, its root elements, media queries. */
   readonly listeners: readonly string[];
   readonly observers: number;
   readonly sheets: number;
 }
 
 const timers = new Set<number>();
-const heard = new Map<string, string>();
+const listeners = new Map<string, string>();
 const observers = new Set<object>();
 let requests = 0;
 let channels = 0;
 
-/** Wraps a function that gives an id and calls back once, and the one that takes it back. */
+/** Wraps a function that returns an id and calls back once, and the one that cancels it. */
 function watchTimer(
   set: "setTimeout" | "requestAnimationFrame" | "requestIdleCallback",
   clear: "clearTimeout" | "cancelAnimationFrame" | "cancelIdleCallback",
@@ -117,9 +117,9 @@ function watchListeners(): void {
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     if (listener && outlives(this)) {
       const entry = record(this, type, listener, options);
-      heard.set(entry, `${type} of ${this === undefined ? "Window" : this.constructor.name}`);
+      listeners.set(entry, `${type} of ${this === undefined ? "Window" : this.constructor.name}`);
       if (typeof options === "object") {
-        const forget = () => heard.delete(entry);
+        const forget = () => listeners.delete(entry);
         if (options.signal) add.call(options.signal, "abort", forget);
         if (options.once) add.call(this ?? window, type, forget, { once: true, capture: options.capture ?? false });
       }
@@ -127,12 +127,12 @@ function watchListeners(): void {
     add.call(this ?? window, type, listener, options);
   };
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    if (listener && outlives(this)) heard.delete(record(this, type, listener, options));
+    if (listener && outlives(this)) listeners.delete(record(this, type, listener, options));
     remove.call(this ?? window, type, listener, options);
   };
 }
 
-/** Counts from now on; before the page's own scripts. */
+/** Starts the counts; must be called before the page's own scripts run. */
 export function watchLeaks(): void {
   watchTimer("setTimeout", "clearTimeout");
   watchTimer("requestAnimationFrame", "cancelAnimationFrame");
@@ -150,7 +150,7 @@ export function leaks(): Leaks {
     requests,
     channels,
     observers: observers.size,
-    listeners: [...heard.values()].sort(),
+    listeners: [...listeners.values()].sort(),
     sheets: document.adoptedStyleSheets.length + document.styleSheets.length,
   };
 }

@@ -49,7 +49,7 @@ export async function applicantStates(tour: Tour): Promise<void> {
   }
 }
 
-/** Suggestions, and none. */
+/** The list of schools with suggestions and without. */
 async function lists({ look }: Tour, { page, open, heading }: Applicant): Promise<void> {
   await open("#/education-ug");
   await heading("Your Academics");
@@ -104,7 +104,7 @@ export async function savingStates(tour: Tour): Promise<void> {
     await context.unroute("**/api/answer");
     await press("Save and continue");
     const dialog = widgetOf(page).getByRole("dialog", { name: "Which answer is right?" });
-    // A retry of its own may bring the one before the other.
+    // The widget may retry the two keys one after the other.
     for (const name of ["Middle Name", "Legal First Name"]) await dialog.getByRole("radiogroup", { name }).waitFor();
     await look(page, "conflict, dialog");
     await press("Keep these answers");

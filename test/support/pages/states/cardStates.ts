@@ -10,7 +10,7 @@ const cards = [
   ["reset?username=maya@example.org&id=abc", "Reset Password"],
 ] as const;
 
-/** Each authentication card: empty, with its errors, with what the server says, with a password half typed. */
+/** Each authentication card: empty, with its errors, with the server's message, with an incomplete password. */
 export async function cardStates(tour: Tour): Promise<void> {
   const visitor = await atBare(tour, "visitor");
   const { page } = visitor;

@@ -43,7 +43,7 @@ export async function submittedStates(tour: Tour): Promise<void> {
   }
 }
 
-/** What shows where something did not come: the profile, the configuration, the application's own script. */
+/** The states after a failure to load: the profile, the configuration, the application's script. */
 export async function failureStates(tour: Tour): Promise<void> {
   const applicant = await atBare(tour, "member");
   const { page, context } = applicant;
@@ -81,7 +81,7 @@ export async function failureStates(tour: Tour): Promise<void> {
   }
 }
 
-/** The inactivity warning, by a clock that stands still meanwhile. */
+/** The inactivity warning and the logout, by a clock that the test sets. */
 export async function idleStates(tour: Tour): Promise<void> {
   const { browser, server, look } = tour;
   const context = await browser.newContext({ reducedMotion: "reduce" });

@@ -5,7 +5,7 @@ import type { RunningServer } from "../../server";
 import { barePath, serveBare } from "../hosts/barePage";
 import { widgetOf } from "../steps";
 
-/** What looks at each state: its name says the screen and what it shows. */
+/** Called for each state with its name, such as "signup, errors". */
 export type Look = (page: Page, name: string) => Promise<void>;
 
 /** The running parts that a tour of states needs. */
@@ -15,7 +15,7 @@ export interface Tour {
   readonly look: Look;
 }
 
-/** A person at the bare page, logged in or not. The caller closes the context. */
+/** A visitor or a logged-in applicant on the bare page. The caller closes the context. */
 export async function atBare({ browser, server }: Omit<Tour, "look">, as: "visitor" | "member"): Promise<Applicant> {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   await serveBare(context);
@@ -27,7 +27,7 @@ export async function atBare({ browser, server }: Omit<Tour, "look">, as: "visit
   return applicant;
 }
 
-/** Waits for the page's heading of that name, whichever way leads there. */
+/** Opens a route and waits for its heading. */
 export async function openAt(applicant: Applicant, hash: string, heading: string): Promise<void> {
   await applicant.open(hash);
   await applicant.heading(heading);

@@ -5,13 +5,13 @@ import { elementId } from "./webDriver";
 
 const limit = 60_000;
 
-/** MiniBrowser's window is never narrower; a narrower page is shown in a frame. */
+/** The smallest width of MiniBrowser's window; a narrower page is shown in a frame. */
 const narrowest = 447;
 
 /** The code points of WebDriver's keys. */
 const keys = { Escape: "\uE00C", ArrowDown: "\uE015", Enter: "\uE007" } as const;
 
-/** Collects uncaught errors and the console's, which WebDriver does not pass on; runs in the page. */
+/** Collects uncaught errors and errors of the console, which WebDriver does not report; runs in the page. */
 function listen(): void {
   if (Reflect.get(window, "collectedFaults")) return;
   const faults: string[] = [];
@@ -25,7 +25,7 @@ function listen(): void {
   };
 }
 
-/** Puts a page of the same origin into a frame of this one; runs in the page and returns the frame. */
+/** Shows a page of the same origin in a frame; runs in the page and returns the frame. */
 function frame({ url, width, height }: Size & { url: string }): HTMLIFrameElement {
   const made = document.createElement("iframe");
   made.src = url;
@@ -44,7 +44,7 @@ export async function openWebKitPage({ session, close }: WebKitBrowser): Promise
     session.send("POST", "/execute/sync", { script: `return (${body})(...arguments)`, args });
 
   async function evaluate<Argument, Result>(body: (argument: Argument) => Result, argument: Argument): Promise<Result> {
-    // The driver answers with the JSON of what the body returned.
+    // The driver returns the JSON of the result of `body`.
     return (await run(String(body), argument)) as Result;
   }
 
@@ -56,7 +56,7 @@ export async function openWebKitPage({ session, close }: WebKitBrowser): Promise
     );
   }
 
-  /** Scrolls the element into view at once, since a click does not wait for a smooth scroll; returns its id. */
+  /** Scrolls the element into view without animation, for which a click would not wait; returns its id. */
   async function reach(target: Target): Promise<string> {
     return waitFor(limit, `${JSON.stringify(target)} to be enabled`, async () => {
       const id = await elementOf(target);
@@ -71,7 +71,7 @@ export async function openWebKitPage({ session, close }: WebKitBrowser): Promise
   const reference = (id: string) => ({ "element-6066-11e4-a52e-4f735466cecf": id });
   const click = (id: string) => session.send("POST", `/element/${id}/click`);
 
-  /** Sets the window so that the page in it has the size. */
+  /** Sets the size of the window so that its page has this size. */
   async function fitWindow({ width, height }: Size): Promise<void> {
     await session.send("POST", "/window/rect", { x: 0, y: 0, width, height });
     const inner = await run(String(() => innerHeight));
@@ -112,7 +112,7 @@ export async function openWebKitPage({ session, close }: WebKitBrowser): Promise
     evaluate: (body, argument) => evaluate(body, argument),
     has: async (target) => elementId(await run(String(locate), target)) !== null,
     async click(target) {
-      // The page may scroll or render between the two commands: then the element is reached anew.
+      // The page may scroll or render between the two commands: then the click is tried again.
       await waitFor(limit, `${JSON.stringify(target)} to take a click`, async () => {
         try {
           await click(await reach(target));
@@ -125,7 +125,7 @@ export async function openWebKitPage({ session, close }: WebKitBrowser): Promise
     },
     async type(target, text) {
       const id = await reach(target);
-      // Typing goes to the end of what is there: it replaces what is selected.
+      // The driver types at the end of the text: selected text is replaced.
       const select = (element: Element) => {
         if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
         element.focus();
@@ -136,7 +136,7 @@ export async function openWebKitPage({ session, close }: WebKitBrowser): Promise
     },
     async choose(target, value) {
       const id = await reach(target);
-      // Lists are filled at the first focus.
+      // The widget fills long lists on the first focus.
       const optionOf = (select: Element, wanted: string) => {
         if (select instanceof HTMLElement) select.focus();
         return [...select.querySelectorAll("option")].find((option) => option.value === wanted) ?? null;

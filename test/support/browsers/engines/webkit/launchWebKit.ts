@@ -33,13 +33,13 @@ function miniBrowser(): string | null {
   return folders.map((folder) => join(folder, "MiniBrowser")).find(isExecutable) ?? null;
 }
 
-/** The programs that drive WebKitGTK, or null where one is missing. */
+/** The programs that drive WebKitGTK, or null if one is missing. */
 export function findWebKit(): WebKitPrograms | null {
   const [driver, browser, display] = [onPath("WebKitWebDriver"), miniBrowser(), onPath("Xvfb")];
   return driver && browser && display ? { driver, browser, display } : null;
 }
 
-/** A port that no program listens on. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -55,7 +55,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-/** Starts Xvfb on a display that it chooses itself, and returns its number. */
+/** Starts Xvfb on a free display and returns the number of the display. */
 async function startDisplay(program: string): Promise<{ child: ChildProcess; number: string }> {
   const args = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
   const child = spawn(program, args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
@@ -68,16 +68,16 @@ export interface WebKitBrowser {
   close(): Promise<void>;
 }
 
-/** Starts WebKitGTK's MiniBrowser under a display and a home folder of its own. The caller closes it. */
+/** Starts WebKitGTK's MiniBrowser with its own display and home folder. The caller closes it. */
 export async function launchWebKit(programs: WebKitPrograms): Promise<WebKitBrowser> {
   const home = mkdtempSync(join(tmpdir(), "webkit-"));
   const display = await startDisplay(programs.display);
   const port = await freePort();
-  // Of the surrounding environment nothing else: a variable that turns compositing off makes pictures hang.
+  // No other variable of the environment: one that turns compositing off makes screenshots hang.
   const env = {
     ...{ PATH: process.env.PATH, DISPLAY: `:${display.number}`, LANG: "C.UTF-8", NO_AT_BRIDGE: "1" },
     ...{ HOME: home, XDG_RUNTIME_DIR: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home },
-    // The browser ends a moment after its driver: it must not write into the folder that is being removed.
+    // The browser ends after its driver: it must not write to the folder while it is removed.
     MESA_SHADER_CACHE_DISABLE: "true",
   };
   const driver = spawn(programs.driver, [`--port=${port}`], { env, stdio: "ignore" });

@@ -1,6 +1,6 @@
 /** One session of a W3C WebDriver. */
 export interface WebDriverSession {
-  /** Sends a command; `path` begins after the session's own. Throws with the driver's message, or after a minute. */
+  /** Sends a command; `path` is relative to the session. Throws the driver's message, or a time-out after a minute. */
   send(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<unknown>;
 }
 
@@ -8,7 +8,7 @@ function fieldOf(value: unknown, key: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** A command to the driver at `base`. A command that hangs, as a picture may, ends after a minute with an error. */
+/** A command to the driver at `base`. Fails after a minute, because a screenshot may hang. */
 async function command(base: string, method: string, path: string, body?: object): Promise<unknown> {
   const text = method === "POST" ? JSON.stringify(body ?? {}) : null;
   const answer = await fetch(base + path, { method, body: text, signal: AbortSignal.timeout(60_000) });
