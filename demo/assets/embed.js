@@ -1,10 +1,10 @@
-// What a host page can do from outside: attributes, custom properties, events. Classic, so that it runs from disk too.
+// The attributes, custom properties and events that a host page can use. A classic script, because modules do not run from disk.
 
 const form = document.querySelector("admissions-form");
 const sheet = document.getElementById("sheet");
 const settings = document.getElementById("settings");
 
-/** Each setting, by its name, as the custom properties that it sets. */
+/** The custom properties that each setting sets, by its name. */
 const themes = {
   accent: (value) => ({ "--admissions-accent": value, "--admissions-on-accent": textOn(value) }),
   font: (value) => ({ "--admissions-font": value }),
@@ -26,18 +26,18 @@ function contrast(one, other) {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** White or black, whichever reads better on a colour. */
+/** White or black: the one with more contrast to the colour. */
 function textOn(hex) {
   return contrast(hex, "#ffffff") >= contrast(hex, "#000000") ? "#ffffff" : "#000000";
 }
 
-/** The settings that are not as they were. */
-function chosen() {
+/** The settings that differ from their defaults. */
+function changed() {
   return [...settings.elements].filter(({ name, value, defaultValue = "" }) => name && value !== defaultValue);
 }
 
 function declarations() {
-  return Object.assign({}, ...chosen().map(({ name, value }) => themes[name]?.(value) ?? {}));
+  return Object.assign({}, ...changed().map(({ name, value }) => themes[name]?.(value) ?? {}));
 }
 
 function isDark() {
@@ -45,7 +45,7 @@ function isDark() {
   return value ? value === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
 }
 
-/** Says whether links in the accent can be read on the form's paper. */
+/** The contrast of the accent with the form's background, in words; empty for the default accent. */
 function verdict() {
   const accent = settings.elements.namedItem("accent");
   if (accent.value === accent.defaultValue) return "";
@@ -54,7 +54,7 @@ function verdict() {
   return `Accent on ${isDark() ? "dark" : "light"} paper: ${ratio.toFixed(1)} : 1, ${judged}.`;
 }
 
-/** What a page would write to get what is seen. */
+/** The HTML and CSS with which a page gets the chosen settings. */
 function snippet(lang, declared) {
   const attribute = lang ? ` lang="${lang}"` : "";
   const tag = `<admissions-form api-base-url="/"${attribute}>\n</admissions-form>`;
@@ -77,7 +77,7 @@ function apply() {
 }
 
 settings.addEventListener("input", apply);
-// A reset tells first and puts back afterwards.
+// The event `reset` comes before the controls get their defaults.
 settings.addEventListener("reset", () => setTimeout(apply));
 settings.addEventListener("submit", (event) => event.preventDefault());
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", apply);
@@ -96,7 +96,7 @@ function line(event) {
 }
 
 for (const name of ["ready", "navigated", "logged-in", "logged-out", "saved", "submitted", "error"]) {
-  // They bubble and are composed: any ancestor hears them.
+  // The events bubble and are composed, so that any ancestor can listen.
   document.addEventListener(`admissions-${name}`, (event) => {
     log.append(line(event));
     log.scrollTop = log.scrollHeight;

@@ -1,11 +1,11 @@
-// The partner page's own script: it knows the university's print page by its address alone.
+// The script of the partner's page. It uses the university's print page by its address only.
 
 const form = document.getElementById("open");
 const frame = document.getElementById("file");
 
 function show(token) {
   const university = new URL("/print.html", location.href);
-  // The machine has two names: under the other one the university is another site to the browser, as in real life.
+  // The machine has two names. Under the other one the university is another site to the browser, as in production.
   university.hostname = location.hostname === "localhost" ? "127.0.0.1" : "localhost";
   university.port = String(Number(location.port) - 1);
   university.searchParams.set("service_token", token);

@@ -1,6 +1,6 @@
-// The host page's own script, classic so that it runs from disk too.
+// The script of the host page. A classic script, because modules do not run from disk.
 
-/** Browsers refuse modules from disk: there the classic build stands in, and the page says how to start the server. */
+/** Loads the classic script, because browsers refuse modules from disk, and shows how to start the server. */
 function loadFromDisk() {
   document.getElementById("from-disk").hidden = false;
   const script = document.createElement("script");
@@ -8,12 +8,12 @@ function loadFromDisk() {
   document.head.append(script);
 }
 
-/** The reference server keeps its mail where anyone can read it, unless it has a mail server to send it to. */
-async function tellOfOutbox() {
+/** Shows the link to the outbox, in which the reference server keeps its mail when it has no mail server. */
+async function showOutboxNote() {
   const response = await fetch("/demo.json");
   const { outbox } = response.ok ? await response.json() : { outbox: false };
   document.getElementById("outbox-note").hidden = !outbox;
 }
 
 if (location.protocol === "file:") loadFromDisk();
-else tellOfOutbox();
+else showOutboxNote();

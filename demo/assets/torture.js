@@ -1,4 +1,4 @@
-// The host's own router: a section in the page's query, and its state in history.
+// The host's router: a section in the page's query, and in the state of its history.
 
 const shown = document.getElementById("route");
 
@@ -17,7 +17,7 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-route], a[data-anchor]");
   if (!link) return;
   event.preventDefault();
-  // With a <base>, an anchor's plain address would lead to another page.
+  // With a <base>, a link to a plain anchor would lead to another page.
   if (link.dataset.anchor) location.hash = link.dataset.anchor;
   else go(link.dataset.route);
 });

@@ -23,8 +23,8 @@ export interface Request {
 }
 
 /**
- * One account as §7 describes it, for tests of the stores without a network: tags, merging, 412, and faults on
- * request. `test/contract` tests the real server.
+ * One account with the calls of §7, for tests of the stores without a network: tags, merging, 412, and injected faults.
+ * `test/contract` tests the real server.
  */
 export class FakeAccount {
   answers: Record<string, AnswerValue> = {};
@@ -36,13 +36,13 @@ export class FakeAccount {
   found: Record<string, string> = {};
   /** Faults of the next requests, in order; `null` lets one pass. */
   faults: (Fault | null)[] = [];
-  /** A proxy replaces every tag, so that the account recognises none. */
+  /** Whether a proxy replaces every tag, so that the account recognises none. */
   foreignTags = false;
   /** Answer keys that the account refuses as unknown. */
   unknown = new Set<string>();
   readonly requests: Request[] = [];
-  /** When set, every answer waits until it resolves. */
-  gate: Promise<void> | null = null;
+  /** When set, every response waits until it resolves. */
+  held: Promise<void> | null = null;
   #version = 1;
   readonly #changedAt = new Map<string, number>();
 
@@ -81,7 +81,7 @@ export class FakeAccount {
     if (fault === "dropRequest") throw new TypeError("Failed to fetch");
     if (fault === "conflict") return this.#conflict(Object.keys(body));
     const response = faulty(fault) ?? this.#answer(init.method ?? "GET", path, body, ifMatch);
-    await this.gate;
+    await this.held;
     if (init.signal?.aborted) throw new DOMException("aborted", "AbortError");
     if (fault === "dropResponse") throw new TypeError("Failed to fetch");
     return response;

@@ -190,7 +190,7 @@ describe("§2 last page", () => {
     const page = await visited();
     const calls = () => account.requests.map(({ path }) => path);
     let release: (() => void) | undefined;
-    account.gate = new Promise((resolve) => {
+    account.held = new Promise((resolve) => {
       release = resolve;
     });
     const loggedOut = page.application.session.logOut("chosen");
@@ -234,7 +234,7 @@ describe("§2 service_token and token", () => {
 describe("the institution's configuration", () => {
   test("a newer config calls off an older one that is still on its way", async () => {
     let release: (() => void) | undefined;
-    account.gate = new Promise((resolve) => {
+    account.held = new Promise((resolve) => {
       release = resolve;
     });
     const page = openPage(account, { configUrl: "/one.json" });

@@ -14,7 +14,7 @@ function setUp() {
   const lookup = createLookup({ client: account.client(), store, answers, catalogue: () => fixture });
   function holdBack(): () => void {
     let give: () => void = () => undefined;
-    account.gate = new Promise((resolve) => {
+    account.held = new Promise((resolve) => {
       give = resolve;
     });
     return () => give();

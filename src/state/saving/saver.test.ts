@@ -69,7 +69,7 @@ describe("§4 saving: what is sent", () => {
   test("one request is in flight; what changes meanwhile joins the next", async () => {
     const { account, answers, saver } = open();
     let release: (() => void) | undefined;
-    account.gate = new Promise((resolve) => {
+    account.held = new Promise((resolve) => {
       release = resolve;
     });
     answers.set("first_name", "A");

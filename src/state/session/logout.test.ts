@@ -67,7 +67,7 @@ describe("§4 inactivity: the server hears of the end, too", () => {
   });
 
   test("a save that hangs holds it up for five seconds", async () => {
-    account.gate = new Promise(() => undefined);
+    account.held = new Promise(() => undefined);
     page.application.answers.set("city", "Ames");
     void page.application.session.logOut("idle");
     await pass(4_999);
@@ -102,7 +102,7 @@ describe("§4 inactivity: the server hears of the end, too", () => {
   );
 
   test("an element that goes while the last save hangs tells it at once, with a call that outlives it", async () => {
-    account.gate = new Promise(() => undefined);
+    account.held = new Promise(() => undefined);
     page.application.answers.set("city", "Ames");
     void page.application.session.logOut("idle");
     page.stop();

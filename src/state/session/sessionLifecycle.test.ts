@@ -211,13 +211,13 @@ describe("§2 401 on any call", () => {
     const page = await openLoggedIn();
     const { application } = page;
     let release: (() => void) | undefined;
-    account.gate = new Promise((resolve) => {
+    account.held = new Promise((resolve) => {
       release = resolve;
     });
     account.faults = ["unauthorized"];
     const late = application.client.call("documents", {}).catch(() => undefined);
     await expect.poll(() => account.requests.at(-1)?.path).toBe("/api/document-answer");
-    account.gate = null;
+    account.held = null;
     await logIn(page, "another");
     release?.();
     await late;
@@ -292,7 +292,7 @@ describe("§2 logout", () => {
 
   test("of an idle person clears the page at once, though the server hangs", async () => {
     const { application } = await openLoggedIn();
-    account.gate = new Promise(() => undefined);
+    account.held = new Promise(() => undefined);
     application.answers.set("first_name", "Augusta");
     void application.session.logOut("idle");
     expect(application.store.get(endedAtom)).toBe("idle");

@@ -156,11 +156,11 @@ describe("§4 'Submit button (logged in)'", () => {
       await open();
       const { answers, session, submission } = page.application;
       answers.set("first_name", "Ada");
-      account.gate = new Promise(() => undefined);
+      account.held = new Promise(() => undefined);
       const outcome = kind === "refuse" ? submission.refuse()?.posted : submission.submit();
       outcome?.catch(() => undefined);
       await pause(20);
-      account.gate = null;
+      account.held = null;
       refuseSession(page.application);
       Object.assign(account, { username: "bob@grandview.edu", answers: {}, statuses: ["started"] });
       logInCookie("other");
