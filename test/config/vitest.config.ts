@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./longestFirst";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+/** The tests of functions alone. */
+const rules = ["src/{catalogue,form,texts}/**/*.test.ts"];
 
 export default defineConfig({
   root,
@@ -28,6 +30,19 @@ export default defineConfig({
           name: "unit",
           environment: "happy-dom",
           include: ["src/**/*.test.{ts,tsx}"],
+          exclude: rules,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "rules",
+          environment: "node",
+          include: rules,
+          // They have neither a document nor a state, so they can share one load of the modules.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
