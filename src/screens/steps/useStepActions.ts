@@ -13,14 +13,14 @@ import { first } from "../../texts/en/first";
 export interface StepActions {
   /** Saves, then goes to `target`. */
   save(target: Path): Promise<void>;
-  /** Runs validations and goes at once; what is unsaved is sent behind. */
+  /** Runs the validation and goes at once; the save follows in the background. */
   next(target: Path): Promise<void>;
   submit(): Promise<void>;
-  /** A link of the step bar: like `save`, but where nothing is to be saved it only goes. */
+  /** A link of the step bar: like `save`. */
   visit(target: Path): Promise<void>;
 }
 
-/** Before the step that holds it goes: the browser would lay out the whole page to take the focus from what it removes. */
+/** Removes the focus before a step unmounts: a browser that removes a focused element lays out the whole page. */
 function dropFocus({ activeElement }: DocumentOrShadowRoot): void {
   if (activeElement?.shadowRoot) dropFocus(activeElement.shadowRoot);
   else if (activeElement instanceof HTMLElement) activeElement.blur();
@@ -38,7 +38,7 @@ function useGo(): (target: Path, message?: string) => void {
   };
 }
 
-/** Where a visitor without a session goes: to sign-up as soon as they have answered anything (§1). */
+/** Goes to `target` for a visitor, or to the sign-up once they have answered anything (§1). */
 function useVisitor(): (target: Path) => void {
   const { answers, drafts } = useApplication();
   const navigate = useNavigate();
@@ -50,7 +50,10 @@ function useVisitor(): (target: Path) => void {
   };
 }
 
-/** Tells, later, whether the applicant has gone nowhere since, neither by a link of ours nor by the browser's Back. */
+/**
+ * Returns a function that starts to watch and returns a second one: whether the applicant is still on the same page,
+ * and has started no other action.
+ */
 function useStaying(): () => () => boolean {
   const watchPlace = useWatchPlace();
   const moves = useRef(0);
@@ -92,9 +95,9 @@ export function useStepActions(): StepActions {
     const message = await saved(saver.save());
     if (message === null) return;
     validation.run();
-    // A later move of the applicant's own is the one that counts.
+    // The applicant went to another page during the save.
     if (!isStaying()) return;
-    // Where an answer still waits for a choice between two places, "saved" would not be true.
+    // While a conflict is unresolved, "saved" would not be true.
     go(target, saver.hasUnsaved ? "" : message);
   }
 
