@@ -52,6 +52,8 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
+          // The embedded database is compiled once at each start, not a second time while it runs.
+          execArgv: ["--liftoff-only"],
           include: ["test/*.test.ts", "demo/**/*.test.ts", "test/contract/**/*.test.ts", "test/bench/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
