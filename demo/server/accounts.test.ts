@@ -52,7 +52,7 @@ describe("§2 from sign-up to login", () => {
     expect(answer).toMatchObject({ status: 400, body: { message: wrongLogin } });
   });
 
-  test("before confirming, the right password says so and a wrong one does not", async () => {
+  test("before confirming, a login gets the message that the account is not confirmed only with the right password", async () => {
     const visitor = await signedUp("early@example.edu");
     const right = await visitor.post("/public/login", { username: "early@example.edu", password: goodPassword });
     expect(right).toMatchObject({ status: 400, body: { message: expect.stringContaining("not confirmed") } });
@@ -92,7 +92,7 @@ describe("§5 confirmation code", () => {
     expect((await visitor.post("/public/confirm", body)).status).toBe(400);
   });
 
-  test("signing up again in the same browser before confirming makes the first code void", async () => {
+  test("signing up again in the same browser before confirming invalidates the first code", async () => {
     const username = "again@example.edu";
     const visitor = await signedUp(username);
     const first = await visitor.codeOf(username);
@@ -180,7 +180,7 @@ describe("§2 sessions", () => {
   });
 });
 
-describe("no answer tells whether an account exists", () => {
+describe("no answer reveals whether an account exists", () => {
   const calls: [string, (username: string) => [string, Record<string, string>]][] = [
     ["signup", (username) => ["/public/signup", { username, password: goodPassword }]],
     ["resend", (username) => ["/public/resend-confirm", { username }]],

@@ -90,10 +90,10 @@ export async function createServer(settings: Settings): Promise<Server> {
       const { port, host, production } = settings;
       // Not in createServer: a staff command must not add to a database.
       if (!production) await importSamples(parts);
-      const heard = await http.listen({ port, host }).catch((error: unknown) => {
+      const listening = await http.listen({ port, host }).catch((error: unknown) => {
         throw listenFault(error, settings);
       });
-      address = heard.replace("127.0.0.1", "localhost");
+      address = listening.replace("127.0.0.1", "localhost");
       const worker = startWorker(parts.db, jobHandlers(parts), parts.log);
       wake = worker.wake;
       stops.push(worker.stop, startSweeper(parts));

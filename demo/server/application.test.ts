@@ -26,7 +26,7 @@ async function submitted(): Promise<Visitor> {
 const answerOf = async (visitor: Visitor) => (await visitor.get("/api/profile")).body.answer;
 
 describe("PUT /api/answer", () => {
-  test("merges patches, and the profile returns the sum", async () => {
+  test("merges patches, and the profile returns all answers", async () => {
     const visitor = await applicant();
     await visitor.put("/api/answer", { first_name: "Ada", optin_sms_ind: true });
     await visitor.put("/api/answer", { last_name: "Łovelace 🎓", first_name: "" });
@@ -71,10 +71,10 @@ describe("PUT /api/answer", () => {
   });
 });
 
-describe("§7 two places at once", () => {
+describe("§7 changes in two windows at once", () => {
   const etag = (answer: { headers: Headers }) => answer.headers.get("etag") ?? "";
 
-  test("a key changed elsewhere to another value is 412 with its current value, and nothing is changed", async () => {
+  test("a key that another window changed to another value is refused with 412 and its current value, and nothing is changed", async () => {
     const visitor = await applicant();
     const first = etag(await visitor.put("/api/answer", { first_name: "Ada", city: "Grandview" }));
     const second = etag(await visitor.put("/api/answer", { first_name: "Grace" }));
@@ -96,7 +96,7 @@ describe("§7 two places at once", () => {
     expect((await visitor.put("/api/answer", patch, { "if-match": first })).status).toBe(200);
   });
 
-  test("the newest tag, a weakened one, and none at all let the write pass", async () => {
+  test("a write with the newest tag, with a weak one, and without any succeeds", async () => {
     const visitor = await applicant();
     const tag = etag(await visitor.put("/api/answer", { first_name: "Ada" }));
     expect(etag(await visitor.get("/api/profile"))).toBe(tag);
@@ -179,7 +179,7 @@ describe("§4 web status", () => {
     expect(await statusOf(visitor)).toEqual([]);
   });
 
-  test("after submission all three are there, however few were posted", async () => {
+  test("after submission all three are recorded, even if fewer were posted", async () => {
     const visitor = await submitted();
     expect((await visitor.post("/api/web-status", { web_status: "submitted" })).status).toBe(200);
     expect(await statusOf(visitor)).toEqual(
@@ -199,7 +199,7 @@ describe("POST /api/submit", () => {
     expect((await visitor.put("/api/answer", { city: "Larkspur" })).status).toBe(200);
   });
 
-  test("repeating it answers the same success", async () => {
+  test("repeating it succeeds again", async () => {
     const visitor = await submitted();
     expect((await visitor.post("/api/submit")).status).toBe(200);
   });
@@ -217,7 +217,7 @@ describe("POST /api/submit", () => {
 });
 
 describe("last page, validations, add-another, tabs", () => {
-  test("what was stored is read back", async () => {
+  test("stored values are read back", async () => {
     const visitor = await applicant();
     expect((await visitor.put("/api/last-page", { last_page: "/education-ug" })).status).toBe(200);
     expect((await visitor.post("/api/validations", { first_name: ["Legal First Name"] })).status).toBe(200);

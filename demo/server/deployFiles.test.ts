@@ -23,7 +23,7 @@ function post(port: number, path: string, size: number): Promise<number> {
 }
 
 describe.runIf(hasNginx)(`the site of nginx${hasNginx ? "" : ` (${noNginx})`}`, () => {
-  test("passes calls on to the server, takes the largest upload and refuses what is far larger", async () => {
+  test("forwards calls to the server, accepts the largest upload and refuses far larger ones", async () => {
     const server = await startTestServer();
     const nginx = await startNginx([server.address]);
     expect(await post(nginx.port, "/files/upload", maxFileSize + 8_192)).not.toBe(413);

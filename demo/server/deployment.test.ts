@@ -36,7 +36,7 @@ describe.runIf(hasPostgres)(`several processes on one PostgreSQL${hasPostgres ? 
     return [one, two] as const;
   };
 
-  test("two that start at once on an empty database both migrate it", async () => {
+  test("two that start at once on an empty database are both ready", async () => {
     for (const server of servers) expect((await new Visitor(server).get("/readyz")).status).toBe(200);
   });
 
@@ -53,7 +53,7 @@ describe.runIf(hasPostgres)(`several processes on one PostgreSQL${hasPostgres ? 
     expect((await again.get("/api/profile")).status).toBe(401);
   });
 
-  test("limits are counted over both", async () => {
+  test("limits are counted over both processes", async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
       const server = servers[attempt % 2] ?? pair()[0];
@@ -63,7 +63,7 @@ describe.runIf(hasPostgres)(`several processes on one PostgreSQL${hasPostgres ? 
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
   });
 
-  test("of two loads of a link's last use, one through each process, exactly one is answered", async () => {
+  test("of two loads of a link with one use left, one through each process, exactly one succeeds", async () => {
     await loggedIn(pair()[0], "shown@example.edu");
     const db = openPostgres(postgres.url);
     const vault = createVault(readSettings({}).secret);
@@ -77,7 +77,7 @@ describe.runIf(hasPostgres)(`several processes on one PostgreSQL${hasPostgres ? 
     await db.close();
   });
 
-  test("saves to different keys through both at once are all kept", async () => {
+  test("saves of different keys through both processes at once are all kept", async () => {
     const [one, two] = pair();
     const visitor = await loggedIn(one, "both@example.edu");
     const twin = new Visitor(two);
@@ -90,7 +90,7 @@ describe.runIf(hasPostgres)(`several processes on one PostgreSQL${hasPostgres ? 
     expect(Object.keys(Object((await visitor.get("/api/profile")).body.answer)).sort()).toEqual(["city", "last_name"]);
   });
 
-  test("while the database is stopped calls are 503 with a clear message, and all is well when it is back", async ({
+  test("while the database is stopped calls are refused with 503 and a clear message, and succeed when it runs again", async ({
     skip,
   }) => {
     if (!postgres.control) return skip("TEST_DATABASE_URL names a server that is not ours to stop");
@@ -113,7 +113,7 @@ describe.runIf(hasPostgres)(`several processes on one PostgreSQL${hasPostgres ? 
     expect((await visitor.put("/api/answer", { first_name: "After" })).status).toBe(200);
   });
 
-  test("SIGTERM lets what runs finish, and ends the process cleanly", async () => {
+  test("SIGTERM lets requests in progress finish, and ends the process cleanly", async () => {
     const environment = { DATABASE_URL: postgres.url, DATA_DIR: folder };
     const third = await startChildServer(environment);
     // The server has asked for the body, so that the signal comes in the middle of the call.

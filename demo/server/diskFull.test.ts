@@ -51,7 +51,7 @@ describe.runIf(disk)(`a full disk under the embedded database${disk ? "" : " (on
     rmSync(folder, { recursive: true });
   });
 
-  test("saves are 503 with a clear message, nothing acknowledged is lost, and room makes all well", {
+  test("saves are refused with 503 and a clear message, no acknowledged save is lost, and saves succeed again once there is space", {
     timeout: 90_000,
   }, async () => {
     const visitor = await loggedIn(server, "ada@example.edu");

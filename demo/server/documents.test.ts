@@ -105,7 +105,7 @@ describe("a document (§4 Document upload and conversion)", () => {
     for (const content of contents) expect(content).not.toContain("%PDF-");
   });
 
-  test("that was never uploaded is not answered by saying so; the other answers of that save are kept", async () => {
+  test("that was never uploaded cannot be answered by a save; the other answers of that save are kept", async () => {
     const claimant = await loggedIn(server, "claimant@example.edu");
     const saved = await claimant.put("/api/answer", { fafsa_file: "ANSWERED", first_name: "Carl" });
     expect(saved.status).toBe(200);
@@ -128,7 +128,7 @@ describe("a document (§4 Document upload and conversion)", () => {
       "aid.pdf",
       fileMessages.wrongType,
     ],
-  ])("that is %s fails with a sentence, and the answer is empty", async (_kind, make, name, message) => {
+  ])("that is %s fails with a message, and the answer is empty", async (_kind, make, name, message) => {
     expect(await upload(ada, await make(), name)).toEqual({ status: "FAILED", message });
     expect((await ada.get("/api/document-answer")).body).toEqual({});
     expect((await ada.get("/api/profile")).body).toMatchObject({ answer: { [key]: "" } });
@@ -136,14 +136,14 @@ describe("a document (§4 Document upload and conversion)", () => {
 });
 
 describe("the permit (§5 Files)", () => {
-  test("takes a file of exactly 1 MB, and a name of exactly 32 characters", async () => {
+  test("allows a file of exactly 1 MB, and a name of exactly 32 characters", async () => {
     expect(await upload(ada, makePngOfSize(maxFileSize), `${"n".repeat(28)}.png`)).toMatchObject({
       status: "COMPLETED",
     });
     expect((await ada.get("/api/document-answer")).body).toMatchObject({ [key]: { file_size: maxFileSize } });
   });
 
-  test("allows another file in place of the former, of which nothing is left", async () => {
+  test("allows another file, which replaces the former one completely", async () => {
     await upload(ada, makePdf(), "second.pdf");
     expect((await ada.get("/api/document-answer")).body).toMatchObject({ [key]: { file_name: "second.pdf" } });
     expect(storedFiles("documents")).toHaveLength(1);
@@ -176,7 +176,7 @@ describe("the permit (§5 Files)", () => {
     expect(answer.status).toBe(403);
   });
 
-  test("is taken from a page of an allowed origin, which may read the answer, and from no other page", async () => {
+  test("is accepted from a page of an allowed origin, which may read the answer, and from no other page", async () => {
     const { url, fields } = await permit(ada);
     const from = async (origin: string) => {
       const form = new FormData();
@@ -200,7 +200,7 @@ describe("the permit (§5 Files)", () => {
     expect((await fetch(url, { method: "POST", body: form })).status).toBe(400);
   });
 
-  test("stores nothing of an upload that is cut in half", async () => {
+  test("stores no part of an upload that is cut off", async () => {
     const { url, fields } = await permit(ada);
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -219,7 +219,7 @@ describe("the permit (§5 Files)", () => {
     expect((await send({ url, fields }, makePng())).status).toBe(204);
   });
 
-  test("is for the same file until that is confirmed, and then for another", async () => {
+  test("is for the same file until its upload is confirmed, and then for another file", async () => {
     const visitor = await loggedIn(server, "same@example.edu");
     const [first, second] = [await permit(visitor), await permit(visitor)];
     expect(second.fields.key).toBe(first.fields.key);
@@ -271,7 +271,7 @@ describe("confirming an upload (§5 Files, §6)", () => {
 });
 
 describe("uploads that were never confirmed", () => {
-  test("are swept once they are old, and nothing else is", async () => {
+  test("are swept when they are old, and no other files are", async () => {
     await send(await permit(ada), makePng());
     expect(await sweepFiles(server.parts)).toBe(0);
     expect(await sweepFiles(server.parts, -1000)).toBeGreaterThan(0);
@@ -281,7 +281,7 @@ describe("uploads that were never confirmed", () => {
 });
 
 describe("the PDF copy (§4)", () => {
-  test("is not there before submission", async () => {
+  test("does not exist before submission", async () => {
     expect((await ada.get("/api/pdf")).body).toEqual({ status: "NOT_ANSWERED", url: null });
   });
 

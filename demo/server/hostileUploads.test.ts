@@ -62,7 +62,7 @@ describe.runIf(process.platform === "linux")("an uploaded file", () => {
     90_000,
   );
 
-  test("that is sound is converted after all of them", async () => {
+  test("that is valid is converted after all of them", async () => {
     expect(await converted(makePdf(), "aid.pdf")).toEqual({ status: "COMPLETED", message: null });
     console.info(`Largest memory of the server over all hostile files: ${Math.round(peakMb())} MB`);
   });

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const credentials = { username: "ada@example.edu", password: "Wrong-Horse-77" };
 
-describe("who may call", () => {
+describe("the origin of a call", () => {
   test.each([
     ["our own origin", () => ({ origin: server.address }), 400],
     ["an allowed origin", () => ({ origin: "https://www.university.edu" }), 400],
@@ -84,7 +84,7 @@ describe("every answer", () => {
     },
   );
 
-  test("no page may frame JSON; FRAME_ANCESTORS may frame the print page; our own pages may frame the others", async () => {
+  test("no page may frame JSON; pages of the server's own origin may frame its pages", async () => {
     const policy = async (path: string) => (await fetch(server.address + path)).headers.get("content-security-policy");
     expect(await policy("/healthz")).toBe("default-src 'none';frame-ancestors 'none'");
     expect(await policy("/outbox")).toMatch(
@@ -127,7 +127,7 @@ describe("every answer", () => {
 describe("load", () => {
   const path = "/lookup/find?text=north&category=hs_ceeb";
 
-  test("clients that go away before their answer do not count as under way for ever", async () => {
+  test("calls of clients that have gone away do not count as in progress for ever", async () => {
     for (let wave = 0; wave < 6; wave += 1) {
       const gone = Array.from({ length: 60 }, () =>
         fetch(server.address + path, { signal: AbortSignal.timeout(1), headers: { "x-forwarded-for": "10.8.8.8" } }),
@@ -181,7 +181,7 @@ describe("load", () => {
     await http.close();
   });
 
-  test("more calls at once than the server takes are shed with 503 and Retry-After, then all is as before", async () => {
+  test("more calls at once than the limit are refused with 503 and Retry-After; afterwards calls succeed again", async () => {
     // A malformed code is answered after 120 ms, so the calls overlap; without sockets all of them arrive at once.
     const payload = { username: "ada@example.edu", code: "x" };
     const call = () => server.http.inject({ method: "POST", url: "/public/confirm", payload });
@@ -263,7 +263,7 @@ describe("TRUSTED_PROXIES", () => {
     return body;
   };
 
-  test("a proxy on this machine is believed; one elsewhere, also in a private network, only when it is named", async () => {
+  test("a proxy on this machine is trusted; a proxy elsewhere, also in a private network, only when it is named", async () => {
     expect(await seen("127.0.0.1")).toBe("203.0.113.9");
     expect(await seen("10.0.0.5")).toBe("10.0.0.5");
     expect(await seen("10.0.0.5", { TRUSTED_PROXIES: "10.0.0.0/8" })).toBe("203.0.113.9");

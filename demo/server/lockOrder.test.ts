@@ -103,7 +103,7 @@ describe.skipIf(!hasPostgres)(`transactions that lock the same rows${hasPostgres
     expect((await answer)?.status).toBe(200);
   });
 
-  test("a log-out, and a login to another account that replaces the session: neither session is left", async () => {
+  test("a log-out, and a login to another account that replaces the session: both sessions end", async () => {
     const [first, second] = ["first@example.edu", "second@example.edu"];
     const { visitor, accountId } = await newAccount(first);
     const { visitor: elsewhere, accountId: secondId } = await newAccount(second);

@@ -65,7 +65,7 @@ describe("strangers do not lock an applicant out", () => {
     expect((await new Visitor(server).post("/public/forgot-password", { username })).status).toBe(200);
   });
 
-  test("by sign-ups: a browser that has signed up gets a new code, until its own allowance ends", async () => {
+  test("by sign-ups: a browser that has signed up gets a new code, until its own limit is reached", async () => {
     const username = "resend@example.edu";
     const browser = new Visitor(server);
     await browser.post("/public/signup", { username, password: goodPassword });
@@ -102,7 +102,7 @@ describe("strangers do not lock an applicant out", () => {
     expect((await browser.post("/public/confirm", { username, code })).status).toBe(200);
   });
 
-  test("and the browser's own allowance has an end", async () => {
+  test("the browser's own limit applies in the end", async () => {
     const username = "own@example.edu";
     const browser = await loggedIn(server, username);
     const statuses: number[] = [];
@@ -116,7 +116,7 @@ describe("strangers do not lock an applicant out", () => {
     ["another applicant's browser", (cookie: string) => cookie],
     ["a cookie with a mark made up", (cookie: string) => `${cookie.slice(0, 24)}.${"A".repeat(16)}`],
     ["a cookie of another form", () => "'; drop table account; --"],
-  ])("%s has no allowance of its own", async (_what, change) => {
+  ])("%s has no limit of its own", async (_what, change) => {
     const username = "forged@example.edu";
     await loggedIn(server, username);
     const other = await loggedIn(server, "forger@example.edu");
@@ -128,7 +128,7 @@ describe("strangers do not lock an applicant out", () => {
 });
 
 describe("limits per network address", () => {
-  test("count all addresses of an IPv6 /64 network as one, and another network apart", async () => {
+  test("count all addresses of an IPv6 /64 network as one, and another network separately", async () => {
     const statusFrom = async (ip: string) => (await new Visitor(server, ip).get("/public/tmp?token=x")).status;
     for (let host = 1; host <= 120; host += 1) {
       expect(await statusFrom(`2001:db8:1:2:${host.toString(16)}::1`)).toBe(400);
@@ -137,7 +137,7 @@ describe("limits per network address", () => {
     expect(await statusFrom("2001:db8:1:3::1")).toBe(400);
   });
 
-  test("count an IPv4 address once, however it is written", async () => {
+  test("count an IPv4 address once, in any spelling", async () => {
     const statusFrom = async (ip: string) => (await new Visitor(server, ip).get("/public/tmp?token=x")).status;
     for (let call = 0; call < 60; call += 1) {
       expect(await statusFrom("203.0.113.7")).toBe(400);
@@ -148,7 +148,7 @@ describe("limits per network address", () => {
   });
 });
 
-describe("the e-mail allowance of an address", () => {
+describe("the limit of e-mails to an address", () => {
   test("is not used by sign-ups that are refused for their password", async () => {
     const username = "refused@example.edu";
     for (let attempt = 0; attempt < 8; attempt += 1) {

@@ -44,7 +44,7 @@ const confirm = (fileKey: string) =>
   ada.post(`/api/pdf/document-answer/${key}`, { file_key: fileKey, file_name: "aid.pdf" });
 const status = async () => (await conversionOf(server.parts, accountId, key)).status;
 
-test("while the store refuses, a document is 503 with a clear message, answers are saved, and later it is taken", async () => {
+test("while the store refuses, a document is refused with 503 and a clear message and answers are saved; later it is accepted", async () => {
   const fileKey = await uploaded();
   store.isRefusing = true;
   const answer = await confirm(fileKey);
@@ -57,7 +57,7 @@ test("while the store refuses, a document is 503 with a clear message, answers a
   await expect.poll(status).toBe("COMPLETED");
 });
 
-test("a conversion waits for a store that refuses, however often it was tried, and is done when it is back", async () => {
+test("a conversion waits for a store that refuses, also after many attempts, and completes when the store works again", async () => {
   const fileKey = await uploaded();
   store.isRefusing = true;
   const fault = vi.spyOn(server.parts.log, "fault");
@@ -86,7 +86,7 @@ test("a conversion waits for a store that refuses, however often it was tried, a
   fault.mockRestore();
 });
 
-test("a file that begins as the server's encrypted files do, and is none, is refused and removed", async () => {
+test("a file that begins like an encrypted file of the server but is none is refused and removed", async () => {
   const fileKey = await uploaded(new TextEncoder().encode(`admissions-sealed-1\n${"x".repeat(200)}`));
   const answer = await confirm(fileKey);
   expect(answer.status).toBe(400);

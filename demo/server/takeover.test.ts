@@ -68,7 +68,7 @@ describe("strangers who sign up with the address of an applicant before it is co
     expect((await confirm(applicant.browser, username, stranger?.code ?? "")).status).toBe(400);
   });
 
-  test("on another device, a code alone is answered with a question for the password", async () => {
+  test("on another device, a code without a password is refused with a request for the password", async () => {
     const username = "device@example.edu";
     const applicant = await signedUp(username, goodPassword);
     const [stranger] = await strangers(username, 1, applicant.code);
@@ -87,7 +87,7 @@ describe("strangers who sign up with the address of an applicant before it is co
     await expectPasswordOf(username, goodPassword, strangersPassword);
   });
 
-  test("on another device, a code asked for there confirms the sign-up whose password is entered", async () => {
+  test("on another device, a code requested there confirms the sign-up whose password is entered", async () => {
     const username = "resent@example.edu";
     const applicant = await signedUp(username, goodPassword);
     await strangers(username, 2, applicant.code);
@@ -99,7 +99,7 @@ describe("strangers who sign up with the address of an applicant before it is co
     await expectPasswordOf(username, goodPassword, strangersPassword);
   });
 
-  test("a wrong code is answered alike whether one sign-up waits, several or none", async () => {
+  test("the answer to a wrong code is the same with one waiting sign-up, several or none", async () => {
     const username = "silent@example.edu";
     const applicant = await signedUp(username, goodPassword);
     const [stranger] = await strangers(username, 1, applicant.code);
@@ -111,7 +111,7 @@ describe("strangers who sign up with the address of an applicant before it is co
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   });
 
-  test("a code asked for anew in the applicant's browser is the applicant's", async () => {
+  test("a new code requested in the applicant's browser confirms the applicant's sign-up", async () => {
     const username = "newest@example.edu";
     const applicant = await signedUp(username, goodPassword);
     await strangers(username, 1, applicant.code);
@@ -121,7 +121,7 @@ describe("strangers who sign up with the address of an applicant before it is co
     await expectPasswordOf(username, goodPassword, strangersPassword);
   });
 
-  test("a browser whose own sign-up is gone is refused with a sentence", async () => {
+  test("a browser whose own sign-up has expired is refused with a message", async () => {
     const username = "gone@example.edu";
     const applicant = await signedUp(username, goodPassword);
     await server.parts.db.query("delete from sign_up");
@@ -140,7 +140,7 @@ describe("strangers who sign up with the address of an applicant before it is co
     expect((await login(username, goodPassword)).status).toBe(200);
   });
 
-  test("a login with the password of any sign-up that waits is told so, and of none is not", async () => {
+  test("a login gets the message that the account is not confirmed only with the password of a waiting sign-up", async () => {
     const username = "many@example.edu";
     const passwords = Array.from({ length: 6 }, (_, n) => `Many-Horses-${n}${n}`);
     for (const password of passwords) {

@@ -20,13 +20,13 @@ function children(): string[] {
 }
 
 describe("a run in a child process", () => {
-  test("answers with the bytes that its program makes of the input", async () => {
+  test("resolves with the bytes that its program returns for the input", async () => {
     const sum = "export async function run(input) { return new Uint8Array([input.bytes.length, ...input.bytes]); }";
     const result = await runInChild(program(sum), { bytes: new Uint8Array([7, 8]) }, limits);
     expect(result).toEqual({ status: "done", bytes: new Uint8Array([2, 7, 8]) });
   });
 
-  test("answers with the message of an Unconvertible", async () => {
+  test("resolves with the message of an Unconvertible", async () => {
     const refusing =
       'export async function run() { throw Object.assign(new Error("No."), { name: "Unconvertible" }); }';
     expect(await run(refusing)).toEqual({ status: "refused", message: "No." });

@@ -37,7 +37,7 @@ describe("token", () => {
     expect((await new Visitor(server).get(`/service/tmp-pdf${new URL(link ?? "").search}`)).status).toBe(200);
   });
 
-  test("a link with --uses works that often, then says so like one that expired; staff see when it was used", async () => {
+  test("a link with --uses works that often, then is refused like an expired one; staff see when it was used", async () => {
     await loggedIn(server, "uses@example.edu");
     const link = await run("token", "application", "uses@example.edu", "--uses", "2");
     expect(await run("token", "about", link)).toMatch(/not used yet, uses left: 2, valid until/);
@@ -51,7 +51,7 @@ describe("token", () => {
     expect(await run("token", "about", link)).toMatch(/^Token [0-9a-f]{8}: last used \d{4}-.*, uses left: 0/);
   });
 
-  test("a link without --uses is loaded again and again; one whose answer failed has lost no use", async () => {
+  test("a link without --uses works any number of times; a failed load does not count as a use", async () => {
     writeFileSync(join(folder, "again.json"), JSON.stringify({ first_name: "Ada" }));
     const free = new URL(await run("token", "answers", "again.json"));
     for (let load = 0; load < 3; load += 1) {
@@ -71,7 +71,7 @@ describe("token", () => {
     [["token", "application"], "token answers <file.json>"],
     [["token", "answers", "answers.json", "--hours", "x"], "--hours must be"],
     [["tokens"], "The commands are token, applicant, places, data"],
-  ])("%j says what is wrong", async (argv, message) => {
+  ])("%j fails with a message that names the fault", async (argv, message) => {
     await expect(run(...argv)).rejects.toThrow(message);
   });
 });
@@ -206,7 +206,7 @@ describe("applicant", () => {
     await expect(run("applicant", "export", "export@example.edu", "ada.json")).rejects.toThrow("EEXIST");
   });
 
-  test("delete removes rows, files and e-mails, ends the session, and leaves other applicants alone", async () => {
+  test("delete removes rows, files and e-mails, ends the session, and changes nothing of other applicants", async () => {
     const visitor = await loggedIn(server, "delete@example.edu");
     const other = await loggedIn(server, "stay@example.edu");
     await visitor.post("/public/forgot-password", { username: "delete@example.edu" });

@@ -39,7 +39,7 @@ describe("a staff command that no running server answers", () => {
     expect(() => demand(environment, ...argv)).not.toThrow();
   });
 
-  test("makes no new database, and says where it looked", async () => {
+  test("makes no new database, and names the place where it expected one", async () => {
     const missing = join(folder, "missing");
     const program = await quickProgram("command");
     const run = promisify(execFile)(process.execPath, [...program, "token", "application", "ada@example.edu"], {

@@ -43,7 +43,7 @@ test("a conversion gives the PDF, or the message for the applicant", async () =>
   expect(await convert(await makeEncryptedPdf(), "aid.pdf")).toEqual({ status: "refused", message: reasons.password });
 });
 
-test("a process that converted ends by itself", () => {
+test("a process that has converted a file ends by itself", () => {
   const script = `
     const { convert } = await import("./demo/server/convert/convert.ts");
     const { status } = await convert(Buffer.from("%PDF-"), "x.pdf");
@@ -72,7 +72,7 @@ describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
   });
   const pdfPath = join(folder, "made.pdf");
 
-  test("converts a document that was made harmless before", async () => {
+  test("converts a document from which active content was removed", async () => {
     writeFileSync(pdfPath, makePdf(["By LibreOffice", "Second"]));
     const good = program(
       "good",
@@ -90,12 +90,12 @@ describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
   test.each([
     ["exits with 0 and makes no file", "exit 0"],
     ["does not exist", null],
-  ])("that %s is done without", async (_what, lines) => {
+  ])("that %s is replaced by the plain conversion", async (_what, lines) => {
     const sofficePath = lines === null ? join(folder, "absent") : program("bad", lines);
     expect((await convert(docx, "aid.docx", { sofficePath })).status).toBe("done");
   });
 
-  test("that hangs is ended with its children after its time, and done without", async () => {
+  test("that hangs is ended with its children after its time and replaced by the plain conversion", async () => {
     const pidPath = join(folder, "pid");
     const hanging = program("hanging", `sleep 600 &\necho $! > ${pidPath}\nwait`);
     const conversion = await convert(docx, "aid.docx", { sofficePath: hanging, sofficeSeconds: 0.5 });

@@ -49,7 +49,7 @@ describe("pictures", () => {
     expect(await pageOf(await toPdf(jpeg, "p.jpg"))).toEqual({ count: 1, width: 792, height: 612 });
   });
 
-  test("lose what does not show: where they were taken, comments, dates", async () => {
+  test("lose their metadata: places, comments, dates", async () => {
     const secret = "GPS 41.40338, 2.17403";
     const comment = joined([0xff, 0xfe, 0, secret.length + 2], secret);
     const jpeg = makeJpegTurned(6);
@@ -104,7 +104,7 @@ describe("PDFs", () => {
     expect(doc.getTitle()).toBe("two.pdf");
   });
 
-  test("lose scripts, actions and what opens by itself", async () => {
+  test("lose scripts, actions and objects that open automatically", async () => {
     const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
     const pdf = await toPdf(makePdf(["One"], `/OpenAction ${script} /AA << /WC ${script} >>`), "script.pdf");
     const doc = await PDFDocument.load(pdf);
@@ -112,7 +112,7 @@ describe("PDFs", () => {
     expect(Buffer.from(pdf).includes("alert")).toBe(false);
   });
 
-  test("lose everything active that can be reached from a page, and keep what it shows", async () => {
+  test("lose all active content that can be reached from a page, and keep the visible content", async () => {
     const pdf = await toPdf(makeActivePdf(), "active.pdf");
     const doc = await PDFDocument.load(pdf);
     const all = doc.context
@@ -125,7 +125,7 @@ describe("PDFs", () => {
     expect(doc.context.enumerateIndirectObjects().filter(([, object]) => shows(object, "Page text"))).toHaveLength(1);
   });
 
-  test("that anyone can open are taken, even when their owner locked them against changes", async () => {
+  test("that open without a password are accepted, even when they are locked against changes", async () => {
     const pdf = await toPdf(await makeEncryptedPdf(""), "owner.pdf");
     expect(Buffer.from(pdf).includes("/Encrypt")).toBe(false);
   });
@@ -176,7 +176,7 @@ describe("Word documents", () => {
     expect(text).toBe("Bảng điểmОценки成績CourseGradeМатематикаA+국어最高");
   });
 
-  test("run over pages", async () => {
+  test("continue on further pages", async () => {
     const paragraphs = Array.from({ length: 120 }, (_, index) => `Paragraph ${index + 1}`);
     const { pages } = await pdfText(await toPdf(makeDocx({ paragraphs }), "long.docx"));
     expect(pages.length).toBeGreaterThan(2);
@@ -208,7 +208,7 @@ describe("Word documents", () => {
     ["a target mode in entities", 'Target="http://example.org/a" TargetMode="&#69;xternal"'],
     ["a target in entities", 'Target="&#104;ttp://example.org/a"'],
     ["no target mode at all", "Target='file:///etc/example.org'"],
-  ])("lose a link that hides behind %s", async (_what, target) => {
+  ])("lose a link that is disguised by %s", async (_what, target) => {
     const file = makeDocx({ relations: `<Relationship Id="rId9" Type="${namespace}/image" ${target}/>` });
     const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
     expect(parts.get("word/_rels/document.xml.rels")?.toString()).not.toContain("example.org");
@@ -218,7 +218,7 @@ describe("Word documents", () => {
     ["another prefix", '<x:instrText>INCLUDEPICTURE "http://example.org/a"</x:instrText>'],
     ["two halves", '<w:instrText>INCLUDE</w:instrText><w:instrText>PICTURE "http://example.org/a"</w:instrText>'],
     ["a simple field", `<w:fldSimple w:instr='INCLUDETEXT "http://example.org/a"'/>`],
-  ])("lose a field behind %s", async (_what, field) => {
+  ])("lose a field after %s", async (_what, field) => {
     const file = makeDocx({ xml: `<w:p><w:r>${field}</w:r></w:p>` });
     const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
     expect(parts.get("word/document.xml")?.toString()).not.toContain("example.org");

@@ -49,7 +49,7 @@ describe("the POST policy that AWS publishes", () => {
     expect(sign(publishedPolicy, "20151229T000000Z", published)).toBe(publishedFields.get("x-amz-signature"));
   });
 
-  test("is taken with its form", () => {
+  test("is accepted with its form", () => {
     expect(checkPolicy(publishedFields, "sigv4examplebucket", published, then)).toMatchObject({ least: 0 });
   });
 
@@ -77,14 +77,14 @@ describe("the POST policy that AWS publishes", () => {
     expect(checkPolicy(fields, "sigv4examplebucket", published, then)).toBe(fault);
   });
 
-  test("is refused for another bucket, and after its time", () => {
+  test("is refused for another bucket, and after its expiry", () => {
     expect(checkPolicy(publishedFields, "another", published, then)).toBe("AccessDenied");
     const late = new Date("2015-12-30T12:00:00Z");
     expect(checkPolicy(publishedFields, "sigv4examplebucket", published, late)).toBe("Expired");
   });
 });
 
-describe("a permit of ours (§5 Files)", () => {
+describe("a permit of this server (§5 Files)", () => {
   const now = new Date("2026-03-01T10:00:00Z");
   const fields = signedFields("uploads/a/b", "uploads", { least: 1, most: 1_048_576 }, 600, published, now);
   const sent = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]));
@@ -98,11 +98,11 @@ describe("a permit of ours (§5 Files)", () => {
     expect(checkPolicy(new Map([...sent, ["key", "uploads/a/c"]]), "uploads", published, now)).toBe("AccessDenied");
   });
 
-  test("that someone else signed is refused", () => {
+  test("that was signed with another key is refused", () => {
     expect(checkPolicy(sent, "uploads", { ...published, secretAccessKey: "other" }, now)).toBe("AccessDenied");
   });
 
-  test("whose signed policy is no policy is refused", () => {
+  test("whose signed policy is malformed is refused", () => {
     const policy = Buffer.from("[]").toString("base64");
     const forged = new Map([
       ...sent,

@@ -51,14 +51,14 @@ describe.each(storages)("storage in %s", (_name, open) => {
     expect(await storage.read("documents/a/one.pdf")).toEqual(new Uint8Array([1]));
   });
 
-  test("has null for what is not there, and removes it without a fault", async () => {
+  test("returns null for a missing file, and removes it without an error", async () => {
     const storage = open();
     expect(await storage.read("documents/none")).toBeNull();
     expect(await storage.size("documents/none")).toBeNull();
     await storage.remove("documents/none");
   });
 
-  test("lists everything below a prefix, in as many pages as it takes, and nothing else", async () => {
+  test("lists exactly the files below a prefix, over several pages", async () => {
     const storage = open();
     const keys = ["one", "two", "three", "four", "five"].map((name) => `uploads/b/field/${name}`);
     for (const key of keys) await storage.write(key, content);

@@ -83,7 +83,7 @@ const connections = (http: FastifyInstance) =>
   new Promise<number>((resolve) => http.server.getConnections((_error, count) => resolve(count)));
 
 describe("the time limits of slow clients", () => {
-  test("is shorter for calls than a stop waits, and as long for uploads as their permit", () => {
+  test("are shorter for calls than the time of a stop, and for uploads as long as their permit is valid", () => {
     expect(timeLimits.body).toBeLessThan(timeLimits.closing);
     expect(timeLimits.closing).toBeLessThan(25);
     expect(timeLimits.upload).toBe(15 * 60);
@@ -109,7 +109,7 @@ describe("the time limits of slow clients", () => {
     await ended(sending(await listening(short), text));
   });
 
-  test("an upload that is slow but never silent is taken; one that falls silent is cut off", async () => {
+  test("a slow upload that never pauses is accepted; one that pauses is cut off", async () => {
     const http = await listening(short);
     const [start, end] = await permitted(12);
     const slow = sending(http, start);
@@ -134,7 +134,7 @@ describe("the time limits of slow clients", () => {
     expect(forged.received).toMatch(/^HTTP\/1\.1 40[03] /);
   });
 
-  test("however many send half a call or half a file, others are served", async () => {
+  test("hundreds of incomplete calls and uploads do not keep other clients out", async () => {
     const http = await listening(long);
     const [start] = await permitted(12);
     const half = Array.from({ length: 600 }, (_, n) => sending(http, n % 2 ? halfCall : start));

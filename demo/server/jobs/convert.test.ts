@@ -84,11 +84,11 @@ describe("a document whose conversion ends after submission", () => {
   });
 });
 
-describe("an upload that is confirmed again, as after an answer that was lost", () => {
+describe("an upload that is confirmed again, as after a lost answer", () => {
   const jobsOf = ({ db }: Parts, accountId: string) =>
     db.query("select from job where payload->>'account' = $1", [accountId]);
 
-  test("is converted once, and confirming it stays a success when it is converted, and after submission", async () => {
+  test("is converted once, and confirming it succeeds also after the conversion and after submission", async () => {
     const { parts } = server;
     const accountId = await newApplicant(parts, "twice");
     await mergeAnswers(parts.db, parts, accountId, completeAnswers(), null);
@@ -104,7 +104,7 @@ describe("an upload that is confirmed again, as after an answer that was lost", 
     expect(await isConverted()).toBe(true);
   });
 
-  test("is left to the job that has it now by one that comes too late", async () => {
+  test("is not touched by a job that has been replaced by another one", async () => {
     const { parts } = server;
     const { files } = parts.storage;
     const accountId = await newApplicant(parts, "replaced");

@@ -37,7 +37,7 @@ async function stored(id: string): Promise<Pick<Job, "status" | "attempts" | "me
 }
 
 describe("jobs", () => {
-  test("many workers take each job once", async () => {
+  test("of several workers only one takes each job", async () => {
     for (let number = 0; number < 30; number += 1) await enqueue(db, "paint", { number: String(number) });
     const done: string[] = [];
     const paint = handler(async (job) => {
@@ -51,7 +51,7 @@ describe("jobs", () => {
     expect(done).toHaveLength(30);
   });
 
-  test("a throw is tried again, and the last one fails with the handler's sentence", async () => {
+  test("an attempt that throws is repeated; after the last one the job fails with the handler's message", async () => {
     const id = await enqueue(db, "paint", {});
     const failed: string[] = [];
     const worker = startWorker(
@@ -118,7 +118,7 @@ describe("jobs", () => {
     expect(await db.query("select from job where kind = 'repair'")).toEqual([]);
   });
 
-  test("an attempt at work keeps its job past the lease", async () => {
+  test("a running attempt keeps its job beyond the length of a lease", async () => {
     await enqueue(db, "paint", {});
     const taken = await claim(db, ["paint"], 0);
     if (!taken) throw new Error("nothing was given");
@@ -154,7 +154,7 @@ describe("jobs", () => {
       expect(await claim(db, ["paint"], 60)).toMatchObject({ id, attempts: 2 });
     });
 
-    test("a job whose process died in the meantime is taken up", async () => {
+    test("a job whose process died in the meantime is taken over", async () => {
       const id = await aDayAhead(async () => {
         const enqueued = await enqueue(db, "paint", {});
         await claim(db, ["paint"], 60);
@@ -189,7 +189,7 @@ describe("jobs", () => {
     expect(ran).toBe(false);
   });
 
-  test("stopping waits for what runs", async () => {
+  test("stopping waits for running jobs", async () => {
     await enqueue(db, "paint", {});
     let started = false;
     let ended = false;
@@ -216,7 +216,7 @@ describe("the database interface", () => {
     await expect(db.transaction(() => db.query("select 1"))).rejects.toThrow("Use `tx`");
   });
 
-  test("a throw rolls back", async () => {
+  test("a transaction that throws is rolled back", async () => {
     const work = db.transaction(async (tx) => {
       await enqueue(tx, "paint", {});
       throw new Error("changed my mind");

@@ -49,12 +49,12 @@ async function signUp(server: { readonly address: string }, username: string): P
   expect(answer.status).toBe(200);
 }
 
-describe("mail servers at fault", () => {
+describe("faulty mail servers", () => {
   test.each(Object.entries(timeLimits))("%s is at most 30 seconds", (_name, milliseconds) => {
     expect(milliseconds).toBeLessThanOrEqual(30_000);
   });
 
-  test("an e-mail under way ends at once when it is aborted", async () => {
+  test("sending an e-mail ends at once when it is aborted", async () => {
     const { url, hanging } = await hangingServer(1, null);
     const abort = new AbortController();
     const email = { to: "ada@example.edu", subject: "", text: "" };
@@ -65,7 +65,7 @@ describe("mail servers at fault", () => {
     await outcome;
   });
 
-  test("e-mails that hang do not hold up the next one", async () => {
+  test("e-mails that hang do not delay the next one", async () => {
     const office = await openPostOffice();
     cleanups.push(() => office.stop());
     const { url, hanging } = await hangingServer(4, office.port);
@@ -77,7 +77,7 @@ describe("mail servers at fault", () => {
     expect(office.mails[0]?.to).toEqual([expect.objectContaining({ address: "next@example.edu" })]);
   });
 
-  test("a recipient refused for good is given up, logged and forgotten", async () => {
+  test("an e-mail whose recipient is refused for good is not tried again, logged and deleted", async () => {
     const office = await openPostOffice(0, (address) => address === "gone@example.edu");
     cleanups.push(() => office.stop());
     const server = await serverWith(office.url);

@@ -187,7 +187,7 @@ describe("names that run from right to left", () => {
   test.each([
     ["Arabic", "محمد عبد الله الخوارزمي"],
     ["Persian", "پژمان گچ"],
-  ])("in %s keep their letters with their dots, and are given to readers as they are read", async (_language, name) => {
+  ])("in %s keep their letters with their dots, and are extracted in reading order", async (_language, name) => {
     const arabic = await makeCopy({
       ...input,
       name: "A",

@@ -21,7 +21,7 @@ test("the 1201st call of a session is refused, and no call of another", () => {
 test.each([
   ["ten minutes pass", 600_001],
   ["the clock is set back", -3_600_000],
-])("its calls are free again when %s", (_what, ms) => {
+])("its calls are allowed again when %s", (_what, ms) => {
   const limit = new CallLimit();
   spent(limit, "one");
   vi.setSystemTime(Date.now() + ms);

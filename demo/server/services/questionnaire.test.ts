@@ -48,13 +48,13 @@ describe("an applicant whose day is not the server's", () => {
     });
   });
 
-  test("has one day for all answers, not the best of three for each", () => {
+  test("is checked by one day for all answers, not by the best of three for each", () => {
     onTheDay("2027-01-11");
     expect(Object.keys(errorsOf({ entry_term: "2027SP", birth_date: "2014-01-12" }))).not.toEqual([]);
   });
 });
 
-test("the questionnaire moves on with the days", () => {
+test("the questionnaire changes with the day", () => {
   for (const [day, last] of [
     ["2027-01-10", "2028FA"],
     ["2027-01-11", "2029SP"],

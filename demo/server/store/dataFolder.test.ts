@@ -20,7 +20,7 @@ function openToOthers(root: string): readonly string[] {
 }
 
 describe("the data folder", () => {
-  test("that others could read and write is closed to them, with every file of the database", () => {
+  test("that other users could read and write is made private, with every file of the database", () => {
     mkdirSync(join(folder, "database/base"), { recursive: true });
     writeFileSync(join(folder, "database/base/1"), "");
     chmodSync(join(folder, "database/base/1"), 0o666);
@@ -29,7 +29,7 @@ describe("the data folder", () => {
     expect(openToOthers(folder)).toEqual([]);
   });
 
-  test("of a running server is closed to others", async () => {
+  test("of a running server is private", async () => {
     const data = await freshDataFolder();
     const server = await startChildServer({ DATA_DIR: data });
     const open = openToOthers(data);
@@ -49,7 +49,7 @@ describe("the data folder", () => {
 });
 
 describe("the lock of a data folder", () => {
-  test.runIf(process.platform === "linux")("holds although its socket was removed", async () => {
+  test.runIf(process.platform === "linux")("is held although its socket was removed", async () => {
     const held = await lockFolder(folder);
     rmSync(join(folder, "lock"));
     await expect(lockFolder(folder)).rejects.toThrow("Another process uses the data folder");
@@ -58,7 +58,7 @@ describe("the lock of a data folder", () => {
     next.release();
   });
 
-  test("is held by one of many that want it at once, also after one that was killed", async () => {
+  test("is held by one of several processes that take it at once, also after its holder was killed", async () => {
     writeFileSync(join(folder, "lock"), "");
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
     const held = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));

@@ -37,14 +37,14 @@ const cases: [table: string, columns: string, gone: string, stays: string][] = [
 ];
 
 describe("the hourly sweep", () => {
-  test.each(cases)("deletes what expired from %s and leaves the rest", async (table, columns, gone, stays) => {
+  test.each(cases)("deletes expired rows of %s and keeps the others", async (table, columns, gone, stays) => {
     await db.query(`insert into ${table} (${columns}) values (${gone}), (${stays})`);
     await sweep(db);
     const rows = await db.query<{ n: number }>(`select count(*)::int as n from ${table}`);
     expect(rows[0]?.n).toBe(1);
   });
 
-  test("an e-mail that still waits for the mail server stays, however old", async () => {
+  test("an old e-mail that is still to be sent is kept", async () => {
     const [mail] = await db.query<{ id: string }>(
       `insert into mail (sealed, created_at) values ('y', ${ago("20 days")}) returning id`,
     );
@@ -56,7 +56,7 @@ describe("the hourly sweep", () => {
   test.each([
     ["code", (id: string) => addSignUp(db, id, signUp).then((made) => setCode(db, [made], digest, 60))],
     ["link", (id: string) => addReset(db, id, digest, 60)],
-  ])("an unconfirmed account stays, however old, while a %s that confirms it works", async (what, mail) => {
+  ])("an old unconfirmed account is kept while a %s that confirms it is valid", async (what, mail) => {
     const id = (await addAccount(db, `${what}@b.c`)) ?? "";
     await db.query(`update account set created_at = ${ago("31 days")} where id = $1`, [id]);
     await mail(id);
@@ -68,7 +68,7 @@ describe("the hourly sweep", () => {
     expect(await findAccount(db, `${what}@b.c`)).toBeNull();
   });
 
-  test("the embedded database gives the space of old rows back", async () => {
+  test("the embedded database frees the space of deleted rows", async () => {
     await expect(tidy(db)).resolves.toBeUndefined();
   });
 });
