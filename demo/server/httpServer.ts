@@ -14,7 +14,7 @@ import { limitBodies, limitReading, type TimeLimits, timeLimits } from "./http/t
 import { destroyUnsentAnswers } from "./http/unsentAnswers";
 import { accountCalls } from "./routes/accounts";
 import { applicationCalls } from "./routes/application";
-import { arrangingCalls } from "./routes/arranging";
+import { blocksAndTabsCalls } from "./routes/blocksAndTabs";
 import type { Handlers } from "./routes/calls";
 import { documentCalls } from "./routes/documents";
 import { lookupCalls } from "./routes/lookup";
@@ -30,7 +30,7 @@ import type { Parts } from "./services/parts";
 const callHandlers: Handlers = {
   ...accountCalls,
   ...applicationCalls,
-  ...arrangingCalls,
+  ...blocksAndTabsCalls,
   ...documentCalls,
   ...tokenCalls,
   ...lookupCalls,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { StorageAway } from "../files/storage";
 import type { Log } from "../log";
-import { comeBack, Refusal } from "../services/refusal";
+import { Refusal, retryLater } from "../services/refusal";
 import { isDatabaseAway, isDiskFull } from "../store/faults";
 
 const away = "We can't reach our records right now. Nothing you typed is lost: please try again in a minute.";
@@ -20,9 +20,9 @@ const framework: Readonly<Record<number, string>> = {
 
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error)) return comeBack(503, away, 10);
-  if (error instanceof StorageAway) return comeBack(503, noFiles, 30);
-  if (isDiskFull(error)) return comeBack(503, full, 60);
+  if (isDatabaseAway(error)) return retryLater(503, away, 10);
+  if (error instanceof StorageAway) return retryLater(503, noFiles, 30);
+  if (isDiskFull(error)) return retryLater(503, full, 60);
   return null;
 }
 

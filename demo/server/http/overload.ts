@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { uploadPath } from "../files/open";
-import { comeBack } from "../services/refusal";
+import { retryLater } from "../services/refusal";
 
 /** The most calls in progress in one process, and the most uploads. */
 const maxInProgress = 250;
@@ -46,7 +46,7 @@ export function shedLoad(app: FastifyInstance): Load {
     if (neverShed.includes(request.url)) return;
     const requests = inProgress[kindOf(request)];
     // A random delay, so that the refused clients do not return all at once.
-    if (requests.size >= maxInProgress || lateTicks >= maxLateTicks) throw comeBack(503, busy, 2 + Math.random() * 6);
+    if (requests.size >= maxInProgress || lateTicks >= maxLateTicks) throw retryLater(503, busy, 2 + Math.random() * 6);
     requests.add(request);
   });
   // This hook runs for every answer, even when its client has gone away. The events of the response and its socket do

@@ -3,10 +3,10 @@ import { callingBrowser, clearSessionCookies, sessionToken, setBrowser, setSessi
 import { addMark, type Caller, type Mark } from "../services/browser";
 import { confirm, resendCode } from "../services/confirm";
 import { changeForgottenPassword, forgotPassword } from "../services/forgottenPassword";
+import { withMinimumTime } from "../services/minimumTime";
 import type { Parts } from "../services/parts";
 import { logIn, logOut } from "../services/session";
 import { signUp } from "../services/signUp";
-import { inSteadyTime } from "../services/steadyTime";
 import { toUsername } from "../services/usernames";
 import type { Handlers } from "./calls";
 
@@ -22,7 +22,7 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** Does the work of a call in steady time and, where it succeeds, marks the browser for the username. */
+/** Does the work of a call in at least the minimum time and, where it succeeds, marks the browser for the username. */
 async function marking<T>(
   { parts, request, reply }: Exchange,
   mark: Mark,
@@ -30,7 +30,7 @@ async function marking<T>(
   work: (caller: Caller) => Promise<T>,
 ): Promise<T> {
   const caller = callerOf(request);
-  const result = await inSteadyTime(() => work(caller));
+  const result = await withMinimumTime(() => work(caller));
   setBrowser(parts, request, reply, addMark(parts, caller.browser, mark, toUsername(username)));
   return result;
 }
@@ -52,9 +52,9 @@ export const accountCalls: Pick<Handlers, AccountCall> = {
       changeForgottenPassword(parts, caller, input.body),
     );
   },
-  resendConfirm: ({ parts, request, input }) => inSteadyTime(() => resendCode(parts, callerOf(request), input.body)),
+  resendConfirm: ({ parts, request, input }) => withMinimumTime(() => resendCode(parts, callerOf(request), input.body)),
   forgotPassword: ({ parts, request, input }) =>
-    inSteadyTime(() => forgotPassword(parts, callerOf(request), input.body)),
+    withMinimumTime(() => forgotPassword(parts, callerOf(request), input.body)),
 
   async login(context) {
     const { parts, request, reply, input } = context;

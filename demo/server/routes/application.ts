@@ -1,6 +1,6 @@
 import { mergeAnswers, saved } from "../services/answers";
 import { profileOf, recordLastPage, recordValidations } from "../services/application";
-import { documentsOf, withoutUnproven } from "../services/documents";
+import { documentsOf, withoutUnconverted } from "../services/documents";
 import { etagOf, versionOf } from "../services/etag";
 import { refusedAnswers } from "../services/questionnaire";
 import { Refusal } from "../services/refusal";
@@ -23,7 +23,7 @@ export const applicationCalls: Pick<Handlers, ApplicationCall> = {
     const reasons = Object.values(refusedAnswers(input.body));
     if (reasons.length > 0) throw new Refusal(400, reasons.slice(0, 3).join(" "));
     const since = versionOf(request.headers["if-match"]);
-    const patch = await withoutUnproven(parts.db, applicant.accountId, input.body);
+    const patch = await withoutUnconverted(parts.db, applicant.accountId, input.body);
     const { version, others } = await mergeAnswers(parts.db, parts, applicant.accountId, patch, since);
     reply.header("etag", etagOf(version));
     return saved(others);

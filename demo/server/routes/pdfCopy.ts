@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { optional, string, type } from "superstruct";
 import { sessionToken } from "../http/cookies";
 import type { Parts } from "../services/parts";
-import { copyPath, isGoodLink, readCopy } from "../services/pdfCopy";
+import { copyPath, isValidLink, readCopy } from "../services/pdfCopy";
 import { applicantOf } from "../services/session";
 
 const query = type({ expires: optional(string()), signature: optional(string()) });
@@ -26,7 +26,7 @@ export function pdfCopyRoute(app: FastifyInstance, parts: Parts): void {
     const applicant = token === null ? null : await applicantOf(parts, token);
     if (!applicant) return refuse(reply, 401);
     const { expires = "", signature = "" } = query.is(request.query) ? request.query : {};
-    if (!isGoodLink(parts, applicant.accountId, expires, signature)) return refuse(reply, 403);
+    if (!isValidLink(parts, applicant.accountId, expires, signature)) return refuse(reply, 403);
     const pdf = await readCopy(parts, applicant.accountId);
     if (!pdf) return refuse(reply, 404);
     // The policy would also apply to the browser's own PDF viewer.

@@ -34,16 +34,14 @@ export async function exportApplicant(parts: Parts, address: string): Promise<st
   if (accountId === null) throw noAccount(address);
   const { answers, lastPage, webStatus, addAnother, tabs } = await readApplication(parts.db, accountId);
   const documents = [];
-  for (const { fieldKey, fileName, fileSize, fileKey, pdfKey, status } of await documentsOfAccount(
-    parts.db,
-    accountId,
-  )) {
-    const file = { name: fileName, size: fileSize, status };
+  for (const document of await documentsOfAccount(parts.db, accountId)) {
     documents.push({
-      question: fieldKey,
-      ...file,
-      upload: await base64(parts, fileKey),
-      pdf: await base64(parts, pdfKey),
+      question: document.fieldKey,
+      name: document.fileName,
+      size: document.fileSize,
+      status: document.status,
+      upload: await base64(parts, document.fileKey),
+      pdf: await base64(parts, document.pdfKey),
     });
   }
   const copy = await findCopy(parts.db, accountId);
@@ -52,7 +50,10 @@ export async function exportApplicant(parts: Parts, address: string): Promise<st
     application: {
       answers: openAnswers(parts.vault, accountId, answers),
       submitted: await submittedAt(parts.db, accountId),
-      ...{ lastPage, webStatus, addAnother, tabs },
+      lastPage,
+      webStatus,
+      addAnother,
+      tabs,
     },
     documents,
     pdfCopy: await base64(parts, copy?.pdfKey ?? null),

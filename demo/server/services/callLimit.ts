@@ -1,4 +1,4 @@
-import { comeBack } from "./refusal";
+import { retryLater } from "./refusal";
 
 /** The most writing calls of one session in ten minutes: far more than the form sends. */
 const maxCalls = 1_200;
@@ -16,7 +16,7 @@ export class CallLimit {
   demand(sessionToken: string): void {
     if ((this.#current().get(sessionToken) ?? 0) < maxCalls) return;
     const seconds = (this.#endsAt - Date.now()) / 1000;
-    throw comeBack(429, "That was tried too often. Please wait a few minutes and try again.", seconds);
+    throw retryLater(429, "That was tried too often. Please wait a few minutes and try again.", seconds);
   }
 
   /** Counts a call; only for valid sessions, since counts for invented tokens would fill the memory. */

@@ -72,7 +72,7 @@ async function uploadedSize(parts: Parts, accountId: string, fieldKey: string, f
 }
 
 /** Whether a document was made from this upload: then a repeated call is a retry after a lost answer. */
-function isOf(document: StoredDocument | null, fileKey: string): boolean {
+function isMadeFrom(document: StoredDocument | null, fileKey: string): boolean {
   return document?.fileKey === fileKey && document.status !== "FAILED";
 }
 
@@ -89,7 +89,7 @@ export async function startConversion(
 ): Promise<void> {
   demandDocumentKey(fieldKey);
   // Before the upload is read, since a converted upload has been removed.
-  if (isOf(await findDocument(parts.db, accountId, fieldKey), fileKey)) return;
+  if (isMadeFrom(await findDocument(parts.db, accountId, fieldKey), fileKey)) return;
   await demandWithin(parts, limits.conversionsOfAccount, accountId);
   const fileSize = await uploadedSize(parts, accountId, fieldKey, fileKey);
   const [reason] = checkFile({ name: fileName, size: fileSize });
@@ -100,7 +100,7 @@ export async function startConversion(
   const former = await parts.db.transaction(async (tx) => {
     await refuseWhenSubmitted(tx, accountId);
     const document = await findDocument(tx, accountId, fieldKey);
-    if (isOf(document, fileKey)) return null;
+    if (isMadeFrom(document, fileKey)) return null;
     await confirmUpload(tx, accountId, fieldKey, fileKey);
     const jobId = await enqueue(tx, conversionJob, { account: accountId, field: fieldKey });
     await putDocument(tx, { accountId, fieldKey, fileKey, fileName, fileSize }, jobId);
@@ -168,7 +168,7 @@ export async function documentsOf(db: Queryable, accountId: string): Promise<Doc
  * A patch without answers to document questions that have no converted document: only a conversion answers such a question.
  * They are dropped, not refused, since a draft or another window may still hold them, and its other answers are valid.
  */
-export async function withoutUnproven(
+export async function withoutUnconverted(
   db: Queryable,
   accountId: string,
   patch: Readonly<Record<string, AnswerValue>>,

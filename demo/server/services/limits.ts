@@ -1,7 +1,7 @@
 import { emptyBucket, hit } from "../store/limits";
 import { networkOf } from "./networkAddress";
 import type { Parts } from "./parts";
-import { comeBack } from "./refusal";
+import { retryLater } from "./refusal";
 
 /** How many hits are allowed in a window of time. */
 export interface Limit {
@@ -69,7 +69,11 @@ export function inWords(seconds: number): string {
 export async function demandWithin(parts: Parts, limit: Limit, subject: string): Promise<void> {
   const { hits, resetSeconds } = await hit(parts.db, bucket(parts, limit, subject), limit.seconds);
   if (hits > limit.hits) {
-    throw comeBack(429, `That was tried too often. Please wait ${inWords(resetSeconds)} and try again.`, resetSeconds);
+    throw retryLater(
+      429,
+      `That was tried too often. Please wait ${inWords(resetSeconds)} and try again.`,
+      resetSeconds,
+    );
   }
 }
 

@@ -39,7 +39,7 @@ function linkFor(parts: Parts, accountId: string): string {
 }
 
 /** Whether a link was made for this applicant and has not expired. */
-export function isGoodLink(parts: Parts, accountId: string, expires: string, signature: string): boolean {
+export function isValidLink(parts: Parts, accountId: string, expires: string, signature: string): boolean {
   return (
     /^\d{1,12}$/.test(expires) &&
     Number(expires) * 1000 > Date.now() &&
@@ -47,10 +47,10 @@ export function isGoodLink(parts: Parts, accountId: string, expires: string, sig
   );
 }
 
-async function begin(parts: Parts, accountId: string): Promise<PdfStatus> {
-  const soon: PdfStatus = { status: "UNPROCESSED", url: null };
+async function startCopy(parts: Parts, accountId: string): Promise<PdfStatus> {
+  const waiting: PdfStatus = { status: "UNPROCESSED", url: null };
   // After submission no conversion starts, so once the running ones have ended, the documents are complete.
-  if (await isConverting(parts.db, accountId)) return soon;
+  if (await isConverting(parts.db, accountId)) return waiting;
   await parts.db.transaction(async (tx) => {
     // Locks the application, so that two calls at once make one copy.
     await readApplication(tx, accountId, true);
@@ -59,7 +59,7 @@ async function begin(parts: Parts, accountId: string): Promise<PdfStatus> {
     await putCopy(tx, accountId, await enqueue(tx, copyJob, { account: accountId }));
   });
   parts.wakeWorker();
-  return soon;
+  return waiting;
 }
 
 /**
@@ -70,9 +70,9 @@ async function begin(parts: Parts, accountId: string): Promise<PdfStatus> {
 export async function copyStatus(parts: Parts, accountId: string): Promise<PdfStatus> {
   if ((await submittedAt(parts.db, accountId)) === null) return { status: "NOT_ANSWERED", url: null };
   const copy = await findCopy(parts.db, accountId);
-  if (!copy) return begin(parts, accountId);
+  if (!copy) return startCopy(parts, accountId);
   if (copy.status === "FAILED" && (copy.age ?? 0) >= failureSeconds) {
-    if (await isWithin(parts, limits.copiesOfAccount, accountId)) return begin(parts, accountId);
+    if (await isWithin(parts, limits.copiesOfAccount, accountId)) return startCopy(parts, accountId);
   }
   return { status: copy.status, url: copy.status === "COMPLETED" ? linkFor(parts, accountId) : null };
 }

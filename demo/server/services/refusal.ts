@@ -20,7 +20,7 @@ export class Refusal extends Error {
 }
 
 /** A refusal because of too many tries or too much load, with `Retry-After` in `seconds`. */
-export function comeBack(status: 429 | 503, message: string, seconds: number): Refusal {
+export function retryLater(status: 429 | 503, message: string, seconds: number): Refusal {
   return new Refusal(status, message, { headers: { "retry-after": String(Math.max(1, Math.ceil(seconds))) } });
 }
 

@@ -1,4 +1,4 @@
-import { unneeded } from "../store/documents";
+import { unusedFiles } from "../store/documents";
 import type { Parts } from "./parts";
 
 const folders = ["uploads/", "documents/", "copies/"];
@@ -13,7 +13,7 @@ export async function sweepFiles(parts: Parts, olderThanMs = ageMs): Promise<num
   const limit = Date.now() - olderThanMs;
   let removed = 0;
   const settle = async (keys: readonly string[]) => {
-    for (const key of await unneeded(parts.db, keys)) {
+    for (const key of await unusedFiles(parts.db, keys)) {
       await parts.storage.files.remove(key);
       removed += 1;
     }

@@ -73,7 +73,7 @@ export async function setValidations(db: Queryable, accountId: string, errors: u
 }
 
 /** Sets one entry of the add-another counts or the chosen tabs. False when the application was submitted. */
-export async function setArranged(
+export async function setBlocksOrTab(
   db: Queryable,
   accountId: string,
   what: "add_another" | "tabs",

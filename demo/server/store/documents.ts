@@ -81,7 +81,7 @@ export async function deleteDocument(tx: Queryable, accountId: string, fieldKey:
 }
 
 /** Returns those of `keys` that are no longer used by an upload in conversion, a document or a PDF copy. */
-export async function unneeded(db: Queryable, keys: readonly string[]): Promise<string[]> {
+export async function unusedFiles(db: Queryable, keys: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ key: string }>(
     `select key from unnest($1::text[]) as key
      where not exists (select from document where file_key = key and outcome is null)

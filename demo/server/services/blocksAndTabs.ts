@@ -1,11 +1,11 @@
-import { readApplication, setArranged } from "../store/applications";
+import { readApplication, setBlocksOrTab } from "../store/applications";
 import { afterSubmission } from "./answers";
 import type { Parts } from "./parts";
 import { blocksOf, hasTab } from "./questionnaire";
 import { Refusal } from "./refusal";
 
 /** The stored add-another counts and chosen tabs. */
-export async function arrangementOf(parts: Parts, accountId: string) {
+export async function blocksAndTabsOf(parts: Parts, accountId: string) {
   const { addAnother, tabs } = await readApplication(parts.db, accountId);
   return { addAnother, tabs };
 }
@@ -20,7 +20,7 @@ export async function setBlocks(parts: Parts, accountId: string, buttonId: strin
   if (!Number.isInteger(count) || count < 1 || count > most) {
     throw new Refusal(400, `This list can show 1 to ${most} entries.`);
   }
-  if (!(await setArranged(parts.db, accountId, "add_another", buttonId, count)))
+  if (!(await setBlocksOrTab(parts.db, accountId, "add_another", buttonId, count)))
     throw new Refusal(409, afterSubmission);
 }
 
@@ -30,5 +30,5 @@ export async function setBlocks(parts: Parts, accountId: string, buttonId: strin
  */
 export async function chooseTab(parts: Parts, accountId: string, tabId: string, chosen: string): Promise<void> {
   if (!hasTab(tabId, chosen)) throw new Refusal(400, "This application has no such choice.");
-  if (!(await setArranged(parts.db, accountId, "tabs", tabId, chosen))) throw new Refusal(409, afterSubmission);
+  if (!(await setBlocksOrTab(parts.db, accountId, "tabs", tabId, chosen))) throw new Refusal(409, afterSubmission);
 }

@@ -1,20 +1,20 @@
-import { arrangementOf, chooseTab, setBlocks } from "../services/arranging";
+import { blocksAndTabsOf, chooseTab, setBlocks } from "../services/blocksAndTabs";
 import type { Handlers } from "./calls";
 
 /** Add-another counts and chosen tabs (§4). */
-export const arrangingCalls: Pick<Handlers, "saveAddAnother" | "addAnother" | "saveTab" | "tabs"> = {
+export const blocksAndTabsCalls: Pick<Handlers, "saveAddAnother" | "addAnother" | "saveTab" | "tabs"> = {
   async saveAddAnother({ parts, applicant, input }) {
     await setBlocks(parts, applicant.accountId, input.body.button_id, input.body.num_components);
     return { message: "Your list is saved." };
   },
   async addAnother({ parts, applicant }) {
-    return { ...(await arrangementOf(parts, applicant.accountId)).addAnother };
+    return { ...(await blocksAndTabsOf(parts, applicant.accountId)).addAnother };
   },
   async saveTab({ parts, applicant, input }) {
     await chooseTab(parts, applicant.accountId, input.body.tab_id, input.body.chosen_tab);
     return { message: "Your choice is saved." };
   },
   async tabs({ parts, applicant }) {
-    return { ...(await arrangementOf(parts, applicant.accountId)).tabs };
+    return { ...(await blocksAndTabsOf(parts, applicant.accountId)).tabs };
   },
 };
