@@ -76,11 +76,12 @@ describe("in production", () => {
 describe("the widget's files", () => {
   const script = `export const countries = [${'"Albania", '.repeat(500)}];\n`;
   const [entry, chunk, small] = ["admissions-form.js", "admissions-form-options-Ab12_-xy.js", "define.js"];
+  const stylesheet = "first-step-79680c7f.css";
   const app = fastify();
   let copies: readonly string[];
   beforeAll(async () => {
     const dist = mkdtempSync(join(folder, "dist-"));
-    for (const name of [entry, chunk]) writeFileSync(join(dist, name), script);
+    for (const name of [entry, chunk, stylesheet]) writeFileSync(join(dist, name), script);
     writeFileSync(join(dist, small), "1;");
     writeFileSync(join(dist, "README.md"), script);
     copies = await writeCompressed(dist, readdirSync(dist));
@@ -92,7 +93,8 @@ describe("the widget's files", () => {
     app.inject({ method, url: `/dist/${name}`, headers });
 
   test("have copies where they are scripts, styles or HTML and get smaller", () => {
-    expect([...copies].sort()).toEqual([`${chunk}.br`, `${chunk}.gz`, `${entry}.br`, `${entry}.gz`]);
+    const expected = [chunk, entry, stylesheet].flatMap((name) => [`${name}.br`, `${name}.gz`]);
+    expect([...copies].sort()).toEqual(expected);
   });
 
   test.each([
@@ -135,9 +137,9 @@ describe("the widget's files", () => {
     expect(answer.headers["content-length"]).toBe(String(name === entry ? script.length : 2));
   });
 
-  test("are kept for a year under a name with a hash, compressed or not", async () => {
+  test.each([chunk, stylesheet])("are cached for a year under a name with a hash, such as %s", async (name) => {
     for (const headers of [{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip" }]) {
-      const answer = await ask(chunk, headers);
+      const answer = await ask(name, headers);
       expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     }
   });

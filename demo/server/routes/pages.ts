@@ -6,8 +6,9 @@ import { demoFolder, widgetFolder } from "../folders";
 import { demoRoutes } from "./demoPages";
 import { formRoutes, printRoutes } from "./ownPages";
 
-// The name of a chunk holds its hash, so its content never changes; browsers revalidate the other files.
-const hashedName = /-[\w-]{8,}\.js(\.br|\.gz)?$/;
+// The names of chunks and of the first step's stylesheet hold a hash, so their content never changes; browsers revalidate
+// the other files.
+const hashedName = /-[\w-]{8,}\.(js|css)(\.br|\.gz)?$/;
 
 /**
  * Serves the widget's files in `folder` at `/dist/`, compressed where the build wrote such a copy and the browser takes
