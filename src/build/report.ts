@@ -22,7 +22,7 @@ function sizesByOwner(chunks: readonly OutputChunk[]): Map<string, Sizes> {
   const owners = new Map<string, Sizes>();
   for (const chunk of chunks) {
     const total = Object.values(chunk.modules).reduce((sum, module) => sum + module.renderedLength, 0) || 1;
-    const sizes = sizesOf(chunk.code);
+    const sizes = sizesOf(chunk.fileName);
     for (const [id, module] of Object.entries(chunk.modules)) {
       const share = module.renderedLength / total;
       const before = owners.get(ownerOf(id)) ?? { raw: 0, gzip: 0, brotli: 0 };

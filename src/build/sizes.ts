@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { root } from "./root";
 
 /** Sizes of one file in bytes. */
@@ -10,16 +9,19 @@ export interface Sizes {
   readonly brotli: number;
 }
 
-export function sizesOf(content: Buffer | string): Sizes {
-  const bytes = Buffer.from(content);
-  return { raw: bytes.length, gzip: gzipSync(bytes).length, brotli: brotliCompressSync(bytes).length };
+const dist = join(root, "dist");
+
+/** The sizes of a file of `dist/` and of its compressed copies. A file without copies is sent as it is. */
+export function sizesOf(fileName: string): Sizes {
+  const sizeOf = (name: string) => statSync(join(dist, name), { throwIfNoEntry: false })?.size;
+  const raw = sizeOf(fileName) ?? 0;
+  return { raw, gzip: sizeOf(`${fileName}.gz`) ?? raw, brotli: sizeOf(`${fileName}.br`) ?? raw };
 }
 
-/** The scripts of `dist/` without the hash in their names, so that a budget can name them. */
+/** The sizes of the scripts of `dist/`, by name without hash, so that a budget can name them. */
 export function sizesOfScripts(): Map<string, Sizes> {
-  const dist = join(root, "dist");
   const scripts = readdirSync(dist).filter((name) => name.endsWith(".js"));
-  return new Map(scripts.map((name) => [stableName(name), sizesOf(readFileSync(join(dist, name)))]));
+  return new Map(scripts.map((name) => [stableName(name), sizesOf(name)]));
 }
 
 /** `admissions-form-about-Ab12_-xY.js` → `admissions-form-about.js`. */

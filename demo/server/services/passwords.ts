@@ -24,8 +24,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * The hash of a sign-up's password. All sign-ups of one username share a salt, so that one hash, computed in constant time,
- * is compared with all of them.
+ * The hash of a sign-up's password. All sign-ups of one username share a salt, so that a password is compared with all of
+ * them by one computed hash: the time does not depend on their number.
  */
 export function hashSignUpPassword(vault: Vault, username: string, password: string): Promise<string> {
   const salt = vault.digest(username, "sign-up salt").subarray(0, 16);

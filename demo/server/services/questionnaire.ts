@@ -8,7 +8,7 @@ import { type CatalogueIndex, indexOf } from "../../../src/form/catalogueIndex";
 import { displayValue } from "../../../src/form/display";
 import { type Errors, validate } from "../../../src/form/validate";
 
-// This module alone uses the form engine and its questions. The lists of years and terms depend on the day.
+// The catalogues of the last days, since lists of years and terms depend on the day.
 let built: readonly { readonly day: Day; readonly catalogue: Catalogue }[] = [];
 
 // Set once at the start, from the settings.
