@@ -29,7 +29,7 @@ function done(
   return given.reduce<Answers>((answers, { key, value }) => answer(catalogue, answers, key, value, arrangement), {});
 }
 
-/** The answered keys that belong to a hidden question, by the reference, which knows no index. */
+/** The answered keys of hidden questions, found without an index. */
 function answeredThoughHidden(catalogue: Catalogue, answers: Answers, arrangement: Arrangement): readonly string[] {
   const shown = new Set(slowlyVisible(catalogue, answers, arrangement));
   const { accepted } = indexOf(catalogue);
@@ -77,7 +77,7 @@ describe.each([
     );
   });
 
-  test("the index shows what a walk without an index shows, in the same order", () => {
+  test("the index finds the same visible questions as a walk without an index, in the same order", () => {
     fc.assert(
       fc.property(given, arrangement, (list, arranged) => {
         const answers = Object.fromEntries(list.map(({ key, value }) => [key, value]));
@@ -87,7 +87,7 @@ describe.each([
     );
   });
 
-  test("what readsOf does not name does not change what is shown", () => {
+  test("an answer to a key that readsOf does not list changes no visibility", () => {
     const sections = catalogue.pages.flatMap((page) => page.sections);
     fc.assert(
       fc.property(given, anyAnswer(catalogue), (list, { key, value }) => {
@@ -102,7 +102,7 @@ describe.each([
     );
   });
 
-  test("what the engine writes, the server takes", () => {
+  test("the server accepts every answer that the engine produces", () => {
     fc.assert(
       fc.property(given, (list) => {
         expect(refusals(catalogue, done(catalogue, list))).toEqual({});
@@ -110,7 +110,7 @@ describe.each([
     );
   });
 
-  test("only shown questions have errors, in the order in which they stand", () => {
+  test("only visible questions have errors, in the order of the catalogue", () => {
     fc.assert(
       fc.property(given, arrangement, (list, arranged) => {
         const answers = Object.fromEntries(list.map(({ key, value }) => [key, value]));
@@ -134,7 +134,7 @@ describe.each([
     );
   });
 
-  test("arranging never leaves an answer to a hidden question", () => {
+  test("a change of blocks or tabs never leaves an answer to a hidden question", () => {
     const { groups, tabSets, confirmations } = indexOf(catalogue);
     fc.assert(
       fc.property(given, fc.nat(9), (list, index) => {
@@ -176,13 +176,13 @@ describe("one keystroke", () => {
       answers = answer(grandview, answers, "first_name", `Ada ${round % 7}`);
     });
     const everything = median(rounds, () => validate(grandview, answers, { today }));
-    // About 0.02 ms, and on a machine so slow that this says nothing far less than what looks at every question.
+    // About 0.02 ms. The limit leaves room for a slow machine, and is far below the time of a look at every question.
     expect(keystroke).toBeLessThan(Math.max(0.1, everything / 2));
     expect(answers.first_name).toBe(`Ada ${(rounds - 1) % 7}`);
   });
 });
 
-/** The typical time of one round (ms); a mean would measure what else the machine does. */
+/** The typical time of one round (ms); a mean would include the other work of the machine. */
 function median(rounds: number, work: (round: number) => unknown): number {
   const times = Array.from({ length: rounds }, (_, round) => {
     const start = performance.now();
@@ -192,7 +192,7 @@ function median(rounds: number, work: (round: number) => unknown): number {
   return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
 }
 
-/** An answer to every question that takes text, so that the answers are as many as they get. */
+/** An answer to every text question: the largest number of answers. */
 function typical(): readonly RandomAnswer[] {
   return indexOf(grandview).questions.map(({ question: { key } }) => ({ key, value: "x" }));
 }

@@ -14,7 +14,9 @@ export async function mainThreadTime({ cdp }: Tab): Promise<number> {
 /** Evaluates an expression in the page and resolves with its value, or with that of its promise. Throws the page's error. */
 export async function evaluate(tab: Tab, expression: string): Promise<unknown> {
   const { result, exceptionDetails } = await tab.cdp.send("Runtime.evaluate", {
-    ...{ expression, awaitPromise: true, returnByValue: true },
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
   });
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value;

@@ -8,7 +8,7 @@ describe("the statistics of npm run bench", () => {
     [[7], 7],
   ])("the median of %j is %d", (values, expected) => expect(median(values)).toBe(expected));
 
-  test("a percentile lies between its neighbours in proportion, whatever the order", () => {
+  test("a percentile lies between its neighbours in proportion, in any order of the values", () => {
     const values = Array.from({ length: 101 }, (_, index) => 100 - index);
     expect(percentile(values, 0.95)).toBe(95);
     expect(percentile([10, 20], 0.95)).toBeCloseTo(19.5);

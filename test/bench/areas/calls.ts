@@ -34,12 +34,18 @@ function rows(quantity: string, calls: readonly string[], most: number): readonl
   const twice = calls.filter((call, index) => calls.indexOf(call) !== index);
   return [
     {
-      ...{ quantity, subject: "calls", unit: "", samples: [calls.length] },
+      quantity,
+      subject: "calls",
+      unit: "",
+      samples: [calls.length],
       aim: { of: "value", most },
       note: calls.join(", ") || "none",
     },
     {
-      ...{ quantity: "", subject: "the same twice", unit: "", samples: [twice.length] },
+      quantity: "",
+      subject: "the same twice",
+      unit: "",
+      samples: [twice.length],
       aim: { of: "value", most: 0 },
       note: twice.join(", "),
     },

@@ -11,12 +11,10 @@ async function run({ browser, host }: Bench): Promise<readonly Row[]> {
     const count = Number(await evaluate(tab, `bench.componentsPerQuestion("${firstTextKey}")`));
     return [
       {
-        ...{
-          quantity: "components in React's tree of the first section",
-          subject: "per question",
-          unit: "",
-          samples: [count],
-        },
+        quantity: "components in React's tree of the first section",
+        subject: "per question",
+        unit: "",
+        samples: [count],
         aim: { of: "value", most: 3 },
       },
     ];

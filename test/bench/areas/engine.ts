@@ -24,8 +24,12 @@ async function run(): Promise<readonly Row[]> {
   let turn = 0;
   const baseline = timed(() => JSON.parse(JSON.stringify(answers)));
   const row = (quantity: string, act: () => unknown, more: Partial<Row> = {}): Row => ({
-    ...{ quantity, subject: `${Object.keys(answers).length} answers`, unit: "ms" },
-    ...{ samples: timed(act), reference: baseline, to: "baseline" },
+    quantity,
+    subject: `${Object.keys(answers).length} answers`,
+    unit: "ms",
+    samples: timed(act),
+    reference: baseline,
+    to: "baseline",
     ...more,
   });
   return [

@@ -43,7 +43,10 @@ async function run(bench: Bench): Promise<readonly Row[]> {
     { quantity, subject: "native", unit: "ms", samples: samples.of("native") },
     ...widgets.map(
       (subject): Row => ({
-        ...{ quantity, subject: `${subject}, beyond native`, unit: "ms", samples: samples.of(subject) },
+        quantity,
+        subject: `${subject}, beyond native`,
+        unit: "ms",
+        samples: samples.of(subject),
         aim: { of: "value", most: 100 },
       }),
     ),

@@ -74,14 +74,18 @@ async function measured(browser: Browser, host: Host): Promise<readonly Row[]> {
     return { quantity, subject: "per mount", unit, samples: [slope(values)], aim: { of: "value", most }, note };
   };
   const left = (quantity: string, metric: Exclude<keyof Leaks, "listeners">): Row => ({
-    ...{ quantity, subject: `left after ${mounts}`, unit: "" },
+    quantity,
+    subject: `left after ${mounts}`,
+    unit: "",
     samples: [after[metric] - before[metric]],
     aim: { of: "value", most: 0 },
   });
   return [
     growth("heap", "heap", "KB", 5),
     {
-      ...{ quantity: "heap", subject: "per empty element", unit: "KB" },
+      quantity: "heap",
+      subject: "per empty element",
+      unit: "KB",
       samples: [slope(nothing.map(({ heap }) => heap))],
       note: "left by the measurement itself",
     },
@@ -93,7 +97,9 @@ async function measured(browser: Browser, host: Host): Promise<readonly Row[]> {
     left("requests", "requests"),
     left("channels to other tabs", "channels"),
     {
-      ...{ quantity: "listeners on the host's window and document", subject: `left after ${mounts}`, unit: "" },
+      quantity: "listeners on the host's window and document",
+      subject: `left after ${mounts}`,
+      unit: "",
       samples: [after.listeners.length - before.listeners.length],
       // React adds one `selectionchange` listener to the document for all its roots and never removes it.
       aim: { of: "value", most: 1 },

@@ -33,7 +33,10 @@ async function run(bench: Bench): Promise<readonly Row[]> {
   }
   return steps.flatMap(({ quantity }): Row[] => [
     {
-      ...{ quantity, subject: "click to its frame", unit: "ms", samples: samples.of(`wait ${quantity}`) },
+      quantity,
+      subject: "click to its frame",
+      unit: "ms",
+      samples: samples.of(`wait ${quantity}`),
       aim: { of: "value", most: 400 },
     },
     { quantity, subject: "main thread", unit: "ms", samples: samples.of(`cost ${quantity}`) },

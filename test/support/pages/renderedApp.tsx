@@ -76,7 +76,7 @@ export async function renderApp(
   const emit = (event: AdmissionsEvent) => void events.push(event);
   const inLanguage = (language: Language) => (
     <Mode>
-      <App {...{ settings, emit, root, language }} />
+      <App settings={settings} emit={emit} root={root} language={language} />
     </Mode>
   );
   // React never shows a lazy screen that suspends inside an `act` that is not awaited.
@@ -88,7 +88,11 @@ export async function renderApp(
     return found;
   };
   return {
-    ...{ within: queries, container, root, events, calls },
+    within: queries,
+    container,
+    root,
+    events,
+    calls,
     type(id, text) {
       const entered = { target: { value: text } };
       if (control(id) instanceof HTMLSelectElement) fireEvent.change(control(id), entered);

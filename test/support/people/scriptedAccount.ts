@@ -18,7 +18,10 @@ export function scriptedAccount({
   setSessionCookie("here");
   return {
     "GET /api/profile": () => ({
-      ...{ answer, document_answer: {}, username: "Maya@Mail.example", last_page },
+      answer,
+      document_answer: {},
+      username: "Maya@Mail.example",
+      last_page,
       successful_login: Array.from({ length: logins }, () => "2026-01-01T00:00:00Z"),
       web_status: statuses.map((web_status) => ({ web_status })),
     }),

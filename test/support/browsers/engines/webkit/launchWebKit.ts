@@ -75,8 +75,15 @@ export async function launchWebKit(programs: WebKitPrograms): Promise<WebKitBrow
   const port = await freePort();
   // No other variable of the environment: one that turns compositing off makes screenshots hang.
   const env = {
-    ...{ PATH: process.env.PATH, DISPLAY: `:${display.number}`, LANG: "C.UTF-8", NO_AT_BRIDGE: "1" },
-    ...{ HOME: home, XDG_RUNTIME_DIR: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home },
+    PATH: process.env.PATH,
+    DISPLAY: `:${display.number}`,
+    LANG: "C.UTF-8",
+    NO_AT_BRIDGE: "1",
+    HOME: home,
+    XDG_RUNTIME_DIR: home,
+    XDG_CACHE_HOME: home,
+    XDG_CONFIG_HOME: home,
+    XDG_DATA_HOME: home,
     // The browser ends after its driver: it must not write to the folder while it is removed.
     MESA_SHADER_CACHE_DISABLE: "true",
   };
