@@ -44,12 +44,13 @@ async function requestOf(request: Request, formAt: (path: string) => string): Pr
 }
 
 async function responseOf(response: Response): Promise<Exchange["response"]> {
+  // First the body, which the browser does not keep for long.
+  const text = await response.text();
   const headers: Record<string, string[]> = {};
   for (const { name, value } of await response.headersArray()) {
     const key = name.toLowerCase();
     if (keptHeaders.includes(key)) headers[key] = [...(headers[key] ?? []), value];
   }
-  const text = await response.text();
   return { status: response.status(), headers, body: text === "" ? null : JSON.parse(text) };
 }
 
@@ -85,7 +86,7 @@ export function startRecorder(context: BrowserContext, { url, seen }: Pick<Fault
   async function exchangeOf(request: Request): Promise<Exchange | null> {
     const answer = await request.response();
     if (!answer) return null;
-    const [asked, response] = [await requestOf(request, formAt), await responseOf(answer)];
+    const [response, asked] = await Promise.all([responseOf(answer), requestOf(request, formAt)]);
     const call = asked.multipart ? "upload" : callOf(asked.method, asked.path, asked.query);
     if (call === null) return null;
     const exchange = { call, request: asked, response };
@@ -94,7 +95,11 @@ export function startRecorder(context: BrowserContext, { url, seen }: Pick<Fault
   }
 
   context.on("request", (request) => {
-    if (["fetch", "xhr"].includes(request.resourceType())) recorded.push(exchangeOf(request));
+    if (!["fetch", "xhr"].includes(request.resourceType())) return;
+    const exchange = exchangeOf(request);
+    // A failure is thrown by `exchanges`; here it would end the process before it stops its server.
+    exchange.catch(() => undefined);
+    recorded.push(exchange);
   });
 
   return {
