@@ -43,19 +43,20 @@ const plainPaths = {
       : null,
 };
 
-/** The markup that the element shows before the application; made in a process of its own, so that each build is fresh. */
-function prerender() {
-  const args = ["--import", "tsx", here("src/build/prerender.tsx")];
-  const options = { cwd: here("."), encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } };
+/** What a script of the build prints; it runs in a process of its own, so that each build is fresh. */
+function printed(script) {
+  const args = ["--import", "tsx", here(script)];
+  const options = { cwd: here("."), encoding: "utf8", env: { ...process.env, NODE_ENV: "production" }, maxBuffer: 1e8 };
   return JSON.parse(execFileSync(process.execPath, args, options));
 }
 
+/** The markup that the element shows before the application. */
 let made = null;
 const prerendered = {
   name: "prerendered",
   load(id) {
     if (!/[\\/]src[\\/]element[\\/]prerendered[\\/]generated\.ts$/.test(id)) return null;
-    made ??= prerender();
+    made ??= printed("src/build/prerender.tsx");
     return `export const prerendered = ${JSON.stringify(made.prerendered)};`;
   },
 };
@@ -102,6 +103,23 @@ const classicWay = {
     /[\\/]src[\\/]element[\\/]applicationFile\.ts$/.test(id)
       ? `export const applicationFile = ${JSON.stringify(applicationFile)}, optionListsFile = ${JSON.stringify(optionListsFile)};`
       : null,
+};
+
+let blocks = null;
+/** Puts compiled rules in the place of each block of styles, so that no browser compiles them, nor loads goober. */
+const compiledStyles = {
+  name: "compiled-styles",
+  transform(code, id) {
+    if (id === here("src/ui/stylesheet.ts") || !id.startsWith(here("src/"))) return null;
+    const block = /(?<!`)\b(?:css|keyframes) ?`[^`]*`/g;
+    if (!block.test(code)) return null;
+    blocks ??= printed("src/build/compileStyles.ts");
+    const own = [...(blocks[id] ?? [])];
+    const compiled = code.replace(block, () => `addBlock(${JSON.stringify(own.shift())?.slice(1, -1)})`);
+    if (own.length > 0 || compiled.includes("addBlock(undefined)"))
+      this.error(`${id} has blocks of styles that are not at its top level, once each. Move them there.`);
+    return `import { addBlock } from ${JSON.stringify(here("src/ui/stylesheet.ts"))};\n${compiled}`;
+  },
 };
 
 /** Minified once per file; class and function names are not part of any interface. */
@@ -155,6 +173,7 @@ const widget = (environment, input, plugins = []) => ({
     resolve({ browser: true, extensions: [".mjs", ".js", ".ts", ".tsx"] }),
     commonjs(),
     typescriptOnce,
+    environment === "production" && compiledStyles,
   ],
 });
 

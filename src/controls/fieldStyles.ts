@@ -1,5 +1,5 @@
 import { fieldRow } from "../ui/layout";
-import { css } from "../ui/stylesheet";
+import { classes, css } from "../ui/stylesheet";
 import { color, forcedColors, fromMobile, space, type } from "../ui/tokens";
 import { inputClass } from "./inputClass";
 
@@ -26,25 +26,66 @@ export const bareFrame = css`
   }
 `;
 
-/** The width of a control, as a hint at its content: alone, and as its field's share of a row. */
-const width = (share: string, alone = "") => css`
-  ${alone}
+/** In a row, the row divides the width. */
+const inRow = css`
   ${fromMobile} {
-    .${fieldRow} > & {
-      flex: ${share};
-    }
     .${fieldRow} > &:not(:only-child) .${inputClass} {
       max-width: none;
     }
   }
 `;
 
-/** Alone, `s` and `m` take a third and a half of the column. */
+/**
+ * The width of a control, as a hint at its content: alone, where `s` and `m` take a third and a half of the column, and
+ * as its field's share of a row.
+ */
 export const widths = {
-  xs: width("0 1 112px", `& .${inputClass} { max-width: 128px; }`),
-  s: width("1 1 184px", `& .${inputClass} { max-width: max(224px, (100% - 32px) / 3); }`),
-  m: width("2 1 220px", `${fromMobile} { & .${inputClass} { max-width: 352px; } }`),
-  full: width("2 1 200px"),
+  xs: classes(
+    inRow,
+    css`
+      & .${inputClass} {
+        max-width: 128px;
+      }
+      ${fromMobile} {
+        .${fieldRow} > & {
+          flex: 0 1 112px;
+        }
+      }
+    `,
+  ),
+  s: classes(
+    inRow,
+    css`
+      & .${inputClass} {
+        max-width: max(224px, (100% - 32px) / 3);
+      }
+      ${fromMobile} {
+        .${fieldRow} > & {
+          flex: 1 1 184px;
+        }
+      }
+    `,
+  ),
+  m: classes(
+    inRow,
+    css`
+      ${fromMobile} {
+        & .${inputClass} {
+          max-width: 352px;
+        }
+        .${fieldRow} > & {
+          flex: 2 1 220px;
+        }
+      }
+    `,
+  ),
+  full: css`
+    ${fromMobile} {
+      .${fieldRow} > & {
+        flex: 2 1 200px;
+      }
+    }
+  `,
 } as const;
 
 /**

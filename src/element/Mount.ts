@@ -97,6 +97,7 @@ export class Mount {
         root: this.#root,
         isPrerendered: step.isFirstStep,
       });
+      step.removeSheet();
     } catch (error) {
       if (!this.#hasEnded) this.#fail(error);
     }

@@ -30,16 +30,23 @@ const title = css`
   font: ${type.strong};
 `;
 
-const tone = (line: string, wash: string) => css`
-  --tone: ${line};
-  --wash: ${wash};
-`;
-
 const tones = {
-  info: tone(color.accent, color.accentWash),
-  success: tone(color.success, color.successWash),
-  warning: tone(color.warning, color.warningWash),
-  error: tone(color.danger, color.dangerWash),
+  info: css`
+    --tone: ${color.accent};
+    --wash: ${color.accentWash};
+  `,
+  success: css`
+    --tone: ${color.success};
+    --wash: ${color.successWash};
+  `,
+  warning: css`
+    --tone: ${color.warning};
+    --wash: ${color.warningWash};
+  `,
+  error: css`
+    --tone: ${color.danger};
+    --wash: ${color.dangerWash};
+  `,
 } as const;
 
 const signs: Record<NoticeTone, IconName> = { info: "info", success: "success", warning: "warning", error: "error" };

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { Button } from "./Button";
 import { Card } from "./Card";
 import { Surface } from "./Surface";
-import { addRules, classes, css, stylesText } from "./stylesheet";
+import { addBlock, addRules, classes, compiledBlocks, css, stylesText } from "./stylesheet";
 
 describe("styles where there is no DOM (prerendering)", () => {
   test("a block becomes a class whose rule is in the text", () => {
@@ -40,6 +40,8 @@ describe("styles where there is no DOM (prerendering)", () => {
       if (!/\.test\.tsx?$/.test(file) && /(css|keyframes)`/.test(text))
         await import(fileURLToPath(new URL(file, source)));
     }
+    // What the build compiled, a browser adds unchanged.
+    for (const block of compiledBlocks) addBlock(...block);
     const names = stylesText()
       .split("\n")
       .flatMap((block) => /^(?:@keyframes |\.)(go[\da-z]+)/.exec(block)?.[1] ?? []);

@@ -42,23 +42,48 @@ const target = {
     return "";
   },
   set data(text: string) {
-    addRules(shortened(text));
+    rules = shortened(text);
+    addRules(rules);
   },
 };
+
+/** The rules of the block that goober compiled last. */
+let rules = "";
 
 // goober's types ask for an Element, of which it uses only what `target` has.
 const context = { target: target as unknown as Element };
 
-type Css = (...block: Parameters<typeof gooberCss>) => string;
+/** A class or animation name, and its rules, in which `&` is the selector of the class: a name is dear to compress. */
+export type CompiledBlock = readonly [name: string, rules: string];
 
-/** A class name for a block of declarations; end the last one with `;`, or goober drops it. */
-export const css: Css = (...block) => shortened(gooberCss.apply(context, block));
+/** Every block so far, in order. The build puts `addBlock` in the place of each: a browser gets the compiled rules. */
+export const compiledBlocks: CompiledBlock[] = [];
+
+function compile(options: object, block: Block): string {
+  const name = shortened(gooberCss.apply({ ...context, ...options }, block));
+  compiledBlocks.push([name, rules.replaceAll(`.${name}`, "&")]);
+  return name;
+}
+
+type Block = [source: TemplateStringsArray, ...values: readonly string[]];
+
+/**
+ * A class name for a block of declarations. Write blocks at the top level of a module, where the build finds them; end
+ * the last declaration with `;`, or goober drops it.
+ */
+export const css = (...block: Block) => compile({}, block);
 
 /**
  * An animation name for a block of keyframes. goober's own `keyframes` is already bound and would write to the host
  * page.
  */
-export const keyframes: Css = (...block) => shortened(gooberCss.apply({ ...context, k: 1 }, block));
+export const keyframes = (...block: Block) => compile({ k: 1 }, block);
+
+/** Adds the rules of a compiled block, and returns its name. */
+export function addBlock(...[name, text]: CompiledBlock): string {
+  addRules(text.replaceAll("&", `.${name}`));
+  return name;
+}
 
 /** Joins class names, leaving out false and absent ones. */
 export function classes(...names: readonly (string | false | undefined)[]): string {

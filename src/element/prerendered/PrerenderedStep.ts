@@ -92,12 +92,17 @@ export class PrerenderedStep {
     this.#pressed = null;
   }
 
+  /** Removes the sheet. With the application's sheet in its place, in the same task, the browser computes styles once. */
+  removeSheet(): void {
+    this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+  }
+
   /** Removes listeners and the sheet; the markup stays in the container. */
   end(): void {
     this.#stopFilling();
+    this.removeSheet();
     for (const type of observed) this.#container.removeEventListener(type, this.#rememberButton);
     for (const type of nextAction) this.#container.removeEventListener(type, this.#forgetButton, true);
-    this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   }
 
   readonly #forgetButton = (): void => {
