@@ -1,5 +1,8 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
-import { probes } from "./probes";
+import { pageScript } from "../support/pages/pageScript";
+
+/** The script that defines `window.bench` in each page before its own scripts run; bundled once. */
+let probes: Promise<string> | undefined;
 
 /** A browser tab of its own: nothing cached, no storage shared, a phone's screen. */
 export interface Tab {
@@ -26,6 +29,7 @@ export async function openTab(browser: Browser, { network = true, cpu = true }: 
   await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
   if (network) await cdp.send("Network.emulateNetworkConditions", slowNetwork);
   if (cpu) await cdp.send("Emulation.setCPUThrottlingRate", slowCpu);
-  await page.addInitScript(await probes());
+  probes ??= pageScript("test/bench/probes/main.ts");
+  await page.addInitScript(await probes);
   return { page, cdp, close: () => context.close() };
 }
