@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { listening } from "../listening";
 
 /** A fault of one request on its way to the server or back. */
@@ -54,6 +54,13 @@ export interface SeenRequest {
   readonly body: string;
 }
 
+/** A request and the server's complete response to it. */
+export interface Forwarded {
+  readonly request: IncomingMessage;
+  readonly body: Buffer;
+  readonly response: { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+}
+
 /** An active rule. */
 export interface FaultRule {
   /** The number of requests affected so far. */
@@ -94,7 +101,7 @@ async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
 }
 
 /** Forwards a request and returns the server's complete response. */
-async function forward(serverUrl: string, asked: IncomingMessage, body: Buffer) {
+async function forward(serverUrl: string, asked: IncomingMessage, body: Buffer): Promise<Forwarded["response"]> {
   const target = new URL(asked.url ?? "/", serverUrl);
   const sent = httpRequest(target, { method: asked.method, headers: { ...asked.headers, connection: "close" } });
   sent.end(body);
@@ -118,7 +125,7 @@ function breakOff(response: ServerResponse, status: number, headers: IncomingMes
 }
 
 async function pass(
-  serverUrl: string,
+  ask: (asked: IncomingMessage, body: Buffer) => Promise<Forwarded["response"]>,
   fault: Fault | null,
   asked: IncomingMessage,
   body: Buffer,
@@ -127,17 +134,26 @@ async function pass(
   if (fault?.kind === "drop") return response.destroy();
   if (fault?.kind === "answer") return give(response, fault.status, fault.headers ?? {}, Buffer.from(fault.body));
   if (fault?.kind === "delay") await new Promise((resolve) => setTimeout(resolve, fault.ms));
-  const answer = await forward(serverUrl, asked, body);
+  const answer = await ask(asked, body);
   if (fault?.kind === "lose") return response.destroy();
   const finish = fault?.kind === "reset" ? breakOff : give;
   return finish(response, answer.status, answer.headers, answer.body);
 }
 
-/** Starts on a free port. `forwardTo` sets the server, which may be started later, with the proxy's URL in its settings. */
-export async function startFaultProxy(): Promise<FaultProxy> {
+/**
+ * Starts on a free port. `forwardTo` sets the server, which may be started later, with the proxy's URL in its settings.
+ * `onResponse` is called for each response of the server.
+ */
+export async function startFaultProxy(onResponse?: (forwarded: Forwarded) => void): Promise<FaultProxy> {
   const rules: Rule[] = [];
   const seen: SeenRequest[] = [];
   let serverUrl = "";
+
+  async function ask(request: IncomingMessage, body: Buffer): Promise<Forwarded["response"]> {
+    const response = await forward(serverUrl, request, body);
+    onResponse?.({ request, body, response });
+    return response;
+  }
 
   function faultFor(method: string, path: string): Fault | null {
     const rule = rules.findLast((each) => fits(each, method, path));
@@ -152,7 +168,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     try {
       const body = await bodyOf(asked);
       seen.push({ method, path, body: body.toString() });
-      await pass(serverUrl, faultFor(method, path), asked, body, response);
+      await pass(ask, faultFor(method, path), asked, body, response);
     } catch {
       // The page or the server closed its connection, so the proxy closes the other one.
       response.destroy();

@@ -5,7 +5,7 @@ import type { Browser } from "playwright-core";
 import { dayOf } from "../../../src/form/calendar";
 import { launchBrowser } from "../browser";
 import { codeIn, type Email } from "../emails";
-import { startFaultProxy } from "../faults/faultProxy";
+import { type Forwarded, startFaultProxy } from "../faults/faultProxy";
 import { newApplicant } from "../people/applicant";
 import { serviceLink, staffCommand } from "../people/staff";
 import { root } from "../root";
@@ -38,7 +38,7 @@ function secretsOf(text: string): string[] {
 
 async function record(name: SceneName, browser: Browser, server: RunningServer): Promise<void> {
   const context = await browser.newContext();
-  const recorder = startRecorder(context, proxy);
+  const recorder = startRecorder(proxy.url, forwarded);
   const emailTo = async (address: string, count?: number): Promise<Email> => {
     const email = await server.emailTo(address, count);
     for (const secret of secretsOf(email.text)) recorder.hide(secret, recordedTokens.reset);
@@ -57,13 +57,14 @@ async function record(name: SceneName, browser: Browser, server: RunningServer):
   };
   await scenes[name](stage);
   await stage.applicant.page.waitForLoadState("networkidle");
-  const exchanges = await recorder.exchanges();
+  const exchanges = recorder.exchanges();
   await context.close();
   writeFileSync(fileOf(name), JSON.stringify({ recordedOn: today, exchanges }));
   console.log(`${name}: ${exchanges.length} exchanges`);
 }
 
-const proxy = await startFaultProxy();
+const forwarded: Forwarded[] = [];
+const proxy = await startFaultProxy((one) => forwarded.push(one));
 const [browser, server] = await Promise.all([launchBrowser(), startServer({ env: { PUBLIC_URL: proxy.url } })]);
 proxy.forwardTo(server.url);
 try {

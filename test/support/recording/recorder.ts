@@ -1,14 +1,14 @@
-import type { BrowserContext, Request, Response } from "playwright-core";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { type CallName, contract } from "../../../src/api/contract";
-import type { FaultProxy } from "../faults/faultProxy";
+import type { Forwarded } from "../faults/faultProxy";
 import { type Exchange, fieldNames, type RecordedRequest, serverMark } from "./exchange";
 
-/** Records the calls of one browser context. */
+/** Records the calls that pass a proxy. */
 export interface Recorder {
   /** Replaces `text` with `instead` in the recording: for secrets and for values that differ between recordings. */
   hide(text: string, instead: string): void;
-  /** All exchanges, in the order in which the calls began. */
-  exchanges(): Promise<Exchange[]>;
+  /** All exchanges so far, in the order of their responses. */
+  exchanges(): Exchange[];
 }
 
 /** The name of the call in the contract; null for other requests. */
@@ -28,30 +28,36 @@ const keptHeaders = ["content-type", "etag", "retry-after", "set-cookie"];
 /** The fields of an upload permit that are new each time. */
 const changing = /^(key|policy|x-amz-(date|credential|signature))$/i;
 
-async function requestOf(request: Request, formAt: (path: string) => string): Promise<RecordedRequest> {
-  const url = new URL(request.url());
-  const { "if-match": ifMatch, "content-type": type = "" } = await request.allHeaders();
-  const form = type.startsWith("multipart/") ? formAt(url.pathname) : null;
-  const text = form === null ? request.postData() : null;
+function requestOf({ request, body }: Forwarded): RecordedRequest {
+  const url = new URL(request.url ?? "/", "http://proxy");
+  const { "if-match": ifMatch, "content-type": type = "" } = request.headers;
+  const isForm = type.startsWith("multipart/");
+  const text = body.toString();
   return {
-    method: request.method(),
+    method: request.method ?? "GET",
     path: url.pathname,
     ...(url.search !== "" && { query: Object.fromEntries(url.searchParams) }),
     ...(ifMatch !== undefined && { ifMatch }),
-    body: text === null ? undefined : JSON.parse(text),
-    ...(form !== null && { multipart: fieldNames(form) }),
+    body: isForm || text === "" ? undefined : JSON.parse(text),
+    ...(isForm && { multipart: fieldNames(text) }),
   };
 }
 
-async function responseOf(response: Response): Promise<Exchange["response"]> {
-  // First the body, which the browser does not keep for long.
-  const text = await response.text();
-  const headers: Record<string, string[]> = {};
-  for (const { name, value } of await response.headersArray()) {
-    const key = name.toLowerCase();
-    if (keptHeaders.includes(key)) headers[key] = [...(headers[key] ?? []), value];
-  }
-  return { status: response.status(), headers, body: text === "" ? null : JSON.parse(text) };
+function decoded({ headers, body }: Forwarded["response"]): string {
+  const encoding = headers["content-encoding"];
+  if (encoding === "br") return brotliDecompressSync(body).toString();
+  return (encoding === "gzip" ? gunzipSync(body) : body).toString();
+}
+
+function responseOf(response: Forwarded["response"]): Exchange["response"] {
+  const headers = Object.fromEntries(
+    keptHeaders.flatMap((name) => {
+      const value = response.headers[name];
+      return value === undefined ? [] : [[name, [value].flat()] as const];
+    }),
+  );
+  const text = decoded(response);
+  return { status: response.status, headers, body: text === "" ? null : JSON.parse(text) };
 }
 
 const lastOf = (call: string, exchanges: readonly Exchange[]) => exchanges.findLast((each) => each.call === call);
@@ -62,10 +68,9 @@ function isRepeated(exchange: Exchange, before: Exchange | undefined): boolean {
   return JSON.stringify(exchange) === JSON.stringify(before);
 }
 
-/** Records the calls of the pages of `context` through `proxy`, from which it reads the multipart forms, which Playwright hides. */
-export function startRecorder(context: BrowserContext, { url, seen }: Pick<FaultProxy, "url" | "seen">): Recorder {
-  const formAt = (path: string) => seen.findLast((request) => request.path === path)?.body ?? "";
-  const recorded: Promise<Exchange | null>[] = [];
+/** Records what passes the proxy at `url` from now on; `forwarded` is the growing list of all that passed it. */
+export function startRecorder(url: string, forwarded: readonly Forwarded[]): Recorder {
+  const start = forwarded.length;
   const hidden = new Map<string, string>([[url, serverMark]]);
 
   function hideChanging({ request, response }: Exchange): void {
@@ -83,29 +88,22 @@ export function startRecorder(context: BrowserContext, { url, seen }: Pick<Fault
     }
   }
 
-  async function exchangeOf(request: Request): Promise<Exchange | null> {
-    const answer = await request.response();
-    if (!answer) return null;
-    const [response, asked] = await Promise.all([responseOf(answer), requestOf(request, formAt)]);
-    const call = asked.multipart ? "upload" : callOf(asked.method, asked.path, asked.query);
+  function exchangeOf(passed: Forwarded): Exchange | null {
+    const request = requestOf(passed);
+    const call = request.multipart ? "upload" : callOf(request.method, request.path, request.query);
     if (call === null) return null;
-    const exchange = { call, request: asked, response };
+    const exchange = { call, request, response: responseOf(passed.response) };
     hideChanging(exchange);
     return exchange;
   }
 
-  context.on("request", (request) => {
-    if (!["fetch", "xhr"].includes(request.resourceType())) return;
-    const exchange = exchangeOf(request);
-    // A failure is thrown by `exchanges`; here it would end the process before it stops its server.
-    exchange.catch(() => undefined);
-    recorded.push(exchange);
-  });
-
   return {
     hide: (text, instead) => void hidden.set(text, instead),
-    async exchanges() {
-      const exchanges = (await Promise.all(recorded)).filter((each) => each !== null);
+    exchanges() {
+      const exchanges = forwarded
+        .slice(start)
+        .map(exchangeOf)
+        .filter((each) => each !== null);
       let text = JSON.stringify(exchanges);
       // The longest first: one may contain another.
       for (const [real, instead] of [...hidden].sort(([a], [b]) => b.length - a.length)) {
