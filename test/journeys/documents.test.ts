@@ -309,8 +309,11 @@ describe.concurrent("during an upload and its conversion (§4 Document upload an
         const begun = conversionBegins(page);
         await chooseFile(page, key, slowPicture());
         await begun;
+        const unanswered = page.waitForEvent("requestfailed");
         await own.kill("SIGKILL");
-        await page.waitForTimeout(2_500);
+        await unanswered;
+        // The next question about the conversion, after the first was not answered.
+        await page.waitForEvent("requestfailed");
         expect(await field(page, key).getByRole("progressbar").count()).toBe(1);
         await own.restart();
         await isStored(page, key, "slow.png");

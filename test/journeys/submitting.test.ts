@@ -147,8 +147,10 @@ describe.concurrent("Submit on a phone", () => {
       await page.setViewportSize({ width: 320, height: 256 });
       await applicant.press("Submit");
       await widgetOf(page).getByRole("heading", { name: missing }).waitFor();
-      await page.waitForTimeout(500);
-      expect((await placeOf(page, "[part=error-summary]")).top).toBeLessThan(128);
+      await vi.waitFor(
+        async () => expect((await placeOf(page, "[part=error-summary]")).top).toBeLessThan(128),
+        patient,
+      );
     }));
 
   test("moves nothing in another element of the page", () =>
@@ -164,6 +166,7 @@ describe.concurrent("Submit on a phone", () => {
       await first.getByRole("button", { name: "Submit", exact: true }).click();
       await first.getByRole("heading", { name: missing }).waitFor();
       await widgetOf(page).nth(1).getByRole("heading", { name: "About You", level: 1 }).waitFor();
+      // The other element must not take the focus or the view a moment later either.
       await page.waitForTimeout(500);
       expect(await first.evaluate((own) => own === document.activeElement)).toBe(true);
       expect(await placeOf(page, "[part=error-summary]")).toMatchObject({ isSeen: true });
@@ -232,7 +235,6 @@ describe.concurrent("around it", () => {
       await other.isAt("/login");
       await logInAs(other, username);
       await stepOf(page).waitFor();
-      await page.waitForTimeout(300);
-      expect(await widgetOf(page).getByText("You have been logged out.").count()).toBe(0);
+      await widgetOf(page).getByText("You have been logged out.").waitFor({ state: "detached" });
     }));
 });
