@@ -47,6 +47,7 @@ const entries: readonly string[] = ["src/index.ts", "src/define.ts", "src/standa
 /** Modules that only the build uses: its programs, a replacement of a module of wouter, types of the package. */
 const forBuild: readonly string[] = [
   "src/build/build.ts",
+  "src/build/compileStyles.ts",
   // The release of the server is compiled by the code that compiles its child processes.
   "src/build/packServer.ts",
   "src/build/prerender.tsx",
