@@ -26,9 +26,16 @@ const complete = {
     birth_date: "2008-01-02",
     phone_mobile: "(515) 555-0100",
   },
-  ...{ address_line_1: "1 Main St", city: "Ames", country: "GBR", first_language_english: "Y" },
-  ...{ entry_term: grandview.lists.entryTerms?.[1]?.value ?? "", applied_major: "CPSC", hs_name: "Ames High" },
-  ...{ suspended: "N", counselor_waiver_request: "N", legal_agree: true },
+  address_line_1: "1 Main St",
+  city: "Ames",
+  country: "GBR",
+  first_language_english: "Y",
+  entry_term: grandview.lists.entryTerms?.[1]?.value ?? "",
+  applied_major: "CPSC",
+  hs_name: "Ames High",
+  suspended: "N",
+  counselor_waiver_request: "N",
+  legal_agree: true,
 };
 
 // By selector, not by role: on pages this long happy-dom takes a second for each query by role.

@@ -17,19 +17,23 @@ const names = { id: "q", name: "q" };
 const options = ["N", "Y"].map((value) => ({ value, label: value }));
 
 const controls: Readonly<Record<string, { control: Control; before: string; after: string }>> = {
-  text: { control: (value, onChange) => <TextInput {...names} {...{ value, onChange }} />, before: "", after: "Ames" },
+  text: {
+    control: (value, onChange) => <TextInput {...names} value={value} onChange={onChange} />,
+    before: "",
+    after: "Ames",
+  },
   textarea: {
-    control: (value, onChange) => <Textarea {...names} {...{ value, onChange }} />,
+    control: (value, onChange) => <Textarea {...names} value={value} onChange={onChange} />,
     before: "",
     after: "Ames",
   },
   select: {
-    control: (value, onChange) => <Select {...names} {...{ value, onChange, options }} />,
+    control: (value, onChange) => <Select {...names} value={value} onChange={onChange} options={options} />,
     before: "",
     after: "Y",
   },
   radios: {
-    control: (value, onChange) => <RadioGroup {...names} {...{ value, onChange, options }} />,
+    control: (value, onChange) => <RadioGroup {...names} value={value} onChange={onChange} options={options} />,
     before: "N",
     after: "Y",
   },
@@ -39,17 +43,17 @@ const controls: Readonly<Record<string, { control: Control; before: string; afte
     after: "Y",
   },
   phone: {
-    control: (value, onChange) => <PhoneInput {...names} {...{ value, onChange }} />,
+    control: (value, onChange) => <PhoneInput {...names} value={value} onChange={onChange} />,
     before: "",
     after: "(515) 555-0123",
   },
   SSN: {
-    control: (value, onChange) => <SsnInput {...names} {...{ value, onChange }} />,
+    control: (value, onChange) => <SsnInput {...names} value={value} onChange={onChange} />,
     before: "",
     after: "900-45-6789",
   },
   date: {
-    control: (value, onChange) => <DateInput {...names} {...{ value, onChange }} />,
+    control: (value, onChange) => <DateInput {...names} value={value} onChange={onChange} />,
     before: "",
     after: "2001-02-03",
   },

@@ -40,7 +40,13 @@ function build(catalogue: Catalogue): CatalogueIndex {
     }
   }
   return {
-    ...{ questions, nodes, groups, tabSets, confirmations, questionKeys, accepted },
+    questions,
+    nodes,
+    groups,
+    tabSets,
+    confirmations,
+    questionKeys,
+    accepted,
     ...clearingOrder(questions, owners),
     dependents: dependentsOf(questions),
   };

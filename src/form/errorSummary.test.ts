@@ -44,7 +44,10 @@ describe("§2 the error summary", () => {
   test("lists both phones when either is enough, as both are marked (§5)", () => {
     const either = "Please enter either a home phone or cell phone number.";
     const asked = (key: string, other: string): Node => ({
-      ...{ control: "phone", key, label: key, format: "us" },
+      control: "phone",
+      key,
+      label: key,
+      format: "us",
       rules: [{ rule: "required", message: either, when: { key: other, operator: "notAnswered" } }],
     });
     const catalogue = asking(asked("mobile", "home"), asked("home", "mobile"));

@@ -74,7 +74,7 @@ export function Upload({ id, anatomy }: UploadProps) {
   return (
     <div {...kept}>
       <Stack gap="close">
-        <UploadPart {...{ id, anatomy, upload, state }} />
+        <UploadPart id={id} anatomy={anatomy} upload={upload} state={state} />
       </Stack>
       <LiveRegion message={arrived === null ? undefined : { id: arrived, text: texts.uploaded(arrived) }} />
     </div>
@@ -104,7 +104,7 @@ function UploadPart({ id, anatomy, upload, state }: PartProps) {
       return (
         <>
           {state.unsent ? <RetryUpload upload={upload} fileName={state.unsent.name} /> : null}
-          <StoredDocument {...{ id, upload, describedBy: described }} {...state} />
+          <StoredDocument id={id} upload={upload} describedBy={described} {...state} />
         </>
       );
     case "uploading":
