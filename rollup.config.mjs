@@ -26,11 +26,11 @@ const hostHistoryStaysUntouched = {
   },
 };
 
-/** wouter asks for a stand-in of what every React since 18 has itself. */
-const noStandIn = {
-  name: "no-stand-in",
-  resolveId: (source) => (source.startsWith("use-sync-external-store/shim") ? "\0no-stand-in" : null),
-  load: (id) => (id === "\0no-stand-in" ? 'export { useSyncExternalStore } from "react";' : null),
+/** wouter imports a shim of `useSyncExternalStore`, which React has since version 18. */
+const noShim = {
+  name: "no-shim",
+  resolveId: (source) => (source.startsWith("use-sync-external-store/shim") ? "\0no-shim" : null),
+  load: (id) => (id === "\0no-shim" ? 'export { useSyncExternalStore } from "react";' : null),
 };
 
 /** wouter brings a parser of patterns; our routes are paths without parameters (`src/navigation/paths.test.ts`). */
@@ -43,8 +43,8 @@ const plainPaths = {
       : null,
 };
 
-/** What a script of the build prints; it runs in a process of its own, so that each build is fresh. */
-function printed(script) {
+/** Returns the JSON that a script of the build prints. It runs in a process of its own, so that each build is fresh. */
+function jsonOf(script) {
   const args = ["--import", "tsx", here(script)];
   const options = { cwd: here("."), encoding: "utf8", env: { ...process.env, NODE_ENV: "production" }, maxBuffer: 1e8 };
   return JSON.parse(execFileSync(process.execPath, args, options));
@@ -56,7 +56,7 @@ const prerendered = {
   name: "prerendered",
   load(id) {
     if (!/[\\/]src[\\/]element[\\/]prerendered[\\/]generated\.ts$/.test(id)) return null;
-    made ??= printed("src/build/prerender.tsx");
+    made ??= jsonOf("src/build/prerender.tsx");
     return `export const prerendered = ${JSON.stringify(made.prerendered)};`;
   },
 };
@@ -106,18 +106,23 @@ const classicWay = {
 };
 
 let blocks = null;
-/** Puts compiled rules in the place of each block of styles, so that no browser compiles them, nor loads goober. */
+/**
+ * Replaces each block of styles by its compiled rules, so that no browser compiles them or loads goober. Without it (`npm
+ * run dev`, tests) goober runs in the browser.
+ */
 const compiledStyles = {
   name: "compiled-styles",
   transform(code, id) {
     if (id === here("src/ui/stylesheet.ts") || !id.startsWith(here("src/"))) return null;
     const block = /(?<!`)\b(?:css|keyframes) ?`[^`]*`/g;
     if (!block.test(code)) return null;
-    blocks ??= printed("src/build/compileStyles.ts");
+    blocks ??= jsonOf("src/build/compileStyles.ts");
     const own = [...(blocks[id] ?? [])];
     const compiled = code.replace(block, () => `addBlock(${JSON.stringify(own.shift())?.slice(1, -1)})`);
     if (own.length > 0 || compiled.includes("addBlock(undefined)"))
-      this.error(`${id} has blocks of styles that are not at its top level, once each. Move them there.`);
+      this.error(
+        `${id} has a block of styles inside a function, in a comment, or with a backtick inside. Move it to the top level, or remove the backtick.`,
+      );
     return `import { addBlock } from ${JSON.stringify(here("src/ui/stylesheet.ts"))};\n${compiled}`;
   },
 };
@@ -159,7 +164,7 @@ const widget = (environment, input, plugins = []) => ({
   plugins: [
     ...plugins,
     hostHistoryStaysUntouched,
-    noStandIn,
+    noShim,
     plainPaths,
     replace({
       preventAssignment: true,
@@ -233,7 +238,7 @@ const standalone = (environment, plugins) => ({
   },
 });
 
-/** The package's other doors take the class from `index.js`, or there would be two classes. */
+/** The package's other entries import the class from `index.js`, or there would be two classes. */
 const fromIndex = {
   name: "from-index",
   resolveId: (source, importer) =>
@@ -242,7 +247,7 @@ const fromIndex = {
       : null,
 };
 
-/** What importers of the package get: the class, with nothing done to their page, and what registers it. */
+/** The entries of the package: `index` exports the class and changes nothing in the page, `define` registers the tag. */
 const library = (environment, plugins) => ({
   ...widget(environment, { index: here("src/index.ts"), define: here("src/define.ts") }, [
     fromIndex,
@@ -254,7 +259,7 @@ const library = (environment, plugins) => ({
 
 const frameworks = ["react", "preact", "vue"];
 
-/** Types in one file for each door of the package. */
+/** Types in one file for each entry of the package. */
 const types = {
   input: {
     index: here("src/index.ts"),
@@ -264,14 +269,14 @@ const types = {
   external: frameworks,
   plugins: [fromIndex, dts({ tsconfig: here("tsconfig.json") })],
   onLog(level, log, handle) {
-    // That of the door which only registers the tag.
+    // `define` exports nothing.
     if (log.code !== "EMPTY_BUNDLE") handle(level, log);
   },
   output: {
     dir: here("dist"),
     format: "es",
     entryFileNames: "[name].d.ts",
-    // Whoever imports a door without names knows the tag all the same.
+    // Importing an entry without names declares the types of the tag, too.
     banner: ({ name }) => (name === "index" ? "" : 'import "./index.js";'),
   },
 };

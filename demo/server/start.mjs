@@ -48,7 +48,7 @@ const tsx = ["--import", "tsx"];
 const builder = [...tsx, "src/build/build.ts", "--if-stale", ...(watch ? ["--quick"] : [])];
 
 /** Builds `dist/`, when its sources changed since. */
-export function build() {
+function build() {
   run(process.execPath, builder, "The build failed: see above.");
 }
 

@@ -25,8 +25,8 @@ export interface Client {
   call<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Reply<N>>;
 }
 
-/** The statuses by which the server ends a session, and closes an application for changes. */
-export type AccessLoss = 401 | 409;
+/** 401: the session has ended. 409: the application is submitted, and read-only. */
+export type ClosedStatus = 401 | 409;
 
 export interface ClientSettings {
   /** Read at every call: the page may change the attribute. */
@@ -39,7 +39,7 @@ export interface ClientSettings {
    * application is read-only, because it was submitted). A late answer to an applicant who has logged out must not
    * end the session of the next one.
    */
-  readonly onCall?: () => (status: AccessLoss) => void;
+  readonly onCall?: () => (status: ClosedStatus) => void;
   /** The language that the server is asked to answer in; null for English. */
   readonly responseLanguage?: () => ResponseLanguage | null;
   /** Milliseconds until a call without an answer counts as a network fault. */
@@ -136,10 +136,10 @@ export function createClient(settings: ClientSettings): Client {
   return {
     async call(name, input, options = {}) {
       const { method, path } = contract[name];
-      const onAccessLoss = onCall?.();
+      const onClosed = onCall?.();
       const [response, body] = await exchange(contract[name], input, options);
       const { status } = response;
-      if (status === 401 || (status === 409 && path.startsWith("/api/"))) onAccessLoss?.(status);
+      if (status === 401 || (status === 409 && path.startsWith("/api/"))) onClosed?.(status);
       if (!response.ok) throw failureOf(response, body, `${method} ${path} answered ${status}`);
       return { data: shaped(name, body, status), etag: response.headers.get("ETag") };
     },

@@ -7,7 +7,7 @@ import { createApplication } from "../state/application";
 import type { AdmissionsEvent, Settings } from "../state/core/core";
 import { english, type Language, languageAtom } from "../state/i18n/i18n";
 import { TextsContext } from "../texts/useTexts";
-import { Surface } from "../ui/Surface";
+import { Surface } from "../ui/layout";
 import { ApplicationView } from "./ApplicationView";
 import { RootBoundary } from "./failures/RootBoundary";
 

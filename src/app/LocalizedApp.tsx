@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { AdmissionsEvent } from "../state/core/core";
 import { english, type Language, loadLanguage } from "../state/i18n/i18n";
 import type { LanguageTag } from "../texts/languages";
+import { Surface } from "../ui/layout";
 import { FullScreenSpinner } from "../ui/Spinner";
-import { Surface } from "../ui/Surface";
 import { whenOnline } from "../ui/whenOnline";
 import { App, type AppProps } from "./App";
 

@@ -6,8 +6,8 @@ import { isLoggedInAtom, profileStateAtom, type Settings, useAtomValue } from ".
 import { useTranslate } from "../state/i18n/i18n";
 import { announcementAtom } from "../state/notices/notices";
 import { useTexts } from "../texts/useTexts";
-import { LiveRegion } from "../ui/LiveRegion";
 import { FullScreenSpinner } from "../ui/Spinner";
+import { LiveRegion } from "../ui/VisuallyHidden";
 import { AuthLayout } from "./AuthLayout";
 import { FormLayout } from "./FormLayout";
 import { ProfileFailed } from "./failures/ProfileFailed";

@@ -3,7 +3,6 @@ import { watch } from "node:fs/promises";
 import { join } from "node:path";
 import { type MergedRollupOptions, type RollupOutput, rollup } from "rollup";
 import { loadConfigFile } from "rollup/loadConfigFile";
-import { checkBudgets } from "./budgets";
 import { writeCompressed } from "./compress";
 import { digestOfInputs } from "./inputs";
 import { importMap, integrity } from "./integrity";
@@ -11,6 +10,7 @@ import { licences } from "./licences";
 import { manifest } from "./manifest";
 import { report } from "./report";
 import { root } from "./root";
+import { checkBudgets } from "./sizes";
 
 const dist = join(root, "dist");
 /** In `dist/`, so that a copy of it with its sources, or `npm ci`, needs no new build. */

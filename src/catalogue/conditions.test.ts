@@ -5,7 +5,6 @@ import { isVisible, visibleQuestions } from "../form/visibility";
 import { buildCatalogue } from "./buildCatalogue";
 import type { AnswerKey } from "./dataModel";
 import { grandviewUniversity } from "./institution";
-import { prefixed } from "./prefixed";
 import {
   activityPrefixes,
   collegeFields,
@@ -17,6 +16,7 @@ import {
   type ParentField,
   type ParentPrefix,
   parentFields,
+  prefixed,
 } from "./repeatedSets";
 
 const catalogue = buildCatalogue(grandviewUniversity, "2026-11-20");

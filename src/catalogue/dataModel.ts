@@ -1,4 +1,3 @@
-import { prefixed } from "./prefixed";
 import {
   activityFields,
   activityPrefixes,
@@ -10,6 +9,7 @@ import {
   legacyPrefixes,
   parentFields,
   parentPrefixes,
+  prefixed,
 } from "./repeatedSets";
 
 function keysOf<P extends string, F extends string>(prefixes: readonly P[], fields: readonly F[]) {

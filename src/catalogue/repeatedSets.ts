@@ -46,3 +46,8 @@ export type ParentField = (typeof parentFields)[number];
 export type LegacyPrefix = (typeof legacyPrefixes)[number];
 export type HonorsPrefix = (typeof honorsPrefixes)[number];
 export type CollegePrefix = (typeof collegePrefixes)[number];
+
+/** The answer key of `field` in the repeated set `prefix`: joined by an underscore (§3 "Student answers"). */
+export function prefixed<P extends string, F extends string>(prefix: P, field: F): `${P}_${F}` {
+  return `${prefix}_${field}`;
+}

@@ -1,11 +1,11 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { useTexts } from "../texts/useTexts";
-import { LiveRegion } from "../ui/LiveRegion";
 import { layer } from "../ui/layer";
 import { keepInPlace } from "../ui/position";
 import { classes, css } from "../ui/stylesheet";
 import { color, forcedColors, space, type } from "../ui/tokens";
 import { useNativePopover } from "../ui/useNativePopover";
+import { LiveRegion } from "../ui/VisuallyHidden";
 import type { LookupItem, SearchState } from "./lookupSearch";
 
 const listLayer = css`

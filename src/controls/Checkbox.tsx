@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { classes } from "../ui/stylesheet";
-import type { ControlAttributes, ControlProps } from "./ControlProps";
+import { type ControlAttributes, type ControlProps, inputAttributes } from "./ControlProps";
 import { checkMark, choiceRow, disabledRow } from "./choiceStyles";
 import { requiredMark } from "./fieldStyles";
-import { inputAttributes } from "./inputAttributes";
 import { CheckedValue, useUncontrolled } from "./uncontrolled";
 
 export interface CheckboxProps extends ControlProps<boolean> {

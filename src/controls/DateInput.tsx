@@ -3,7 +3,7 @@ import { type DatePart, type DateParts, daysOf, fromParts, toParts, wrongPart } 
 import { useTexts } from "../texts/useTexts";
 import type { ControlProps } from "./ControlProps";
 import { datePart, datePartsRow, useMonths } from "./datePart";
-import { leaving } from "./leaving";
+import { leaving } from "./FieldFrame";
 import { select, useSelectValue } from "./Select";
 import { textInput, useTextValue } from "./TextInput";
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import { useTexts } from "../texts/useTexts";
 import { classes } from "../ui/stylesheet";
 import { errorMessages } from "./errorMessages";
@@ -86,4 +86,16 @@ export function fieldElement(anatomy: FieldAnatomy, errorPrefix: (isMissing: boo
 /** The same as a component. */
 export function FieldFrame({ children, ...anatomy }: FieldFrameProps) {
   return fieldElement(anatomy, useTexts().controls.errorPrefix, children);
+}
+
+/**
+ * The props of an element around several inputs: `onLeave` is called when the focus leaves it, not when it moves
+ * inside.
+ */
+export function leaving(onLeave: (() => void) | undefined) {
+  return {
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) onLeave?.();
+    },
+  };
 }

@@ -4,8 +4,7 @@ import { useTexts } from "../texts/useTexts";
 import { Icon } from "../ui/icons";
 import { css } from "../ui/stylesheet";
 import { color, focusRing, radius, space, type } from "../ui/tokens";
-import type { ControlProps } from "./ControlProps";
-import { inputAttributes } from "./inputAttributes";
+import { type ControlProps, inputAttributes } from "./ControlProps";
 
 const fileZone = css`
   position: relative;

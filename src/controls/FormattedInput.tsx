@@ -1,7 +1,6 @@
 import { editPhone, editSsn, formatPhone, formatSsn } from "../form/format";
-import type { ControlAttributes } from "./ControlProps";
+import { type ControlAttributes, inputAttributes } from "./ControlProps";
 import type { FormattedValue, InputFormat } from "./formattedValue";
-import { inputAttributes } from "./inputAttributes";
 import { inputClass } from "./inputClass";
 
 /** A number in the United States or Canada as (xxx) xxx-xxxx (§5). */

@@ -2,7 +2,7 @@ import type { Option } from "../form/catalogue";
 import { useTexts } from "../texts/useTexts";
 import type { ControlProps } from "./ControlProps";
 import { datePart, datePartsRow, useMonths } from "./datePart";
-import { leaving } from "./leaving";
+import { leaving } from "./FieldFrame";
 import { select, useSelectValue } from "./Select";
 
 export interface MonthYearProps extends ControlProps {

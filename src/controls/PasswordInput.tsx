@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import { auth as english } from "../texts/en/auth";
 import { useLateTexts, useTexts } from "../texts/useTexts";
-import { LiveRegion } from "../ui/LiveRegion";
 import { classes, css } from "../ui/stylesheet";
 import { color, radius, type } from "../ui/tokens";
-import type { ControlProps } from "./ControlProps";
-import { inputAttributes } from "./inputAttributes";
+import { LiveRegion } from "../ui/VisuallyHidden";
+import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
 import { useTextValue } from "./TextInput";
 

@@ -1,10 +1,10 @@
 import type { Option } from "../form/catalogue";
-import { LinkButton } from "../ui/LinkButton";
+import { LinkButton } from "../ui/Button";
 import { classes, css } from "../ui/stylesheet";
 import { fromMobile, space } from "../ui/tokens";
 import type { ControlAttributes, ControlProps } from "./ControlProps";
 import { choiceRow, disabledRow, radioMark } from "./choiceStyles";
-import { leaving } from "./leaving";
+import { leaving } from "./FieldFrame";
 import { RadioValue, useUncontrolled } from "./uncontrolled";
 
 const group = css`

@@ -1,7 +1,6 @@
 import type { ClipboardEventHandler, FormEventHandler, InputEventHandler } from "react";
 import { defaultTextLength } from "../form/lengths";
-import type { ControlAttributes, ControlProps } from "./ControlProps";
-import { inputAttributes } from "./inputAttributes";
+import { type ControlAttributes, type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
 import { TextValue, useUncontrolled } from "./uncontrolled";
 

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import { defaultTextareaLength, textLength } from "../form/lengths";
 import { useTexts } from "../texts/useTexts";
-import { LiveRegion } from "../ui/LiveRegion";
 import { classes, css } from "../ui/stylesheet";
 import { color, type } from "../ui/tokens";
-import type { ControlProps } from "./ControlProps";
-import { inputAttributes } from "./inputAttributes";
+import { LiveRegion } from "../ui/VisuallyHidden";
+import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
 import { TextValue, useUncontrolled } from "./uncontrolled";
 

@@ -1,4 +1,4 @@
-import { bringIntoView } from "../ui/bringIntoView";
+import { bringIntoView } from "../ui/scrolling";
 
 const focusable = "input:enabled, select:enabled, textarea:enabled, button:enabled, a[href], [tabindex]";
 
@@ -19,4 +19,10 @@ export function focusControl(root: Document | ShadowRoot, key: string): boolean 
   bringIntoView(root.getElementById(`${key}-label`) ?? element.closest<HTMLElement>('[part~="field"]') ?? element);
   control?.focus({ preventScroll: true });
   return control !== undefined;
+}
+
+/** Scrolls to and focuses a question on the page of `near`; false if the page does not have it. */
+export function focusQuestion(near: Element, key: string): boolean {
+  const root = near.getRootNode();
+  return (root instanceof ShadowRoot || root instanceof Document) && focusControl(root, key);
 }

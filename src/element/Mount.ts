@@ -1,11 +1,10 @@
 import type { AdmissionsEvent, Settings } from "../state/core/core";
-import { readEntryTokens } from "./entryTokens";
 import { LanguageWatch } from "./LanguageWatch";
 import { LoadFailure } from "./LoadFailure";
 import { loadApplication, loadOptionLists, type OptionListsModule } from "./loadApplication";
 import type { Application } from "./mountApplication";
 import { PrerenderedStep } from "./prerendered/PrerenderedStep";
-import { type ElementProps, keepSettings, settingsOf } from "./settingsOf";
+import { type ElementProps, keepSettings, readEntryTokens, settingsOf } from "./settingsOf";
 
 /** For the host page's developers: the most frequent reason why the application does not load. */
 const remedy =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readEntryTokens } from "./entryTokens";
+import { readEntryTokens } from "./settingsOf";
 
 describe("query parameters on entry (§2)", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import type { AppProps } from "../app/App";
-import { onCaughtError } from "../app/failures/caught";
+import { onCaughtError } from "../app/failures/Boundary";
 import { LocalizedApp } from "../app/LocalizedApp";
 import { applicationNamed, type Settings } from "../state/core/core";
 import { adoptStyles } from "../ui/stylesheet";

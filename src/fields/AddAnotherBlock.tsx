@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "../ui/LinkButton";
+import { LinkButton } from "../ui/Button";
 import { Stack } from "../ui/layout";
 import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";

@@ -9,8 +9,8 @@ import type { Message } from "../state/i18n/i18n";
 import { useTexts } from "../texts/useTexts";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/icons";
-import { LiveRegion } from "../ui/LiveRegion";
 import { Stack } from "../ui/layout";
+import { LiveRegion } from "../ui/VisuallyHidden";
 import { AddAnotherBlock } from "./AddAnotherBlock";
 import { useReportFailure } from "./useReportFailure";
 

@@ -69,7 +69,7 @@ class Change {
   put(key: string, value: AnswerValue): void {
     const question = this.index.accepted.get(key)?.placed.question;
     if (!question || !this.write(key, typeof value === "string" ? storable(value) : value)) return;
-    if (question.control === "autocomplete" && key === question.key) this.dropCompanions(question);
+    if (question.control === "autocomplete" && key === question.key) this.dropDependentKeys(question);
   }
 
   /** Writes the label of a coded answer beside it, once every value of the patch is known. */
@@ -139,7 +139,7 @@ class Change {
   }
 
   /** A typed name is not the chosen record any more: clears the keys that only the record filled. */
-  private dropCompanions(question: AutocompleteQuestion): void {
+  private dropDependentKeys(question: AutocompleteQuestion): void {
     for (const key of recordKeys(question, this.index.questionKeys)) {
       if (!(key in this.patch)) this.write(key, "");
     }

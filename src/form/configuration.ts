@@ -65,7 +65,7 @@ function quoted(text: string): string {
 }
 
 /** The faults of a condition of `thing`: a key without a question, or a target that its question cannot hold. */
-export function conditionErrors(
+function conditionErrors(
   catalogue: Catalogue,
   thing: string,
   condition: Condition | undefined,
@@ -108,7 +108,7 @@ function possibleTargets(catalogue: Catalogue, key: string): readonly AnswerValu
  * The faults of the questions themselves: keys, prefixes, lists, fills, conditions and rules.
  * `stored` are the data model's keys, `readable` those that a condition may read.
  */
-export function questionErrors(
+function questionErrors(
   catalogue: Catalogue,
   stored: ReadonlySet<string>,
   readable: ReadonlySet<string>,
@@ -185,7 +185,7 @@ function compiles(pattern: string): boolean {
 const maxBlocks = 10;
 
 /** The faults of sections, groups, tab sets, add-another groups and the other nodes: ids, conditions, contents. */
-export function nodeErrors(catalogue: Catalogue, readable: ReadonlySet<string>): readonly string[] {
+function nodeErrors(catalogue: Catalogue, readable: ReadonlySet<string>): readonly string[] {
   const parts = catalogue.pages.flatMap((page) => page.sections.flatMap((section) => [section, ...inner(section)]));
   const named = parts.filter((part) => "id" in part);
   return [

@@ -5,14 +5,14 @@ import {
   createAccounts,
   createDraftMerging,
   createLookup,
-  createProfile,
+  createProfileLoader,
   setWebStatus,
   type Watched,
 } from "./account/account";
 import { createAnswers, createArrangementActions } from "./answers/answers";
 import { sourceCatalogueAtom } from "./config/config";
 import {
-  accessLossAtom,
+  closedAtom,
   createCore,
   isLoggedInAtom,
   isServiceUserAtom,
@@ -43,7 +43,8 @@ import { Validation } from "./validation/validation";
 const callTimeout = 60_000;
 
 /**
- * The state and actions of one element, shared with nothing outside it. Nothing runs before `start` (lifecycle.ts).
+ * The state and actions of one element, shared with nothing outside it. It makes no call and
+ * attaches nothing to the page before `start` (lifecycle.ts).
  */
 export type Application = ReturnType<typeof createApplication>;
 
@@ -65,7 +66,7 @@ function createShared(settings: Settings, { language, ...surroundings }: Applica
     timeout: callTimeout,
     onCall() {
       const session = store.get(sessionNumberAtom);
-      return (status) => store.set(accessLossAtom, { status, session });
+      return (status) => store.set(closedAtom, { status, session });
     },
   });
   const watched: Watched = { client: null };
@@ -94,7 +95,7 @@ function recognizeUser({ store, settings, cookie }: Shared): void {
 }
 
 /** The features that save, store or validate answers. */
-function createKeeping(shared: Shared) {
+function createPersistence(shared: Shared) {
   const { view, emit, store, name, cookie } = shared;
   const backgroundPosts = new BackgroundPosts(shared);
   return {
@@ -120,10 +121,10 @@ function createKeeping(shared: Shared) {
 export function createApplication(settings: Settings, surroundings: ApplicationSurroundings) {
   const shared = createShared(settings, surroundings);
   recognizeUser(shared);
-  const parts = { ...shared, ...createKeeping(shared) };
+  const parts = { ...shared, ...createPersistence(shared) };
   const { store, notices, saver, drafts, validation, backgroundPosts, watched } = parts;
   const draftMerging = createDraftMerging(parts);
-  const reloadProfile = createProfile({
+  const reloadProfile = createProfileLoader({
     ...parts,
     draftMerging,
     onReady() {

@@ -194,8 +194,7 @@ describe("§2 last page", () => {
       release = resolve;
     });
     const loggedOut = page.application.session.logOut("chosen");
-    await pause(100);
-    expect(calls().at(-1)).toBe("/api/last-page");
+    await expect.poll(() => calls().at(-1)).toBe("/api/last-page");
     release?.();
     await loggedOut;
     expect(calls().slice(-2)).toEqual(["/api/last-page", "/api/logout"]);

@@ -56,9 +56,9 @@ export function start(application: Application): () => void {
   // conditions refer to.
   checkConfiguration(grandview);
   validation.start();
-  const keeping = keepUnsaved(application);
+  const unsavedDrafts = keepUnsaved(application);
   const sendOrKeep = () => {
-    keeping.now();
+    unsavedDrafts.now();
     saver.sendBeforeLeaving();
     void backgroundPosts.sendNow();
   };
@@ -75,7 +75,7 @@ export function start(application: Application): () => void {
     },
     mustAsk() {
       // Sealing is asynchronous, and a page that is unloading has no time for it; one that still asks has.
-      keeping.now();
+      unsavedDrafts.now();
       return saver.hasUnsaved || documents.wouldLoseUploads() || unsavedCache.isWaiting;
     },
   });
@@ -87,7 +87,7 @@ export function start(application: Application): () => void {
     loadingToken.get(application)?.abort();
     configuring.get(application)?.abort();
     stopWatching();
-    keeping.stop();
+    unsavedDrafts.stop();
     session.destroy();
     saver.end();
     validation.destroy();

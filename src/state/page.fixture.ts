@@ -1,7 +1,7 @@
 import type { FakeAccount } from "./account.fixture";
 import { type Application, createApplication } from "./application";
 import type { AdmissionsEvent, Settings } from "./core/createCore";
-import { accessLossAtom, profileStateAtom, sessionNumberAtom } from "./core/snapshot";
+import { closedAtom, profileStateAtom, sessionNumberAtom } from "./core/snapshot";
 import { english } from "./i18n/language";
 import { start } from "./lifecycle";
 
@@ -58,7 +58,7 @@ export function openPage(account: FakeAccount, changes: Partial<Settings> = {}):
 
 /** Refuses the session of this page, as a 401 of any call does. */
 export function refuseSession({ store }: Application): void {
-  store.set(accessLossAtom, { status: 401, session: store.get(sessionNumberAtom) });
+  store.set(closedAtom, { status: 401, session: store.get(sessionNumberAtom) });
 }
 
 /** Resolves once the account is loaded, or has failed to load. */

@@ -1,6 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { type ButtonLook, type ButtonSize, buttonClass, buttonLabel, buttonWait } from "./buttonClass";
+import { Icon, type IconName } from "./icons";
 import { Spinner } from "./Spinner";
+import { css } from "./stylesheet";
+import { color, radius, type } from "./tokens";
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
   look?: ButtonLook;
@@ -33,5 +36,84 @@ export function Button({ look = "primary", size, busy = false, onClick, children
         </span>
       ) : null}
     </button>
+  );
+}
+
+const iconButton = css`
+  display: inline-grid;
+  place-content: center;
+  flex: none;
+  width: 32px;
+  height: 32px;
+  margin: -4px -6px -4px 0;
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: ${radius};
+  background: none;
+  color: ${color.quiet};
+  cursor: pointer;
+  &:hover {
+    color: ${color.ink};
+    background: color-mix(in srgb, ${color.ink} 8%, transparent);
+  }
+`;
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "children"> {
+  icon: IconName;
+  label: string;
+}
+
+/** A small button with an icon only; its label is the accessible name. */
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" part="icon-button" {...rest} className={iconButton} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: 2px;
+  background: none;
+  font: ${type.body};
+  color: ${color.accent};
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  text-decoration-thickness: 1px;
+  cursor: pointer;
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+  &:disabled,
+  &[aria-busy="true"] {
+    opacity: 0.6;
+    cursor: progress;
+  }
+`;
+
+export interface LinkButtonProps extends Omit<ComponentProps<"button">, "className"> {
+  /** The action is running: a second activation is ignored. */
+  busy?: boolean;
+}
+
+/** A button in running text that looks like a link. */
+export function LinkButton({ busy = false, onClick, ...rest }: LinkButtonProps) {
+  return (
+    <button
+      type="button"
+      part="link-button"
+      {...rest}
+      className={link}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { useTexts } from "../texts/useTexts";
-import { IconButton } from "./IconButton";
+import { IconButton } from "./Button";
 import { Icon, type IconName } from "./icons";
 import { classes, css } from "./stylesheet";
 import { color, radius, space, type } from "./tokens";

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTexts } from "../texts/useTexts";
-import { LiveRegion } from "./LiveRegion";
 import { css } from "./stylesheet";
 import { Toast, type ToastMessage } from "./Toast";
 import { space } from "./tokens";
+import { LiveRegion } from "./VisuallyHidden";
 
 /** 390 px wide, in the top layer, so that no host page clips or moves it. */
 const region = css`

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { surfaceName } from "./base";
 import { classes, css } from "./stylesheet";
 import { fromMobile, space } from "./tokens";
 
@@ -82,4 +83,13 @@ const ends = {
 /** A group of buttons, wrapping when there is no room. */
 export function Actions({ align = "start", children }: { align?: keyof typeof ends; children: ReactNode }) {
   return <div className={classes(actions, ends[align])}>{children}</div>;
+}
+
+/** The outermost element of the application: it stops inheritance from the host page, also of the language. */
+export function Surface({ children, lang }: { children: ReactNode; lang?: string }) {
+  return (
+    <div className={surfaceName} part="surface" lang={lang}>
+      {children}
+    </div>
+  );
 }

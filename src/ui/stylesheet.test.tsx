@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Button } from "./Button";
 import { Card } from "./Card";
-import { Surface } from "./Surface";
+import { Surface } from "./layout";
 import { addBlock, addRules, classes, compiledBlocks, css, stylesText } from "./stylesheet";
 
 describe("styles where there is no DOM (prerendering)", () => {

@@ -2,7 +2,7 @@ import { sendMouse } from "@web/test-runner-commands";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { Surface } from "../../src/ui/Surface";
+import { Surface } from "../../src/ui/layout";
 import { adoptStyles } from "../../src/ui/stylesheet";
 
 const cleanups: (() => void)[] = [];

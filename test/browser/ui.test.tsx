@@ -1,8 +1,8 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { Button } from "../../src/ui/Button";
-import { bringIntoView } from "../../src/ui/bringIntoView";
 import type { ButtonSize } from "../../src/ui/buttonClass";
 import { StepBar } from "../../src/ui/StepBar";
+import { bringIntoView } from "../../src/ui/scrolling";
 import { adoptStyles, css, stylesText } from "../../src/ui/stylesheet";
 import { Tabs } from "../../src/ui/Tabs";
 import { afterEach, describe, expect, test } from "../support/suite";

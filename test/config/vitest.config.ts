@@ -51,9 +51,9 @@ export default defineConfig({
     ],
   },
   test: {
-    // How long a test waits for what must come is no claim of ours: a machine that is busy elsewhere takes its time.
+    // Generous, because a busy machine is slow.
     expect: { poll: { timeout: 60_000, interval: 25 } },
-    // An alias reaches only what vitest transforms, and packages it leaves alone unless they are named here.
+    // Vitest applies the alias only to the packages listed here.
     server: { deps: { inline: ["wouter"] } },
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -10,7 +10,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, body: string
 let server: Server;
 let handle: Handler;
 let heard: { method: string | undefined; url: string | undefined; headers: IncomingMessage["headers"]; body: string }[];
-const onAccessLoss = vi.fn();
+const onClosed = vi.fn();
 
 beforeEach(async () => {
   heard = [];
@@ -42,7 +42,7 @@ function client(attribute: string | null = origin(), timeout = 60_000): Client {
     fetch: (...request) => fetch(...request),
     texts: { unreachable: "unreachable", misconfigured: "misconfigured" },
     timeout,
-    onCall: () => onAccessLoss,
+    onCall: () => onClosed,
   });
 }
 
@@ -129,7 +129,7 @@ describe("§8 failures by what the server answers", () => {
     const error = await fault(client().call("logout", {}));
     expect(error).toMatchObject({ name, message, status, isTemporary });
     expect(error.detail).toContain("GET /api/logout");
-    expect(onAccessLoss.mock.calls).toEqual(status === 401 || status === 409 ? [[status]] : []);
+    expect(onClosed.mock.calls).toEqual(status === 401 || status === 409 ? [[status]] : []);
   });
 
   test.each([
@@ -164,7 +164,7 @@ describe("§8 failures by what the server answers", () => {
   test("409 of a call without a session does not make the application read-only", async () => {
     handle = answering(409, { message: "Taken." });
     await fault(client().call("signup", { body: { username: "a@b.edu", password: "x" } }));
-    expect(onAccessLoss).not.toHaveBeenCalled();
+    expect(onClosed).not.toHaveBeenCalled();
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { checkBudgets } from "../../src/build/budgets";
+import { checkBudgets } from "../../src/build/sizes";
 import { faultsOn } from "../support/pages/hosts/hostPage";
 import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { root } from "../support/root";

@@ -102,12 +102,13 @@ async function isStateFilled(opened: Page): Promise<boolean> {
 }
 
 describe("Chromium's own autofill in the shadow root", () => {
-  test("fills name, phone and the whole address, and the answers are the application's", async () => {
+  test("fills name, phone and the whole address, and the answers are the application's", async ({ skip }) => {
+    let whole: Page | undefined;
     // A machine that is busy elsewhere may take longer than Chromium's second.
     for (const attempt of ["first_name", "city", "first_name", "city"]) {
       const { page: opened, faults } = await open();
       const session = await opened.context().newCDPSession(opened);
-      if (!(await hasAutofill(session))) return;
+      if (!(await hasAutofill(session))) skip("This Chromium has no autofill.");
       await fillFrom(session, opened, attempt);
       const isWhole = await isStateFilled(opened);
       await expect.poll(() => answersKept(opened), { timeout: 15_000 }).toMatchObject(filled);
@@ -115,16 +116,16 @@ describe("Chromium's own autofill in the shadow root", () => {
       expect(await field(opened, "legacy_first_name").inputValue()).toBe("");
       expect(await field(opened, "birth_country").inputValue()).toBe("");
       expect(faults).toEqual([]);
-      if (isWhole) {
-        await expect
-          .poll(() => answersKept(opened), { timeout: 15_000 })
-          .toMatchObject({ ...filled, state: "IA", state_desc: "Iowa" });
-        await opened.context().close();
-        return;
-      }
+      whole = isWhole ? opened : undefined;
+      if (whole) break;
       await opened.context().close();
     }
-    throw new Error("Chromium left the state empty each time.");
+    if (!whole) throw new Error("Chromium left the state empty each time.");
+    const page = whole;
+    await expect
+      .poll(() => answersKept(page), { timeout: 15_000 })
+      .toMatchObject({ ...filled, state: "IA", state_desc: "Iowa" });
+    await page.context().close();
   });
 });
 

@@ -132,7 +132,7 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await isAt("/final-steps");
   await heading("Final Steps");
 
-  // Saving changes neither the page nor the focus.
+  // Saving changes neither the page nor the focus; nothing in the page shows when a save without changes is over.
   await to("Save");
   await keyboard.press("Enter");
   await page.waitForTimeout(1000);

@@ -43,13 +43,13 @@ describe("the tarball", () => {
     );
   });
 
-  test("every door that package.json names is in it, and so is every module of the manifest", () => {
+  test("every entry that package.json names is in it, and so is every module of the manifest", () => {
     const { exports, main, types, customElements } = manifest();
-    const doors = Object.values(exports).flatMap((door) =>
-      typeof door === "string" ? door : Object.values(door ?? {}),
+    const entries = Object.values(exports).flatMap((entry) =>
+      typeof entry === "string" ? entry : Object.values(entry ?? {}),
     );
     const { modules } = JSON.parse(readFileSync(join(installed.packageFolder, customElements), "utf8"));
-    const named = [...doors, main, types, customElements, ...modules.map(({ path }: { path: string }) => path)];
+    const named = [...entries, main, types, customElements, ...modules.map(({ path }: { path: string }) => path)];
     expect(installed.files).toEqual(expect.arrayContaining(named.map((path) => String(path).replace(/^\.\//, ""))));
   });
 

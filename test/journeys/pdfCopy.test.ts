@@ -94,6 +94,7 @@ describe.concurrent("the PDF copy (§4 PDF copy, §8, §9)", () => {
       await widgetOf(page).getByText(failure, { exact: true }).waitFor();
       await shoot(page, "completion-failed");
       const count = asks.length;
+      // Longer than the second between two polls of a pending copy.
       await page.waitForTimeout(2_500);
       expect(asks).toHaveLength(count);
       await applicant.press("Try again");

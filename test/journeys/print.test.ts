@@ -123,7 +123,7 @@ describe.concurrent("the print view (§2 Service-user mode, §6)", () => {
 
   test("shows one message for an unknown or expired token, and no data", () =>
     asStaff(async (page) => {
-      // Valid for some milliseconds: it has expired when the command ends.
+      // Rounded to 0 seconds: it has expired at once.
       const expired = serviceLink(server, applicant.username, "0.000001");
       for (const dead of [expired, `${server.url}/print.html?service_token=wrong`]) {
         await page.goto(dead);

@@ -96,11 +96,11 @@ describe.concurrent("Spanish, for families", () => {
     await open("#/about");
     await at("About You");
     await context.setOffline(true);
-    const isTold = widgetOf(page).evaluate(
+    const isReported = widgetOf(page).evaluate(
       (element) => new Promise((resolve) => element.addEventListener("admissions-error", resolve, { once: true })),
     );
     await speak(page, "es");
-    await isTold;
+    await isReported;
     await at("About You");
     await context.setOffline(false);
     await heading(page, "Sobre usted");

@@ -235,6 +235,9 @@ describe.concurrent("around it", () => {
       await other.isAt("/login");
       await logInAs(other, username);
       await stepOf(page).waitFor();
-      await widgetOf(page).getByText("You have been logged out.").waitFor({ state: "detached" });
+      // The address is there once the profile is loaded, after any message of the login.
+      await widgetOf(page).getByRole("button", { name: "Account" }).click();
+      await widgetOf(page).getByText(username).waitFor();
+      expect(await widgetOf(page).getByText("You have been logged out.").count()).toBe(0);
     }));
 });

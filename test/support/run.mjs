@@ -1,4 +1,5 @@
-// `npm test`: every stage in turn, from a fresh clone. Stops at the first that fails, and says what each took.
+// `npm test`, from a fresh clone: the build beside types, lint and unit tests, then the other stages one after the other.
+// Stops after a failure, and prints how long each stage took.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";

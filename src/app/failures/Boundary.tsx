@@ -1,4 +1,5 @@
 import { Component, createContext, type ReactNode, useContext } from "react";
+import { ApiError } from "../../api/errors";
 
 interface BoundaryProps {
   children: ReactNode;
@@ -33,4 +34,12 @@ export const RaiseContext = createContext<(fault: unknown) => void>((fault) => {
 
 export function useRaise(): (fault: unknown) => void {
   return useContext(RaiseContext);
+}
+
+/**
+ * Reports an error that a boundary caught to the console. A failed call is not reported there: it is no defect of the
+ * code, the applicant reads its message, and the host page receives `admissions-error`.
+ */
+export function onCaughtError(fault: unknown): void {
+  if (!(fault instanceof ApiError)) console.error(fault);
 }

@@ -2,7 +2,7 @@ import { entryTexts } from "../../texts/entry";
 import type { LanguageTag } from "../../texts/languages";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
-import { Surface } from "../../ui/Surface";
+import { Surface } from "../../ui/layout";
 import { classes, css } from "../../ui/stylesheet";
 import { color } from "../../ui/tokens";
 import { column, mainClass } from "../layoutStyles";

@@ -2,7 +2,7 @@ import { memo, Suspense, useState } from "react";
 import { useAtomValue } from "../../state/core/core";
 import { institutionAtom } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
-import { LinkButton } from "../../ui/LinkButton";
+import { LinkButton } from "../../ui/Button";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { classes, css } from "../../ui/stylesheet";
 import { color, fromMobile, space, type } from "../../ui/tokens";

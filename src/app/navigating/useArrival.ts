@@ -3,8 +3,7 @@ import { useIsLed } from "../../navigation/Navigation";
 import { isPath, paths } from "../../navigation/paths";
 import { useApplication } from "../../state/ApplicationProvider";
 import { announce } from "../../state/notices/notices";
-import { afterScrollReturns } from "../../ui/afterScrollReturns";
-import { bringIntoView } from "../../ui/bringIntoView";
+import { afterScrollReturns, bringIntoView } from "../../ui/scrolling";
 import { routes } from "../routes";
 import type { OnArrive } from "./Arrival";
 

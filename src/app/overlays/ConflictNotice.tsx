@@ -4,7 +4,7 @@ import { useAtomValue } from "../../state/core/core";
 import { type Conflict, postponedConflictsAtom, saveStateAtom, versionOf } from "../../state/saving/saving";
 import { overlays as english } from "../../texts/en/overlays";
 import { useLateTexts } from "../../texts/useTexts";
-import { LinkButton } from "../../ui/LinkButton";
+import { LinkButton } from "../../ui/Button";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { Notice } from "../../ui/Notice";
 import { DialogLoadFailed } from "../failures/DialogLoadFailed";

@@ -6,9 +6,9 @@ import { overlays as english } from "../../texts/en/overlays";
 import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
-import { LiveRegion } from "../../ui/LiveRegion";
 import { css } from "../../ui/stylesheet";
 import { type } from "../../ui/tokens";
+import { LiveRegion } from "../../ui/VisuallyHidden";
 
 const count = css`
   font: ${type.strong};

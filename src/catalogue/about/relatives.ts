@@ -1,8 +1,7 @@
 import type { Section } from "../../form/catalogue";
 import { row, select, text } from "../ask";
 import type { Institution } from "../institution";
-import { prefixed } from "../prefixed";
-import { type LegacyPrefix, legacyPrefixes } from "../repeatedSets";
+import { type LegacyPrefix, legacyPrefixes, prefixed } from "../repeatedSets";
 
 function relative(prefix: LegacyPrefix) {
   return [

@@ -1,7 +1,6 @@
 import type { Section } from "../../form/catalogue";
 import { checkbox, group, text } from "../ask";
-import { prefixed } from "../prefixed";
-import { activityPrefixes, type HonorsPrefix, honorsPrefixes } from "../repeatedSets";
+import { activityPrefixes, type HonorsPrefix, honorsPrefixes, prefixed } from "../repeatedSets";
 
 export const activities: Section = {
   id: "activities",

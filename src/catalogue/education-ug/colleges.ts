@@ -1,7 +1,6 @@
 import type { Section } from "../../form/catalogue";
 import { autocomplete, group, monthYear, notice, row, select, text } from "../ask";
-import { prefixed } from "../prefixed";
-import { type CollegePrefix, collegePrefixes } from "../repeatedSets";
+import { type CollegePrefix, collegePrefixes, prefixed } from "../repeatedSets";
 import { when } from "../when";
 
 /** Long enough for courses begun in middle school. */

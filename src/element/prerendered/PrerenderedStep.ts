@@ -92,8 +92,9 @@ export class PrerenderedStep {
     this.#pressed = null;
   }
 
-  /** Removes the sheet. With the application's sheet in its place, in the same task, the browser computes styles once. */
+  /** Removes the sheet. In the task that adds the application's sheet, the browser computes the styles once for both. */
   removeSheet(): void {
+    if (!sheet || !this.#root.adoptedStyleSheets.includes(sheet)) return;
     this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   }
 

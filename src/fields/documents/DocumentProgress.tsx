@@ -2,7 +2,7 @@ import { fieldHint } from "../../controls/fieldStyles";
 import type { UploadState } from "../../state/documents/documents";
 import { documents as english } from "../../texts/en/documents";
 import { useLateTexts } from "../../texts/useTexts";
-import { LinkButton } from "../../ui/LinkButton";
+import { LinkButton } from "../../ui/Button";
 import { Stack } from "../../ui/layout";
 import { ProgressBar } from "../../ui/ProgressBar";
 import { css } from "../../ui/stylesheet";

@@ -7,8 +7,8 @@ import { createDocumentUpload, type DocumentUpload, type UploadState } from "../
 import { documents as english } from "../../texts/en/documents";
 import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
-import { LiveRegion } from "../../ui/LiveRegion";
 import { Actions, Stack } from "../../ui/layout";
+import { LiveRegion } from "../../ui/VisuallyHidden";
 import { DocumentProgress } from "./DocumentProgress";
 import { StoredDocument } from "./StoredDocument";
 

@@ -2,8 +2,7 @@ import { passwordRules } from "../../form/accountRules";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { Icon } from "../../ui/icons";
-import { LiveRegion } from "../../ui/LiveRegion";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { LiveRegion, VisuallyHidden } from "../../ui/VisuallyHidden";
 import { checklist, checklistItem, checklistSign, checklistTitle } from "./authStyles";
 
 export type RuleState = "neutral" | "failed" | "passed";

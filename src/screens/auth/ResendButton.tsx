@@ -2,7 +2,7 @@ import { isEmail } from "../../form/formatChecks";
 import { useApplication } from "../../state/ApplicationProvider";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
-import { LinkButton } from "../../ui/LinkButton";
+import { LinkButton } from "../../ui/Button";
 import { trimmed } from "./cardErrors";
 import type { AuthForm } from "./useAuthForm";
 

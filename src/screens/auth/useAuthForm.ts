@@ -7,8 +7,8 @@ import { reasonOf } from "../../state/notices/notices";
 import type { Texts } from "../../texts/en";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
-import { keepInPlace } from "../../ui/keepInPlace";
 import type { NoticeTone } from "../../ui/Notice";
+import { keepInPlace } from "../../ui/scrolling";
 import { useOnce } from "../useOnce";
 import type { CardErrors } from "./cardErrors";
 

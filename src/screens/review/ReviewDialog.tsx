@@ -1,3 +1,4 @@
+import { focusQuestion } from "../../controls/focusControl";
 import { type OutlinePage, outline } from "../../form/outline";
 import { useNavigate } from "../../navigation/Navigation";
 import { useApplication } from "../../state/ApplicationProvider";
@@ -6,7 +7,6 @@ import { catalogueAtom } from "../../state/i18n/i18n";
 import { reviewAtom } from "../../state/submission/submission";
 import { useTexts } from "../../texts/useTexts";
 import { Dialog } from "../../ui/Dialog";
-import { focusQuestion } from "../steps/focusQuestion";
 import { pagePaths } from "../steps/pagePaths";
 import { ReviewSection } from "./ReviewSection";
 import { pageHeading } from "./reviewStyles";
@@ -17,7 +17,8 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { answers, store, today, validation } = useApplication();
   const navigate = useNavigate();
   const catalogue = useAtomValue(catalogueAtom);
-  const [documents, arrangement] = [store.get(documentsAtom), answers.readArrangement()];
+  const documents = useAtomValue(documentsAtom);
+  const arrangement = answers.readArrangement();
   const pages = outline(catalogue, answers.read(), { documents, arrangement, today: today() });
   const errors = validation.find();
 

@@ -2,8 +2,8 @@ import type { OutlineEntry, OutlineSection } from "../../form/outline";
 import type { Errors } from "../../form/validate";
 import { useTranslate } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
+import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
-import { LinkButton } from "../../ui/LinkButton";
 import { entryRow, marked, quietValue, sectionHead, sectionHeading, underLabel } from "./reviewStyles";
 
 interface ReviewSectionProps {

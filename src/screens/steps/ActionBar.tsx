@@ -6,8 +6,7 @@ import { useAtomValue } from "../../state/core/core";
 import { reviewAtom } from "../../state/submission/submission";
 import { isMendedAtom } from "../../state/validation/validation";
 import { useTexts } from "../../texts/useTexts";
-import { Button } from "../../ui/Button";
-import { LinkButton } from "../../ui/LinkButton";
+import { Button, LinkButton } from "../../ui/Button";
 import { css, keyframes } from "../../ui/stylesheet";
 import { color, fromMobile, lowWindow, space, type } from "../../ui/tokens";
 import { useOnce } from "../useOnce";
@@ -136,7 +135,7 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
         </div>
       ) : null}
       {isReviewing ? <LinkButton onClick={press("back", reopenReview)}>{steps.reviewBack}</LinkButton> : null}
-      {previous ? <LinkButton onClick={press("back", () => actions.visit(previous))}>{steps.back}</LinkButton> : null}
+      {previous ? <LinkButton onClick={press("back", () => actions.save(previous))}>{steps.back}</LinkButton> : null}
       <div className={state}>
         <SaveStatus />
       </div>

@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from "react";
+import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import type { Catalogue, PageId } from "../../form/catalogue";
 import type { ErrorItem, PageErrors } from "../../form/errorSummary";
@@ -11,12 +12,11 @@ import { useTranslate } from "../../state/i18n/i18n";
 import { errorSummaryAtom, isMendedAtom } from "../../state/validation/validation";
 import { overlays as english } from "../../texts/en/overlays";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
-import { bringIntoView } from "../../ui/bringIntoView";
-import { LiveRegion } from "../../ui/LiveRegion";
 import { Notice } from "../../ui/Notice";
+import { bringIntoView } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
-import { focusQuestion } from "./focusQuestion";
+import { LiveRegion } from "../../ui/VisuallyHidden";
 import { pagePaths } from "./pagePaths";
 
 const headingClass = css`

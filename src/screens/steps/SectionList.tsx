@@ -7,9 +7,9 @@ import { shownSectionsAtom } from "../../state/answers/answers";
 import { useAtomValue } from "../../state/core/core";
 import { errorSummaryAtom } from "../../state/validation/validation";
 import { useTexts } from "../../texts/useTexts";
-import { bringIntoView } from "../../ui/bringIntoView";
+import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
-import { LinkButton } from "../../ui/LinkButton";
+import { bringIntoView } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
 import { belowMobile, color, fromMobile, space, type } from "../../ui/tokens";
 

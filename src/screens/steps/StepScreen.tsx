@@ -1,16 +1,16 @@
 import { memo, type ReactNode, useEffect, useRef } from "react";
+import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { SectionView } from "../../fields/SectionView";
 import type { PageId } from "../../form/catalogue";
 import { useFragment } from "../../navigation/Navigation";
 import { useTexts } from "../../texts/useTexts";
-import { afterScrollReturns } from "../../ui/afterScrollReturns";
 import { Stack } from "../../ui/layout";
+import { afterScrollReturns } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
 import { belowMobile, color, fromMobile, space, type } from "../../ui/tokens";
 import { ActionBar } from "./ActionBar";
 import { ErrorSummary } from "./ErrorSummary";
-import { focusQuestion } from "./focusQuestion";
 import { Promises } from "./Promises";
 import { SectionList } from "./SectionList";
 import { Steps } from "./Steps";

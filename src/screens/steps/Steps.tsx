@@ -37,7 +37,7 @@ export function Steps({ page, actions }: { page: PageId; actions: StepActions })
             onClick={(event) => {
               if (!isOwnClick(event)) return;
               event.preventDefault();
-              void actions.visit(path);
+              void actions.save(path);
             }}
           />
         );

@@ -16,8 +16,6 @@ export interface StepActions {
   /** Runs the validation and goes at once; the save follows in the background. */
   next(target: Path): Promise<void>;
   submit(): Promise<void>;
-  /** A link of the step bar: like `save`. */
-  visit(target: Path): Promise<void>;
 }
 
 /** Removes the focus before a step unmounts: a browser that removes a focused element lays out the whole page. */
@@ -51,8 +49,8 @@ function useVisitor(): (target: Path) => void {
 }
 
 /**
- * Returns a function that starts to watch and returns a second one: whether the applicant is still on the same page,
- * and has started no other action.
+ * Watches the applicant from one action on. Call the result when an action starts: its own result is true until the
+ * applicant goes to another page or starts another action.
  */
 function useStaying(): () => () => boolean {
   const watchPlace = useWatchPlace();
@@ -103,7 +101,6 @@ export function useStepActions(): StepActions {
 
   return {
     save,
-    visit: save,
     async next(target) {
       if (isVisitor()) return goAsVisitor(target);
       void saved(saver.save());

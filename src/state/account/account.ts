@@ -2,7 +2,7 @@
 export { createAccounts } from "./authCalls";
 export { createDraftMerging } from "./draftMerging";
 export { createLookup } from "./lookup";
-export { createProfile } from "./profile";
+export { createProfileLoader } from "./profile";
 export type { Watched } from "./queries";
 export { pdfQuery, serviceApplicationQuery, useQuery } from "./queries";
 export { startTemporaryAnswer } from "./temporaryAnswer";

@@ -3,13 +3,12 @@ import type { Profile } from "../../api/shapes";
 import type { Answers } from "../../form/answers";
 import type { AnswersStore } from "../answers/answers";
 import {
-  accessLossAtom,
+  closedAtom,
   documentsAtom,
   lastPageAtom,
   numLoginsAtom,
   profileStateAtom,
   type Store,
-  sameSession,
   sessionNumberAtom,
   usernameAtom,
   webStatusAtom,
@@ -39,22 +38,22 @@ interface LoadedAccount {
   readonly tabs: Readonly<Record<string, string>>;
 }
 
-async function fetchAccount(client: Client): Promise<LoadedAccount> {
+async function fetchAccount(client: Client, signal: AbortSignal): Promise<LoadedAccount> {
   const [profile, addAnother, tabs] = await Promise.all([
-    client.call("profile", {}),
-    client.call("addAnother", {}),
-    client.call("tabs", {}),
+    client.call("profile", {}, { signal }),
+    client.call("addAnother", {}, { signal }),
+    client.call("tabs", {}, { signal }),
   ]);
   return { profile: profile.data, etag: profile.etag, addAnother: addAnother.data, tabs: tabs.data };
 }
 
 /** Loads the account again until no save ran meanwhile, so that it is never older than what the page has saved. */
-async function fetchSettled({ client, saver }: Parts, isCurrent: () => boolean): Promise<LoadedAccount> {
+async function fetchSettled({ client, saver }: Parts, signal: AbortSignal): Promise<LoadedAccount> {
   for (;;) {
     await saver.quiet();
     const before = saver.requests;
-    const account = await fetchAccount(client);
-    if (before === saver.requests || !isCurrent()) return account;
+    const account = await fetchAccount(client, signal);
+    if (before === saver.requests || signal.aborted) return account;
   }
 }
 
@@ -110,13 +109,18 @@ async function show(parts: Parts, { profile, etag, addAnother, tabs }: LoadedAcc
   await bringAlong(parts, profile, typed, isCurrent);
 }
 
-/** Loads the profile into the stores (§2: in the background, a spinner while the base profile loads). */
+/**
+ * Loads the profile into the stores (§2: in the background, a spinner while the base profile loads). The end of the
+ * session aborts it.
+ */
 async function load(parts: Parts): Promise<void> {
   const { store } = parts;
-  const isCurrent = sameSession(store);
+  const controller = new AbortController();
+  const stop = store.sub(sessionNumberAtom, () => controller.abort());
+  const isCurrent = () => !controller.signal.aborted;
   store.set(profileStateAtom, { status: "loading" });
   try {
-    const account = await fetchSettled(parts, isCurrent);
+    const account = await fetchSettled(parts, controller.signal);
     if (isCurrent()) await show(parts, account, isCurrent);
     if (!isCurrent()) return;
     store.set(profileStateAtom, { status: "ready" });
@@ -124,6 +128,8 @@ async function load(parts: Parts): Promise<void> {
   } catch (error) {
     // After the end of the session its failure is not shown.
     if (isCurrent()) store.set(profileStateAtom, { status: "failed", error });
+  } finally {
+    stop();
   }
 }
 
@@ -133,19 +139,32 @@ async function load(parts: Parts): Promise<void> {
  */
 function reloadOnceReadOnly(store: Store, reload: () => void): void {
   let reloaded: number | null = null;
-  store.sub(accessLossAtom, () => {
-    const loss = store.get(accessLossAtom);
+  store.sub(closedAtom, () => {
+    const closed = store.get(closedAtom);
     const session = store.get(sessionNumberAtom);
-    if (loss?.status !== 409 || loss.session !== session || reloaded === session) return;
+    if (closed?.status !== 409 || closed.session !== session || reloaded === session) return;
     if (store.get(webStatusAtom) === "submitted") return;
     reloaded = session;
     reload();
   });
 }
 
-/** Returns the function that loads the account; it never rejects (`profileStateAtom`). */
-export function createProfile(parts: Parts): () => Promise<void> {
-  const reload = () => load(parts);
-  reloadOnceReadOnly(parts.store, () => void reload());
+/**
+ * Returns the function that loads the account. A call during a load of the same session joins it. It never rejects
+ * (`profileStateAtom`).
+ */
+export function createProfileLoader(parts: Parts): () => Promise<void> {
+  const { store } = parts;
+  let running: { readonly session: number; readonly work: Promise<void> } | null = null;
+  function reload(): Promise<void> {
+    const session = store.get(sessionNumberAtom);
+    if (running?.session === session) return running.work;
+    const work = load(parts).finally(() => {
+      if (running?.work === work) running = null;
+    });
+    running = { session, work };
+    return work;
+  }
+  reloadOnceReadOnly(store, () => void reload());
   return reload;
 }

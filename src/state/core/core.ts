@@ -3,7 +3,7 @@
 export type { AdmissionsEvent, LogOutReason } from "./createCore";
 export { applicationNamed, type Core, createCore, type Settings, type Surroundings, storageName } from "./createCore";
 export {
-  accessLossAtom,
+  closedAtom,
   documentsAtom,
   endedAtom,
   forgetSnapshot,

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { AccessLoss } from "../../api/client";
+import type { ClosedStatus } from "../../api/client";
 import { UnauthorizedError, unexpectedMessage } from "../../api/errors";
 import type { Documents, WebStatus } from "../../api/shapes";
 import type { LogOutReason } from "./createCore";
@@ -22,8 +22,8 @@ export const hasChangedPageAtom = atom(false);
  */
 export const sessionNumberAtom = atom(0);
 
-/** The last refusal that ends a session or closes the application, with the session in which its call began. */
-export const accessLossAtom = atom<{ readonly status: AccessLoss; readonly session: number } | null>(null);
+/** The last answer that ended a session or closed the application, with the session in which its call began. */
+export const closedAtom = atom<{ readonly status: ClosedStatus; readonly session: number } | null>(null);
 
 /** The stored documents of the account by field key, as last loaded. */
 export const documentsAtom = atom<Documents>({});

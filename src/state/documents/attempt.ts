@@ -76,7 +76,7 @@ async function ask(attempt: Attempt): Promise<Conversion> {
   const { client, key, signal } = attempt;
   const { data } = await client.call("conversion", { field_key: key }, { signal });
   signal.throwIfAborted();
-  if (data.status === "COMPLETED") await loadDocuments(attempt);
+  if (data.status === "COMPLETED") await loadDocuments(attempt, { signal });
   return data;
 }
 

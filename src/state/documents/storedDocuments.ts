@@ -1,3 +1,4 @@
+import type { CallOptions } from "../../api/client";
 import type { Documents } from "../../api/shapes";
 import { documentsAtom, type Store, whileSame } from "../core/core";
 import type { UploadParts } from "./uploadParts";
@@ -6,8 +7,11 @@ import type { UploadParts } from "./uploadParts";
  * Asks the server for the stored documents. Rejects with the `ApiError`, also when the session has ended meanwhile: the
  * next applicant must not see them.
  */
-export async function loadDocuments({ client, store }: Pick<UploadParts, "client" | "store">): Promise<Documents> {
-  const { data } = await whileSame(store, client.call("documents", {}));
+export async function loadDocuments(
+  { client, store }: Pick<UploadParts, "client" | "store">,
+  options: CallOptions = {},
+): Promise<Documents> {
+  const { data } = await whileSame(store, client.call("documents", {}, options));
   store.set(documentsAtom, data);
   return data;
 }

@@ -60,13 +60,13 @@ export class Drafts {
     }
     // Answers typed into the prerendered step, before the subscription above.
     if (Object.keys(answered(answers.read())).length > 0) this.#keepSoon();
-    const stopKeeping = answers.subscribe(() => {
+    const stopStoring = answers.subscribe(() => {
       this.#touched = now();
       this.#keepSoon();
     });
     const stopHanding = tabs.subscribe((message) => message.kind === "draftWanted" && this.#handOver());
     this.#detach = () => {
-      stopKeeping();
+      stopStoring();
       stopHanding();
     };
   }

@@ -29,3 +29,6 @@ export type SaveState =
 export const postponedConflictsAtom = atom<readonly Conflict[]>([]);
 
 export const saveStateAtom = atom<SaveState>({ status: "clean" });
+
+/** The number of requests whose answers the account has taken. */
+export const savedRequestsAtom = atom(0);

@@ -6,7 +6,7 @@ import type { Core, Store } from "../core/core";
 import type { Unsaved } from "../drafts/drafts";
 import { halves, isAboutAnswers, Refusals, searchBudget } from "./refusals";
 import { createRetries } from "./retries";
-import { type SaveState, saveStateAtom } from "./saveState";
+import { type SaveState, savedRequestsAtom, saveStateAtom } from "./saveState";
 import { ServerCopy } from "./serverCopy";
 
 export interface SaverParts {
@@ -129,7 +129,7 @@ export class Saver {
     this.#retries.now();
   }
 
-  /** Saves the applicant's choices in the conflicts of these keys, which are on the page by now (resolving.ts). */
+  /** Saves the applicant's choices in the conflicts of these keys, which are on the page by now (`resolve` in conflicts.ts). */
   decided(keys: readonly string[]): void {
     this.#serverCopy?.conflicts.end(keys);
     this.#showResting();
@@ -193,6 +193,7 @@ export class Saver {
     if (typeof outcome === "string") {
       this.#retries.reset();
       this.#parts.emit({ name: "admissions-saved" });
+      this.#parts.store.set(savedRequestsAtom, (count) => count + 1);
       return outcome;
     }
     if (isAboutAnswers(outcome)) return this.#sendApart(account, body, outcome, keepalive);

@@ -1,8 +1,8 @@
 import { initialArrangement } from "../../form/answers";
 import type { AnswersStore } from "../answers/answers";
 import {
-  accessLossAtom,
   type Core,
+  closedAtom,
   endedAtom,
   forgetSnapshot,
   isLoggedInAtom,
@@ -58,7 +58,7 @@ export class Session {
       if (message.kind === "loggedIn") this.#change();
       if (message.kind === "loggedOut" && this.isLoggedIn) this.#leave(message.reason);
     });
-    const stopWatching = store.sub(accessLossAtom, () => this.#onAccessLoss());
+    const stopWatching = store.sub(closedAtom, () => this.#onClosed());
     this.#unsubscribe = () => {
       stopTabs();
       stopWatching();
@@ -115,10 +115,10 @@ export class Session {
   }
 
   /** Ends a session that the server refused (401); a refusal that belongs to an earlier session changes nothing. */
-  #onAccessLoss(): void {
+  #onClosed(): void {
     const { store } = this.#parts;
-    const loss = store.get(accessLossAtom);
-    const isOurs = loss?.status === 401 && loss.session === store.get(sessionNumberAtom);
+    const closed = store.get(closedAtom);
+    const isOurs = closed?.status === 401 && closed.session === store.get(sessionNumberAtom);
     if (isOurs && this.isLoggedIn && !this.#loggingOut) this.#leaveEverywhere("rejected");
   }
 

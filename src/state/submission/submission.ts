@@ -5,7 +5,7 @@ import { postedStatusesAtom, setWebStatus } from "../account/account";
 import type { Errors } from "../answers/answers";
 import { profileStateAtom, type Store, sameSession, sessionCheck, webStatusAtom } from "../core/core";
 import { lastingToast, type Notices } from "../notices/notices";
-import { type BackgroundPosts, postponedConflictsAtom, type Saver, saveStateAtom } from "../saving/saving";
+import { type BackgroundPosts, postponedConflictsAtom, type Saver, savedRequestsAtom } from "../saving/saving";
 import type { Validation } from "../validation/validation";
 
 // The public module of this folder: submitting the application.
@@ -68,7 +68,7 @@ export function createSubmission(parts: Parts): Submission {
     const isPending = store.get(webStatusAtom) === "validating" && !store.get(postedStatusesAtom).has("validating");
     if (isPending && !posting.now() && !submitting.now()) sendPosts().catch(() => undefined);
   }
-  store.sub(saveStateAtom, () => store.get(saveStateAtom).status === "saved" && retryPosts());
+  store.sub(savedRequestsAtom, retryPosts);
   store.sub(profileStateAtom, () => store.get(profileStateAtom).status === "ready" && retryPosts());
 
   return {

@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { type Fragment, StrictMode } from "react";
 import { expect } from "vitest";
 import { App } from "../../../src/app/App";
-import { readEntryTokens } from "../../../src/element/entryTokens";
-import { settingsOf } from "../../../src/element/settingsOf";
+import { readEntryTokens, settingsOf } from "../../../src/element/settingsOf";
 import type { AdmissionsEvent } from "../../../src/state/core/createCore";
 import { english, type Language } from "../../../src/state/i18n/language";
 

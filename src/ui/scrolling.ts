@@ -1,0 +1,92 @@
+/** The room above a scrolled-to element, in px. */
+const room = 24;
+
+/**
+ * The greatest height of a sticky header, in px; a taller overlay is no header, and would leave no room to read below
+ * it.
+ */
+const tallest = 240;
+
+/** The lower edge of what covers the element's top, such as a sticky header of the host page; 0 if nothing does. */
+function endOfCover(element: HTMLElement): number {
+  const { left, top } = element.getBoundingClientRect();
+  const root = element.getRootNode();
+  const own = root instanceof ShadowRoot ? root.host : element;
+  let end = 0;
+  for (let over = own.ownerDocument.elementFromPoint(left + 1, top + 1); over; over = over.parentElement) {
+    if (over.contains(own)) break;
+    end = Math.max(end, over.getBoundingClientRect().bottom);
+  }
+  return end < tallest ? end : 0;
+}
+
+/**
+ * Scrolls an element to the top of the window, below a sticky header of the host page (WCAG 2.4.11), with `above` px
+ * of room; without `above`, with its own scroll margin.
+ */
+export function bringIntoView(element: HTMLElement, above = room): void {
+  const scroll = (margin: number) => {
+    if (margin > 0) element.style.scrollMarginTop = `${margin}px`;
+    element.scrollIntoView({ block: "start", behavior: "instant" });
+    element.style.scrollMarginTop = "";
+  };
+  scroll(above);
+  // Just before the next frame: measuring now would force a second layout.
+  element.ownerDocument.defaultView?.requestAnimationFrame(() => {
+    const end = endOfCover(element);
+    if (end > 0) scroll(end + above);
+  });
+}
+
+/**
+ * Runs a change of the page and scrolls by the distance that `element` moved, so that it stays under the pointer that
+ * pressed it.
+ */
+export function keepInPlace(element: Element | null | undefined, change: () => void): void {
+  const before = element?.getBoundingClientRect().top ?? 0;
+  change();
+  const moved = (element?.getBoundingClientRect().top ?? 0) - before;
+  if (moved !== 0) element?.ownerDocument.defaultView?.scrollBy({ top: moved, behavior: "instant" });
+}
+
+/**
+ * For how long after Back or Forward the browser may still scroll by itself (ms); the host page may ask for smooth
+ * scrolling.
+ */
+const returnTime = 1_000;
+
+/** Events by which the applicant scrolls or acts: the page then stays where it is. */
+const acts = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+
+/**
+ * Calls `place`, which scrolls, after the browser has restored the scroll position of a history entry, as on Back,
+ * and again whenever the browser scrolls further. Returns a function that ends this.
+ */
+export function afterScrollReturns(view: Window, place: () => void): () => void {
+  let frame = 0;
+  let settled: number | null = null;
+  function inFrames(count: number, run: () => void): void {
+    frame = view.requestAnimationFrame(() => (count > 1 ? inFrames(count - 1, run) : run()));
+  }
+  function placeAndSettle(): void {
+    settled = null;
+    place();
+    inFrames(2, () => {
+      settled = view.scrollY;
+    });
+  }
+  const onScroll = () => {
+    if (settled !== null && Math.abs(view.scrollY - settled) >= 1) placeAndSettle();
+  };
+  function stop(): void {
+    view.cancelAnimationFrame(frame);
+    view.clearTimeout(timer);
+    view.removeEventListener("scroll", onScroll);
+    for (const act of acts) view.removeEventListener(act, stop, { capture: true });
+  }
+  const timer = view.setTimeout(stop, returnTime);
+  view.addEventListener("scroll", onScroll, { passive: true });
+  for (const act of acts) view.addEventListener(act, stop, { capture: true, passive: true });
+  inFrames(2, placeAndSettle);
+  return stop;
+}
