@@ -28,8 +28,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("whatever is attached is detached", () => {
-  test.each([true, false])("listeners, with a session: %s", async (hasSession) => {
+describe("the stop of an application", () => {
+  test.each([true, false])("detaches every listener, with a session: %s", async (hasSession) => {
     const live = new Map<string, number>();
     const count = (by: number) => (name: string) => live.set(name, (live.get(name) ?? 0) + by);
     for (const target of [window, document]) {
@@ -44,7 +44,7 @@ describe("whatever is attached is detached", () => {
     expect([...live].filter(([, number]) => number !== 0)).toEqual([]);
   });
 
-  test("after the stop nothing is sent, kept or woken by what changes", async () => {
+  test("lets no later change of an answer be sent or counted as unsaved", async () => {
     logInCookie();
     const page = openPage(account);
     await loaded(page);
@@ -56,7 +56,7 @@ describe("whatever is attached is detached", () => {
     expect(page.application.saver.hasUnsaved).toBe(false);
   });
 
-  test("the stop sends what is unsaved", async () => {
+  test("sends the unsaved answers", async () => {
     logInCookie();
     const page = openPage(account);
     await loaded(page);
@@ -66,8 +66,8 @@ describe("whatever is attached is detached", () => {
   });
 });
 
-describe("React StrictMode: start, stop, start on the same stores", () => {
-  test("with a session: it saves, validates and hears other tabs as if started once", async () => {
+describe("an application that React StrictMode starts, stops and starts again", () => {
+  test("saves, validates and receives other tabs' messages as if started once, with a session", async () => {
     account.statuses = ["started", "validating"];
     logInCookie();
     const page = openPage(account);
@@ -89,7 +89,7 @@ describe("React StrictMode: start, stop, start on the same stores", () => {
     stop();
   });
 
-  test("a stop after the profile loses nothing that was typed, and takes no answers for a draft", async () => {
+  test("loses no typed answer when it stops after the profile has loaded, and stores none as a visitor's draft", async () => {
     logInCookie();
     const page = openPage(account);
     await loaded(page);
@@ -104,7 +104,7 @@ describe("React StrictMode: start, stop, start on the same stores", () => {
     stop();
   });
 
-  test("without a session: what was typed is still there", () => {
+  test("still has the typed answers, without a session", () => {
     const page = openPage(account);
     page.application.answers.set("first_name", "Visitor");
     page.stop();
@@ -114,7 +114,7 @@ describe("React StrictMode: start, stop, start on the same stores", () => {
   });
 });
 
-describe("unsaved answers survive a reload of the tab", () => {
+describe("the unsaved answers, after a reload of the tab", () => {
   async function reloaded(secretAfter: string | null) {
     logInCookie("one");
     const page = openPage(account);
@@ -135,7 +135,7 @@ describe("unsaved answers survive a reload of the tab", () => {
     return { stored, next };
   }
 
-  test("sealed, for the same session", async () => {
+  test("are saved in the same session, having been stored encrypted", async () => {
     const { stored } = await reloaded(null);
     expect(stored).not.toBe("");
     expect(stored).not.toContain("Ames");
@@ -143,12 +143,12 @@ describe("unsaved answers survive a reload of the tab", () => {
     expect(account.answers.ssn).toBeUndefined();
   });
 
-  test("unreadable under another session", async () => {
+  test("are unreadable in another session", async () => {
     await reloaded("two");
     expect(account.answers.city).toBeUndefined();
   });
 
-  test("what was saved is kept no longer, so that it cannot clash with later changes elsewhere", async () => {
+  test("are no longer stored once they are saved, so that they cannot conflict with later changes elsewhere", async () => {
     logInCookie();
     const page = openPage(account);
     await loaded(page);
@@ -173,20 +173,20 @@ describe("§2 last page", () => {
     return page;
   }
 
-  test("is recorded as the page is left", async () => {
+  test("is sent when the applicant leaves the page", async () => {
     const page = await visited();
     window.dispatchEvent(new Event("pagehide"));
     expect(visits()).toEqual(["/about"]);
     page.stop();
   });
 
-  test("is recorded as the element goes", async () => {
+  test("is sent when the element is removed", async () => {
     const page = await visited();
     page.stop();
     expect(visits()).toEqual(["/about"]);
   });
 
-  test("is recorded before the applicant logs out", async () => {
+  test("is sent before the logout", async () => {
     const page = await visited();
     const calls = () => account.requests.map(({ path }) => path);
     let release: (() => void) | undefined;
@@ -201,12 +201,12 @@ describe("§2 last page", () => {
     page.stop();
   });
 
-  test.each(["rejected", "another applicant"])(
-    "of a session that is over is not recorded in the next: %s",
+  test.each(["session rejected", "another login"])(
+    "of an ended session is not sent in the next one: %s",
     async (end) => {
       const page = await visited();
       const { session } = page.application;
-      if (end === "rejected") refuseSession(page.application);
+      if (end === "session rejected") refuseSession(page.application);
       else await session.begin();
       await pause(400);
       expect(visits()).toEqual([]);
@@ -216,7 +216,7 @@ describe("§2 last page", () => {
 });
 
 describe("§2 service_token and token", () => {
-  test("a service user's page has no session, whatever the other tabs do", async () => {
+  test("a service user's page has no session, even when another tab logs in", async () => {
     logInCookie();
     const print = openPage(account, { serviceToken: "s" });
     const other = openPage(account);
@@ -231,7 +231,7 @@ describe("§2 service_token and token", () => {
 });
 
 describe("the institution's configuration", () => {
-  test("a newer config calls off an older one that is still on its way", async () => {
+  test("a newer config aborts an older one that is loading", async () => {
     let release: (() => void) | undefined;
     account.held = new Promise((resolve) => {
       release = resolve;
@@ -252,7 +252,7 @@ describe("the institution's configuration", () => {
     page.stop();
   });
 
-  test("in development an element with lists of its own can be taken out and put back", async () => {
+  test("an element with its own lists can be removed and inserted again in development", async () => {
     vi.stubEnv("NODE_ENV", "development");
     const page = openPage(account, { config: { lists: { gpaScales: [{ value: "FOUR", label: "4.0 scale" }] } } });
     const { store } = page.application;
@@ -261,7 +261,7 @@ describe("the institution's configuration", () => {
     expect(() => start(page.application)()).not.toThrow();
   });
 
-  test("a later config leaves standing what there is until it has come", async () => {
+  test("the form stays as it is while a later config loads", async () => {
     const page = openPage(account);
     const { store } = page.application;
     applySettings(page.application, { ...settings, config: { applicationTitle: "Harbor Application" } });
@@ -273,25 +273,25 @@ describe("the institution's configuration", () => {
   test.each<[string, unknown]>([
     ["text", "no object"],
     ["a list", []],
-  ])("%s is refused, and the built-in institution stays", async (_name, config) => {
+  ])("%s as the config is refused", async (_name, config) => {
     const page = openPage(account, { config });
     await expect.poll(() => page.application.store.get(configStateAtom).status).toBe("refused");
     page.stop();
   });
 });
 
-describe("attributes that change at run time", () => {
+describe("an attribute that changes at run time", () => {
   test.each([
-    ["another API", { apiBaseUrl: "https://other.test/" }, true],
-    ["another prefix of the session's cookie", { sessionCookiePrefix: "other." }, true],
-    ["another service token", { serviceToken: "x" }, true],
-    ["another token", { token: "x" }, false],
-    ["another config", { configUrl: "/config.json" }, false],
-  ])("%s", (_, change, isAnother) => {
+    ["another API", true, { apiBaseUrl: "https://other.test/" }],
+    ["another prefix of the session's cookie", true, { sessionCookiePrefix: "other." }],
+    ["another service token", true, { serviceToken: "x" }],
+    ["another token", false, { token: "x" }],
+    ["another config", false, { configUrl: "/config.json" }],
+  ])("%s makes it another application: %s", (_, isAnother, change) => {
     expect(applicationNamed({ ...settings, ...change }) !== applicationNamed(settings)).toBe(isAnother);
   });
 
-  test("another token's answers come beneath what is typed", async () => {
+  test("the answers of another token do not overwrite typed answers", async () => {
     const page = openPage(account);
     const { application } = page;
     application.answers.set("first_name", "Typed");
@@ -301,7 +301,7 @@ describe("attributes that change at run time", () => {
     page.stop();
   });
 
-  test("what a visitor typed stays with its API, and is back when the page returns to it", async () => {
+  test("a visitor's answers belong to their API, and return when the page returns to that API", async () => {
     const first = openPage(account);
     first.application.answers.set("first_name", "Ada");
     first.stop();

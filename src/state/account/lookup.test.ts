@@ -6,35 +6,35 @@ import { sessionNumberAtom } from "../core/snapshot";
 import { createStore } from "../core/store";
 import { createLookup } from "./lookup";
 
-/** A lookup for an account in which one address is found; `release` sends the answers that are held back. */
+/** A lookup for an account that finds one address; `holdBack` delays responses until its result is called. */
 function setUp() {
   const [store, account] = [createStore(), new FakeAccount()];
   const answers = createAnswers(store, () => fixture);
   account.found = { address_line_1: "1 Main St", city: "Ames", state: "IA", country: "USA", zip: "50010" };
   const lookup = createLookup({ client: account.client(), store, answers, catalogue: () => fixture });
   function holdBack(): () => void {
-    let give: () => void = () => undefined;
+    let release: () => void = () => undefined;
     account.held = new Promise((resolve) => {
-      give = resolve;
+      release = resolve;
     });
-    return () => give();
+    return () => release();
   }
   return { store, account, answers, lookup, holdBack };
 }
 
-test("§7 a record that comes late takes nothing that was typed meanwhile", async () => {
+test("§7 a record that arrives late overwrites no answer that was typed while it loaded", async () => {
   const { answers, lookup, holdBack } = setUp();
-  const give = holdBack();
+  const release = holdBack();
   answers.set("city", "Boone");
   const chosen = lookup.choose(address, { id: "1", text: "1 Main St" });
   await settled();
   answers.set("zip", "90210-1234");
-  give();
+  release();
   await chosen;
   expect(answers.read()).toMatchObject({ address_line_1: "1 Main St", city: "Ames", zip: "90210-1234" });
 });
 
-test("§7 a choice whose record cannot be had keeps nothing of the record before but what was changed since", async () => {
+test("§7 a choice whose record fails to load clears the answers of the previous record, except those changed since", async () => {
   const { account, answers, lookup } = setUp();
   await lookup.choose(address, { id: "1", text: "1 Main St" });
   answers.set("zip", "50011");
@@ -45,15 +45,15 @@ test("§7 a choice whose record cannot be had keeps nothing of the record before
   expect(answers.read()).toMatchObject({ address_line_1: "2 Oak St", city: "", zip: "50011" });
 });
 
-test("§7 a record that arrives after a logout fills nothing in the next applicant's form", async () => {
+test("§7 a record that arrives after a logout fills no answer in the next applicant's form", async () => {
   const { store, answers, lookup, holdBack } = setUp();
-  const give = holdBack();
+  const release = holdBack();
   const chosen = lookup.choose(address, { id: "1", text: "1 Main St" });
   await settled();
   expect(answers.read()).toMatchObject({ address_line_1: "1 Main St" });
   answers.replace({});
   store.set(sessionNumberAtom, 1);
-  give();
+  release();
   await chosen;
   expect(answers.read()).toEqual({});
 });

@@ -8,54 +8,54 @@ import { catalogueAtom } from "../i18n/language";
 import { createAnswers } from "./answersStore";
 import { shownBlocksAtom } from "./visibility";
 
-describe("a keystroke touches one field", () => {
+describe("the store of the answers", () => {
   function subscribed() {
     const store = createStore();
     const answers = createAnswers(store, () => fixture);
-    const woken: string[] = [];
-    for (const key of fixtureKeys) store.sub(answers.answerAtom(key), () => woken.push(key));
-    return { answers, woken, store };
+    const notified: string[] = [];
+    for (const key of fixtureKeys) store.sub(answers.answerAtom(key), () => notified.push(key));
+    return { answers, notified, store };
   }
 
-  test("typing in one of all the fields wakes that one", () => {
-    const { answers, woken } = subscribed();
+  test("notifies only the field in which the applicant types", () => {
+    const { answers, notified } = subscribed();
     for (const text of ["A", "Ad", "Ada"]) answers.set("first_name", text);
-    expect(woken).toEqual(["first_name", "first_name", "first_name"]);
+    expect(notified).toEqual(["first_name", "first_name", "first_name"]);
   });
 
-  test("the same answer again notifies no atom and no listener", () => {
-    const { answers, woken } = subscribed();
+  test("notifies no atom and no listener when the same answer is set again", () => {
+    const { answers, notified } = subscribed();
     answers.set("first_name", "Ada");
     const listener = vi.fn();
     answers.subscribe(listener);
     answers.set("first_name", "Ada");
     answers.replace({ first_name: "Ada" });
-    expect(woken).toEqual(["first_name"]);
+    expect(notified).toEqual(["first_name"]);
     expect(listener).not.toHaveBeenCalled();
   });
 
-  test("what a change clears is woken with it", () => {
-    const { answers, woken } = subscribed();
+  test("also notifies the answers that a change clears", () => {
+    const { answers, notified } = subscribed();
     answers.set("gender", "O");
     answers.set("gender_other", "Both");
-    woken.length = 0;
+    notified.length = 0;
     answers.set("gender", "F");
-    expect(woken.sort()).toEqual(["gender", "gender_other"]);
+    expect(notified.sort()).toEqual(["gender", "gender_other"]);
     expect(answers.read()).toMatchObject({ gender: "F", gender_desc: "Female", gender_other: "" });
   });
 
-  test("a whole load wakes only what differs; a listener that left hears nothing", () => {
-    const { answers, woken } = subscribed();
+  test("notifies only changed answers after a load, and does not call a removed listener", () => {
+    const { answers, notified } = subscribed();
     answers.replace({ first_name: "Ada", city: "Ames" });
     const listener = vi.fn();
     answers.subscribe(listener)();
-    woken.length = 0;
+    notified.length = 0;
     answers.replace({ first_name: "Ada", city: "Boone" });
-    expect(woken).toEqual(["city"]);
+    expect(notified).toEqual(["city"]);
     expect(listener).not.toHaveBeenCalled();
   });
 
-  test("a field that comes later reads the answer that is there", () => {
+  test("gives a field that mounts later its current answer", () => {
     const { answers, store } = subscribed();
     answers.replace({ late_key: "here" });
     expect(store.get(answers.answerAtom("late_key"))).toBe("here");
@@ -63,7 +63,7 @@ describe("a keystroke touches one field", () => {
 });
 
 describe("§4 add-another", () => {
-  test("a removed block is gone as soon as its answers are", () => {
+  test("removes a block from the page together with its answers", () => {
     const store = createStore();
     const catalogue = store.get(catalogueAtom);
     const answers = createAnswers(store, () => catalogue);

@@ -24,8 +24,8 @@ function questionOf(key: string) {
   return { store, answers, state: () => store.get(atom), changes: () => changes };
 }
 
-describe("a question updates for the answers that it reads and for nothing else", () => {
-  test("its own answer and its own errors, not those of others", () => {
+describe("the state of a question", () => {
+  test("changes with its own answer and errors, and with no other question's", () => {
     const { store, answers, state, changes } = questionOf("city");
     answers.set("first_name", "Ada");
     store.set(errorsAtom, { first_name: ["Legal First Name"] });
@@ -41,7 +41,7 @@ describe("a question updates for the answers that it reads and for nothing else"
     expect(changes()).toBe(2);
   });
 
-  test("the answer that decides its list (§4)", () => {
+  test("changes its options with the answer that its list depends on (§4)", () => {
     const { answers, state } = questionOf("state");
     const labels = () => state().display.options.map(({ label }) => label);
     expect(labels()).not.toContain("Iowa");
@@ -52,14 +52,14 @@ describe("a question updates for the answers that it reads and for nothing else"
     expect(labels()).not.toContain("Iowa");
   });
 
-  test("a keystroke leaves what it shows the same object", () => {
+  test("keeps the same `display` object after a keystroke", () => {
     const { answers, state } = questionOf("city");
     const { display } = state();
     answers.set("city", "Ames");
     expect([state().value, state().display === display]).toEqual(["Ames", true]);
   });
 
-  test("an error is the schema's message to the letter, also where that is the label alone (§5)", () => {
+  test("shows the schema's message unchanged, also when the message is only the label (§5)", () => {
     const { store, state } = questionOf("city");
     store.set(errorsAtom, { city: ["City"] });
     expect(state().display.errors).toEqual(["City"]);

@@ -10,26 +10,26 @@ const short: Catalogue = { ...grandview, pages: [about] };
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe("configuration checks (§5, local development only)", () => {
-  test("development raises a bad-config error that names a key on two pages", () => {
+describe("the check of the configuration (§5, local development only)", () => {
+  test("throws an error that names a key used on two pages, in development", () => {
     vi.stubEnv("NODE_ENV", "development");
     expect(() => checkConfiguration(twice)).toThrow(/first_name/);
   });
-  test("development logs a key that no page asks, and goes on", () => {
+  test("logs a schema key that no page asks for, and throws nothing, in development", () => {
     vi.stubEnv("NODE_ENV", "development");
     const log = vi.spyOn(console, "info").mockImplementation(() => undefined);
     checkConfiguration(short);
     expect(log).toHaveBeenCalledWith(expect.stringContaining('"entry_term"'));
     log.mockRestore();
   });
-  test("our own catalogue raises and logs nothing", () => {
+  test("throws and logs nothing for the built-in catalogue", () => {
     vi.stubEnv("NODE_ENV", "development");
     const log = vi.spyOn(console, "info").mockImplementation(() => undefined);
     checkConfiguration(grandview);
     expect(log).not.toHaveBeenCalled();
     log.mockRestore();
   });
-  test("elsewhere nothing is checked", () => {
+  test("checks nothing in production", () => {
     vi.stubEnv("NODE_ENV", "production");
     expect(() => checkConfiguration(twice)).not.toThrow();
   });

@@ -36,8 +36,8 @@ function opened() {
   return { reader, seen, onEnd, source, length, put: (text: string) => store.set(source, text) };
 }
 
-describe("a value of the element's store", () => {
-  test("is rendered once when it comes, and once for each change", () => {
+describe("the value of an atom in the element's store", () => {
+  test("is rendered once on mount and once for each change", () => {
     const { reader, seen, put } = opened();
     render(reader());
     expect(seen()).toEqual(["first", 1]);
@@ -45,7 +45,7 @@ describe("a value of the element's store", () => {
     expect(seen()).toEqual(["second", 2]);
   });
 
-  test("notifies no listener while the derived value stays the same", () => {
+  test("causes no render while a derived value stays the same", () => {
     const { reader, seen, put, length } = opened();
     render(reader(length));
     act(() => put("third"));
@@ -54,13 +54,13 @@ describe("a value of the element's store", () => {
     expect(seen()).toEqual(["6", 2]);
   });
 
-  test("is the new one when it changed between the render and the subscription", () => {
+  test("is the latest one if it changes between the render and the subscription", () => {
     const { reader, seen, put } = opened();
     render(reader(undefined, () => put("late")));
     expect(seen()[0]).toBe("late");
   });
 
-  test("is another's when another atom is asked for", () => {
+  test("is the other atom's value after the component switches atoms", () => {
     const { reader, seen, put, length } = opened();
     const { rerender } = render(reader());
     rerender(reader(length));
@@ -69,9 +69,9 @@ describe("a value of the element's store", () => {
   });
 
   test.each([
-    ["plainly", false],
+    ["without strict mode", false],
     ["in strict mode", true],
-  ])("is let go of with its component, rendered %s", (_, isStrict) => {
+  ])("is unsubscribed when its component, rendered %s, unmounts", (_, isStrict) => {
     const { reader, onEnd } = opened();
     const { unmount } = render(isStrict ? <StrictMode>{reader()}</StrictMode> : reader());
     const before = onEnd.mock.calls.length;
@@ -79,7 +79,7 @@ describe("a value of the element's store", () => {
     expect(onEnd).toHaveBeenCalledTimes(before + 1);
   });
 
-  test("is the store's too where a page is rendered beforehand", () => {
+  test("also comes from the store when a page is prerendered", () => {
     expect(renderToString(opened().reader())).toContain("first");
   });
 });

@@ -41,8 +41,8 @@ async function untilList(): Promise<() => void> {
   return release;
 }
 
-describe("an upload from the choice to the document (§4)", () => {
-  test("tells its per cent and its conversion, and is answered when the university has it", async () => {
+describe("an upload (§4)", () => {
+  test("shows its percentage and its conversion, and is answered once the university has the document", async () => {
     const release = page.server.hold("POST /api/pdf/document-answer/{key}");
     page.server.statuses = ["IN_PROGRESS", "COMPLETED"];
     const upload = page.upload.choose(file);
@@ -64,7 +64,7 @@ describe("an upload from the choice to the document (§4)", () => {
     expect(page.answers[key]).toBe("ANSWERED");
   });
 
-  test("whose conversion cannot be asked for leaves the former document and its answer", async () => {
+  test("whose conversion request fails leaves the previous document and its answer", async () => {
     page.known = { [key]: document };
     await page.upload.resumeOnce();
     page.server.failing = "POST /api/pdf/document-answer/{key}";
@@ -76,7 +76,7 @@ describe("an upload from the choice to the document (§4)", () => {
     expect(page.answers[key]).toBe("ANSWERED");
   });
 
-  test("is left alone by a look at what the server had before it", async () => {
+  test("is not replaced by an older list of documents from the server", async () => {
     void page.upload.choose(file);
     await pass();
     await page.upload.resume({ [key]: document });
@@ -86,7 +86,7 @@ describe("an upload from the choice to the document (§4)", () => {
     expect(page.state).toMatchObject({ status: "converting", fileName: name });
   });
 
-  test("that stalls fails as the network does, and the same file can be sent again", async () => {
+  test("that stalls fails like a network error, and the same file can be sent again", async () => {
     void page.upload.choose(file);
     await pass(60_000);
     expect(page.state).toEqual({ status: "failed", file });
@@ -98,7 +98,7 @@ describe("an upload from the choice to the document (§4)", () => {
   test.each([
     ["nothing", {}, { status: "failed", file: null }],
     ["a document", { [key]: document }, { status: "done", fileName: name, fileSize: 4_000, unsent: null }],
-  ])("that fails is forgotten with the choice of a file that §5 refuses, over %s", async (_, known, state) => {
+  ])("that failed, over %s, is discarded when the applicant chooses a file that §5 refuses", async (_, known, state) => {
     page.known = known;
     await page.upload.resumeOnce();
     void page.upload.choose(file);
@@ -112,7 +112,7 @@ describe("an upload from the choice to the document (§4)", () => {
     expect(page.state).toEqual(state);
   });
 
-  test("that fails leaves the document that it was to replace", async () => {
+  test("that fails leaves the document that it should have replaced", async () => {
     page.known = { [key]: document };
     await page.upload.resumeOnce();
     void page.upload.choose(other);
@@ -129,8 +129,8 @@ describe("an upload from the choice to the document (§4)", () => {
   });
 });
 
-describe("what was stopped stays stopped, whatever arrives later", () => {
-  test("a cancel, with the list that shows the document on its way", async () => {
+describe("a late response from the server does not undo", () => {
+  test("a cancel made while the list that contains the document is loading", async () => {
     const release = await untilList();
     await page.upload.cancel();
     release();
@@ -138,7 +138,7 @@ describe("what was stopped stays stopped, whatever arrives later", () => {
     expect([page.state, page.answers[key]]).toEqual([{ status: "empty" }, ""]);
   });
 
-  test("a cancel of what an earlier page began", async () => {
+  test("a cancel of a conversion that began before the page was loaded", async () => {
     const release = page.server.hold(list);
     page.server.stored = { [key]: document };
     page.server.statuses = ["IN_PROGRESS", "COMPLETED"];
@@ -150,7 +150,7 @@ describe("what was stopped stays stopped, whatever arrives later", () => {
     expect([page.state, page.answers[key]]).toEqual([{ status: "empty" }, ""]);
   });
 
-  test("a look at the server, once a file is chosen: it is sent, and can be sent again", async () => {
+  test("a choice of a file made while the stored document is loading: the file is sent, and can be sent again", async () => {
     const release = page.server.hold(list);
     page.server.stored = { [key]: document };
     page.server.statuses = ["COMPLETED"];
@@ -166,7 +166,7 @@ describe("what was stopped stays stopped, whatever arrives later", () => {
     expect(page.state).toEqual({ status: "failed", file: other });
   });
 
-  test("an upload whose applicant has gone: the next one's answer stays", async () => {
+  test("a change of applicant during an upload: the next applicant's answer stays", async () => {
     const release = await untilList();
     page.changeSession();
     page.answers[key] = "theirs";
@@ -175,7 +175,7 @@ describe("what was stopped stays stopped, whatever arrives later", () => {
     expect([page.state, page.answers[key]]).toEqual([{ status: "empty" }, "theirs"]);
   });
 
-  test("a file that waits for the deletion of the one before", async () => {
+  test("a cancel of a file that waits for the previous file's deletion", async () => {
     const release = page.server.hold(deletion);
     await untilList();
     void page.upload.cancel();
@@ -187,7 +187,7 @@ describe("what was stopped stays stopped, whatever arrives later", () => {
     expect([page.state, page.server.calls]).toEqual([{ status: "empty" }, []]);
   });
 
-  test("a deletion that fails behind the file that came after it", async () => {
+  test("the choice of a new file while the previous file's deletion fails", async () => {
     const release = page.server.hold(deletion);
     page.server.failing = deletion;
     void page.upload.choose(file);

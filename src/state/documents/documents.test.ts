@@ -16,15 +16,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what the first render of a question shows (§4 Document upload and conversion)", () => {
-  test("a stored document, without asking", async () => {
+describe("the first render of a document question (§4 Document upload and conversion)", () => {
+  test("shows a stored document without a request", async () => {
     page.known = { [key]: document };
     await page.upload.resumeOnce();
     expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: null });
     expect(page.server.calls).toEqual([]);
   });
 
-  test("a conversion that ended after the profile was read", async () => {
+  test("shows a document whose conversion ended after the profile was loaded", async () => {
     page.server.stored = { [key]: document };
     page.server.statuses = ["COMPLETED"];
     await page.upload.resumeOnce();
@@ -32,7 +32,7 @@ describe("what the first render of a question shows (§4 Document upload and con
     expect(page.answers[key]).toBe("ANSWERED");
   });
 
-  test("a running conversion, asked for every 2000 ms, over a moment without network", async () => {
+  test("shows a running conversion, polls it every 2000 ms and goes on after a network failure", async () => {
     page.server.statuses = ["UNPROCESSED", "IN_PROGRESS", "IN_PROGRESS", "COMPLETED"];
     const loading = page.upload.resumeOnce();
     await vi.advanceTimersByTimeAsync(0);
@@ -50,7 +50,7 @@ describe("what the first render of a question shows (§4 Document upload and con
     expect(page.state).toMatchObject({ status: "done" });
   });
 
-  test("what stood there, once a running conversion may no longer be asked for; the next render asks again", async () => {
+  test("shows its former state when polling a conversion is refused, and the next render polls again", async () => {
     page.server.statuses = ["IN_PROGRESS"];
     const loading = page.upload.resumeOnce();
     await vi.advanceTimersByTimeAsync(0);
@@ -67,14 +67,14 @@ describe("what the first render of a question shows (§4 Document upload and con
     expect(page.state.status).toBe("converting");
   });
 
-  test("nothing, where there is nothing: an answer that claims a file is cleared", async () => {
+  test("shows no file and clears the answer when the server has no document", async () => {
     page.answers[key] = "ANSWERED";
     await page.upload.resumeOnce();
     expect(page.state).toEqual({ status: "empty" });
     expect(page.answers[key]).toBe("");
   });
 
-  test("a failed conversion, with its default message and no answer", async () => {
+  test("shows a failed conversion with the default message, and clears the answer", async () => {
     page.server.statuses = ["FAILED"];
     await page.upload.resumeOnce();
     expect(page.state).toEqual({ status: "failed", file: null });
@@ -83,7 +83,7 @@ describe("what the first render of a question shows (§4 Document upload and con
 });
 
 describe("a deleted document (§4)", () => {
-  test("does not come back with the next render of the question", async () => {
+  test("does not reappear with the next render of the question", async () => {
     page.known = { [key]: document };
     await page.upload.resumeOnce();
     await page.upload.remove();
@@ -92,7 +92,7 @@ describe("a deleted document (§4)", () => {
     expect(page.answers[key]).toBe("");
   });
 
-  test("does not come back after an upload that was cancelled, even when the server could not be reached", async () => {
+  test("does not reappear after a cancelled upload, even when the server is unreachable", async () => {
     page.known = { [key]: document };
     await page.upload.resumeOnce();
     await page.upload.remove();
@@ -107,7 +107,7 @@ describe("a deleted document (§4)", () => {
     expect([page.state, page.answers[key]]).toEqual([{ status: "empty" }, ""]);
   });
 
-  test("shows again when the call fails", async () => {
+  test("is shown again when its deletion fails", async () => {
     page.known = { [key]: document };
     await page.upload.resumeOnce();
     page.server.failing = "DELETE /api/document-answer/{key}";
@@ -118,8 +118,8 @@ describe("a deleted document (§4)", () => {
   });
 });
 
-describe("what a tab must know before it closes (§4 Tabs)", () => {
-  test("a question that is still being asked about counts as under way", async () => {
+describe("the check before a tab is closed (§4 Tabs)", () => {
+  test("counts a question whose document is still loading as under way", async () => {
     const loading = page.upload.resumeOnce();
     expect(await page.uploads.areUnderWay([key])).toBe(true);
     await loading;
@@ -130,7 +130,7 @@ describe("what a tab must know before it closes (§4 Tabs)", () => {
     ["UNPROCESSED", true],
     ["IN_PROGRESS", true],
     ["COMPLETED", false],
-  ])("a file whose conversion is %s at the server", async (status, isBlocking) => {
+  ])("counts a file whose conversion is %s on the server as under way: %s", async (status, isBlocking) => {
     page.known = { [key]: document };
     page.server.stored = { [key]: document };
     await page.upload.resumeOnce();
@@ -138,7 +138,7 @@ describe("what a tab must know before it closes (§4 Tabs)", () => {
     expect(await page.uploads.areUnderWay([key])).toBe(isBlocking);
   });
 
-  test("a file that is chosen while the server is asked", async () => {
+  test("counts a file that is chosen during the check as under way", async () => {
     stubUploads();
     page.known = { [key]: document };
     await page.upload.resumeOnce();
@@ -147,7 +147,7 @@ describe("what a tab must know before it closes (§4 Tabs)", () => {
     expect(await asked).toBe(true);
   });
 
-  test("a deletion that fails is the last one: what is left is asked for again, and must not meet another", async () => {
+  test("sends no further deletion after one that fails", async () => {
     page.known = { [key]: document, transcript_file: document };
     await Promise.all([key, "transcript_file"].map((of) => page.uploads.of(of, createDocumentUpload).resumeOnce()));
     page.server.failing = "DELETE /api/pdf/document-answer/{key}";
@@ -155,7 +155,7 @@ describe("what a tab must know before it closes (§4 Tabs)", () => {
     expect(page.server.calls).toEqual([page.server.failing]);
   });
 
-  test("questions without a file are not asked about", async () => {
+  test("sends no request for questions without a file", async () => {
     await page.upload.resumeOnce();
     page.server.calls.splice(0);
     expect(await page.uploads.areUnderWay([key])).toBe(false);
@@ -164,7 +164,7 @@ describe("what a tab must know before it closes (§4 Tabs)", () => {
   });
 });
 
-describe("a session that ends meanwhile leaves the next applicant's document alone", () => {
+describe("a session that ends during a request leaves the next applicant's document unchanged", () => {
   const calls = { conversion: "DELETE /api/pdf/document-answer/{key}", document: "DELETE /api/document-answer/{key}" };
   const theirs = { status: "done", fileName: "theirs.pdf" };
 
@@ -191,7 +191,7 @@ describe("a session that ends meanwhile leaves the next applicant's document alo
     ["the document's deletion", calls.document, ""],
     ["the conversion's deletion, which fails", calls.conversion, calls.conversion],
     ["the document's deletion, which fails", calls.document, calls.document],
-  ])("in %s", async (_, held, failing) => {
+  ])("when the request is %s", async (_, held, failing) => {
     page.server.failing = failing;
     expect(await ended(held, () => page.upload.remove())).toBe("ended");
     expect(page.state).toMatchObject(theirs);
@@ -199,7 +199,7 @@ describe("a session that ends meanwhile leaves the next applicant's document alo
     expect(page.server.calls.at(-1)).toBe(held);
   });
 
-  test("in the question of a tab that is to close", async () => {
+  test("when the request is the check before a tab is closed", async () => {
     const asked = "GET /api/pdf/document-answer/{key}";
     expect(await ended(asked, () => page.uploads.areUnderWay([key]))).toBe("ended");
     expect(page.state).toMatchObject(theirs);

@@ -23,8 +23,8 @@ beforeEach(() => {
   now = 1e12;
 });
 
-describe("unsaved answers of a logged-in applicant survive a reload of the tab", () => {
-  test("sealed, without the sensitive ones in any part, once", async () => {
+describe("the unsaved answers of a logged-in applicant, after a reload of the tab", () => {
+  test("are returned once, having been stored encrypted and without sensitive answers", async () => {
     await unsavedCache().keep("ada", unsaved);
     expect(sessionStorage.getItem("unsaved")).not.toMatch(/Ames|ada|123/);
     await expect(unsavedCache().take("ada")).resolves.toEqual(kept);
@@ -35,37 +35,37 @@ describe("unsaved answers of a logged-in applicant survive a reload of the tab",
     ["another account", "grace", "one"],
     ["another session", "ada", "two"],
     ["no session", "ada", null],
-  ])("%s gets nothing, and nothing is left", async (_name, username, secret) => {
+  ])("are not returned to %s, and are erased", async (_name, username, secret) => {
     await unsavedCache().keep("ada", unsaved);
     await expect(unsavedCache(secret).take(username)).resolves.toBeNull();
     expect(sessionStorage.length).toBe(0);
   });
 
-  test("an altered text opens to nothing", async () => {
+  test("are not returned if the stored text was altered", async () => {
     await unsavedCache().keep("ada", unsaved);
     const text = sessionStorage.getItem("unsaved") ?? "";
     sessionStorage.setItem("unsaved", text.replace(/^"./, `"${text[1] === "A" ? "B" : "A"}`));
     await expect(unsavedCache().take("ada")).resolves.toBeNull();
   });
 
-  test("outside a secure context nothing is kept", async () => {
+  test("are not stored outside a secure context", async () => {
     const insecure = new Proxy(globalThis.crypto, { get: () => undefined });
     await unsavedCache("one", insecure).keep("ada", unsaved);
     expect(sessionStorage.length).toBe(0);
   });
 
-  test("nothing unsaved, and an erasure while sealing, leave nothing", async () => {
+  test("are not stored if there are none, or if they are erased during the encryption", async () => {
     const one = unsavedCache();
-    const keeping = one.keep("ada", unsaved);
+    const storing = one.keep("ada", unsaved);
     one.erase();
-    await keeping;
+    await storing;
     expect(sessionStorage.length).toBe(0);
     await one.keep("ada", unsaved);
     await one.keep("ada", { mine: {}, base: {}, sent: {} });
     expect(sessionStorage.length).toBe(0);
   });
 
-  test("a session that ends before any profile came is rescued for its owner alone", async () => {
+  test("remain available to their owner if the session ends before a profile has loaded", async () => {
     await unsavedCache().keep("ada", unsaved);
     let secret: string | null = "one";
     const parts = {
@@ -82,10 +82,10 @@ describe("unsaved answers of a logged-in applicant survive a reload of the tab",
   });
 
   test.each<[string, string, number, boolean]>([
-    ["its account finds them", "ada", 0, true],
-    ["another account gets nothing", "grace", 0, false],
-    ["after two hours they are over", "ada", 2 * 60 * 60 * 1000, false],
-  ])("after a refused session and a reload: %s", async (_name, username, later, isThere) => {
+    ["returned to their account", "ada", 0, true],
+    ["not returned to another account", "grace", 0, false],
+    ["expired after two hours", "ada", 2 * 60 * 60 * 1000, false],
+  ])("are handled after a refused session and a reload: %s", async (_name, username, later, isThere) => {
     const before = unsavedCache(null);
     before.hold("ada", unsaved, { isStored: true });
     expect(before.isWaiting).toBe(true);
@@ -98,7 +98,7 @@ describe("unsaved answers of a logged-in applicant survive a reload of the tab",
     expect(sessionStorage.length).toBe(0);
   });
 
-  test("held in memory over the end of a session, for the same person only", async () => {
+  test("are held in memory after the end of a session, for the same applicant only", async () => {
     const one = unsavedCache(null);
     one.hold("ada", unsaved);
     await expect(one.take("ada")).resolves.toEqual(unsaved);

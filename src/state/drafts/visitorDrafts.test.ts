@@ -12,19 +12,19 @@ const hour = 60 * 60 * 1000;
 
 beforeEach(() => sessionStorage.clear());
 
-describe("drafts in the browser expire", () => {
+describe("a draft in the browser", () => {
   test.each([
-    ["just kept", 0, true],
-    ["after an hour", hour, true],
-    ["after two hours", 2 * hour, false],
-    ["before it was kept, by a clock set back", -hour, false],
-  ])("%s", (_name, later, isThere) => {
+    ["immediately after it was stored", true, 0],
+    ["one hour after it was stored", true, hour],
+    ["two hours after it was stored", false, 2 * hour],
+    ["at a time before it was stored, after the clock was set back", false, -hour],
+  ])("is available %s: %s", (_name, isAvailable, later) => {
     writeDraft(storage, { answers: { city: "Ames" }, username: null }, 1e12);
-    expect(readDraft(storage, 1e12 + later) !== null).toBe(isThere);
-    expect(sessionStorage.length).toBe(isThere ? 1 : 0);
+    expect(readDraft(storage, 1e12 + later) !== null).toBe(isAvailable);
+    expect(sessionStorage.length).toBe(isAvailable ? 1 : 0);
   });
 
-  test.each(["{", "3", '{"answers":{"a":1},"username":null,"expires":9e15}'])("%s is no draft", (text) => {
+  test.each(["{", "3", '{"answers":{"a":1},"username":null,"expires":9e15}'])("is not read from the invalid text %s", (text) => {
     sessionStorage.setItem("draft", text);
     expect(readDraft(storage, 1)).toBeNull();
   });
@@ -39,7 +39,7 @@ function open() {
   return { answers, drafts };
 }
 
-describe("two elements on one page", () => {
+describe("with drafts of two elements in one tab", () => {
   test("an untouched element does not erase what was typed into the other", () => {
     const [typed, untouched] = [open(), open()];
     typed.answers.set("city", "Ames");
@@ -47,7 +47,7 @@ describe("two elements on one page", () => {
     untouched.drafts.keepNow();
     expect(readDraft(storage, 1e12)?.answers).toEqual({ city: "Ames" });
   });
-  test("what was taken back is erased, also after a reload", () => {
+  test("an answer that the visitor removed is erased from the draft, also after a reload", () => {
     const before = open();
     before.answers.set("city", "Ames");
     before.drafts.keepNow();
@@ -58,35 +58,35 @@ describe("two elements on one page", () => {
   });
 });
 
-describe("§6: what the account already has wins unless empty", () => {
+describe("§6: an answer in the account wins over the draft unless it is empty", () => {
   const dependentKeys = (key: string) => dependentKeysOf(fixture, key);
   test.each([
-    ["an empty place is filled", { city: "" }, { city: "Ames" }, { city: "Ames" }],
-    ["a blank is empty", { city: "  " }, { city: "Ames" }, { city: "Ames" }],
-    ["an answer stays", { city: "Boone" }, { city: "Ames" }, { city: "Boone" }],
+    ["an empty answer is filled", { city: "" }, { city: "Ames" }, { city: "Ames" }],
+    ["an answer of spaces counts as empty", { city: "  " }, { city: "Ames" }, { city: "Ames" }],
+    ["an answer in the account stays", { city: "Boone" }, { city: "Ames" }, { city: "Boone" }],
     ["a tick fills an unticked box", { texts: false }, { texts: true }, { texts: true }],
-    ["an empty draft takes nothing away", { city: "Boone" }, { city: "" }, { city: "Boone" }],
-    ["a label never joins another answer", { gender: "M" }, { gender: "F", gender_desc: "Female" }, { gender: "M" }],
+    ["an empty answer in the draft removes nothing", { city: "Boone" }, { city: "" }, { city: "Boone" }],
+    ["a label is not combined with another answer", { gender: "M" }, { gender: "F", gender_desc: "Female" }, { gender: "M" }],
     [
-      "a label comes with its answer",
+      "a label is taken with its answer",
       {},
       { gender: "F", gender_desc: "Female" },
       { gender: "F", gender_desc: "Female" },
     ],
     [
-      "a year never joins another month",
+      "a year is not combined with another month",
       { test_month: "1" },
       { test_month: "2", test_year: "2025" },
       { test_month: "1" },
     ],
     [
-      "a state never joins another country",
+      "a state is not combined with another country",
       { country: "CAN" },
       { country: "USA", state: "IA", state_desc: "Iowa" },
       { country: "CAN" },
     ],
     [
-      "a state joins its country",
+      "a state is added to its own country",
       { country: "USA" },
       { country: "USA", state: "IA", state_desc: "Iowa" },
       { country: "USA", state: "IA", state_desc: "Iowa" },

@@ -28,30 +28,30 @@ function inTurn(message: Message): readonly string[] {
   });
 }
 
-describe("messages in the stores are shown in the current language", () => {
+describe("a message in the store is shown in the current language", () => {
   test.each([
-    ["a text of ours", english.texts.state.unreachable, spanish.texts.state.unreachable],
-    ["a rule", "Class Size: Please enter a numeric value.", "Tamaño de su generación: escriba un número."],
-    ["a rule with a year", "The minimum supported year is 2023.", "El año mínimo admitido es 2023."],
-    ["the engine's own word", "Please shorten this answer to 45 characters.", "Acorte esta respuesta a 45 caracteres."],
+    ["a text of the widget", english.texts.state.unreachable, spanish.texts.state.unreachable],
+    ["a rule's message", "Class Size: Please enter a numeric value.", "Tamaño de su generación: escriba un número."],
+    ["a rule's message with a year", "The minimum supported year is 2023.", "El año mínimo admitido es 2023."],
+    ["a message of the form engine", "Please shorten this answer to 45 characters.", "Acorte esta respuesta a 45 caracteres."],
     [
       "a message of the server with a number in it",
       "That code was tried 5 times and no longer works. Please request a new code.",
       "Ese código se intentó 5 veces y ya no funciona. Pida un código nuevo.",
     ],
-    ["what no dictionary knows", "Our server speaks of something new.", "Our server speaks of something new."],
+    ["a message without a translation, unchanged", "Our server speaks of something new.", "Our server speaks of something new."],
   ])("%s", (_, en, es) => {
     expect(inTurn(en)).toEqual([en, es, en]);
   });
 
-  test("a text with a name in it", () => {
+  test("a text that contains a question's label", () => {
     const message: Message = ({ state }, catalogue) =>
       state.tabsFailed(indexOf(catalogue).tabSets.get("transcript")?.label ?? "");
     const en = "Error handling tabs for How would you like to tell us your grades?";
     expect(inTurn(message)).toEqual([en, "Error al cambiar de pestaña: ¿Cómo quiere darnos sus calificaciones?", en]);
   });
 
-  test("an institution's own word, by its own translation", () => {
+  test("an institution's own text, with the institution's translation", () => {
     const institution: Institution = {
       ...grandviewUniversity,
       translations: { es: { "Bring a hat.": "Traiga sombrero." } },
@@ -61,14 +61,14 @@ describe("messages in the stores are shown in the current language", () => {
   });
 });
 
-describe("where it stands", () => {
+describe("the current language is used for", () => {
   const read = <T>(ask: () => T) =>
     [english, spanish, english].map((language) => {
       store.set(languageAtom, language);
       return ask();
     });
 
-  test("the errors of a field: a control's each by itself, and what the server's own check found", () => {
+  test("the errors of a field, both those of its control and those of the validation", () => {
     reportProblem(store, "fafsa_file", english.texts.form.files.wrongType, english.texts.form.files.empty);
     store.set(errorsAtom, { zip: ["ZIP/Postal Code must be at least 5 characters."] });
     const { wrongType, empty } = spanish.texts.form.files;
@@ -85,7 +85,7 @@ describe("where it stands", () => {
     expect(store.get(controlErrorsAtom)).toEqual({});
   });
 
-  test("a toast, title and text; the same words twice are one, in whichever language they came", () => {
+  test("a toast's title and text, and two equal toasts are shown as one in each language", () => {
     const notices = createNotices(store);
     const show = () =>
       notices.show({ tone: "error", title: ({ steps }) => steps.saveFailed, text: "Your file is deleted." });
@@ -97,8 +97,8 @@ describe("where it stands", () => {
   });
 });
 
-describe("what the client keeps of a message of the server", () => {
-  test("in English everything, as it came", () => {
+describe("the client's treatment of a message of the server", () => {
+  test("keeps every message unchanged in English", () => {
     expect(responseLanguageOf(store)).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe("what the client keeps of a message of the server", () => {
     ["Your file is deleted.", true, "Your file is deleted."],
     ["Our server speaks of something new.", true, english.texts.state.unexpected],
     ["Our server speaks of something new.", false, english.texts.state.done],
-  ])("in another language a message that has a translation: %s (a failure: %s) is %s", (message, isFailure, kept) => {
+  ])("replaces a message without a translation in another language: %s (a failure: %s) becomes %s", (message, isFailure, kept) => {
     store.set(languageAtom, spanish);
     expect(responseLanguageOf(store)?.translatable(message, isFailure)).toBe(kept);
   });

@@ -37,21 +37,21 @@ const given: Answers = {
   race_asian: true,
 };
 
-describe("§3: what is stored has one language", () => {
-  test("answers and their _desc are the same in both", () => {
+describe("§3: in the Spanish form", () => {
+  test("the answers and their _desc are the same as in English", () => {
     const stored = answerAll(catalogue, {}, given);
     expect(stored).toEqual(answerAll(english, {}, given));
     expect(stored).toMatchObject({ gender_desc: "Female", birth_country_desc: "Mexico", grad_month_desc: "May" });
   });
 
-  test("a lookup's record fills the same options", () => {
+  test("a lookup's record fills the same options as in English", () => {
     const question = placedQuestion(catalogue, "hs_name")?.question;
     if (question?.control !== "autocomplete") throw new Error("hs_name is no lookup.");
     const record = { name: "Elm Creek High School", state: "Ohio" };
     expect(fillFromRecord(catalogue, {}, question, record)).toMatchObject({ hs_state: "OH", hs_state_desc: "Ohio" });
   });
 
-  test("the same questions are at fault, in other words", () => {
+  test("the same questions have errors as in English, with translated messages", () => {
     const answers = {
       zip: "1",
       country: "USA",
@@ -76,16 +76,16 @@ describe("§3: what is stored has one language", () => {
   });
 });
 
-describe("a message with names in it", () => {
+describe("the translation of a message that contains names", () => {
   const dictionary = { language: "es", texts: {}, options: {}, sorted: {} };
   const messages = { "{name}: not sent, {reason}.": "No se envió {name} ({reason}): {name}." };
   const translate = translation("es", { wording: es.form, dictionary, messages }).messages(grandviewUniversity);
 
-  test.each(["Ada.pdf", "$& $1 $$ $`.pdf", "{reason}.pdf", "{name}"])("keeps %s as it is", (name) => {
+  test.each(["Ada.pdf", "$& $1 $$ $`.pdf", "{reason}.pdf", "{name}"])("keeps the name %s unchanged", (name) => {
     expect(translate(`${name}: not sent, too large.`)).toBe(`No se envió ${name} (too large): ${name}.`);
   });
 
-  test("has no translation when no entry matches it", () => {
+  test("is null when no entry matches the message", () => {
     expect(translate("Ada.pdf: sent.")).toBeNull();
   });
 });
@@ -125,7 +125,7 @@ describe("§2: the print view", () => {
   });
 });
 
-describe("an institution's own words", () => {
+describe("an institution's own texts", () => {
   const read = readConfig({
     partnerName: "Riverbend College",
     shortName: "Riverbend",
@@ -145,7 +145,7 @@ describe("an institution's own words", () => {
     },
   });
 
-  test("are read with its translations, which win over ours; a text that has none stays as it is", () => {
+  test("are shown in its translations, which win over the built-in ones, and unchanged where it has none", () => {
     if (!("institution" in read)) throw new Error(read.errors.join("\n"));
     const own = inSpanish(read.institution);
     expect(own.lists.majors?.map(({ label }) => label)).toEqual(["--", "Estudios del Río", "Arts"]);
@@ -158,7 +158,7 @@ describe("an institution's own words", () => {
     expect(spanish.translation?.institution(read.institution).applicationTitle).toBe("Solicitud de Riverbend");
   });
 
-  test("a translation that is no text is refused", () => {
+  test("are refused with a translation that is not a text, or in an unknown language", () => {
     expect(readConfig({ translations: { es: { City: 5 } } })).toHaveProperty("errors");
     expect(readConfig({ translations: { fr: { City: "Ville" } } })).toHaveProperty("errors");
   });
