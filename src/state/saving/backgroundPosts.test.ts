@@ -17,8 +17,8 @@ afterEach(() => {
 const visit = (path: string) => backgroundPosts.add("saveLastPage", { body: { last_page: path } });
 const sent = () => account.requests.map(({ body, keepalive }) => [...Object.values(body), keepalive]);
 
-describe("§2 last page and §4 errors are recorded", () => {
-  test("behind the page that they are about", () => {
+describe("background posts of the last page (§2) and the errors (§4)", () => {
+  test("are sent after the page that they concern has changed", () => {
     visit("/about");
     vi.advanceTimersByTime(299);
     expect(sent()).toEqual([]);
@@ -26,7 +26,7 @@ describe("§2 last page and §4 errors are recorded", () => {
     expect(sent()).toEqual([["/about", true]]);
   });
 
-  test("each once, the newest of a kind well behind the one before it", () => {
+  test("are sent once each, a later post of the same kind only after a delay", () => {
     visit("/about");
     backgroundPosts.add("postValidations", { body: { zip: ["ZIP"] } });
     vi.advanceTimersByTime(200);
@@ -42,7 +42,7 @@ describe("§2 last page and §4 errors are recorded", () => {
     expect(sent()).toEqual([...earlier, ["/final-steps", true]]);
   });
 
-  test("at once as the page is left", () => {
+  test("are sent at once when the applicant leaves the page", () => {
     visit("/about");
     void backgroundPosts.sendNow();
     expect(sent()).toEqual([["/about", true]]);
@@ -50,7 +50,7 @@ describe("§2 last page and §4 errors are recorded", () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test("in no other session", () => {
+  test("are not sent after their session has ended", () => {
     visit("/about");
     backgroundPosts.forget();
     vi.advanceTimersByTime(1000);
@@ -60,7 +60,7 @@ describe("§2 last page and §4 errors are recorded", () => {
     expect(sent()).toEqual([["/education-ug", true]]);
   });
 
-  test("in silence where they are lost", async () => {
+  test("cause no unhandled rejection when they fail", async () => {
     const isRejected = vi.fn();
     process.on("unhandledRejection", isRejected);
     account.faults = ["dropRequest"];

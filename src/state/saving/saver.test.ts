@@ -40,8 +40,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("§4 saving: what is sent", () => {
-  test("only what changed goes out, with the newest tag", async () => {
+describe("§4 a save", () => {
+  test("sends only changed answers, with the latest entity tag", async () => {
     const { account, answers, saver } = open({ first_name: "Ada", nickname: "A" });
     answers.set("first_name", "Grace");
     await expect(saver.save()).resolves.toBe("saved");
@@ -51,13 +51,13 @@ describe("§4 saving: what is sent", () => {
     expect(account.requests[1]).toMatchObject({ body: { nickname: "G" }, ifMatch: '"3"' });
   });
 
-  test("nothing unsaved sends nothing", async () => {
+  test("sends no request if no answer is unsaved", async () => {
     const { account, saver } = open({ first_name: "Ada" });
     await expect(saver.save()).resolves.toBe("");
     expect(account.requests).toHaveLength(0);
   });
 
-  test("an answer changed and changed back is not sent", async () => {
+  test("does not send an answer that was changed and changed back", async () => {
     const { account, answers, saver } = open({ first_name: "Ada" });
     answers.set("first_name", "Grace");
     answers.set("first_name", "Ada");
@@ -66,7 +66,7 @@ describe("§4 saving: what is sent", () => {
     expect(account.requests).toHaveLength(0);
   });
 
-  test("one request is in flight; what changes meanwhile joins the next", async () => {
+  test("has one request in flight; answers that change meanwhile join the next request", async () => {
     const { account, answers, saver } = open();
     let release: (() => void) | undefined;
     account.held = new Promise((resolve) => {
@@ -84,14 +84,14 @@ describe("§4 saving: what is sent", () => {
     expect(account.saves).toEqual([{ first_name: "A" }, { first_name: "Ad", nickname: "Countess" }]);
   });
 
-  test("a ticked box that leaves the page is emptied with false, not with text", async () => {
+  test("clears a ticked checkbox that was removed from the answers with false, not with a text", async () => {
     const { account, answers, saver } = open({ texts: true });
     answers.replace({});
     await saver.save();
     expect(account.saves).toEqual([{ texts: false }]);
   });
 
-  test("what is typed is sent after 30 seconds at the latest, though typing goes on", async () => {
+  test("starts after 30 seconds at the latest, although the applicant goes on typing", async () => {
     const { account, answers } = open();
     for (let second = 0; second < 31; second += 1) {
       answers.set("first_name", `A${second}`);
@@ -101,14 +101,14 @@ describe("§4 saving: what is sent", () => {
   });
 });
 
-describe("§4 saving: temporary failures", () => {
+describe("§4 a save that fails temporarily", () => {
   test.each<[Fault, number]>([
     ["dropRequest", 1000],
     ["dropResponse", 1000],
     ["broken", 1000],
     ["portal", 1000],
     ["busy", 2000],
-  ])("%s is retried after %i ms at the latest", async (fault, wait) => {
+  ])("because of %s is retried after %i ms at the latest", async (fault, wait) => {
     const { account, answers, saver, state, onRefused } = open();
     account.faults = [fault];
     answers.set("first_name", "Ada");
@@ -120,7 +120,7 @@ describe("§4 saving: temporary failures", () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  test("Retry-After is waited for, and no request goes out before", async () => {
+  test("sends no request before the time in Retry-After", async () => {
     const { account, answers, saver } = open();
     account.faults = ["busy"];
     answers.set("first_name", "Ada");
@@ -131,7 +131,7 @@ describe("§4 saving: temporary failures", () => {
     expect(account.requests).toHaveLength(2);
   });
 
-  test("the wait doubles from try to try up to a minute", async () => {
+  test("doubles the wait with each attempt, up to one minute", async () => {
     vi.spyOn(Math, "random").mockReturnValue(1);
     const { account, answers, saver } = open();
     account.faults = Array.from({ length: 9 }, () => "broken" as const);
@@ -150,7 +150,7 @@ describe("§4 saving: temporary failures", () => {
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000]);
   });
 
-  test("the network's return tries at once", async () => {
+  test("is retried at once when the network returns", async () => {
     const { account, answers, saver } = open();
     account.faults = ["dropRequest"];
     answers.set("first_name", "Ada");
@@ -160,7 +160,7 @@ describe("§4 saving: temporary failures", () => {
     expect(account.answers.first_name).toBe("Ada");
   });
 
-  test("an answer taken back while a retry waits leaves saving as it was before", async () => {
+  test("is no longer needed if its answer is changed back before the retry", async () => {
     const { account, answers, saver, state } = open({ first_name: "Ada" });
     account.faults = ["broken", "broken"];
     answers.set("first_name", "Grace");
@@ -175,8 +175,8 @@ describe("§4 saving: temporary failures", () => {
   });
 });
 
-describe("§7 'Two places at once': requests of unknown fate", () => {
-  test("a lost response and an edit are no conflict with oneself", async () => {
+describe("§7 'Two places at once': a request whose outcome is unknown", () => {
+  test("does not conflict with a later change on the same device", async () => {
     const { account, answers, saver, state } = open();
     account.faults = ["dropResponse"];
     answers.set("first_name", "A");
@@ -187,7 +187,7 @@ describe("§7 'Two places at once': requests of unknown fate", () => {
     expect(account.answers.first_name).toBe("Ada");
   });
 
-  test("an answer taken back after a lost response is taken back in the account too", async () => {
+  test("is undone in the account if its answer is changed back", async () => {
     const { account, answers, saver } = open({ first_name: "Ada" });
     account.faults = ["dropResponse"];
     answers.set("first_name", "Grace");
@@ -199,7 +199,7 @@ describe("§7 'Two places at once': requests of unknown fate", () => {
     expect(saver.hasUnsaved).toBe(false);
   });
 
-  test("an answer taken back while its save is under way counts as unsaved", async () => {
+  test("leaves its answer unsaved if it is changed back during the save", async () => {
     const { account, answers, saver } = open({ first_name: "Ada" });
     answers.set("first_name", "Grace");
     const saved = saver.save();
@@ -210,7 +210,7 @@ describe("§7 'Two places at once': requests of unknown fate", () => {
   });
 });
 
-describe("§7 'Two places at once': conflicts", () => {
+describe("§7 'Two places at once': a conflict", () => {
   async function conflicted() {
     const opened = open({ first_name: "Ada", gender: "F", gender_desc: "Female" });
     opened.account.change({ first_name: "Grace", gender: "M", gender_desc: "Male" });
@@ -221,7 +221,7 @@ describe("§7 'Two places at once': conflicts", () => {
     return opened;
   }
 
-  test("the applicant sees both, a label with its answer; the rest is saved", async () => {
+  test("contains both answers, each with its label, and the other answers are saved", async () => {
     const { account, state, saver } = await conflicted();
     expect(state()).toEqual({
       status: "conflicted",
@@ -234,7 +234,7 @@ describe("§7 'Two places at once': conflicts", () => {
     expect(saver.hasConflicts).toBe(true);
   });
 
-  test("typing on shows in the conflict and is not sent before the choice", async () => {
+  test("is updated by further typing, which is not sent before the applicant's choice", async () => {
     const { account, answers, state } = await conflicted();
     answers.set("first_name", "Augusta Ada");
     expect(state()).toMatchObject({ conflicts: [{ key: "first_name", mine: "Augusta Ada" }, { key: "gender" }] });
@@ -242,13 +242,13 @@ describe("§7 'Two places at once': conflicts", () => {
     expect(account.answers.first_name).toBe("Grace");
   });
 
-  test("typing what the account holds ends the conflict", async () => {
+  test("ends when the applicant types the account's answer", async () => {
     const { answers, state } = await conflicted();
     answers.set("first_name", "Grace");
     expect(state()).toMatchObject({ conflicts: [{ key: "gender" }] });
   });
 
-  test("choosing mine saves it over the account's", async () => {
+  test("ends with the choice of the applicant's answer, which replaces the account's", async () => {
     const { account, choose, answers } = await conflicted();
     answers.set("first_name", "Augusta Ada");
     choose({ first_name: "mine" });
@@ -256,7 +256,7 @@ describe("§7 'Two places at once': conflicts", () => {
     expect(account.answers.first_name).toBe("Augusta Ada");
   });
 
-  test("choosing theirs brings the answer and its label onto the page, and what follows from it", async () => {
+  test("ends with the choice of the account's answer, which is shown with its label and clears dependent answers", async () => {
     const { account, choose, answers } = await conflicted();
     answers.set("gender_other", "Both");
     choose({ gender: "theirs" });
@@ -270,7 +270,7 @@ describe("§7 'Two places at once': conflicts", () => {
     ["theirs", { country: "theirs", state: "theirs" }, { country: "USA", state: "IL", state_desc: "Illinois" }],
     ["my country alone", { country: "mine", state: "theirs" }, { country: "CAN", state: "", state_desc: "" }],
     ["their country alone", { country: "theirs", state: "mine" }, { country: "USA", state: "", state_desc: "" }],
-  ])("§3 a state goes with its country, on the page and in the account: %s", async (_, sides, kept) => {
+  ])("§3 never combines a state with another country, on the page or in the account: %s", async (_, sides, kept) => {
     const { account, answers, saver, choose } = open({ country: "AFG", country_desc: "Afghanistan" });
     account.change({ state: "IL", state_desc: "Illinois", country: "USA", country_desc: "United States" });
     answers.set("country", "CAN");
@@ -288,7 +288,7 @@ describe("§7 'Two places at once': conflicts", () => {
     ["theirs", { country: "theirs", state: "theirs" }, { country: "CAN", state: "ON", state_desc: "Ontario" }],
     ["a mixture", { country: "theirs", state: "mine" }, { country: "CAN", state: "", state_desc: "" }],
   ])(
-    "§3 changing a state alone raises a conflict about the country that was changed elsewhere: %s",
+    "§3 includes the country that was changed elsewhere when only the state was changed here: %s",
     async (_, sides, kept) => {
       const held = { country: "USA", country_desc: "United States", state: "IA", state_desc: "Iowa" };
       const { account, answers, saver, choose, state } = open(held);
@@ -303,7 +303,7 @@ describe("§7 'Two places at once': conflicts", () => {
     },
   );
 
-  test("§3 a state that was chosen elsewhere under the country before does not come under mine", async () => {
+  test("§3 does not combine a state that was chosen elsewhere with the country that was chosen here", async () => {
     const { account, answers, saver, choose } = open({ country: "USA", state: "IA", state_desc: "Iowa" });
     account.change({ state: "IL", state_desc: "Illinois" });
     answers.set("country", "CAN");
@@ -314,7 +314,7 @@ describe("§7 'Two places at once': conflicts", () => {
     expect(account.answers).toMatchObject({ country: "CAN", state: "", state_desc: "" });
   });
 
-  test("one that was not decided is one again after a reload or a login", async () => {
+  test("that is undecided appears again after a reload or a login", async () => {
     const { account, answers, saver, state } = await conflicted();
     const [kept, before] = [saver.unsaved(), state()];
     answers.replace({ ...account.answers });
@@ -325,7 +325,7 @@ describe("§7 'Two places at once': conflicts", () => {
     expect(account.answers.first_name).toBe("Grace");
   });
 
-  test("once every conflict is settled, everything is saved", async () => {
+  test("lets every answer be saved once all conflicts are resolved", async () => {
     const { saver, choose, state } = await conflicted();
     choose({ gender: "theirs", first_name: "mine" });
     await settled();
@@ -334,8 +334,8 @@ describe("§7 'Two places at once': conflicts", () => {
   });
 });
 
-describe("§7 'Two places at once': other answers that changed elsewhere", () => {
-  test("the page takes over what it has not changed, and nothing of it is unsaved", async () => {
+describe("§7 'Two places at once': an answer that changed elsewhere", () => {
+  test("is taken over if it did not change here, and does not count as unsaved", async () => {
     const { account, answers, saver, state } = open({ first_name: "Ada", gender: "F", gender_desc: "Female" });
     account.change({ first_name: "Grace", gender: "M", gender_desc: "Male" });
     answers.set("nickname", "A");
@@ -348,7 +348,7 @@ describe("§7 'Two places at once': other answers that changed elsewhere", () =>
     expect(account.answers.first_name).toBe("Augusta");
   });
 
-  test("what was typed while the save was under way is a conflict, not an overwrite", async () => {
+  test("conflicts with an answer that was typed during the save, and is not overwritten", async () => {
     const { account, answers, saver, state } = open({ first_name: "Ada" });
     account.change({ first_name: "Grace" });
     answers.set("nickname", "A");
@@ -359,7 +359,7 @@ describe("§7 'Two places at once': other answers that changed elsewhere", () =>
     expect(account.answers.first_name).toBe("Grace");
   });
 
-  test("a country that was changed elsewhere does not come over a state typed while the save was under way", async () => {
+  test("conflicts, as a country, with a state that was typed during the save", async () => {
     const held = { country: "USA", country_desc: "United States", state: "IA", state_desc: "Iowa" };
     const { account, answers, saver, state } = open(held);
     account.change({ country: "CAN", country_desc: "Canada", state: "ON", state_desc: "Ontario" });
@@ -371,7 +371,7 @@ describe("§7 'Two places at once': other answers that changed elsewhere", () =>
     expect(state()).toMatchObject({ conflicts: [{ key: "country" }, { key: "state" }] });
   });
 
-  test("a reply that comes after the end of the session leaves the page as it is", async () => {
+  test("is not taken over from a response that arrives after the session has ended", async () => {
     const { account, answers, saver } = open({ first_name: "Ada" });
     account.change({ first_name: "Grace" });
     answers.set("nickname", "A");
@@ -383,8 +383,8 @@ describe("§7 'Two places at once': other answers that changed elsewhere", () =>
   });
 });
 
-describe("tags that a proxy has changed", () => {
-  test("an account that holds what the page knew is no conflict: the answer goes again, at last without the tag", async () => {
+describe("an entity tag that a proxy has changed", () => {
+  test("causes no conflict if the account's answer is unchanged: the answer is sent again, finally without a tag", async () => {
     const { account, answers, saver, state } = open({ first_name: "Ada" });
     account.foreignTags = true;
     answers.set("first_name", "Grace");
@@ -396,7 +396,7 @@ describe("tags that a proxy has changed", () => {
     expect(account.requests.slice(1).map(({ ifMatch }) => ifMatch)).toEqual(['"foreign"', '"foreign"', null]);
   });
 
-  test("a server that finds conflicts for ever is not asked for ever", async () => {
+  test("causes a limited number of requests to a server that reports conflicts without end", async () => {
     const { account, answers, saver, state } = open({ first_name: "Ada" });
     account.faults = Array.from({ length: 20 }, () => "conflict" as const);
     answers.set("first_name", "Grace");
@@ -406,8 +406,8 @@ describe("tags that a proxy has changed", () => {
   });
 });
 
-describe("§8 refusals", () => {
-  test("one answer that the server refuses does not hold the others back", async () => {
+describe("§8 a refusal", () => {
+  test("of one answer does not prevent the others from being saved", async () => {
     const { account, answers, saver, state, onRefused } = open();
     account.unknown.add("nickname");
     for (const key of ["first_name", "nickname", "city", "zip", "comment"]) answers.set(key, "x");
@@ -416,15 +416,19 @@ describe("§8 refusals", () => {
     const { nickname, ...others } = account.answers;
     expect(nickname).toBeUndefined();
     expect(others).toEqual({
-      ...{ first_name: "x", city: "x", zip: "x", comment: "x" },
-      ...{ gender: "O", gender_desc: "Other" },
+      first_name: "x",
+      city: "x",
+      zip: "x",
+      comment: "x",
+      gender: "O",
+      gender_desc: "Other",
     });
     expect(state()).toEqual({ status: "refused", reason: "unknown answer" });
     expect(onRefused).toHaveBeenCalledOnce();
     expect(saver.hasUnsaved).toBe(true);
   });
 
-  test("a refused answer is sent again once it has changed, and not before", async () => {
+  test("keeps an answer from being sent again until it has changed", async () => {
     const { account, answers, saver, state } = open();
     account.unknown.add("nickname");
     answers.set("nickname", "x");
@@ -440,7 +444,7 @@ describe("§8 refusals", () => {
     expect(state().status).toBe("saved");
   });
 
-  test("pressing Save tries a refused answer again", async () => {
+  test("is retried when the applicant saves again", async () => {
     const { account, answers, saver } = open();
     account.faults = ["refused"];
     answers.set("nickname", "x");
@@ -449,7 +453,7 @@ describe("§8 refusals", () => {
     expect(account.answers.nickname).toBe("x");
   });
 
-  test("a server that refuses everything is not asked for ever", async () => {
+  test("of every answer ends after a limited number of requests", async () => {
     const { account, answers, saver } = open();
     for (const key of ["first_name", "nickname", "city", "zip", "comment", "gpa"]) {
       account.unknown.add(key);
@@ -461,7 +465,7 @@ describe("§8 refusals", () => {
     expect(account.requests.length).toBeLessThan(30);
   });
 
-  test.each<Fault>(["readOnly", "unauthorized"])("%s is reported and not retried", async (fault) => {
+  test.each<Fault>(["readOnly", "unauthorized"])("of the kind %s is reported and not retried", async (fault) => {
     const { account, answers, saver, onRefused, state } = open();
     account.faults = [fault];
     answers.set("nickname", "x");
@@ -473,8 +477,8 @@ describe("§8 refusals", () => {
   });
 });
 
-describe("leaving the page", () => {
-  test("what is unsaved goes out with keepalive", () => {
+describe("a save before the applicant leaves the page", () => {
+  test("sends the unsaved answers with keepalive", () => {
     const { account, answers, saver } = open();
     answers.set("nickname", "x");
     saver.sendBeforeLeaving();
@@ -485,14 +489,14 @@ describe("leaving the page", () => {
     ["x", 59_000, true],
     ["x", 61_000, false],
     ["字", 21_000, false],
-  ])("a body of %s × %i goes with keepalive: %s, by its bytes", (letter, count, keepalive) => {
+  ])("sends a body of %s × %i with keepalive, depending on its size in bytes: %s", (letter, count, keepalive) => {
     const { account, answers, saver } = open();
     answers.replace({ comment: letter.repeat(count) });
     saver.sendBeforeLeaving();
     expect(account.requests).toMatchObject([{ keepalive }]);
   });
 
-  test("beside a save under way, the same goes again with its tag and what was typed on without", async () => {
+  test("during another save sends its answers again with the tag, and those changed since without", async () => {
     const { account, answers, saver } = open();
     answers.set("first_name", "A");
     answers.set("city", "Ames");
@@ -509,7 +513,7 @@ describe("leaving the page", () => {
     expect(saver.hasUnsaved).toBe(false);
   });
 
-  test("nothing but conflicts sends nothing", async () => {
+  test("sends no request if every unsaved answer is in conflict", async () => {
     const { account, answers, saver } = open({ first_name: "Ada" });
     account.change({ first_name: "Grace" });
     answers.set("first_name", "Augusta");
@@ -521,8 +525,8 @@ describe("leaving the page", () => {
   });
 });
 
-describe("ends and beginnings", () => {
-  test("an end during a save leaves nothing behind", async () => {
+describe("the end and the start of a session", () => {
+  test("leave no state, event or timer when the end comes during a save", async () => {
     const { account, answers, saver, state, emit } = open();
     answers.set("nickname", "x");
     const saved = saver.save();
@@ -537,7 +541,7 @@ describe("ends and beginnings", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("a failure that comes after the end starts no retry", async () => {
+  test("start no retry when a save fails after the end", async () => {
     const { account, answers, saver, state } = open();
     account.faults = ["broken"];
     answers.set("nickname", "x");
@@ -548,7 +552,7 @@ describe("ends and beginnings", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("answers kept from before are put back; those changed elsewhere since are conflicts", async () => {
+  test("restore cached answers; those changed elsewhere since become conflicts", async () => {
     const { account, answers, saver, state } = open({ first_name: "Grace", city: "Ames" });
     saver.restore(
       {
@@ -567,7 +571,7 @@ describe("ends and beginnings", () => {
     expect(account.answers).toEqual({ first_name: "Grace", city: "Boone", zip: "50010" });
   });
 
-  test("what an earlier page sent unheard is no conflict when it is found in the account", () => {
+  test("cause no conflict for an answer that an earlier page sent without receiving the response", () => {
     const { saver, state } = open({ first_name: "A" });
     saver.restore(
       { mine: { first_name: "Ada" }, base: { first_name: "" }, sent: { first_name: ["A"] } },
@@ -624,8 +628,8 @@ async function play(steps: readonly Step[]) {
   return { ...opened, typed, elsewhere };
 }
 
-describe("no answer is lost by any order of typing, saving, faults and another device", () => {
-  test("every answer typed is in the account, shown as a conflict, or was replaced there after it had arrived", async () => {
+describe("in any order of typing, saving, failures and changes on another device", () => {
+  test("every typed answer is in the account, shown as a conflict, or was replaced there after it had arrived", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const { account, state, typed, elsewhere, saver, answers } = await play(steps);
@@ -648,7 +652,7 @@ describe("no answer is lost by any order of typing, saving, faults and another d
     );
   });
 
-  test("alone and without lost responses no value is sent twice, and no conflict appears", async () => {
+  test("no value is sent twice and no conflict appears, on a single device without failures", async () => {
     const harmless = step.filter((each) => each.kind !== "elsewhere" && each.kind !== "hide" && each.kind !== "fault");
     await fc.assert(
       fc.asyncProperty(fc.array(harmless, { maxLength: 40 }), async (steps) => {
@@ -662,7 +666,7 @@ describe("no answer is lost by any order of typing, saving, faults and another d
     );
   });
 
-  test("a single device never conflicts with itself, whichever request is dropped", async () => {
+  test("a single device never conflicts with itself, whichever requests fail", async () => {
     const alone = step.filter((each) => each.kind !== "elsewhere");
     await fc.assert(
       fc.asyncProperty(fc.array(alone, { maxLength: 40 }), async (steps) => {

@@ -39,8 +39,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("§4 'Session and inactivity', §9 idle timeout", () => {
-  test("the warning comes at 14:00 and the end at 15:00", () => {
+describe("the idle timer (§4 'Session and inactivity', §9 idle timeout)", () => {
+  test("warns after 14 minutes and ends the session after 15 minutes", () => {
     const { onTimeout, state } = watch();
     vi.advanceTimersByTime(14 * minute - 1);
     expect(state()).toEqual({ status: "active" });
@@ -54,7 +54,7 @@ describe("§4 'Session and inactivity', §9 idle timeout", () => {
   });
 
   test.each(["keydown", "pointerdown", "pointermove", "touchstart", "wheel", "scroll", "input", "click"])(
-    "%s is activity",
+    "counts %s as activity",
     (name) => {
       const { idle, state } = watch();
       vi.advanceTimersByTime(10 * minute);
@@ -67,7 +67,7 @@ describe("§4 'Session and inactivity', §9 idle timeout", () => {
     },
   );
 
-  test("a running upload keeps the session", () => {
+  test("is restarted by `touch`, as during an upload", () => {
     const { idle, state } = watch();
     vi.advanceTimersByTime(10 * minute);
     idle.touch();
@@ -76,7 +76,7 @@ describe("§4 'Session and inactivity', §9 idle timeout", () => {
     idle.stop();
   });
 
-  test("moving the mouse during the warning does not answer it; Yes does", () => {
+  test("ignores mouse movement during the warning, and goes on with the session after Yes", () => {
     const { idle, onTimeout, state } = watch();
     vi.advanceTimersByTime(14 * minute + 10);
     document.body.dispatchEvent(new Event("pointermove"));
@@ -88,7 +88,7 @@ describe("§4 'Session and inactivity', §9 idle timeout", () => {
     idle.stop();
   });
 
-  test("after a sleep the first activity ends the session, and Yes comes too late", () => {
+  test("ends the session at the first activity or Yes after the computer has slept", () => {
     for (const act of [(idle: IdleWatch) => idle.touch(), (idle: IdleWatch) => idle.reactivate()]) {
       const { idle, onTimeout } = watch();
       vi.setSystemTime(Date.now() + 8 * 60 * minute);
@@ -97,7 +97,7 @@ describe("§4 'Session and inactivity', §9 idle timeout", () => {
     }
   });
 
-  test("a clock set back neither ends the session nor keeps it for ever", () => {
+  test("neither ends the session at once nor extends it without limit when the clock is set back", () => {
     const { onTimeout } = watch();
     vi.setSystemTime(Date.now() - 60 * 24 * 60 * minute);
     vi.advanceTimersByTime(14 * minute);
@@ -107,8 +107,8 @@ describe("§4 'Session and inactivity', §9 idle timeout", () => {
   });
 });
 
-describe("tabs", () => {
-  test("one active tab keeps the others alive to the second", () => {
+describe("the idle timers of several tabs", () => {
+  test("are all restarted by activity in one tab, with the accuracy of a second", () => {
     const [one, two] = [watch(), watch()];
     vi.advanceTimersByTime(minute);
     one.idle.touch();
@@ -124,21 +124,21 @@ describe("tabs", () => {
     two.idle.stop();
   });
 
-  test("a burst of activity is sent to the other tabs at most every five seconds", () => {
+  test("send a burst of activity to the other tabs at most every five seconds", () => {
     const { idle } = watch();
-    const heard = vi.fn();
-    joined().subscribe(heard);
+    const onMessage = vi.fn();
+    joined().subscribe(onMessage);
     for (let at = 0; at < 100; at += 1) {
       idle.touch();
       vi.advanceTimersByTime(100);
     }
-    expect(heard.mock.calls.length).toBeLessThanOrEqual(4);
+    expect(onMessage.mock.calls.length).toBeLessThanOrEqual(4);
     idle.stop();
   });
 });
 
-describe("starting and stopping", () => {
-  test("stop detaches every listener and timer, and start attaches once", () => {
+describe("an idle timer that is started twice", () => {
+  test("detaches every listener and timer when it is stopped", () => {
     const add = vi.spyOn(window, "addEventListener");
     const remove = vi.spyOn(window, "removeEventListener");
     const { idle } = watch();

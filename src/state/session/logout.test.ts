@@ -32,8 +32,8 @@ async function expire(...faults: FakeAccount["faults"]): Promise<void> {
   expect(logouts()).toBe(1);
 }
 
-describe("§4 inactivity: the server hears of the end, too", () => {
-  test("later, when it could not be reached, and once it has heard no more", async () => {
+describe("§4 the logout request after inactivity", () => {
+  test("is repeated until the server has answered it", async () => {
     await expire("dropRequest", "broken");
     await pass(1_000);
     expect(logouts()).toBe(2);
@@ -43,7 +43,7 @@ describe("§4 inactivity: the server hears of the end, too", () => {
     expect(logouts()).toBe(3);
   });
 
-  test("not before it asked for", async () => {
+  test("is not repeated before the time in Retry-After", async () => {
     await expire("busy");
     await pass(1_999);
     expect(logouts()).toBe(1);
@@ -51,7 +51,7 @@ describe("§4 inactivity: the server hears of the end, too", () => {
     expect(logouts()).toBe(2);
   });
 
-  test("at once when the network is back, and once only", async () => {
+  test("is repeated at once and only once when the network returns", async () => {
     await expire("dropRequest");
     window.dispatchEvent(new Event("online"));
     window.dispatchEvent(new Event("online"));
@@ -59,14 +59,14 @@ describe("§4 inactivity: the server hears of the end, too", () => {
     expect(logouts()).toBe(2);
   });
 
-  test.each(["unauthorized", "refused"] as const)("%s is its last word", async (fault) => {
+  test.each(["unauthorized", "refused"] as const)("is not repeated after the response %s", async (fault) => {
     await expire(fault);
     window.dispatchEvent(new Event("online"));
     await pass(600_000);
     expect(logouts()).toBe(1);
   });
 
-  test("a save that hangs holds it up for five seconds", async () => {
+  test("waits at most five seconds for a save that does not end", async () => {
     account.held = new Promise(() => undefined);
     page.application.answers.set("city", "Ames");
     void page.application.session.logOut("idle");
@@ -76,7 +76,7 @@ describe("§4 inactivity: the server hears of the end, too", () => {
     expect(logouts()).toBe(1);
   });
 
-  test("an applicant who has logged in since stays logged in, and can log out", async () => {
+  test("is not repeated after a new login, and the applicant can log out again", async () => {
     await expire("dropRequest");
     logInCookie("another");
     const loggedIn = page.application.accounts.login({ username: account.username, password: "x" });
@@ -87,12 +87,12 @@ describe("§4 inactivity: the server hears of the end, too", () => {
     expect([logouts(), page.application.session.isLoggedIn]).toEqual([2, false]);
   });
 
-  test.each(["before its answer", "after it"])(
-    "an element that goes %s tries once more and leaves no timer",
+  test.each(["before the response", "after a failure"])(
+    "is sent once more when the element is removed %s, and leaves no timer",
     async (when) => {
       account.faults = ["dropRequest", "dropRequest", "dropRequest"];
       void page.application.session.logOut("idle");
-      if (when === "after it") await pass();
+      if (when === "after a failure") await pass();
       const before = logouts();
       page.stop();
       await pass(600_000);
@@ -101,7 +101,7 @@ describe("§4 inactivity: the server hears of the end, too", () => {
     },
   );
 
-  test("an element that goes while the last save hangs tells it at once, with a call that outlives it", async () => {
+  test("is sent at once with keepalive when the element is removed during a save that does not end", async () => {
     account.held = new Promise(() => undefined);
     page.application.answers.set("city", "Ames");
     void page.application.session.logOut("idle");

@@ -23,7 +23,7 @@ async function openLoggedIn(): Promise<TestPage> {
   return page;
 }
 
-/** Does what the login card does. */
+/** Logs in as the login card does. */
 function logIn({ application }: TestPage, secret = "secret"): Promise<string> {
   logInCookie(secret);
   return application.accounts.login({ username: account.username, password: "x" });
@@ -60,21 +60,21 @@ afterEach(async () => {
 });
 
 describe("§3 is_logged_in is inferred from the cookie", () => {
-  test("with it the profile is loaded", async () => {
+  test("with the cookie, the profile is loaded", async () => {
     const { application } = await openLoggedIn();
     expect(application.store.get(isLoggedInAtom)).toBe(true);
     expect(application.answers.read()).toEqual({ first_name: "Ada" });
     expect(application.store.get(usernameAtom)).toBe("ada@grandview.edu");
   });
 
-  test("without it nothing is asked", async () => {
+  test("without the cookie, no request is sent", async () => {
     const { application } = open();
     await pause(10);
     expect(application.store.get(isLoggedInAtom)).toBe(false);
     expect(account.requests).toHaveLength(0);
   });
 
-  test("a plain reload waits for no other tab's draft", async () => {
+  test("a reload with a session asks no other tab for a draft", async () => {
     const messages = messagesToTabs();
     await openLoggedIn();
     expect(messages()).not.toContain("draftWanted");
@@ -82,7 +82,7 @@ describe("§3 is_logged_in is inferred from the cookie", () => {
 });
 
 describe("a logout in another tab", () => {
-  test("keeps what is unsaved in this one for the same account", async () => {
+  test("stores the unsaved answers of this tab for the same account", async () => {
     const [here, there] = [await openLoggedIn(), await openLoggedIn()];
     here.application.answers.set("first_name", "Augusta");
     await there.application.session.logOut("chosen");
@@ -96,7 +96,7 @@ describe("a logout in another tab", () => {
 });
 
 describe("a logout without the network", () => {
-  test("fails, leaves the session open, and is finished when the network is back", async () => {
+  test("fails, leaves the session open, and is completed when the network returns", async () => {
     const { application } = await openLoggedIn();
     account.faults = ["dropRequest"];
     await expect(application.session.logOut("chosen")).rejects.toThrow("reach");
@@ -107,8 +107,8 @@ describe("a logout without the network", () => {
   });
 });
 
-describe("a logout that failed, after another login", () => {
-  test("is not repeated when the network is back", async () => {
+describe("a logout that failed before another login", () => {
+  test("is not repeated when the network returns", async () => {
     const page = await openLoggedIn();
     account.faults = ["dropRequest"];
     await expect(page.application.session.logOut("chosen")).rejects.toThrow("reach");
@@ -124,7 +124,7 @@ describe("a logout that failed, after another login", () => {
 });
 
 describe("a new password (§2)", () => {
-  test("ends the session of this page, and says no more of it than that", async () => {
+  test("ends the session on this page like a logout that the applicant chose", async () => {
     const { application } = await openLoggedIn();
     const values = { username: account.username, password: "x", confirm_password: "x", id: "1" };
     await expect(application.accounts.resetPassword(values)).resolves.toBe("ok");
@@ -134,11 +134,11 @@ describe("a new password (§2)", () => {
   });
 });
 
-describe("answers typed for another address than the one that logs in", () => {
+describe("the answers of a visitor who signed up with another e-mail address", () => {
   test.each([
     [true, "Grace", "Lovelace"],
     [false, "Grace", ""],
-  ])("are offered, and added only when the applicant wants it (%s)", async (isWanted, first_name, last_name) => {
+  ])("are offered, and added only when the applicant accepts them (%s)", async (isWanted, first_name, last_name) => {
     const page = open();
     const { application } = page;
     application.answers.set("last_name", "Lovelace");
@@ -157,7 +157,7 @@ describe("answers typed for another address than the one that logs in", () => {
 });
 
 describe("§2 401 on any call", () => {
-  test("ends the session everywhere; the unsaved answers of the same person are there after the next login", async () => {
+  test("ends the session, and the same applicant's unsaved answers are restored after the next login", async () => {
     const page = await openLoggedIn();
     const { application, events } = page;
     application.answers.set("first_name", "Augusta");
@@ -174,7 +174,7 @@ describe("§2 401 on any call", () => {
     expect(account.answers.first_name).toBe("Augusta");
   });
 
-  test("the unsaved answers survive a reload, too, and leaving asks", async () => {
+  test("keeps the unsaved answers over a reload, and asks before the applicant leaves the page", async () => {
     const page = await openLoggedIn();
     page.application.answers.set("first_name", "Augusta");
     account.faults = ["unauthorized"];
@@ -195,7 +195,7 @@ describe("§2 401 on any call", () => {
     expect(after.application.unsavedCache.isWaiting).toBe(false);
   });
 
-  test("after the login of another person they are gone", async () => {
+  test("does not show the unsaved answers to another applicant who logs in", async () => {
     const page = await openLoggedIn();
     page.application.answers.set("first_name", "Augusta");
     account.faults = ["unauthorized"];
@@ -207,7 +207,7 @@ describe("§2 401 on any call", () => {
     expect(account.answers).toEqual({ first_name: "Grace" });
   });
 
-  test("a late 401 to someone who has left does not end the session of who came after", async () => {
+  test("from an ended session does not end the next applicant's session", async () => {
     const page = await openLoggedIn();
     const { application } = page;
     let release: (() => void) | undefined;
@@ -225,7 +225,7 @@ describe("§2 401 on any call", () => {
     expect(application.store.get(isLoggedInAtom)).toBe(true);
   });
 
-  test("a login whose first profile is refused keeps what the visitor typed", async () => {
+  test("on the first profile after a login keeps the visitor's answers", async () => {
     const page = open();
     page.application.answers.set("first_name", "Visitor");
     account.faults = [null, "unauthorized"];
@@ -237,7 +237,7 @@ describe("§2 401 on any call", () => {
 });
 
 describe("§2 logout", () => {
-  test("sends what is unsaved, tells the server, clears the page", async () => {
+  test("sends the unsaved answers, then the logout request, and clears the page", async () => {
     const { application, events } = await openLoggedIn();
     application.answers.set("first_name", "Augusta");
     await application.session.logOut("chosen");
@@ -248,14 +248,14 @@ describe("§2 logout", () => {
     expect(events.at(-1)).toEqual({ name: "admissions-logged-out", reason: "chosen" });
   });
 
-  test("clicked twice it is one call", async () => {
+  test("sends one request when it is called twice", async () => {
     const { application } = await openLoggedIn();
     await Promise.all([application.session.logOut("chosen"), application.session.logOut("chosen")]);
     expect(account.requests.filter(({ path }) => path === "/api/logout")).toHaveLength(1);
     expect(application.store.get(endedAtom)).toBe("chosen");
   });
 
-  test("waits for a save under way", async () => {
+  test("waits until a running save has finished", async () => {
     const { application } = await openLoggedIn();
     application.answers.set("first_name", "Augusta");
     void application.saver.save();
@@ -265,7 +265,7 @@ describe("§2 logout", () => {
     expect(account.requests.at(-1)?.path).toBe("/api/logout");
   });
 
-  test("that fails is rethrown, and the applicant is still there", async () => {
+  test("rejects when it fails, and the applicant stays logged in", async () => {
     const { application } = await openLoggedIn();
     account.faults = ["broken"];
     await expect(application.session.logOut("chosen")).rejects.toThrow("broken");
@@ -275,14 +275,14 @@ describe("§2 logout", () => {
     expect(application.session.isLoggedIn).toBe(false);
   });
 
-  test("of a session that the server has forgotten is a logout, not a rejection", async () => {
+  test("of a session that the server no longer knows counts as a logout, not as a rejected session", async () => {
     const { application } = await openLoggedIn();
     account.faults = ["unauthorized"];
     await application.session.logOut("chosen");
     expect(application.store.get(endedAtom)).toBe("chosen");
   });
 
-  test("an applicant can log out although the server refuses an answer for good", async () => {
+  test("succeeds although the server refuses an answer permanently", async () => {
     const { application } = await openLoggedIn();
     account.unknown.add("city");
     application.answers.set("city", "Ames");
@@ -290,7 +290,7 @@ describe("§2 logout", () => {
     expect(application.session.isLoggedIn).toBe(false);
   });
 
-  test("of an idle person clears the page at once, though the server hangs", async () => {
+  test("of an idle applicant clears the page at once, although the server does not answer", async () => {
     const { application } = await openLoggedIn();
     account.held = new Promise(() => undefined);
     application.answers.set("first_name", "Augusta");
@@ -300,7 +300,7 @@ describe("§2 logout", () => {
     expect(account.saves.at(-1)).toEqual({ first_name: "Augusta" });
   });
 
-  test("forgets what was wrong with the answers", async () => {
+  test("clears the errors", async () => {
     account.statuses = ["started", "validating"];
     const { application } = await openLoggedIn();
     expect(Object.keys(application.store.get(errorsAtom)).length).toBeGreaterThan(0);
@@ -309,22 +309,22 @@ describe("§2 logout", () => {
   });
 });
 
-describe("tabs of one page", () => {
-  test("logging out in one logs out all", async () => {
+describe("several tabs", () => {
+  test("are all logged out by a logout in one", async () => {
     const [one, two] = [await openLoggedIn(), await openLoggedIn()];
     await one.application.session.logOut("chosen");
     await expect.poll(() => two.application.store.get(endedAtom)).toBe("chosen");
     expect(two.application.answers.read()).toEqual({});
   });
 
-  test("logging in in one logs in all", async () => {
+  test("are all logged in by a login in one", async () => {
     const [one, two] = [open(), open()];
     await logIn(one);
     await loaded(two);
     expect(two.application.answers.read()).toEqual({ first_name: "Ada" });
   });
 
-  test("another person's login in a second tab takes the first person off the first tab", async () => {
+  test("all switch to another applicant who logs in in one", async () => {
     const one = await openLoggedIn();
     const two = await openLoggedIn();
     one.application.answers.set("first_name", "Augusta");
@@ -338,7 +338,7 @@ describe("tabs of one page", () => {
     expect(account.answers).toEqual({ last_name: "Hopper" });
   });
 
-  test("the same person's login in a second tab loses nothing of the first", async () => {
+  test("lose no unsaved answer when the same applicant logs in in another", async () => {
     const one = await openLoggedIn();
     one.application.answers.set("first_name", "Augusta");
     const two = open();
@@ -348,7 +348,7 @@ describe("tabs of one page", () => {
     await expect.poll(() => one.application.answers.read().first_name).toBe("Augusta");
   });
 
-  test("a tab that logs in takes over the draft of another, without its number", async () => {
+  test("share a visitor's draft at login, without its social security number", async () => {
     account.answers = {};
     const messages = messagesToTabs();
     const one = open();
@@ -365,7 +365,7 @@ describe("tabs of one page", () => {
 });
 
 describe("§6 a visitor's draft", () => {
-  test("fills what is empty in the account and overwrites nothing; the applicant sees a message", async () => {
+  test("fills empty answers of the account, overwrites none, and the applicant sees a message", async () => {
     account.answers = { first_name: "Ada", gender: "M" };
     const page = open();
     const { answers, store } = page.application;
@@ -385,7 +385,7 @@ describe("§6 a visitor's draft", () => {
     ]);
   });
 
-  test("survives a reload between sign-up and login, and goes to the address that signed up", async () => {
+  test("survives a reload between sign-up and login, and is added to the account that signed up", async () => {
     account.answers = {};
     const before = open();
     before.application.answers.set("first_name", "Visitor");
@@ -398,7 +398,7 @@ describe("§6 a visitor's draft", () => {
     expect(after.application.answers.read().first_name).toBe("Visitor");
   });
 
-  test("of one address is not given to another, and is gone", async () => {
+  test("of one e-mail address is not added to another account, and is erased", async () => {
     account.answers = {};
     const page = open();
     page.application.answers.set("first_name", "Visitor");
@@ -432,7 +432,7 @@ describe("§6 a visitor's draft", () => {
 });
 
 describe("a profile that is loaded again", () => {
-  test("brings the account's news and keeps what is typed", async () => {
+  test("brings the account's changes and keeps typed answers", async () => {
     const { application } = await openLoggedIn();
     application.answers.set("city", "Ames");
     account.change({ zip: "50010" });
@@ -444,7 +444,7 @@ describe("a profile that is loaded again", () => {
     expect(account.answers).toMatchObject({ city: "Boone", zip: "50010" });
   });
 
-  test("shows what changed in both places as a conflict", async () => {
+  test("shows an answer that changed in both places as a conflict", async () => {
     const { application } = await openLoggedIn();
     application.answers.set("first_name", "Augusta");
     account.change({ first_name: "Grace" });
@@ -455,7 +455,7 @@ describe("a profile that is loaded again", () => {
     });
   });
 
-  test("waits for a save under way, which is no conflict with itself", async () => {
+  test("waits for a running save, and does not conflict with it", async () => {
     const { application } = await openLoggedIn();
     application.answers.set("first_name", "Augusta");
     void application.saver.save();
@@ -464,7 +464,7 @@ describe("a profile that is loaded again", () => {
     expect(application.store.get(saveStateAtom).status).not.toBe("conflicted");
   });
 
-  test("that comes after the logout shows nothing of the one who left", async () => {
+  test("and arrives after the session has ended shows no answer of the former applicant", async () => {
     const { application } = await openLoggedIn();
     const reloading = application.reloadProfile();
     refuseSession(application);
@@ -473,7 +473,7 @@ describe("a profile that is loaded again", () => {
     expect(application.store.get(profileStateAtom).status).toBe("none");
   });
 
-  test("409 on a save: submitted in another tab, and this one shows it", async () => {
+  test("after a 409 on a save shows that the application was submitted in another tab", async () => {
     const { application } = await openLoggedIn();
     account.statuses = ["started", "validating", "submitted"];
     account.faults = ["readOnly"];
@@ -484,7 +484,7 @@ describe("a profile that is loaded again", () => {
     expect(application.saver.hasUnsaved).toBe(false);
   });
 
-  test("409 for which the account has no reason is not asked about for ever", async () => {
+  test("after unexplained 409 responses is loaded a limited number of times", async () => {
     const { application } = await openLoggedIn();
     account.faults = Array.from({ length: 40 }, (_, at) => (at % 4 === 0 ? ("readOnly" as const) : null));
     application.answers.set("first_name", "Augusta");

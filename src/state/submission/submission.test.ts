@@ -9,10 +9,20 @@ import { clearPage, loaded, logInCookie, openPage, pause, refuseSession, type Te
 
 /** The least that the three pages require (§5). */
 const complete: Answers = {
-  ...{ first_name: "Ada", last_name: "Lovelace", gender: "F", gender_desc: "Female", birth_date: "2008-01-02" },
-  ...{ address_line_1: "1 Main St", city: "Ames", country: "GBR", first_language_english: "Y" },
-  ...{ phone_mobile: "(515) 555-0100", suspended: "N", counselor_waiver_request: "N", legal_agree: true },
-  ...{ hs_name: "Ames High" },
+  first_name: "Ada",
+  last_name: "Lovelace",
+  gender: "F",
+  gender_desc: "Female",
+  birth_date: "2008-01-02",
+  address_line_1: "1 Main St",
+  city: "Ames",
+  country: "GBR",
+  first_language_english: "Y",
+  phone_mobile: "(515) 555-0100",
+  suspended: "N",
+  counselor_waiver_request: "N",
+  legal_agree: true,
+  hs_name: "Ames High",
 };
 
 let account: FakeAccount;
@@ -49,7 +59,7 @@ afterEach(() => {
   page?.stop();
 });
 
-describe("§4 web status from the profile", () => {
+describe("§4 the web status from the profile", () => {
   test.each<[readonly string[], ReturnType<typeof deriveWebStatus>]>([
     [[], null],
     [["started"], "started"],
@@ -58,11 +68,11 @@ describe("§4 web status from the profile", () => {
     [["submitted", "validating", "started"], "submitted"],
     [["started", "archived"], "started"],
     [["archived"], null],
-  ])("%j is %s", (entries, status) => {
+  ])("of the entries %j is %s", (entries, status) => {
     expect(deriveWebStatus(entries.map((web_status) => ({ web_status })))).toBe(status);
   });
 
-  test("none is set to started and posted, and retried 2 times", async () => {
+  test("becomes started if there is none, and its post is retried twice", async () => {
     account.statuses = [];
     account.faults = [null, null, null, "broken", "broken"];
     await open();
@@ -72,8 +82,8 @@ describe("§4 web status from the profile", () => {
   });
 });
 
-describe("§4 'Submit button (logged in)'", () => {
-  test("missing answers are shown at once; then the page saves, posts validating and the errors, and submits nothing", async () => {
+describe("§4 'Submit button (logged in)': a submission", () => {
+  test("with missing answers shows their errors at once, saves, posts validating and the errors, and submits nothing", async () => {
     await open();
     const { answers, submission, store } = page.application;
     answers.set("first_name", "Ada");
@@ -89,7 +99,7 @@ describe("§4 'Submit button (logged in)'", () => {
     expect(account.statuses).toEqual(["started", "validating"]);
   });
 
-  test("nothing that the page misses, or submitted already: nothing to refuse", async () => {
+  test("is not refused if no answer is missing, or if the application is already submitted", async () => {
     await open();
     const { submission, store } = page.application;
     const { first_name } = completed(page);
@@ -101,7 +111,7 @@ describe("§4 'Submit button (logged in)'", () => {
     expect(paths()).not.toContain("POST /api/web-status");
   });
 
-  test("without a network too; the account hears of it with the first save that gets through, and of a reload in between nothing is lost", async () => {
+  test("refused without a network is posted after the first successful save, and again after a reload that shows the old status", async () => {
     await open();
     const { answers, saver, store, submission, reloadProfile } = page.application;
     account.faults = ["dropRequest"];
@@ -119,7 +129,7 @@ describe("§4 'Submit button (logged in)'", () => {
     await expect.poll(() => account.statuses).toEqual(["started", "validating"]);
   });
 
-  test("changes since an earlier refusal began are posted with a refusal of their own, and a submission waits for both", async () => {
+  test("waits for two earlier refusals, the second of which posts the changes made since the first", async () => {
     await open();
     const { answers, saver, submission } = page.application;
     account.faults = [null, "broken"];
@@ -136,7 +146,7 @@ describe("§4 'Submit button (logged in)'", () => {
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
 
-  test("a refusal whose posts are pending does not undo another tab's submission", async () => {
+  test("made in another tab is not undone by a refusal whose posts are pending", async () => {
     await open();
     const { store, submission, reloadProfile } = page.application;
     account.faults = ["broken"];
@@ -151,7 +161,7 @@ describe("§4 'Submit button (logged in)'", () => {
   });
 
   test.each(["refuse", "submit"] as const)(
-    "%s of one applicant is not joined by the next at this tab",
+    "(%s) that is pending is not shared with the next applicant in this tab",
     async (kind) => {
       await open();
       const { answers, session, submission } = page.application;
@@ -173,7 +183,7 @@ describe("§4 'Submit button (logged in)'", () => {
     },
   );
 
-  test("an answer taken back while the save is on its way: its error, nothing submitted", async () => {
+  test("stops with an error if an answer is cleared during its save", async () => {
     await open();
     completed(page);
     const submitting = page.application.submission.submit();
@@ -183,7 +193,7 @@ describe("§4 'Submit button (logged in)'", () => {
     expect(paths()).not.toContain("POST /api/submit");
   });
 
-  test("no errors: submitted and posted; a second click joins the first", async () => {
+  test("without errors is sent once, although the applicant clicks twice, and its status is posted", async () => {
     await open();
     completed(page);
     const { submission, store } = page.application;
@@ -198,7 +208,7 @@ describe("§4 'Submit button (logged in)'", () => {
   test.each<[string, number]>([
     ["save", 0],
     ["submit", 2],
-  ])("a response to the %s that is lost rejects, and the repeat makes one application", async (_name, at) => {
+  ])("rejects when the response to the %s is lost, and the repeat creates one application", async (_name, at) => {
     await open();
     completed(page);
     account.faults = Array.from({ length: at + 1 }, (_, place): Fault | null => (place === at ? "dropResponse" : null));
@@ -207,7 +217,7 @@ describe("§4 'Submit button (logged in)'", () => {
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
 
-  test("a status whose post was lost for good is posted before the next one: the profile counts them", async () => {
+  test("first posts an earlier status whose post failed permanently, because the profile counts the entries", async () => {
     account.statuses = [];
     account.faults = [null, null, null, "refused"];
     await open();
@@ -218,7 +228,7 @@ describe("§4 'Submit button (logged in)'", () => {
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
 
-  test("is shown at once, though its status post is lost", async () => {
+  test("is shown at once, although the post of its status fails", async () => {
     await open();
     completed(page);
     account.faults = [null, null, null, "dropRequest", "dropRequest", "dropRequest"];
@@ -227,7 +237,7 @@ describe("§4 'Submit button (logged in)'", () => {
     expect(account.requests.at(-1)).toMatchObject({ path: "/api/web-status", keepalive: true });
   });
 
-  test("409: submitted in another tab is submitted here", async () => {
+  test("that receives a 409 because of a submission in another tab succeeds", async () => {
     await open();
     page.application.answers.set("first_name", "Late");
     account.statuses = ["started", "validating", "submitted"];
@@ -235,7 +245,7 @@ describe("§4 'Submit button (logged in)'", () => {
     await expect(page.application.submission.submit()).resolves.toBeNull();
   });
 
-  test("a conflict stops the submission until the applicant has chosen", async () => {
+  test("stops while there is a conflict", async () => {
     account.answers = { first_name: "A" };
     await open();
     completed(page);
@@ -244,7 +254,7 @@ describe("§4 'Submit button (logged in)'", () => {
     expect(paths()).not.toContain("POST /api/submit");
   });
 
-  test("a logout in the middle ends it: nothing of it reaches the next session", async () => {
+  test("is aborted when the session ends, and sends nothing in the next session", async () => {
     await open();
     completed(page);
     const submitting = page.application.submission.submit();
@@ -255,9 +265,9 @@ describe("§4 'Submit button (logged in)'", () => {
   });
 });
 
-describe("§4 tabs and add-another", () => {
+describe("§4 a failed add-another request", () => {
   test.each([false, true])(
-    "a failure restores the former count, not what came after (another meanwhile: %s)",
+    "restores the former count and keeps a block that was added meanwhile (%s)",
     async (more) => {
       await open();
       const { arrangementActions, answers } = page.application;
@@ -271,7 +281,7 @@ describe("§4 tabs and add-another", () => {
     },
   );
 
-  test("a failure after the logout shows nothing on the next page", async () => {
+  test("changes nothing after the session has ended", async () => {
     await open();
     const { arrangementActions, answers } = page.application;
     account.faults = ["broken"];

@@ -6,7 +6,7 @@ import { sourceCatalogueAtom } from "../config/institution";
 import { createStore } from "../core/store";
 import { errorSummaryAtom } from "./validation";
 
-test("the summary lists the errors of the questions, page by page", () => {
+test("the error summary lists the errors of the questions by page", () => {
   const store = createStore();
   store.set(sourceCatalogueAtom, { institution: grandviewUniversity, catalogue: grandview });
   const pages = () => store.get(errorSummaryAtom).map(({ page }) => page);

@@ -13,7 +13,7 @@ import { catalogueAtom } from "../i18n/language";
 import { BackgroundPosts } from "../saving/backgroundPosts";
 import { Validation } from "./validation";
 
-describe("§5 a date that is begun and none", () => {
+describe("§5 an incomplete or impossible date", () => {
   const key = "mailing_addr_effective_date";
 
   function page() {
@@ -28,7 +28,7 @@ describe("§5 a date that is begun and none", () => {
     return { store, answers, validation };
   }
 
-  test("is an error though the question is optional, until it is a date or empty", () => {
+  test("is an error although the question is optional, until it is a valid date or empty", () => {
     const { store, answers, validation } = page();
     answers.set("mailing_addr_same_as_perm_addr", "N");
     expect(validation.compute()[key]).toBeUndefined();
@@ -41,7 +41,7 @@ describe("§5 a date that is begun and none", () => {
     expect(validation.compute()[key]).toBeUndefined();
   });
 
-  test("adds nothing where the question's own rule has failed, nor where the question is hidden", () => {
+  test("adds no error if the question's own rule has failed or the question is hidden", () => {
     const { store, answers, validation } = page();
     keepDateEntry(store, "birth_date", { month: "2", day: "30", year: "2008" });
     expect(validation.compute().birth_date).toEqual(["A valid date of birth is required."]);
@@ -50,7 +50,7 @@ describe("§5 a date that is begun and none", () => {
     expect(validation.compute()[key]).toBeUndefined();
   });
 
-  test("goes with the applicant", () => {
+  test("is cleared when the applicant logs out", () => {
     const { store, validation } = page();
     keepDateEntry(store, key, { month: "2", day: "", year: "" });
     validation.forget();
@@ -58,11 +58,11 @@ describe("§5 a date that is begun and none", () => {
   });
 });
 
-describe("§4 'validated only while the status is validating': another questionnaire", () => {
+describe("§4 'validated only while the status is validating': a changed catalogue", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("an institution's config that comes after the profile is checked too", () => {
+  test("is validated when an institution's config loads after the profile", () => {
     const store = createStore();
     const catalogue = () => store.get(catalogueAtom);
     const parts = {
