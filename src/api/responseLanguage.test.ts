@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "./client";
 
-/** The message that a Spanish page receives from one response, and the language that it requested. */
-async function heard(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+/** The message that a Spanish page receives in one response, and the language that it requested. */
+async function received(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
   const asked: (string | null)[] = [];
   const client = createClient({
     baseUrl: () => ({ url: new URL("https://apply.test/") }),
@@ -24,26 +24,26 @@ async function heard(status: number, body: unknown, headers: Readonly<Record<str
   return { words, asked };
 }
 
-describe("the server's messages on a page in another language", () => {
+describe("a message of the server on a Spanish page", () => {
   test.each<[string, number, object, Readonly<Record<string, string>>, string]>([
-    ["one that has a translation is kept in English", 200, { status: "COMPLETED", message: "Known." }, {}, "Known."],
-    ["another one is done", 200, { status: "COMPLETED", message: "New." }, {}, "Done."],
-    ["or has failed", 400, { message: "New." }, {}, "Failed."],
+    ["is kept in English if it has a translation", 200, { status: "COMPLETED", message: "Known." }, {}, "Known."],
+    ["without a translation is replaced by a general success message", 200, { status: "COMPLETED", message: "New." }, {}, "Done."],
+    ["without a translation is replaced by a general failure message after a failed call", 400, { message: "New." }, {}, "Failed."],
     [
-      "a conversion's failure is one, though its call succeeds",
+      "is replaced by a general failure message for a failed conversion, although the call succeeds",
       200,
       { status: "FAILED", message: "New." },
       {},
       "Failed.",
     ],
     [
-      "what the server says in that language is kept",
+      "is kept if it is in Spanish",
       400,
       { message: "Nuevo." },
       { "Content-Language": "es-MX" },
       "Nuevo.",
     ],
   ])("%s", async (_, status, body, headers, words) => {
-    expect(await heard(status, body, headers)).toEqual({ words, asked: ["es"] });
+    expect(await received(status, body, headers)).toEqual({ words, asked: ["es"] });
   });
 });

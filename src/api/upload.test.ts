@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A file on its way: its request, and what became of it so far. */
+/** Starts an upload: its request, and its outcome so far. */
 function send({ signal }: Pick<UploadOptions, "signal"> = new AbortController()) {
   const outcome: { is: unknown } = { is: "pending" };
   upload({ url: "https://files.test/", fields: { key: "k" } }, new File(["bytes"], "aid.pdf"), {
@@ -39,7 +39,7 @@ function send({ signal }: Pick<UploadOptions, "signal"> = new AbortController())
 }
 
 describe("an upload that stalls", () => {
-  test("from the start is given up after a minute as a network fault", async () => {
+  test("from the start fails after a minute with a network error", async () => {
     const { outcome } = send();
     await vi.advanceTimersByTimeAsync(minute - 1);
     expect(outcome.is).toBe("pending");
@@ -47,7 +47,7 @@ describe("an upload that stalls", () => {
     expect(outcome.is).toMatchObject(stalled);
   });
 
-  test("has a minute from each sign of life, also from the last byte to the answer", async () => {
+  test("fails a minute after its last progress event, also after the last byte", async () => {
     const { request, outcome } = send();
     for (const share of [0.2, 0.4, 1]) {
       await vi.advanceTimersByTimeAsync(minute - 1);
@@ -60,11 +60,11 @@ describe("an upload that stalls", () => {
   });
 });
 
-describe("an upload without a readable answer", () => {
+describe("an upload without a readable response", () => {
   test.each([
-    ["the server answers a call with CORS: refused on the way", ["cors"], "refused on the way"],
-    ["the store answers a call without CORS: refused on the way", ["no-cors"], "refused on the way"],
-    ["nothing is answered: unreachable", [], "unreachable"],
+    ["was refused if the server answers a request with CORS", ["cors"], "refused on the way"],
+    ["was refused if the file store answers a request without CORS", ["no-cors"], "refused on the way"],
+    ["did not reach the server if no request is answered", [], "unreachable"],
   ])("%s", async (_, answered: readonly string[], message) => {
     const urls = new Set<string>();
     vi.stubGlobal("fetch", async (url: string, { mode }: { mode: string }) => {
@@ -80,7 +80,7 @@ describe("an upload without a readable answer", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("ends with the applicant's cancel, also while the server is asked", async () => {
+  test("ends when the applicant cancels it, also during the further requests", async () => {
     const asked: AbortSignal[] = [];
     vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
       asked.push(signal);
@@ -97,7 +97,7 @@ describe("an upload without a readable answer", () => {
     expect(asked.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 
-  test("is unreachable when the server does not answer the other call within ten seconds", async () => {
+  test("counts as unreachable if the further requests are not answered within ten seconds", async () => {
     vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
       return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     });
@@ -108,15 +108,15 @@ describe("an upload without a readable answer", () => {
   });
 });
 
-describe("an upload that ends leaves no timer behind", () => {
-  test("with its arrival", async () => {
+describe("an upload leaves no timer", () => {
+  test("when it succeeds", async () => {
     const { request, outcome } = send();
     request.answer(204);
     await vi.advanceTimersByTimeAsync(0);
     expect([outcome.is, vi.getTimerCount()]).toEqual(["arrived", 0]);
   });
 
-  test("with a refusal", async () => {
+  test("when it is refused", async () => {
     const { request, outcome } = send();
     request.answer(403);
     await vi.advanceTimersByTimeAsync(0);
@@ -124,7 +124,7 @@ describe("an upload that ends leaves no timer behind", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("with the applicant's cancel, which is no fault of the network", async () => {
+  test("when the applicant cancels it, which is not a network error", async () => {
     const controller = new AbortController();
     const { outcome } = send(controller);
     const reason = new DOMException("The upload was stopped.", "AbortError");

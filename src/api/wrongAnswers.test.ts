@@ -63,17 +63,17 @@ const kinds: readonly (readonly [string, Answering, Outcome])[] = [
   ["HTML with 200", gives(200, html, page), foreign(200)],
   ["an empty body", gives(200, json, ""), foreign(200)],
   ["null", gives(200, json, "null"), foreign(200)],
-  ["a bare text", gives(200, json, '"ok"'), foreign(200)],
+  ["a JSON string", gives(200, json, '"ok"'), foreign(200)],
   ["JSON of a wrong shape", gives(200, json, '{"wrong":{"shape":[]}}'), foreign(200)],
   ["an object that cannot be printed", gives(200, json, '{"message":{"toString":1}}'), foreign(200)],
   ["a list of lists", gives(200, json, '[["list"]]'), foreign(200)],
-  ["JSON cut short", givesRight(json, (text) => text.slice(0, -1)), foreign(200)],
+  ["truncated JSON", givesRight(json, (text) => text.slice(0, -1)), foreign(200)],
   ["204", gives(204, {}, ""), foreign(204)],
-  ["a body without end", endless, foreign(200)],
+  ["an endless body", endless, foreign(200)],
   ["302 to a login page", gives(302, { location: "/login-page" }, ""), foreign(200)],
-  ["302 in a circle", gives(302, { location: "/circle" }, ""), unreachable],
+  ["a 302 loop", gives(302, { location: "/circle" }, ""), unreachable],
   ["400 with an odd body", gives(400, json, '{"error":"bad","code":7}'), refused(400)],
-  ["400 whose message is no text", gives(400, json, '{"message":{"en":"bad"}}'), refused(400)],
+  ["400 whose message is not a text", gives(400, json, '{"message":{"en":"bad"}}'), refused(400)],
   ["400 whose message cannot be printed", gives(400, json, '{"message":{"toString":1}}'), refused(400)],
   ["400 whose message is blank", gives(400, json, '{"message":" \\n"}'), refused(400)],
   ["400 with a message", gives(400, json, '{"message":"Please choose."}'), refused(400, "Please choose.")],
@@ -83,30 +83,30 @@ const kinds: readonly (readonly [string, Answering, Outcome])[] = [
   ["403 from a firewall", gives(403, html, page), foreign(403)],
   ["404 with JSON", gives(404, json, '{"statusCode":404}'), refused(404)],
   ["404 with HTML", gives(404, html, page), foreign(404)],
-  ["409 without a word", gives(409, json, "{}"), refused(409)],
+  ["409 without a message", gives(409, json, "{}"), refused(409)],
   ["412 without the answers", gives(412, json, '{"message":"Changed."}'), refused(412, "Changed.")],
   ["413 with JSON", gives(413, json, '{"message":"Too large."}'), refused(413, "Too large.")],
-  ["413 with HTML, as proxies answer", gives(413, html, page), refused(413)],
+  ["413 with HTML, as proxies send it", gives(413, html, page), refused(413)],
   ["422 without the errors", gives(422, json, "{}"), refused(422)],
   ["429 without Retry-After", gives(429, json, '{"message":"Slowly."}'), busy(429, "Slowly.")],
-  ["429 with a Retry-After that is none", gives(429, { ...json, "retry-after": "soon" }, "{}"), busy(429)],
+  ["429 with an invalid Retry-After", gives(429, { ...json, "retry-after": "soon" }, "{}"), busy(429)],
   ["500 with HTML", gives(500, html, page), foreign(500)],
   ["500 with JSON", gives(500, json, '{"message":"Broken."}'), busy(500, "Broken.")],
-  ["502 with nothing", gives(502, {}, ""), foreign(502)],
+  ["502 with an empty body", gives(502, {}, ""), foreign(502)],
   ["503", gives(503, json, "{}"), busy(503)],
   ["a connection reset", (response) => void response.destroy(), unreachable],
   [
-    "a connection reset within the answer",
+    "a connection reset during the response",
     (response) => void response.writeHead(200, { "content-length": "999" }).write("{", () => response.destroy()),
     unreachable,
   ],
   ["silence beyond the time limit", () => undefined, unreachable],
   ["silence after the headers", (response) => response.writeHead(200, json).flushHeaders(), unreachable],
-  ["the right answer under a wrong content type", givesRight(html), "accepted"],
-  ["the right answer after a byte order mark", givesRight(json, (text) => `\uFEFF${text}`), "accepted"],
-  ["the right answer with unknown fields", givesRight(json, withUnknownFields), "accepted"],
-  ["the right answer with a key twice", givesRight(json, withKeyTwice), "accepted"],
-  ["the right answer with a weak ETag", givesRight({ ...json, etag: 'W/"x"' }), "accepted"],
+  ["the right response with a wrong content type", givesRight(html), "accepted"],
+  ["the right response after a byte order mark", givesRight(json, (text) => `\uFEFF${text}`), "accepted"],
+  ["the right response with unknown fields", givesRight(json, withUnknownFields), "accepted"],
+  ["the right response with a duplicate key", givesRight(json, withKeyTwice), "accepted"],
+  ["the right response with a weak ETag", givesRight({ ...json, etag: 'W/"x"' }), "accepted"],
 ];
 
 /** Adds an unknown field to every object, except where the contract has a map, whose keys are free. */
@@ -172,7 +172,7 @@ async function outcomeOf(name: CallName): Promise<{ outcome: Outcome; rejected: 
 
 const isSilent = (each: Answering) => kinds.some(([kind, made]) => made === each && kind.startsWith("silence"));
 
-describe("each call of the contract, answered wrongly (§7, §8)", () => {
+describe("each call of the contract fails or succeeds as expected after a wrong response (§7, §8):", () => {
   test.each(kinds)("%s", async (_, wrong, outcome) => {
     answering = wrong;
     const found = await Promise.all(names.map(async (name) => [name, await outcomeOf(name)] as const));

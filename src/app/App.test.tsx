@@ -12,24 +12,24 @@ afterEach(() => {
 const submitted = ["started", "validating", "submitted"];
 
 describe("routes (§2)", () => {
-  test("no hash, and a hash of the host's, show the default route and leave the address alone", async () => {
+  test("show the default route without a hash or with the host page's hash, and leave the address unchanged", async () => {
     const app = await renderApp("#news");
     await app.within.findByRole("heading", { level: 1, name: "About You" });
     expect(window.location.hash).toBe("#news");
   });
-  test("an unknown path goes to the default route and keeps the query", async () => {
+  test("redirect an unknown path to the default route and keep the query", async () => {
     const app = await renderApp("#/nowhere?a=1");
     await app.within.findByRole("heading", { level: 1, name: "About You" });
     await isAt("#/about?a=1");
   });
-  test("a visitor sees the form though nothing answers, and never asks for a profile", async () => {
+  test("show the form to a visitor without any request", async () => {
     const app = await renderApp("#/education-ug", { "GET /api/profile": () => new Promise(() => undefined) });
     await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
     expect(app.calls).toEqual([]);
     app.within.getByText("WELCOME TO YOUR Grandview Application!");
     app.within.getByText("You are not logged in.");
   });
-  test("the host page gets one event when the application is ready, and one for each change of page", async () => {
+  test("send the host page one event for each change of page", async () => {
     const app = await renderApp("#/login");
     await app.within.findByRole("heading", { level: 1, name: "Log In" });
     window.location.hash = "#/forgot";
@@ -40,7 +40,7 @@ describe("routes (§2)", () => {
 });
 
 describe("the profile (§2)", () => {
-  test("a full-screen spinner shows while it loads", async () => {
+  test("is replaced by a full-screen spinner while it loads", async () => {
     let answer: (profile: unknown) => void = () => undefined;
     const replies = server();
     const profile = await replies["GET /api/profile"]?.(undefined);
@@ -56,7 +56,7 @@ describe("the profile (§2)", () => {
     answer(profile);
     await app.within.findByRole("heading", { level: 1, name: "About You" });
   });
-  test("when it cannot be loaded, the boundary says so and tries again when asked", async () => {
+  test("that fails to load shows an error, and is loaded again after Try again", async () => {
     let fails = true;
     const replies = server();
     const app = await renderApp("#/about", {
@@ -70,7 +70,7 @@ describe("the profile (§2)", () => {
     again.click();
     await app.within.findByRole("heading", { level: 1, name: "About You" });
   });
-  test("a refused session leads to the login card, which says why", async () => {
+  test("that a rejected session cannot load leads to the login card, which shows the reason", async () => {
     const app = await renderApp("#/about", { ...server(), "GET /api/profile": () => refusal(401, "No session.") });
     await app.within.findByText("Your session is invalid. Please clear your cookies and login again.");
     await isAt("#/login");
@@ -78,7 +78,7 @@ describe("the profile (§2)", () => {
 });
 
 describe("the last page (§2)", () => {
-  test("is restored on load, and recorded with each visit", async () => {
+  test("is restored on load and sent with each change of page", async () => {
     const app = await renderApp("#/about", server({ last_page: "/final-steps" }));
     await app.within.findByRole("heading", { level: 1, name: "Final Steps" });
     window.location.hash = "#/about";
@@ -108,7 +108,7 @@ describe("the last page (§2)", () => {
     await waitFor(() => expect(recorded()).toEqual([{ last_page: "/education-ug" }]));
     await isAt("#/education-ug");
   });
-  test("is not recorded once the application is submitted", async () => {
+  test("is not sent after the application is submitted", async () => {
     const app = await renderApp("#/about", server({ statuses: submitted, last_page: "/final-steps" }));
     await app.within.findByRole("heading", { level: 1, name: "You did it!" });
     await isAt("#/completion");
@@ -137,7 +137,7 @@ describe("the banner (§2)", () => {
     await app.within.findByRole("heading", { level: 1 });
     expect(app.root.querySelector('[part="banner"]')?.textContent).toContain(words);
   });
-  test("stands on the completion page after the celebration, directly above the steps that it announces", async () => {
+  test("is on the completion page after the congratulations, directly above the steps that it announces", async () => {
     const app = await renderApp("#/about", server({ statuses: submitted }));
     await app.within.findByRole("heading", { level: 1, name: "You did it!" });
     const banner = app.root.querySelector('[part="banner"]');
@@ -147,11 +147,11 @@ describe("the banner (§2)", () => {
     expect(step?.querySelector("h3")?.textContent).toBe("Send your transcript");
     expect(step?.querySelectorAll("ol, li")).toHaveLength(0);
   });
-  test("says at the first login what is waived", async () => {
+  test("lists the waived requirements at the first login", async () => {
     const app = await renderApp("#/about", server());
     await app.within.findByText("Your application fee, essay and recommendation requirements are waived.");
   });
-  test("hides while validating", async () => {
+  test("is hidden while the status is validating", async () => {
     const app = await renderApp("#/about", server({ statuses: ["started", "validating"] }));
     await app.within.findByRole("heading", { level: 1 });
     expect(app.root.querySelector('[part="banner"]')).toBeNull();
@@ -159,7 +159,7 @@ describe("the banner (§2)", () => {
 });
 
 describe("logging in and out (§2, §8)", () => {
-  test("login leads to the default route with the server's message", async () => {
+  test("leads to the default route and shows the server's message after a login", async () => {
     const replies = server();
     setSessionCookie("; Max-Age=-1");
     const app = await renderApp("#/login", {
@@ -177,7 +177,7 @@ describe("logging in and out (§2, §8)", () => {
     await isAt("#/about");
     expect((await app.within.findAllByText("Welcome! You are logged in.")).length).toBeGreaterThan(0);
   });
-  test("the login card redirects an applicant who is logged in", async () => {
+  test("redirects a logged-in applicant from the login card", async () => {
     const app = await renderApp("#/login", server());
     await app.within.findByRole("heading", { level: 1, name: "About You" });
     await isAt("#/about");

@@ -135,8 +135,8 @@ function fillAbout(app: RenderedApp): void {
   tick(app, "#first_language_english-Y");
 }
 
-describe("the main job without a browser (§1, §2, §4)", () => {
-  test("from sign-up to the completion page, saved page by page, the status going from started to submitted", async () => {
+describe("an applicant (§1, §2, §4)", () => {
+  test("gets from sign-up to the completion page, with each page saved and the status going from started to submitted", async () => {
     const { account, replies } = server();
     const app = await renderApp("#/signup", replies);
     await enter(app);
@@ -166,7 +166,7 @@ describe("the main job without a browser (§1, §2, §4)", () => {
     expect(app.events.map(({ name }) => name)).toContain("admissions-submitted");
   });
 
-  test("a first submit with gaps leads to the first page with the summary, and posts what is missing", async () => {
+  test("who submits with missing answers is led to the first page with the error summary, and the errors are posted", async () => {
     const { account, replies } = server();
     const app = await renderApp("#/signup", replies);
     await enter(app);

@@ -17,7 +17,7 @@ async function step(app: RenderedApp, path: string, name: string): Promise<void>
   await app.within.findByRole("heading", { level: 1, name });
 }
 
-test("§5 half a date is there when the page is come back to, with what is wrong with it", async () => {
+test("§5 an incomplete date and its error are still shown when the applicant returns to the step", async () => {
   const app = await renderApp("#/about");
   await app.within.findByRole("heading", { level: 1, name: "About You" });
   app.type("birth_date-day", "30");
@@ -36,7 +36,7 @@ test("§5 half a date is there when the page is come back to, with what is wrong
   expect([part(app, "month").value, part(app, "day").value, part(app, "year").value]).toEqual(["4", "30", "2008"]);
 });
 
-test("a date that comes with the profile replaces half a date and its error", async () => {
+test("a date from the profile replaces an incomplete date and its error", async () => {
   const account = scriptedAccount({ answer: { birth_date: "2007-03-09" } });
   setSessionCookie("; Max-Age=-1");
   const app = await renderApp("#/about", {

@@ -90,13 +90,13 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     },
     texts: [{ en: en.auth.reset.incomplete, es: es.auth.reset.incomplete }],
   },
-  "a message that a navigation carries to a card": {
+  "a message that a navigation passes to a card": {
     hash: "#/about",
     isLoggedIn: true,
     replies: { ...account, "GET /api/profile": () => refusal(401, "Log in first.") },
     texts: [inState("sessionInvalid")],
   },
-  "a failed load, in a toast and in place of the page": {
+  "a failed load, in a toast and instead of the page": {
     hash: "#/about",
     isLoggedIn: true,
     replies: { ...account, "GET /api/profile": () => refusal(500, ourSide.en) },
@@ -107,7 +107,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     replies: { "GET /public/tmp": () => refusal(404, oldLink.en) },
     texts: [oldLink, inState("temporaryAnswerFailed")],
   },
-  "a print view that is not for this reader": {
+  "a print view that is refused": {
     hash: "#/about?service_token=old",
     replies: { "GET /service/tmp-pdf": () => refusal(404, oldLink.en) },
     texts: [oldLink],
@@ -129,7 +129,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       },
     ],
   },
-  "missing answers, in the summary and at their fields": {
+  "missing answers, in the error summary and at their fields": {
     hash: "#/about",
     isLoggedIn: true,
     replies: { ...account, "GET /api/profile": profile("validating") },

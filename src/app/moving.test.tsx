@@ -29,13 +29,13 @@ async function saving(): Promise<{ readonly app: RenderedApp; readonly answerSav
   };
 }
 
-test("a slow save goes on to the next step", async () => {
+test("the next step is shown after a slow save", async () => {
   const { app, answerSave } = await saving();
   await answerSave();
   await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
 });
 
-test("an applicant who goes to another page during a slow save stays there", async () => {
+test("an applicant who goes to another step during a slow save stays there", async () => {
   const { app, answerSave } = await saving();
   window.location.hash = "#/final-steps";
   await app.within.findByRole("heading", { level: 1, name: "Final Steps" });
@@ -43,7 +43,7 @@ test("an applicant who goes to another page during a slow save stays there", asy
   expect(window.location.hash).toBe("#/final-steps");
 });
 
-test("nor is anybody moved on who went elsewhere and came back", async () => {
+test("an applicant who left the step and returned during a slow save stays there", async () => {
   const { app, answerSave } = await saving();
   window.location.hash = "#/final-steps";
   await app.within.findByRole("heading", { level: 1, name: "Final Steps" });
@@ -53,7 +53,7 @@ test("nor is anybody moved on who went elsewhere and came back", async () => {
   expect(window.location.hash).toBe("#/about");
 });
 
-test("of two links during a slow save the later one counts", async () => {
+test("a link that is followed during a slow save decides the next step", async () => {
   const { app, answerSave } = await saving();
   app.within.getByRole("link", { name: /Final Steps/ }).click();
   await answerSave();

@@ -19,13 +19,11 @@ afterEach(() => {
 
 /** The least that the three pages require (§5). */
 const complete = {
-  ...{
-    first_name: "Ada",
-    last_name: "Lovelace",
-    gender: "F",
-    birth_date: "2008-01-02",
-    phone_mobile: "(515) 555-0100",
-  },
+  first_name: "Ada",
+  last_name: "Lovelace",
+  gender: "F",
+  birth_date: "2008-01-02",
+  phone_mobile: "(515) 555-0100",
   address_line_1: "1 Main St",
   city: "Ames",
   country: "GBR",
@@ -47,7 +45,7 @@ function press(app: RenderedApp, name: string): void {
 
 const summaryOf = ({ root }: RenderedApp) => root.querySelector('[part="error-summary"]');
 
-test("a 422 about a question that this page does not know shows the server's message, which is no link, and nothing green", async () => {
+test("a 422 for an unknown question shows the server's message without a link, and no success notice", async () => {
   const unknown = "Please tell us your shoe size.";
   const refused = { ...message("We're missing some information."), errors: { shoe_size: [unknown] } };
   const app = await renderApp("#/final-steps", {
@@ -64,7 +62,7 @@ test("a 422 about a question that this page does not know shows the server's mes
   expect(app.root.querySelector('[part~="notice-success"]')).toBeNull();
 });
 
-test("once the last marked question is mended, the bar at the foot says so and offers Submit on any step", async () => {
+test("after the last error is corrected, the action bar shows that nothing is missing and offers Submit on any step", async () => {
   const { last_name, ...incomplete } = complete;
   const app = await renderApp("#/about", {
     ...scriptedAccount({ answer: incomplete, statuses: ["started", "validating"] }),

@@ -30,7 +30,7 @@ async function reviewed({ root }: RenderedApp, heading: string): Promise<Element
 const rows = (section: Element) =>
   [...section.querySelectorAll("dt")].map((label) => [label.textContent, label.nextElementSibling?.textContent]);
 
-test("the review marks required questions without an answer, and leads to a section's question and back", async () => {
+test("the review marks missing required answers, and leads to a section's question and back", async () => {
   const app = await renderApp(
     "#/final-steps",
     scriptedAccount({ answer: { first_name: "Ada" }, last_page: "/final-steps", statuses: ["started"] }),

@@ -9,19 +9,19 @@ afterEach(() => {
   setSessionCookie("; Max-Age=-1");
 });
 
-/** An answer of the server that the test releases. */
+/** A response of the server that the test releases. */
 function held() {
-  let give: (answer: unknown) => void = () => undefined;
+  let release: (answer: unknown) => void = () => undefined;
   const answer = new Promise((resolve) => {
-    give = resolve;
+    release = resolve;
   });
-  return { reply: () => answer, give };
+  return { reply: () => answer, release };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-describe("what began in a session that has ended (§4)", () => {
-  test("a save that is answered after the logout does not change the page", async () => {
+describe("a request of a session that has ended (§4)", () => {
+  test("does not change the page when its save succeeds later", async () => {
     const [save, lastPage] = [held(), held()];
     const app = await renderApp("#/about", {
       ...scriptedAccount(),
@@ -33,15 +33,15 @@ describe("what began in a session that has ended (§4)", () => {
     app.press("Save and continue");
     await waitFor(() => expect(app.calls.map(({ call }) => call)).toContain("PUT /api/answer"));
     await waitFor(() => expect(app.calls.map(({ call }) => call)).toContain("PUT /api/last-page"));
-    lastPage.give(refusal(401, "No session."));
+    lastPage.release(refusal(401, "No session."));
     await isAt("#/login");
-    save.give(message("Your answers are saved."));
+    save.release(message("Your answers are saved."));
     await settled();
     expect(window.location.hash).toBe("#/login");
     expect(app.within.queryByText("Your answers are saved.")).toBeNull();
   });
 
-  test("its failure is not shown to the next applicant who logs in", async () => {
+  test("shows no error of its own on the login card", async () => {
     const app = await renderApp("#/education-ug", {
       ...scriptedAccount(),
       "PUT /api/add-another": () => refusal(401, "No session."),
@@ -57,7 +57,7 @@ describe("what began in a session that has ended (§4)", () => {
 describe("a profile that cannot be loaded (§8)", () => {
   const broken = { ...scriptedAccount(), "GET /api/profile": () => refusal(500, "The server is being mended.") };
 
-  test("leaves the ways out: the account is there to log out of", async () => {
+  test("leaves the account menu, with which the applicant can log out", async () => {
     setSessionCookie("here");
     const app = await renderApp("#/about", broken);
     await app.within.findByRole("button", { name: "Try again" });
@@ -67,7 +67,7 @@ describe("a profile that cannot be loaded (§8)", () => {
     await app.within.findByText("You have been logged out.");
   });
 
-  test("is reported to the host page in the words for the applicant, whatever the answer held", async () => {
+  test("is reported to the host page with the applicant's message and nothing from the response", async () => {
     const replies = scriptedAccount();
     const profile = await replies["GET /api/profile"]?.(undefined);
     const strange = { ...Object(profile), answer: { ssn: 123456789 } };

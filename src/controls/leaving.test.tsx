@@ -12,9 +12,9 @@ const names = { id: "q", name: "q", value: "", onChange: ignore };
 const year = { yearName: "y", year: "", onYearChange: ignore, years: options };
 
 describe.each<[string, (onBlur: () => void) => ReactNode]>([
-  ["radios", (onBlur) => <RadioGroup {...names} {...{ onBlur, options }} />],
-  ["a month and its year", (onBlur) => <MonthYear {...names} {...year} {...{ onBlur }} />],
-])("%s", (_name, control) => {
+  ["radios", (onBlur) => <RadioGroup {...names} onBlur={onBlur} options={options} />],
+  ["a month and its year", (onBlur) => <MonthYear {...names} {...year} onBlur={onBlur} />],
+])("the inputs of %s", (_name, control) => {
   /** The number of calls of `onLeave` when the focus moves from the first input to the result of `to`. */
   function leaveEventsOf(to: (inputs: readonly Element[], outside: Element) => Element | null): number {
     let events = 0;
@@ -34,15 +34,15 @@ describe.each<[string, (onBlur: () => void) => ReactNode]>([
     return events;
   }
 
-  test("keep silent while the focus goes from one of their inputs to another", () => {
+  test("report nothing when the focus moves from one of them to another", () => {
     expect(leaveEventsOf((inputs) => inputs[1] ?? null)).toBe(0);
   });
 
-  test("report once that the focus has left them", () => {
+  test("report once when the focus leaves them", () => {
     expect(leaveEventsOf((_inputs, outside) => outside)).toBe(1);
   });
 
-  test("report that the focus has left the page", () => {
+  test("report once when the focus leaves the page", () => {
     expect(leaveEventsOf(() => null)).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const item = (text: string): LookupItem => ({ id: text, text });
 
-/** A search whose answers the test releases, with the states it reported. */
+/** A search whose responses the test releases, with the states that it reported. */
 function begin() {
   const asked: { text: string; signal: AbortSignal; answer: (items: LookupItem[]) => void; fail: () => void }[] = [];
   const states: SearchState[] = [];
@@ -20,8 +20,8 @@ function begin() {
   return { asked, states, lookup };
 }
 
-describe("lookup autocomplete (§9): 200 ms of rest, 500 ms at most", () => {
-  test("asks once for what was typed without a rest", () => {
+describe("lookup autocomplete (§9), with a debounce of 200 ms and at most 500 ms", () => {
+  test("sends one request for a text typed without a pause", () => {
     const { asked, lookup } = begin();
     lookup.ask("a");
     vi.advanceTimersByTime(199);
@@ -32,7 +32,7 @@ describe("lookup autocomplete (§9): 200 ms of rest, 500 ms at most", () => {
     expect(asked.map(({ text }) => text)).toEqual(["am"]);
   });
 
-  test("asks after 500 ms of steady typing", () => {
+  test("sends a request after 500 ms of continuous typing", () => {
     const { asked, lookup } = begin();
     for (let ms = 0; ms < 500; ms += 100) {
       lookup.ask(`text ${ms}`);
@@ -41,7 +41,7 @@ describe("lookup autocomplete (§9): 200 ms of rest, 500 ms at most", () => {
     expect(asked.map(({ text }) => text)).toEqual(["text 400"]);
   });
 
-  test("drops and aborts a stale answer", async () => {
+  test("aborts an outdated request and ignores its response", async () => {
     const { asked, states, lookup } = begin();
     lookup.ask("a");
     vi.advanceTimersByTime(200);
@@ -55,7 +55,7 @@ describe("lookup autocomplete (§9): 200 ms of rest, 500 ms at most", () => {
     expect(states.at(-1)).toEqual({ status: "done", items: [item("Ames")] });
   });
 
-  test("a failure is an empty list, silently", async () => {
+  test("treats a failure as an empty list", async () => {
     const { asked, states, lookup } = begin();
     lookup.ask("a");
     vi.advanceTimersByTime(200);
@@ -64,7 +64,7 @@ describe("lookup autocomplete (§9): 200 ms of rest, 500 ms at most", () => {
     expect(states.at(-1)).toEqual({ status: "done", items: [] });
   });
 
-  test.each(["", "   "])("%j asks nothing and ends what was asked", (text) => {
+  test.each(["", "   "])("sends no request for %j and cancels the pending one", (text) => {
     const { asked, states, lookup } = begin();
     lookup.ask("a");
     lookup.ask(text);

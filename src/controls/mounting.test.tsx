@@ -68,7 +68,7 @@ const inputs = (page: HTMLElement) =>
 
 // Hydration runs in slices: an answer may change between the render of its control and its mount.
 describe.each(Object.entries(controls))(
-  "a %s that is rendered before it is in the page",
+  "a %s control that is rendered before it is mounted",
   (_name, { control, before, after }) => {
     /**
      * Renders the control with `before` and mounts it with `now`; `reported` lists the values that it reported meanwhile.
@@ -82,7 +82,7 @@ describe.each(Object.entries(controls))(
       return { reported, container, show: () => act(() => rerender(page("visible", now))) };
     }
 
-    test("shows an answer that changed meanwhile, and reports nothing", () => {
+    test("shows an answer that changed in between, and reports no change", () => {
       const { reported, container, show } = shown(after);
       expect(inputs(container)).not.toEqual([]);
       show();
@@ -93,11 +93,11 @@ describe.each(Object.entries(controls))(
   },
 );
 
-describe("a choice made before React was there is the answer", () => {
+describe("a choice made before hydration", () => {
   test.each([
     ["radios", "N", "Y"],
     ["checkbox", "", true],
-  ])("of %s", (name, before, answer) => {
+  ])("in a %s control is reported as the answer", (name, before, answer) => {
     const chosen = controls[name];
     if (!chosen) throw new Error(`There is no ${name}.`);
     const reported: unknown[] = [];

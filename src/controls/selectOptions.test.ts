@@ -5,14 +5,14 @@ const texts = { blank: "--", loading: "Loading...", noOptions: "No options" };
 const iowa = { value: "IA", label: "Iowa" };
 const blank = { value: "", label: "--" };
 
-describe("what a select offers (§8 select text)", () => {
+describe("a select (§8 select text)", () => {
   test.each([
-    ["a list still loading", undefined, [{ value: "", label: "Loading..." }]],
+    ["a list that is loading", undefined, [{ value: "", label: "Loading..." }]],
     ["an empty list", [], [{ value: "", label: "No options" }]],
-    ["a list with nothing but its blank", [blank], [{ value: "", label: "No options" }]],
-    ["a list with a blank", [blank, iowa], [blank, iowa]],
-    ["a list without one", [iowa], [blank, iowa]],
-  ])("%s", (_, options, shown) => {
+    ["a list with only a blank option", [blank], [{ value: "", label: "No options" }]],
+    ["a list with a blank option", [blank, iowa], [blank, iowa]],
+    ["a list without a blank option", [iowa], [blank, iowa]],
+  ])("has the expected options for %s", (_, options, shown) => {
     expect(withBlank(options, texts)).toEqual(shown);
   });
 
@@ -20,7 +20,7 @@ describe("what a select offers (§8 select text)", () => {
     ["IA", iowa],
     ["", blank],
     ["??", blank],
-  ])("shows for %j before anybody turned to it", (value, shown) => {
+  ])("shows the option of %j before the first focus", (value, shown) => {
     expect(currentOption([blank, iowa], value)).toEqual(shown);
   });
 });

@@ -16,11 +16,11 @@ describe("typing on a closed select (§9)", () => {
     ["Idah", "in", "Indiana"],
     ["", "NEW Y", "New York"],
     ["New ", "ne", "New York"],
-  ])("from %j, %j means %s", (current, typed, label) => {
+  ])("from %j, %j selects %s", (current, typed, label) => {
     expect(typedOption(options, current, typed)?.label).toBe(label);
   });
 
-  test.each(["x", "iowan", "-"])("%j means nothing", (typed) => {
+  test.each(["x", "iowan", "-"])("%j selects no option", (typed) => {
     expect(typedOption(options, "", typed)).toBeUndefined();
   });
 });

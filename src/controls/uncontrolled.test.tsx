@@ -11,7 +11,7 @@ const input = () => screen.getByRole<HTMLInputElement>("textbox");
 const type = (value: string) => fireEvent.input(input(), { target: { value } });
 
 describe("an input that React does not control", () => {
-  test("begins with the value and reports what is typed", () => {
+  test("starts with the value and reports typed text", () => {
     const onChange = vi.fn();
     render(field("Ames", onChange));
     expect(input().value).toBe("Ames");
@@ -19,13 +19,13 @@ describe("an input that React does not control", () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith("Ankeny");
   });
 
-  test.each(["", "Algona"])("takes %j from outside", (news) => {
+  test.each(["", "Algona"])("takes over the new value %j", (news) => {
     const { rerender } = render(field("Ames"));
     rerender(field(news));
     expect(input().value).toBe(news);
   });
 
-  test("takes a value from outside that was typed over earlier", () => {
+  test("takes over a new value that equals an earlier one", () => {
     const { rerender } = render(field(""));
     type("Am");
     rerender(field("Am"));
@@ -33,7 +33,7 @@ describe("an input that React does not control", () => {
     expect(input().value).toBe("");
   });
 
-  test("is not set back by an echo that comes late", () => {
+  test("is not reset by a late render with an earlier typed text", () => {
     const { rerender } = render(field(""));
     type("A");
     type("Am");
@@ -43,7 +43,7 @@ describe("an input that React does not control", () => {
     expect(input().value).toBe("Am");
   });
 
-  test("keeps the caret where it was", () => {
+  test("keeps the position of the caret", () => {
     const { rerender } = render(field("Ames"));
     input().focus();
     input().setSelectionRange(2, 2);

@@ -6,23 +6,23 @@ import { keepSettings, settingsOf } from "./settingsOf";
 const noTokens = { token: null, serviceToken: null };
 
 describe("the settings of an element", () => {
-  test.each(attributes)("without $attribute it has the fallback of the table", ({ property, fallback }) => {
+  test.each(attributes)("have the documented fallback without $attribute", ({ property, fallback }) => {
     expect(settingsOf({}, noTokens)[property]).toBe(fallback);
     expect(settingsOf({ [property]: "" }, noTokens)[property]).toBe(fallback);
   });
 
-  test.each(attributes)("$attribute is taken as it is written", ({ property }) => {
+  test.each(attributes)("have the value of $attribute unchanged", ({ property }) => {
     expect(settingsOf({ [property]: "x" }, noTokens)[property]).toBe("x");
   });
 
-  test.each(["token", "serviceToken"] as const)("%s comes from the address unless an attribute gives it", (name) => {
+  test.each(["token", "serviceToken"] as const)("take %s from the address unless an attribute sets it", (name) => {
     const entry = { ...noTokens, [name]: "address" };
     expect(settingsOf({}, entry)[name]).toBe("address");
     expect(settingsOf({ [name]: "attribute" }, entry)[name]).toBe("attribute");
   });
 });
 
-describe("settings of a later moment", () => {
+describe("updated settings", () => {
   const before: Settings = settingsOf({ config: {} }, noTokens);
   const others: Settings = {
     apiBaseUrl: "/other/",
@@ -34,16 +34,16 @@ describe("settings of a later moment", () => {
     language: "es",
   };
 
-  test("are the same reference when nothing changed", () => {
+  test("are the same object when nothing changed", () => {
     expect(keepSettings(before, { ...before })).toBe(before);
   });
 
-  test.each(Object.entries(others))("are new when %s changed", (name, value) => {
+  test.each(Object.entries(others))("are a new object when %s changed", (name, value) => {
     const after = { ...before, [name]: value };
     expect(keepSettings(before, after)).toBe(after);
   });
 
-  test("are new when a setting changed that is yet to be thought of", () => {
+  test("are a new object when an unlisted setting changed", () => {
     const after = { ...before, motto: "after" };
     expect(keepSettings({ ...before, motto: "before" }, after)).toBe(after);
   });

@@ -11,7 +11,7 @@ type Reason = "chosen" | "idle" | "rejected";
 
 // Compiled by `npm run types`: each line that must not compile is marked, and an unnecessary mark is an error.
 describe("the element's types", () => {
-  test("React's JSX knows the tag, its attributes, its property and its events", () => {
+  test("cover the tag, its attributes, its property and its events in React's JSX", () => {
     const tag = (
       <admissions-form
         api-base-url="https://apply.university.edu"
@@ -30,7 +30,7 @@ describe("the element's types", () => {
     expect(<admissions-form apiBaseUrl="https://apply.university.edu" />).toBeDefined();
   });
 
-  test("Preact's JSX and Vue's templates know them too", () => {
+  test("cover them in Preact's JSX and Vue's templates too", () => {
     const inPreact: PreactProps<"admissions-form"> = {
       "api-base-url": "/",
       "onadmissions-navigated": ({ detail }) => expectTypeOf(detail.page).toBeString(),
@@ -52,7 +52,7 @@ describe("the element's types", () => {
     expect(wrongInPreact).toEqual(wrongInVue);
   });
 
-  test("the document knows the element and its events", () => {
+  test("cover the element and its events in the document", () => {
     expectTypeOf<HTMLElementTagNameMap["admissions-form"]>().toEqualTypeOf<AdmissionsFormElement>();
     document.addEventListener("admissions-navigated", ({ detail }) => expectTypeOf(detail.page).toBeString());
     document.addEventListener("admissions-saved", ({ detail }) => expectTypeOf(detail).toBeNull());

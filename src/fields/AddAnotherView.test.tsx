@@ -47,8 +47,8 @@ describe("§4 Add-another", () => {
   });
 });
 
-describe("§8 a block whose change the server refuses", () => {
-  test("comes back, and the toast says that it was not removed", async () => {
+describe("§8 a block", () => {
+  test("stays when its removal is refused, and a toast shows the error", async () => {
     const { toasts } = renderActivities();
     await waitFor(() => expect(blocks()).toEqual(["Activity 1", "Activity 2"]));
     vi.stubGlobal("fetch", failing);
@@ -57,7 +57,7 @@ describe("§8 a block whose change the server refuses", () => {
     expect(blocks()).toEqual(["Activity 1", "Activity 2"]);
   });
 
-  test("goes again, and the toast says that it was not added", async () => {
+  test("is removed when its addition is refused, and a toast shows the error", async () => {
     vi.stubGlobal("fetch", failing);
     const { toasts } = renderActivities();
     await waitFor(() => expect(toasts()).toMatchObject([{ tone: "error", title: "Error adding another activity" }]));

@@ -24,7 +24,7 @@ function show(question: RadioQuestion) {
 
 const clearButtons = () => screen.queryAllByRole("button", { name: "Clear Are you Hispanic?", hidden: true });
 
-test("an optional choice is cleared: no radio is checked, the first has the focus, and it is announced", () => {
+test("clearing an optional choice unchecks each radio, focuses the first and is announced", () => {
   const { application, radios } = show(optional);
   expect(clearButtons()).toEqual([]);
   const [first, second] = radios;
@@ -43,7 +43,7 @@ test("an optional choice is cleared: no radio is checked, the first has the focu
   expect(application.answers.read().ethnicity).toBe(second.value);
 });
 
-test("a required choice can be changed, but not cleared", () => {
+test("a required choice can be changed but not cleared", () => {
   const { radios } = show({ ...optional, rules: [{ rule: "required", message: "Are you Hispanic?" }] });
   for (const radio of radios) act(() => void fireEvent.click(radio));
   expect(radios.at(-1)?.checked).toBe(true);

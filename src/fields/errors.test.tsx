@@ -8,10 +8,10 @@ import { TextField } from "./textFields";
 afterEach(cleanup);
 
 test.each([
-  ["a missing answer: the label (§5)", "Legal First Name", "Error, please answer:"],
+  ["a missing answer, whose message is the label (§5)", "Legal First Name", "Error, please answer:"],
   ["an invalid answer", "Please shorten this answer to 45 characters.", "Error:"],
 ])(
-  "the error at a field is the schema's message, with a prefix for screen readers alone, for %s",
+  "the error at a field is the schema's message, with a prefix only for screen readers, for %s",
   (_, message, prefix) => {
     const application = createTestApplication();
     render(

@@ -9,7 +9,7 @@ import { TextField } from "./textFields";
 
 afterEach(cleanup);
 
-test("text that is pasted over the limit says at the field that it was cut, and no more once there is room", () => {
+test("a field shows that a pasted text was shortened, until the text is within the limit again", () => {
   const application = createTestApplication();
   render(
     <ApplicationProvider application={application}>
@@ -30,7 +30,7 @@ test("text that is pasted over the limit says at the field that it was cut, and 
   expect(hint()).toBe("As on your passport.");
 });
 
-test("the upload zone says beforehand how long the name of a file may be", () => {
+test("the upload zone states the maximum length of a file's name", () => {
   render(<FileInput id="fafsa_file" name="fafsa_file" onChoose={() => undefined} />);
   expect(document.getElementById("fafsa_file-types")?.textContent).toContain("up to 32 characters");
 });

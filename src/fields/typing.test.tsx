@@ -7,7 +7,7 @@ import { TextField } from "./textFields";
 
 afterEach(cleanup);
 
-test("a keystroke in a text field is an answer, and renders nothing", () => {
+test("a keystroke in a text field changes the answer without a render", () => {
   const application = createTestApplication();
   const onRender = vi.fn();
   render(

@@ -22,7 +22,7 @@ test("a failure is reported in a toast", async () => {
   expect(store.get(translatedToastsAtom)).toMatchObject([{ title: "It failed", tone: "error" }]);
 });
 
-test("a failure of work whose session has ended is shown to no applicant, least of all the next one", async () => {
+test("a failure after the session has ended is not shown to the next applicant", async () => {
   const { reportFailure, store } = renderReportFailure();
   const outcome = reportFailure(Promise.reject(new Error("no")), "It failed");
   store.set(sessionNumberAtom, (number) => number + 1);

@@ -9,7 +9,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** As a browser does it: the entry's address and state, then the events. */
+/** Moves to a history entry as a browser does: first its address and state, then the events. */
 function arriveAt(hash: string, state: unknown = null): void {
   window.history.replaceState(state, "", `/apply?page=1${hash}`);
   window.dispatchEvent(new PopStateEvent("popstate", { state }));
@@ -22,7 +22,7 @@ function listened() {
   return { location, listener, stop: location.subscribe(listener) };
 }
 
-describe("routes: only a hash that begins with #/ is ours", () => {
+describe("a route, which is only a hash that begins with #/", () => {
   test.each([
     ["", "/about", ""],
     ["#/login", "/login", ""],
@@ -35,12 +35,12 @@ describe("routes: only a hash that begins with #/ is ours", () => {
     ["#/", "", ""],
     ["#news", "/about", ""],
     ["#!/login", "/about", ""],
-  ])("%s starts at %s with the raw query '%s'", (hash, path, search) => {
+  ])("in the hash '%s' starts at %s with the raw query '%s'", (hash, path, search) => {
     window.history.replaceState(null, "", `/apply${hash}`);
     expect(createHashLocation(window, "/about").read()).toMatchObject({ path, search, state: {} });
   });
 
-  test("a foreign hash leaves the widget where it is", () => {
+  test("is unchanged by a hash of the host page", () => {
     const { location, listener, stop } = listened();
     location.navigate("/login");
     listener.mockClear();
@@ -51,7 +51,7 @@ describe("routes: only a hash that begins with #/ is ours", () => {
     stop();
   });
 
-  test("a redirect under a foreign hash moves the widget and not the address", () => {
+  test("changes without the address after a redirect during the host page's hash", () => {
     const { location, listener, stop } = listened();
     arriveAt("#news");
     location.navigate("/login", { replace: true });
@@ -61,7 +61,7 @@ describe("routes: only a hash that begins with #/ is ours", () => {
     stop();
   });
 
-  test("a step taken under a foreign hash takes its place; the page's query stays", () => {
+  test("replaces the host page's hash after a navigation, and the page's query stays", () => {
     const { location, stop } = listened();
     arriveAt("#news");
     location.navigate("/login");
@@ -69,7 +69,7 @@ describe("routes: only a hash that begins with #/ is ours", () => {
     stop();
   });
 
-  test("<base> sends no navigation to another page", () => {
+  test("stays on the page in spite of a <base> element", () => {
     const base = document.createElement("base");
     base.href = "/elsewhere/";
     document.head.append(base);
@@ -81,7 +81,7 @@ describe("routes: only a hash that begins with #/ is ours", () => {
 });
 
 describe("§2 navigation state and the host's history", () => {
-  test("the host's state is kept beside ours, and its other kinds untouched", () => {
+  test("keep the host page's state beside the widget's, and leave a state that is no object unchanged", () => {
     const { location, stop } = listened();
     window.history.replaceState({ host: 7 }, "", window.location.href);
     location.navigate("/login", { state: { success: "Welcome" } });
@@ -92,13 +92,13 @@ describe("§2 navigation state and the host's history", () => {
     stop();
   });
 
-  test("a state outlives a reload, and nothing but its three texts", () => {
+  test("restore only the state's known texts after a reload", () => {
     const held = { success: "s", error: 3, username: "u", answers: { ssn: "1" } };
     window.history.replaceState({ admissionsForm: held }, "", "/apply#/confirm");
     expect(createHashLocation(window, "/about").read().state).toEqual({ success: "s", username: "u" });
   });
 
-  test("the same place twice is one entry and one notice", () => {
+  test("add one entry and notify once for two navigations to the same place", () => {
     const { location, listener, stop } = listened();
     const push = vi.spyOn(window.history, "pushState");
     location.navigate("/login");
@@ -108,7 +108,7 @@ describe("§2 navigation state and the host's history", () => {
     stop();
   });
 
-  test("Back to an entry without hash returns the widget to where it stood there", () => {
+  test("return the widget to its former step when Back leads to an entry without a hash", () => {
     const { location, stop } = listened();
     const states: unknown[] = [];
     const replace = vi.spyOn(window.history, "replaceState");
@@ -121,7 +121,7 @@ describe("§2 navigation state and the host's history", () => {
     stop();
   });
 
-  test("a browser that forbids history entries still lets the widget move", () => {
+  test("let the widget navigate even when the browser forbids history entries", () => {
     const { location, stop } = listened();
     vi.spyOn(window.history, "pushState").mockImplementation(() => {
       throw new DOMException("too many", "SecurityError");
@@ -132,8 +132,8 @@ describe("§2 navigation state and the host's history", () => {
   });
 });
 
-describe("two elements, and everything detached", () => {
-  test("two elements of one window follow each other", () => {
+describe("the locations of several elements", () => {
+  test("follow each other in one window", () => {
     const [one, two] = [listened(), listened()];
     one.location.navigate("/login");
     expect(two.location.read().path).toBe("/login");
@@ -145,7 +145,7 @@ describe("two elements, and everything detached", () => {
     two.stop();
   });
 
-  test("the last unsubscription detaches every listener", () => {
+  test("detach every listener after the last unsubscription", () => {
     const live = new Set<string>();
     vi.spyOn(window, "addEventListener").mockImplementation((name) => void live.add(name));
     vi.spyOn(window, "removeEventListener").mockImplementation((name) => void live.delete(name));
@@ -158,7 +158,7 @@ describe("two elements, and everything detached", () => {
     expect(live.size).toBe(0);
   });
 
-  test("an element that was not listening catches up when it listens again", () => {
+  test("are updated when an element subscribes again", () => {
     const { location, stop } = listened();
     stop();
     arriveAt("#/login");

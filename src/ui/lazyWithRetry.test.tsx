@@ -24,7 +24,7 @@ function partWith(...outcomes: readonly boolean[]) {
     </button>
   ));
   const part = (
-    <Suspense fallback={<p>Coming.</p>}>
+    <Suspense fallback={<p>Loading.</p>}>
       <Late name="It" />
     </Suspense>
   );
@@ -33,14 +33,14 @@ function partWith(...outcomes: readonly boolean[]) {
 
 const rendered = (part: React.ReactNode) => act(async () => render(part));
 
-test("comes by itself, also when one request for it is lost", async () => {
+test("a lazy component loads automatically, even when its first request fails", async () => {
   const { load, part } = partWith(false);
   await rendered(part);
   screen.getByText("It is here.");
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("says that it is missing where both fail, without asking on and on, and comes when asked again", async () => {
+test("a lazy component shows its fallback when two requests fail, and loads after a manual retry", async () => {
   const { load, part } = partWith(false, false);
   const view = await rendered(part);
   const again = screen.getByRole("button", { name: "It is missing" });
@@ -52,7 +52,7 @@ test("says that it is missing where both fail, without asking on and on, and com
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test("comes by itself once the network is back", async () => {
+test("a lazy component loads automatically when the network returns", async () => {
   const { part } = partWith(false, false);
   await rendered(part);
   screen.getByRole("button", { name: "It is missing" });
@@ -60,7 +60,7 @@ test("comes by itself once the network is back", async () => {
   screen.getByText("It is here.");
 });
 
-test("is asked for anew when it is put onto the page anew", async () => {
+test("a lazy component is requested again when it is mounted again", async () => {
   const { part } = partWith(false, false, false, false);
   for (const words of ["It is missing", "It is missing"]) {
     const { unmount } = await rendered(part);
@@ -71,7 +71,7 @@ test("is asked for anew when it is put onto the page anew", async () => {
   screen.getByText("It is here.");
 });
 
-test("is requested anew when it is mounted again after a retry that failed too", async () => {
+test("a lazy component is requested again when it is mounted again after a failed manual retry", async () => {
   const { part } = partWith(false, false, false, false);
   const { unmount } = await rendered(part);
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "It is missing" })));

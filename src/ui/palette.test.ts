@@ -48,10 +48,10 @@ const lines: readonly (readonly [Role, Role])[] = [
 ];
 
 describe.each(schemes)("the %s scheme", (_, scheme) => {
-  test.each(words)("words in %s hold 4.5:1 on %s", (text, ground) => {
+  test.each(words)("gives text in %s a contrast of at least 4.5:1 on %s", (text, ground) => {
     expect(contrast(palette[text][scheme], palette[ground][scheme])).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(lines)("what is drawn in %s holds 3:1 on %s", (line, ground) => {
+  test.each(lines)("gives lines in %s a contrast of at least 3:1 on %s", (line, ground) => {
     expect(contrast(palette[line][scheme], palette[ground][scheme])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -8,8 +8,8 @@ import { Card } from "./Card";
 import { Surface } from "./layout";
 import { addBlock, addRules, classes, compiledBlocks, css, stylesText } from "./stylesheet";
 
-describe("styles where there is no DOM (prerendering)", () => {
-  test("a block becomes a class whose rule is in the text", () => {
+describe("the styles without a DOM (prerendering)", () => {
+  test("turn a block into a class whose rules are in the style text", () => {
     const name = css`
       color: rebeccapurple;
       &:hover {
@@ -19,7 +19,7 @@ describe("styles where there is no DOM (prerendering)", () => {
     expect(stylesText()).toContain(`.${name}{color:rebeccapurple;}.${name}:hover{color:teal;}`);
   });
 
-  test("every class of rendered HTML has its rules in the text", () => {
+  test("have rules for every class in rendered HTML", () => {
     const html = renderToString(
       <Surface>
         <Card heading="Log In">
@@ -32,7 +32,7 @@ describe("styles where there is no DOM (prerendering)", () => {
     for (const name of names) expect(stylesText()).toContain(`.${name}`);
   });
 
-  test("no two blocks of the widget have the same name", async () => {
+  test("give no two blocks of the widget the same name", async () => {
     const source = new URL("..", import.meta.url);
     const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
     for (const file of files) {
@@ -49,7 +49,7 @@ describe("styles where there is no DOM (prerendering)", () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  test("a block may speak of another's class, whatever its name begins with", () => {
+  test("let a block refer to another block's class, whatever its name begins with", () => {
     for (const name of ["go12ab", "go1234", "gob7f2"]) {
       const own = css`
         .${name} > & {
@@ -60,17 +60,17 @@ describe("styles where there is no DOM (prerendering)", () => {
     }
   });
 
-  test("the same rules stand in the text once", () => {
+  test("contain equal rules once", () => {
     addRules(".once { top: 0; }");
     addRules(".once { top: 0; }");
     expect(stylesText().split(".once").length).toBe(2);
   });
 
-  test("no rule depends on the host's root size", () => {
+  test("contain no rule that depends on the host page's root font size", () => {
     expect(stylesText()).not.toMatch(/[\d.]rem\b/);
   });
 
-  test("names that are false or absent are left out", () => {
+  test("omit class names that are false or undefined", () => {
     expect(classes("a", false, undefined, "b")).toBe("a b");
   });
 });

@@ -5,7 +5,7 @@ import { useCountdown } from "./Toast";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("the time of a toast (§9)", () => {
+describe("the countdown of a toast (§9)", () => {
   test("ends after 5000 ms", () => {
     const onEnd = vi.fn();
     renderHook(() => useCountdown(5000, false, onEnd));
@@ -15,7 +15,7 @@ describe("the time of a toast (§9)", () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  test("stands still while paused and then runs what is left", () => {
+  test("pauses, and then continues with the remaining time", () => {
     const onEnd = vi.fn();
     const { rerender } = renderHook(({ isPaused }) => useCountdown(5000, isPaused, onEnd), {
       initialProps: { isPaused: false },
@@ -31,7 +31,7 @@ describe("the time of a toast (§9)", () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  test("ends with its component", () => {
+  test("stops when its component unmounts", () => {
     const onEnd = vi.fn();
     renderHook(() => useCountdown(5000, false, onEnd)).unmount();
     vi.advanceTimersByTime(10_000);

@@ -7,11 +7,11 @@ describe("the page banner (§2)", () => {
   test.each<[string, Partial<BannerSnapshot>, ReturnType<typeof bannerKind>]>([
     ["welcomes a visitor", { isLoggedIn: false, webStatus: null, numLogins: null }, "visitor"],
     ["welcomes a visitor who changed page", { isLoggedIn: false, webStatus: null, hasChangedPage: true }, "visitor"],
-    ["congratulates at the first login", {}, "firstLogin"],
-    ["greets at later logins", { numLogins: 2 }, "laterLogin"],
-    ["leaves once the page was changed", { hasChangedPage: true }, "none"],
-    ["hides while validating", { webStatus: "validating" }, "none"],
-    ["names the following steps when submitted", { webStatus: "submitted", hasChangedPage: true }, "submitted"],
+    ["congratulates the applicant at the first login", {}, "firstLogin"],
+    ["greets the applicant at later logins", { numLogins: 2 }, "laterLogin"],
+    ["is gone after a change of page", { hasChangedPage: true }, "none"],
+    ["is hidden while the status is validating", { webStatus: "validating" }, "none"],
+    ["announces the remaining steps after the submission", { webStatus: "submitted", hasChangedPage: true }, "submitted"],
   ])("%s", (_, change, kind) => {
     expect(bannerKind({ ...applicant, ...change })).toBe(kind);
   });

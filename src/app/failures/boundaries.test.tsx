@@ -47,7 +47,7 @@ function renderInBoundaries(part: React.ReactNode) {
 const failedCall = new ApiError("The server is being mended.", 500, "GET /api/profile answered 500");
 
 describe("the error boundary (§8)", () => {
-  test("a failed call shows a toast titled Error for 300000 ms, and Try again asks anew", () => {
+  test("shows a toast titled Error for 300000 ms after a failed call, and renders again after Try again", () => {
     let fails = true;
     const { retried, toasts, events } = renderInBoundaries(<Faulty fault={() => (fails ? failedCall : undefined)} />);
     expect(toasts()).toMatchObject([{ title: "Error", text: "The server is being mended.", duration: 300_000 }]);
@@ -59,21 +59,21 @@ describe("the error boundary (§8)", () => {
     expect(toasts()).toEqual([]);
   });
 
-  test("a failed call outside rendering shows the toast and leaves the page as it is", () => {
+  test("shows the toast and leaves the page unchanged after a failed call outside rendering", () => {
     const { toasts } = renderInBoundaries(<Raising fault={failedCall} />);
     fireEvent.click(screen.getByRole("button", { name: "Work" }));
     expect(toasts()).toMatchObject([{ title: "Error", duration: 300_000 }]);
     expect(screen.getByRole("button", { name: "Work" })).toBeTruthy();
   });
 
-  test("any other fault shows the dialog headed Unexpected Error", () => {
+  test("shows the dialog headed Unexpected Error after any other error", () => {
     const { toasts } = renderInBoundaries(<Raising fault={new TypeError("x is not a function")} />);
     fireEvent.click(screen.getByRole("button", { name: "Work" }));
     expect(screen.getByRole("heading", { name: "Unexpected Error" })).toBeTruthy();
     expect(toasts()).toEqual([]);
   });
 
-  test("a part that keeps breaking ends at the root error screen, and the host page hears of it", () => {
+  test("gives way to the root error screen when the error recurs, and reports it to the host page", () => {
     const { events } = renderInBoundaries(<Faulty fault={() => new TypeError("x is not a function")} />);
     expect(screen.getByRole("heading", { name: "Unexpected Error" })).toBeTruthy();
     // happy-dom reports a dialog's own closing as a cancellation, so fewer clicks may be enough than in a browser.
@@ -87,7 +87,7 @@ describe("the error boundary (§8)", () => {
     expect(events.at(-1)).toEqual({ name: "admissions-error", message: "Something went wrong." });
   });
 
-  test("an unauthorized fault goes past both: the session has its own way to the login", () => {
+  test("shows and reports nothing for an unauthorized call, which the session handles", () => {
     const refused = new UnauthorizedError("No session.", 401, "GET /api/profile answered 401");
     const { events, toasts } = renderInBoundaries(<Faulty fault={() => refused} />);
     expect(screen.queryByText("Something went wrong.")).toBeNull();

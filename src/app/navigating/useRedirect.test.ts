@@ -29,18 +29,18 @@ describe("the completion page (§2)", () => {
   test.each([
     ["a visitor", visitor],
     ["a started application", applicant],
-    ["a validating one", { ...applicant, webStatus: "validating" as const }],
-    ["one without a status", { ...applicant, webStatus: null }],
-  ])("%s is sent to the default route", (_, at) => {
+    ["a validating application", { ...applicant, webStatus: "validating" as const }],
+    ["an application without a status", { ...applicant, webStatus: null }],
+  ])("redirects %s to the default route", (_, at) => {
     expect(redirectOf({ ...at, path: "/completion" })).toBe("/about");
   });
-  test.each(["/about", "/education-ug", "/final-steps"])("a submitted application leaves %s for it", (path) => {
+  test.each(["/about", "/education-ug", "/final-steps"])("replaces %s for a submitted application", (path) => {
     expect(redirectOf({ ...applicant, path, webStatus: "submitted", lastPage: "/education-ug" })).toBe("/completion");
   });
-  test("a submitted application stays there", () => {
+  test("stays for a submitted application", () => {
     expect(redirectOf({ ...applicant, path: "/completion", webStatus: "submitted" })).toBeNull();
   });
-  test("nothing is decided before the profile is here", () => {
+  test("redirects no applicant before the profile has loaded", () => {
     expect(redirectOf({ ...waiting, path: "/completion" })).toBeNull();
   });
 });
@@ -48,16 +48,16 @@ describe("the completion page (§2)", () => {
 describe("the last visited page (§2)", () => {
   test.each([
     ["is restored", { lastPage: "/education-ug" }, "/education-ug"],
-    ["is left alone when it is this one", { lastPage: "/about" }, null],
+    ["causes no redirect when it is the current page", { lastPage: "/about" }, null],
     [
       "is not restored a second time, or after a change of page",
       { lastPage: "/education-ug", mayRestore: false },
       null,
     ],
-    ["may be missing", { lastPage: null }, null],
-    ["is not trusted when it is no step", { lastPage: "/completion" }, null],
-    ["is not trusted when it is foreign", { lastPage: "//elsewhere.example" }, null],
-    ["waits for the profile", { lastPage: "/education-ug", isProfileReady: false }, null],
+    ["causes no redirect when it is missing", { lastPage: null }, null],
+    ["is ignored when it is not a step", { lastPage: "/completion" }, null],
+    ["is ignored when it is not a path of the widget", { lastPage: "//elsewhere.example" }, null],
+    ["is not restored before the profile has loaded", { lastPage: "/education-ug", isProfileReady: false }, null],
   ])("%s", (_, change, to) => {
     expect(redirectOf({ ...applicant, ...change })).toBe(to);
   });
@@ -69,12 +69,12 @@ describe("the last visited page (§2)", () => {
   });
 });
 
-describe("the entrances", () => {
-  test.each(["/login", "/signup", "/confirm"])("%s redirects a logged-in applicant", (path) => {
+describe("an authentication path", () => {
+  test.each(["/login", "/signup", "/confirm"])("%s redirects only a logged-in applicant", (path) => {
     expect(redirectOf({ ...waiting, path })).toBe("/about");
     expect(redirectOf({ ...visitor, path })).toBeNull();
   });
-  test.each(["/forgot", "/reset"])("a link to %s works for a logged-in applicant too", (path) => {
+  test.each(["/forgot", "/reset"])("%s is also available to a logged-in applicant", (path) => {
     expect(redirectOf({ ...applicant, path, webStatus: "submitted" })).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const elsewhere = { message: "changed elsewhere", answer: { first_name: "Augusta" } };
 
-test("a choice that was put off does not come back with each save", async () => {
+test("the conflict dialog that the applicant postponed does not reopen with each save", async () => {
   const answerSave = () => (saves() > 1 ? message("Saved.") : new Response(JSON.stringify(elsewhere), { status: 412 }));
   // Under StrictMode happy-dom reports the first unmount of a dialog as the applicant's closing.
   const app = await renderApp("#/about", { ...scriptedAccount(), "PUT /api/answer": answerSave }, { Mode: Fragment });

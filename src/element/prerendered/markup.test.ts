@@ -24,31 +24,31 @@ function tree(node: Node): unknown {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("prerendered markup", () => {
-  test("gives the same nodes whether the browser parses it or Trusted Types forbid that", () => {
+  test("produces the same nodes whether the browser parses it or Trusted Types forbid parsing", () => {
     const parsed = built();
     vi.stubGlobal("trustedTypes", {});
     expect(tree(built())).toEqual(tree(parsed));
   });
-  test("keeps adjacent texts apart, as React expects them in hydration", () => {
+  test("keeps adjacent text nodes separate, as React's hydration requires", () => {
     vi.stubGlobal("trustedTypes", {});
     const texts = [...(built().querySelector("p")?.childNodes ?? [])].filter(({ nodeType }) => nodeType === 3);
     expect(texts.map(({ textContent }) => textContent)).toEqual(["You are ", " logged in", ", yet & soon."]);
   });
-  test("puts drawings into the SVG namespace, and sets styles through the style object", () => {
+  test("creates drawings in the SVG namespace, and sets styles through the style object", () => {
     vi.stubGlobal("trustedTypes", {});
     const path = built().querySelector("path");
     expect(path?.namespaceURI).toBe("http://www.w3.org/2000/svg");
     expect(path?.parentElement?.getAttribute("data-style")).toBeNull();
     expect(path?.parentElement?.style.width).toBe("20px");
   });
-  test("is parsed by the sanitizer where the browser has one, which Trusted Types permit", () => {
+  test("is parsed by the browser's sanitizer, if available, which Trusted Types permit", () => {
     const setHTML = vi.fn();
     const parent = Object.assign(document.createElement("div"), { setHTML });
     insertMarkup(parent, markup);
     expect(setHTML).toHaveBeenCalledWith(markup, { sanitizer: { comments: true } });
     expect(parent.childNodes.length).toBe(0);
   });
-  test("survives parsing and serializing unchanged", () => {
+  test("is unchanged after parsing and serializing", () => {
     const parent = document.createElement("div");
     parent.innerHTML = markup.replace("data-style", "style");
     expect(markupOf(parent)).toBe(markup);

@@ -6,7 +6,7 @@ const texts = auth.errors;
 const username = "maya.lin+apply@mail.example.edu";
 const password = "Correct-horse-42!";
 
-describe("e-mail addresses (§5 Authentication)", () => {
+describe("an e-mail address (§5 Authentication)", () => {
   const invalid = [
     "",
     "maya",
@@ -16,26 +16,26 @@ describe("e-mail addresses (§5 Authentication)", () => {
     "maya@mail..example",
     "má@mail.example",
   ];
-  test.each(invalid)("login asks for another address than %j", (wrong) => {
+  test.each(invalid)("is refused by login: %j", (wrong) => {
     expect(loginErrors({ username: wrong, password }, texts)).toEqual({
       username: "Please provide a valid email address.",
     });
   });
-  test.each(invalid)("sign-up, confirm, forgot and reset refuse %j in their own words", (wrong) => {
+  test.each(invalid)("is refused by sign-up, confirm, forgot and reset with their own message: %j", (wrong) => {
     const message = { username: "Your email address must be valid." };
     expect(signupErrors({ username: wrong, password }, texts)).toEqual(message);
     expect(confirmErrors({ username: wrong, code: "123456", password: null }, texts)).toEqual(message);
     expect(forgotErrors({ username: wrong }, texts)).toEqual(message);
     expect(resetErrors({ username: wrong, password, confirm_password: password }, texts)).toEqual(message);
   });
-  test.each([username, `  ${username} `, "A_b-c@d.e"])("takes %j", (right) => {
+  test.each([username, `  ${username} `, "A_b-c@d.e"])("is accepted: %j", (right) => {
     expect(loginErrors({ username: right, password }, texts)).toEqual({});
     expect(forgotErrors({ username: right }, texts)).toEqual({});
   });
 });
 
-describe("passwords (§5 Authentication)", () => {
-  test("login requires one, and judges it no further", () => {
+describe("a password (§5 Authentication)", () => {
+  test("is required by login, which does not check it otherwise", () => {
     expect(loginErrors({ username, password: "" }, texts)).toEqual({ password: "Password is required." });
     expect(loginErrors({ username, password: "x" }, texts)).toEqual({});
   });
@@ -47,7 +47,7 @@ describe("passwords (§5 Authentication)", () => {
     "No-digits-here!!",
     "NoSpecial42chars",
     " Correct-horse-42!",
-  ])("sign-up and reset refuse %j", (weak) => {
+  ])("is refused by sign-up and reset: %j", (weak) => {
     expect(signupErrors({ username, password: weak }, texts)).toHaveProperty("password");
     expect(resetErrors({ username, password: weak, confirm_password: weak }, texts)).toHaveProperty("password");
   });
@@ -56,26 +56,26 @@ describe("passwords (§5 Authentication)", () => {
     [password.slice(1), true],
     [`${password} `, true],
     [password, false],
-  ])("reset compares the second password %j", (confirm_password, differs) => {
+  ])("must equal the second password in reset, which is %j", (confirm_password, differs) => {
     expect(resetErrors({ username, password, confirm_password }, texts)).toEqual(
       differs ? { confirm_password: "passwords must match" } : {},
     );
   });
 });
 
-describe("confirmation codes (§5 Authentication)", () => {
-  test.each(["", "12345", "1234567", "12345a", "١٢٣٤٥٦", "-"])("refuses %j", (code) => {
+describe("the confirm card (§5 Authentication)", () => {
+  test.each(["", "12345", "1234567", "12345a", "١٢٣٤٥٦", "-"])("refuses the code %j", (code) => {
     expect(confirmErrors({ username, code, password: null }, texts)).toEqual({
       code: "The confirmation code must be exactly 6 numbers.",
     });
   });
-  test("the password is required once the server has asked for it", () => {
+  test("requires the password once the server has asked for it", () => {
     expect(confirmErrors({ username, code: "123456", password: "" }, texts)).toEqual({
       password: "Password is required.",
     });
     expect(confirmErrors({ username, code: "123456", password: "x" }, texts)).toEqual({});
   });
-  test.each(["123456", " 123456 ", "123 456", "123-456", "000000"])("takes %j", (code) => {
+  test.each(["123456", " 123456 ", "123 456", "123-456", "000000"])("accepts the code %j", (code) => {
     expect(confirmErrors({ username, code, password: null }, texts)).toEqual({});
   });
 });

@@ -14,14 +14,14 @@ async function findToast({ root }: RenderedApp, text: string): Promise<void> {
 const username = "maya@mail.example";
 const password = "Correct-horse-42!";
 
-describe("every card (§2 Authentication screens)", () => {
+describe("the authentication card (§2 Authentication screens)", () => {
   test.each([
     ["/login", "Log In"],
     ["/signup", "Sign Up"],
     ["/confirm", "Confirm Your Account"],
     ["/forgot", "Forgot Password"],
     ["/reset", "Reset Password"],
-  ])("%s is headed %s and has a real form with a Submit button", async (path, heading) => {
+  ])("%s has the heading %s and a form element with a Submit button", async (path, heading) => {
     const app = await renderApp(`#${path}`);
     await app.within.findByRole("heading", { level: 1, name: heading });
     const form = app.root.querySelector("form");
@@ -34,7 +34,7 @@ describe("every card (§2 Authentication screens)", () => {
     ["/confirm", { username: "username", code: "one-time-code" }],
     ["/forgot", { username: "username" }],
     ["/reset", { username: "username", password: "new-password", confirm_password: "new-password" }],
-  ])("%s names its fields for password managers", async (path, tokens) => {
+  ])("%s has names and autocomplete tokens for password managers", async (path, tokens) => {
     const app = await renderApp(`#${path}`);
     await app.within.findByRole("button", { name: "Submit" });
     const inputs = [...app.root.querySelectorAll("form input")];
@@ -44,8 +44,8 @@ describe("every card (§2 Authentication screens)", () => {
   });
 });
 
-describe("errors (§4 Form error handling)", () => {
-  test("login tells none until submit, then recomputes them with every change", async () => {
+describe("the errors of a card (§4 Form error handling)", () => {
+  test("are hidden on login until Submit, then updated with every change", async () => {
     const app = await renderApp("#/login");
     await app.within.findByRole("button", { name: "Submit" });
     app.type("username", "maya");
@@ -60,7 +60,7 @@ describe("errors (§4 Form error handling)", () => {
     app.within.getByText("Password is required.");
     expect(app.calls).toEqual([]);
   });
-  test("sign-up tells them once the typing pauses, and only of the field that was typed in", async () => {
+  test("are shown on sign-up when typing pauses, only for the edited field", async () => {
     const app = await renderApp("#/signup");
     await app.within.findByRole("button", { name: "Submit" });
     app.type("username", "maya");
@@ -70,7 +70,7 @@ describe("errors (§4 Form error handling)", () => {
     await app.within.findByText("Password is required.");
     expect(app.calls).toEqual([]);
   });
-  test("the code is checked before anything is sent", async () => {
+  test("are shown for an invalid code before any request", async () => {
     const app = await renderApp("#/confirm");
     await app.within.findByRole("button", { name: "Submit" });
     app.type("username", username);
@@ -82,7 +82,7 @@ describe("errors (§4 Form error handling)", () => {
 });
 
 describe("the password checklist (§5 Authentication)", () => {
-  test("is neutral while empty, then red or green rule by rule", async () => {
+  test("is neutral while the password is empty, then shows which rules passed or failed", async () => {
     const app = await renderApp("#/signup");
     await app.within.findByRole("button", { name: "Submit" });
     const states = () =>
@@ -96,7 +96,7 @@ describe("the password checklist (§5 Authentication)", () => {
     await waitFor(() => expect(new Set(states())).toEqual(new Set(["neutral"])));
   });
 
-  test("describes the password by all its rules, in words that typing does not change", async () => {
+  test("describes the password field with all rules, in a text that typing does not change", async () => {
     const app = await renderApp("#/signup");
     await app.within.findByRole("button", { name: "Submit" });
     const description = () =>
@@ -113,8 +113,8 @@ describe("the password checklist (§5 Authentication)", () => {
   });
 });
 
-describe("the flow (§2 Navigation flow)", () => {
-  test("sign-up leads to the code with message and username, the code to the login with the same", async () => {
+describe("the navigation between cards (§2 Navigation flow)", () => {
+  test("leads from sign-up to confirm and on to login, each with the message and the username", async () => {
     const app = await renderApp("#/signup", {
       "POST /public/signup": () => message("We sent you a code."),
       "POST /public/confirm": () => message("Your account is confirmed."),
@@ -138,7 +138,7 @@ describe("the flow (§2 Navigation flow)", () => {
       { call: "POST /public/confirm", body: { username, code: "123456" } },
     ]);
   });
-  test("reset takes username and id from the query and leads to the login", async () => {
+  test("leads from reset, which reads the username and id from the query, to login", async () => {
     const app = await renderApp("#/reset?username=maya%2Ba%40mail.example&id=x%25y", {
       "POST /public/reset-password": () => message("Your password is changed."),
     });
@@ -158,7 +158,7 @@ describe("the flow (§2 Navigation flow)", () => {
       },
     ]);
   });
-  test("reset reads username and id from the page's own query too", async () => {
+  test("gives reset the username and id of the host page's query too", async () => {
     window.history.replaceState(null, "", "?username=page%40mail.example&id=from-page");
     const app = await renderApp("#/reset", {
       "POST /public/reset-password": () => message("Your password is changed."),
@@ -171,7 +171,7 @@ describe("the flow (§2 Navigation flow)", () => {
     window.history.replaceState(null, "", window.location.pathname);
     expect(app.calls[0]?.body).toMatchObject({ username: "page@mail.example", id: "from-page" });
   });
-  test("confirm asks for the password once the server does, and sends it with the code", async () => {
+  test("leads from confirm to login after the password that the server required was sent with the code", async () => {
     const app = await renderApp("#/confirm", {
       "POST /public/confirm": (body) =>
         Object.hasOwn(Object(body), "password")
@@ -196,7 +196,7 @@ describe("the flow (§2 Navigation flow)", () => {
       { username, code: "123456", password },
     ]);
   });
-  test("reset without its id sends nothing and says what to do", async () => {
+  test("shows on reset without an id that the link is incomplete, and sends no request", async () => {
     const app = await renderApp("#/reset?username=maya%40mail.example");
     await app.within.findByRole("button", { name: "Submit" });
     app.type("password", password);
@@ -205,7 +205,7 @@ describe("the flow (§2 Navigation flow)", () => {
     await findToast(app, "This link is incomplete");
     expect(app.calls).toEqual([]);
   });
-  test("forgot shows the server's message until it is closed", async () => {
+  test("stays on forgot, which shows the server's message until it is closed", async () => {
     const app = await renderApp("#/forgot", { "POST /public/forgot-password": () => message("Look at your mail.") });
     await app.within.findByRole("button", { name: "Submit" });
     app.type("username", username);
@@ -216,14 +216,14 @@ describe("the flow (§2 Navigation flow)", () => {
   });
 });
 
-describe("failures (§8)", () => {
+describe("a failure on a card (§8)", () => {
   test.each([
     ["/login", "POST /public/login", "Login Card Error"],
     ["/signup", "POST /public/signup", "Sign Up Card Error"],
     ["/confirm", "POST /public/confirm", "Confirm Card Error"],
     ["/forgot", "POST /public/forgot-password", "Forgot Password Card Error"],
     ["/reset?id=1", "POST /public/reset-password", "Reset Password Card Error"],
-  ])("%s shows %s's refusal under the title %s, and keeps what was typed", async (path, call, title) => {
+  ])("on %s, of the call %s, shows a toast titled %s and keeps the typed values", async (path, call, title) => {
     const app = await renderApp(`#${path}`, { [call]: () => refusal(400, "The server's own words.") });
     await app.within.findByRole("button", { name: "Submit" });
     const typed = { username, password, confirm_password: password, code: "123456" };
@@ -236,7 +236,7 @@ describe("failures (§8)", () => {
     expect(announced).toContain(`${title}. The server's own words.`);
     for (const [id, text] of fields) expect(app.root.getElementById(id)).toHaveProperty("value", text);
   });
-  test("the toast stays until the next try, and goes with its card", async () => {
+  test("shows a toast until the next attempt or until the card is left", async () => {
     let answer: () => Response = () => refusal(400, "The first answer.");
     const app = await renderApp("#/login", { "POST /public/login": () => answer() });
     const submit = await app.within.findByRole("button", { name: "Submit" });
@@ -253,7 +253,7 @@ describe("failures (§8)", () => {
     await app.within.findByRole("heading", { level: 1, name: "Forgot Password" });
     await waitFor(() => expect(app.root.querySelector('[part="toast"]')).toBeNull());
   });
-  test("a carried message is still on the card after a failed try", async () => {
+  test("leaves the message of the previous card on the card", async () => {
     const app = await renderApp("#/confirm", {
       "POST /public/confirm": () => message("Your account is confirmed."),
       "POST /public/login": () => refusal(400, "Not right."),
@@ -268,7 +268,7 @@ describe("failures (§8)", () => {
     await findToast(app, "Not right.");
     app.within.getByText("Your account is confirmed.");
   });
-  test("an answer that is not JSON gives the generic text", async () => {
+  test("without a JSON response shows the generic message", async () => {
     const app = await renderApp("#/forgot", {
       "POST /public/forgot-password": () => new Response("<html>", { status: 200 }),
     });
@@ -277,7 +277,7 @@ describe("failures (§8)", () => {
     app.press("Submit");
     await findToast(app, "We've encountered an unexpected error");
   });
-  test("a double click sends once", async () => {
+  test("is not caused by a double click, which sends one request", async () => {
     let release: (value: unknown) => void = () => undefined;
     const app = await renderApp("#/forgot", {
       "POST /public/forgot-password": () =>
@@ -299,8 +299,8 @@ describe("failures (§8)", () => {
   });
 });
 
-describe("resending the code (§5, §8)", () => {
-  test("login needs a valid address for it", async () => {
+describe("the button that resends the code (§5, §8)", () => {
+  test("requires a valid e-mail address on login", async () => {
     const app = await renderApp("#/login");
     await app.within.findByRole("button", { name: "Submit" });
     app.press("Resend confirmation code?");
@@ -309,7 +309,7 @@ describe("resending the code (§5, §8)", () => {
     app.type("username", username);
     await waitFor(() => expect(app.within.queryByText(/You must provide/)).toBeNull());
   });
-  test.each(["/login", "/confirm"])("%s says when it was sent, and when not", async (path) => {
+  test.each(["/login", "/confirm"])("shows the success and the failure on %s", async (path) => {
     let fails = false;
     const app = await renderApp(`#${path}`, {
       "POST /public/resend-confirm": () =>

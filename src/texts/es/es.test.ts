@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { en } from "../en";
 import { es } from "../es";
 
-/** What reads the same in both languages: signs, names, and words that they share. */
+/** Texts that are equal in both languages: signs, names and shared words. */
 const shared = new Set(["", "--", "*", "Error", "Error:", "Cookies", "(takes other words)"]);
 
-/** Figures and names in a place of their own, with nothing around them. */
+/** Texts that consist only of a number or a name. */
 const bare = /^(ui\.percent|fields\.blockName)#/;
 
 /** Arguments that take every branch of a text made by a function. */
@@ -39,17 +39,17 @@ const english = textsIn(en, "");
 const spanish = new Map(textsIn(es, ""));
 
 describe("the widget's texts in Spanish", () => {
-  test("have an entry for every English one, list by list", () => {
+  test("have the same entries as the English texts", () => {
     expect([...spanish.keys()]).toEqual(english.map(([place]) => place));
     expect(english.length).toBeGreaterThan(200);
   });
 
-  test("leave nothing in English", () => {
+  test("contain no English text", () => {
     const sameInBoth = english.filter(([place, text]) => spanish.get(place) === text && !shared.has(text));
     expect(sameInBoth.map(([place]) => place).filter((place) => !bare.test(place))).toEqual([]);
   });
 
-  test.each([...english])("%s keeps its placeholders and what it is given", (place, text) => {
+  test.each([...english])("keep the placeholders and arguments of %s", (place, text) => {
     const translated = spanish.get(place) ?? "";
     const placeholders = (words: string) => words.match(/\{\w+\}/g) ?? [];
     expect(placeholders(translated)).toEqual(placeholders(text));

@@ -46,11 +46,11 @@ const translate = (message: string) => spanish.translation?.messages(grandviewUn
 describe("the server's messages in Spanish", () => {
   const sentences = answering.flatMap(sentencesIn).filter(([sentence]) => !silentSentences.includes(sentence));
 
-  test("there are sentences to look at", () => {
+  test("are found in the server's source", () => {
     expect(sentences.length).toBeGreaterThan(50);
   });
 
-  test.each(sentences)("%s (%s)", (sentence) => {
+  test.each(sentences)("include a translation of %s (%s)", (sentence) => {
     const translated = translate(sentence);
     expect(translated, `Add it to src/texts/es/messages.ts`).not.toBeNull();
     expect(translated).not.toBe(sentence);
@@ -68,15 +68,15 @@ describe("the server's messages in Spanish", () => {
       "todos los requisitos",
     ],
     ["Legal First Name", "Nombre legal"],
-  ])("%s keeps what is in it", (message, part) => {
+  ])("keep the variable part of %s", (message, part) => {
     expect(translate(message)).toContain(part);
   });
 
-  test("an unknown message has no translation", () => {
+  test("include no translation of an unknown message", () => {
     expect(translate("Our server speaks of something new.")).toBeNull();
   });
 
-  test.each(Object.entries(messages))("%s keeps its placeholders or leaves them out", (english, text) => {
+  test.each(Object.entries(messages))("add no placeholder to %s", (english, text) => {
     const placeholders = (words: string) => words.match(/\{\w+\}/g) ?? [];
     for (const placeholder of placeholders(text)) expect(placeholders(english)).toContain(placeholder);
     expect(text).not.toBe(english);

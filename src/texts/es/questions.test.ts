@@ -20,7 +20,7 @@ const built = [
   { institution: riverbend, catalogue: buildCatalogue(riverbend, "2027-07-01") },
 ];
 
-/** Names of places, which a letter bears as they are. */
+/** Lists of place names, which are not translated. */
 const keptLists = ["usStates", "stateAndProvince", "canadianProvinces"];
 
 /** Under these names the catalogue holds what people read. */
@@ -51,17 +51,17 @@ describe.each(built)("the questions of $institution.partnerName in Spanish", (on
   const translated = new Map(textsIn(spanish(one).pages, ""));
   const entries = new Map(Object.entries(questions.texts).map(([key, text]) => [written(key, institution), text]));
 
-  test.each(textsIn(catalogue.pages, ""))("%s is translated: %s", (place, text) => {
+  test.each(textsIn(catalogue.pages, ""))("include a translation of %s: %s", (place, text) => {
     expect(entries.has(text), `Add "${text}" to src/texts/es/questions/`).toBe(true);
     expect(translated.get(place)).toBe(written(entries.get(text) ?? "", institution));
   });
 
-  test("the dictionary has no entry that the catalogue does not use", () => {
+  test("use every entry of the dictionary", () => {
     const english = new Set([...textsIn(catalogue.pages, "").map(([, text]) => text), institution.applicationTitle]);
     expect([...entries.keys()].filter((text) => !english.has(text))).toEqual([]);
   });
 
-  test("every list but those of place names is translated, and no entry is left over", () => {
+  test("include a translation of every list except place names, and use every entry", () => {
     const lists = Object.entries(catalogue.lists).filter(([name]) => !keptLists.includes(name));
     expect(Object.keys(questions.options).sort()).toEqual(lists.map(([name]) => name).sort());
     for (const [name, words] of Object.entries(questions.options)) {
@@ -73,26 +73,26 @@ describe.each(built)("the questions of $institution.partnerName in Spanish", (on
     }
   });
 
-  test("a term's label is Spanish with its year", () => {
+  test("show a term's label in Spanish with its year", () => {
     const [, first] = spanish(one).lists.entryTerms ?? [];
     expect(first?.label).toMatch(/^(Primavera|Verano|Otoño) de 20\d\d$/);
     expect(first?.stored).toMatch(/^(Spring|Summer|Fall) 20\d\d$/);
   });
 
   test.each([
-    ["in Spanish while it is offered", { entry_term: "2028FA", entry_term_desc: "Fall 2028" }, "Otoño de 2028"],
+    ["in Spanish while the term is offered", { entry_term: "2028FA", entry_term_desc: "Fall 2028" }, "Otoño de 2028"],
     [
-      "as it was chosen, in English, once it has begun",
+      "as stored, in English, after the term has begun",
       { entry_term: "2020FA", entry_term_desc: "Fall 2020" },
       "Fall 2020",
     ],
-  ])("a chosen term is shown %s", (_, answers, shown) => {
+  ])("show a chosen term %s", (_, answers, shown) => {
     const pages = outline(spanish(one), answers, { today: "2027-07-01" });
     const entries = pages.flatMap(({ sections }) => sections.flatMap((section) => section.entries));
     expect(entries.find(({ key }) => key === "entry_term")?.value).toBe(shown);
   });
 
-  test("nothing but what people read differs: keys, conditions, rules and values are the same", () => {
+  test("differ from the English ones only in their texts, not in keys, conditions, rules or values", () => {
     expect(withoutTexts(spanish(one).pages)).toEqual(withoutTexts(catalogue.pages));
     for (const [name, list] of Object.entries(spanish(one).lists)) {
       const stored = list.map(({ value, label, stored = label }) => `${value} ${stored}`);
@@ -103,18 +103,18 @@ describe.each(built)("the questions of $institution.partnerName in Spanish", (on
 });
 
 describe("the dictionary", () => {
-  test.each(Object.entries(questions.texts))("%s keeps its placeholders", (english, text) => {
+  test.each(Object.entries(questions.texts))("keeps the placeholders of %s", (english, text) => {
     const placeholders = (words: string) => (words.match(/\{\w+\}/g) ?? []).sort();
     expect(placeholders(text)).toEqual(placeholders(english));
     expect(text.trim()).not.toBe("");
   });
 
-  test("leaves nothing in English by accident", () => {
+  test("leaves no text in English by mistake", () => {
     const same = Object.entries(questions.texts).filter(([english, text]) => english === text);
     expect(same.map(([english]) => english)).toEqual(["SAT", "ACT"]);
   });
 
-  test("names countries as the Spanish of the United States does", () => {
+  test("names countries as in the Spanish of the United States", () => {
     const alpha2 = Array.from({ length: 26 * 26 }, (_, index) =>
       String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)),
     );
@@ -133,7 +133,7 @@ describe("the dictionary", () => {
     ]);
   });
 
-  test("puts countries into the order of the Spanish alphabet, the United States second", () => {
+  test("sorts countries by the Spanish alphabet, with the United States second", () => {
     const [one] = built;
     if (!one) throw new Error("There is no catalogue.");
     const labels = (spanish(one).lists.countries ?? []).map(({ label }) => label);
