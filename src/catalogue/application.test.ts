@@ -13,7 +13,7 @@ import { grandviewUniversity } from "./institution";
 const today = "2026-11-20";
 const catalogue = buildCatalogue(grandviewUniversity, today);
 
-/** The least that an applicant must answer. */
+/** The required answers. */
 const least: Answers = {
   first_name: "Ada",
   last_name: "Lovelace",
@@ -34,7 +34,7 @@ const least: Answers = {
   legal_agree: true,
 };
 
-describe("§5 a whole application", () => {
+describe("§5 an application", () => {
   test("requires on an empty form exactly the answers of §5", () => {
     expect(Object.keys(validate(catalogue, {}, { today })).sort()).toEqual(
       [
@@ -46,11 +46,11 @@ describe("§5 a whole application", () => {
     );
   });
 
-  test("is without errors when the least is answered", () => {
+  test("has no errors when the required answers are given", () => {
     expect(validate(catalogue, least, { today })).toEqual({});
   });
 
-  test.each(Object.keys(least))("needs %s", (key) => {
+  test.each(Object.keys(least))("has an error without %s", (key) => {
     const { [key]: _left, ...rest } = least;
     expect(Object.keys(validate(catalogue, rest, { today })).length).toBeGreaterThan(0);
   });
@@ -61,21 +61,21 @@ describe("an application that is saved on the day a term begins", () => {
   const own = { ...grandviewUniversity, lists: { entryTerms: [{ value: "NEXT", label: "Next term" }] } };
   const builtOn = (institution = grandviewUniversity) => buildCatalogue(institution, "2027-01-11");
 
-  test("keeps the term, which its page still offers", () => {
+  test("may keep the term, which its page still offers", () => {
     expect(refusals(builtOn(), begun)).toEqual({});
   });
 
-  test("keeps the last term that a page offers where the day has come already", () => {
+  test("may keep the last term that a page offers in a time zone where the next day has begun", () => {
     const [last] = buildCatalogue(grandviewUniversity, "2027-01-12").lists.entryTerms?.slice(-1) ?? [];
     expect(refusals(buildCatalogue(grandviewUniversity, "2027-01-10"), { entry_term: last?.value })).toEqual({});
   });
 
-  test("hears of the term when it is checked by that day", () => {
+  test("has an error at the term when it is validated on that day", () => {
     const errors = validate(builtOn(), { ...least, ...begun }, { today: "2027-01-11" });
     expect(errors).toEqual({ entry_term: ["Please choose one of the options in the list."] });
   });
 
-  test("has the terms of an institution's own list and no other", () => {
+  test("may only have terms of an institution's own list, if there is one", () => {
     expect(refusals(builtOn(own), { entry_term: "NEXT" })).toEqual({});
     expect(Object.keys(refusals(builtOn(own), begun))).toEqual(["entry_term"]);
   });
@@ -91,10 +91,10 @@ describe("§3 an application that is read years later", () => {
 
   test.each<[string, AnswerKey, Answers, string]>([
     ["a term that has begun", "entry_term", { entry_term: "2027FA", entry_term_desc: "Fall 2027" }, "Fall 2027"],
-    ["a major that is gone", "applied_major", { applied_major: "CPSC", applied_major_desc: "Computing" }, "Computing"],
+    ["a major that is no longer offered", "applied_major", { applied_major: "CPSC", applied_major_desc: "Computing" }, "Computing"],
     ["a major that is offered", "applied_major", { applied_major: "ART", applied_major_desc: "Arts" }, "Art"],
     ["a code without its label", "entry_term", { entry_term: "2027FA" }, "2027FA"],
-  ])("says %s in words where there are any", (_, key, answers, text) => {
+  ])("shows %s by its label if there is one", (_, key, answers, text) => {
     expect(shown(key, answers)).toBe(text);
   });
 });
@@ -159,8 +159,8 @@ describe("§7 a chosen record fills its answers", () => {
 const isFilledTogether = ({ autocomplete = "off" }: Question) =>
   !/^(off$|section-|shipping |billing )/.test(autocomplete);
 
-describe("what a browser fills in", () => {
-  test("name, phone and home address come together; whatever else it knows, each section by itself", () => {
+describe("the browser's autofill", () => {
+  test("fills the name, phone and home address together, and every other section separately", () => {
     const sections = catalogue.pages.flatMap((page) => page.sections);
     const together = sections.filter(({ nodes }) => questionsIn(nodes).some(isFilledTogether));
     expect(together.map(({ id }) => id)).toEqual(["identity", "contact", "permanent-address"]);

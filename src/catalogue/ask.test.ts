@@ -4,7 +4,7 @@ import { changedPage } from "./changes";
 import { finalStepsPage } from "./final-steps/page";
 import { grandviewUniversity } from "./institution";
 
-describe("what does not compile (the type check of the whole repository fails when it would)", () => {
+describe("the compiler refuses (checked by the type check of the repository)", () => {
   test("a misspelt question key", () => {
     // @ts-expect-error: not in the data model.
     expect(text("frist_name", "Legal First Name").key).toBe("frist_name");
@@ -16,7 +16,7 @@ describe("what does not compile (the type check of the whole repository fails wh
     expect(monthYear("grad_month", "grad_yaer", "When?", years).yearKey).toBe("grad_yaer");
   });
 
-  test("a misspelt list, and a list steered by a misspelt key", () => {
+  test("a misspelt list, and a list that is selected by a misspelt key", () => {
     // @ts-expect-error: no such list.
     expect(select("suffix", "Suffix", "sufixes").options).toBe("sufixes");
     // @ts-expect-error: not in the data model.
@@ -30,7 +30,7 @@ describe("what does not compile (the type check of the whole repository fails wh
   });
 });
 
-test("a page without changes stays the same page", () => {
+test("a page without changes stays the same object", () => {
   const page = finalStepsPage(grandviewUniversity);
   expect(changedPage(page, {})).toBe(page);
 });

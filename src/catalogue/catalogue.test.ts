@@ -57,11 +57,11 @@ function keysOnPage(id: PageId): readonly string[] {
 }
 
 describe("§3 Fields by page", () => {
-  test.each(pageIds)("%s asks every field of the list", (id) => {
+  test.each(pageIds)("the page %s asks for every field of the list", (id) => {
     expect(keysOnPage(id)).toEqual(expect.arrayContaining([...specified[id]]));
   });
 
-  test.each(pageIds)("%s asks exactly the keys of the data model, each once", (id) => {
+  test.each(pageIds)("the page %s asks for exactly the keys of the data model, each once", (id) => {
     expect([...keysOnPage(id)].sort()).toEqual([...dataModel[id]].sort());
   });
 
@@ -90,12 +90,12 @@ function idsIn(nodes: readonly Node[]): readonly string[] {
 }
 
 describe("§5 Configuration checks", () => {
-  test("the engine finds nothing wrong with the catalogue", () => {
+  test("the engine finds no error in the catalogue", () => {
     expect(configurationErrors(catalogue, answerKeys)).toEqual([]);
     expect(keysWithoutPage(catalogue, answerKeys)).toEqual([]);
   });
 
-  test("no section or node has the id of a question, which is the id of its control", () => {
+  test("no section or node has a question's key as its id, because controls have these ids", () => {
     const sections = catalogue.pages.flatMap((page) => page.sections);
     const ids = [...sections.map((section) => section.id), ...sections.flatMap((section) => idsIn(section.nodes))];
     const keys = new Set<string>(answerKeys);
@@ -128,15 +128,15 @@ describe("§5 Configuration checks", () => {
     expect(questions.find(({ key }) => key === "first_name")?.autocomplete).toBe("given-name");
   });
 
-  test("numbers of identity are sensitive", () => {
+  test("identification numbers are sensitive", () => {
     const sensitive = questions.filter((question) => question.sensitive).map(({ key }) => key);
     expect(sensitive).toEqual(["alien_registration_number", "foreign_natl_num", "ssn"]);
   });
 });
 
-describe("labels", () => {
+describe("the labels of questions", () => {
   test.each(catalogue.pages.flatMap((page) => page.sections.map((section) => [section.id, section] as const)))(
-    "no two questions of %s have the same label, but in different blocks",
+    "differ within the section %s, except in different blocks",
     (_id, section) => {
       const labels = section.nodes.flatMap(ownLabels);
       expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
@@ -159,7 +159,7 @@ describe("§4 Conditional sections", () => {
     expect(kinds("addAnother")).toEqual(["legacy 3", "activity 5", "honors 4", "college 5"]);
   });
 
-  test("grades are typed or uploaded, in tabs; colleges wait behind a trigger", () => {
+  test("grades are typed or uploaded in tabs, and colleges are shown after a confirmation trigger", () => {
     expect(kinds("tabs")).toEqual(["transcript 2"]);
     expect(kinds("confirmation")).toEqual(["college_courses 2"]);
   });
@@ -186,8 +186,8 @@ function listsUsed(control: Question["control"]): readonly string[] {
   return [...new Set(sources.flatMap(listNames))];
 }
 
-describe("option lists in use", () => {
-  test.each(listsUsed("select"))("%s leads with the blank and has no value or label twice", (name) => {
+describe("the option list", () => {
+  test.each(listsUsed("select"))("%s, for selects, begins with a blank option and has no duplicate value or label", (name) => {
     const list = catalogue.lists[name] ?? [];
     expect(list[0]).toEqual({ value: "", label: "--" });
     expect(list.length).toBeGreaterThan(2);
@@ -195,7 +195,7 @@ describe("option lists in use", () => {
     expect(new Set(list.map((option) => option.label)).size).toBe(list.length);
   });
 
-  test.each(listsUsed("radio"))("%s, for radios, has no blank", (name) => {
+  test.each(listsUsed("radio"))("%s, for radios, has no blank option", (name) => {
     const list = catalogue.lists[name] ?? [];
     expect(list.length).toBeGreaterThan(1);
     expect(list.map((option) => option.value)).not.toContain("");

@@ -47,7 +47,7 @@ const collegeKeys = collegePrefixes.flatMap((prefix) =>
   collegeFields.filter((field) => !field.endsWith("_year")).map((field) => `${prefix}_${field}`),
 );
 
-describe("what an institution leaves out takes along what would stand empty", () => {
+describe("what an institution hides leaves no empty section, tab or group:", () => {
   test.each<[string, readonly string[], string, readonly string[] | null]>([
     [
       "the upload of a transcript",
@@ -56,18 +56,18 @@ describe("what an institution leaves out takes along what would stand empty", ()
       ["row of hs_gpa gpa_scale", "notice strong-gpa", "notice large-gpa", ranks],
     ],
     ["the typed grades", ["hs_gpa", "gpa_scale"], "grades", ["transcript_file", ranks]],
-    ["both ways to tell the grades", ["hs_gpa", "gpa_scale", "transcript_file"], "grades", [ranks]],
+    ["both ways to give the grades", ["hs_gpa", "gpa_scale", "transcript_file"], "grades", [ranks]],
     ["every activity's name", activityNames, "activities", null],
     ["every question about colleges", collegeKeys, "colleges", null],
-    ["the name that the questions about a college wait for", collegeNames, "colleges", null],
-    ["the choice that the questions about the SAT wait for", ["sat_taken"], "sat", null],
-    ["the choice that a section waits for", ["parent_communication_preference"], "parent-1", null],
-    ["a file beside advice that stands by itself", ["fafsa_file"], "financial-aid", ["notice fafsa-code"]],
+    ["the name on which the questions about a college depend", collegeNames, "colleges", null],
+    ["the choice on which the questions about the SAT depend", ["sat_taken"], "sat", null],
+    ["the choice on which a section depends", ["parent_communication_preference"], "parent-1", null],
+    ["a file beside an independent notice", ["fafsa_file"], "financial-aid", ["notice fafsa-code"]],
   ])("%s", (_what, keys, section, content) => {
     expect(contentOf(without(...keys), section)).toEqual(content);
   });
 
-  test("whichever optional questions are left out, nothing stands empty and the config is taken", () => {
+  test("any optional questions, with a config that is accepted", () => {
     const sets = optionalSets();
     fc.assert(
       fc.property(fc.subarray(sets), (hidden) => {
@@ -79,7 +79,7 @@ describe("what an institution leaves out takes along what would stand empty", ()
     );
   });
 
-  test("answers and an arrangement from before do no harm", () => {
+  test("questions that already have answers and an arrangement", () => {
     const catalogue = without("transcript_file", ...activityNames, ...collegeKeys);
     const before: Arrangement = {
       addAnother: { activity: 3, college: 2 },
@@ -114,7 +114,7 @@ function optionalSets(): (readonly string[])[] {
   return [...sets.values()];
 }
 
-/** What stands empty in a section or a node. */
+/** The empty parts of a section or a node. */
 function emptyIn(node: Exclude<Node, Question> | Section): readonly string[] {
   const parts = partsOfNode(node);
   const inner = parts.flat().flatMap((each) => (isQuestion(each) ? [] : emptyIn(each)));
@@ -124,7 +124,7 @@ function emptyIn(node: Exclude<Node, Question> | Section): readonly string[] {
   return isChoice && needed.every((part) => part.length > 0) ? inner : [...inner, name];
 }
 
-describe("nodes that our questionnaire does not have", () => {
+describe("an institution's change of other nodes than the built-in ones", () => {
   const condition = when("ged").equals("Y");
   const [gpa, size, rank] = [text("hs_gpa", "GPA"), text("class_size", "Size"), text("class_rank", "Rank")];
   const tabs: TabSet = {
@@ -151,21 +151,21 @@ describe("nodes that our questionnaire does not have", () => {
     );
   }
 
-  test("tabs without the default one begin with the first that is left", () => {
+  test("makes the first remaining tab the default if the default tab is hidden", () => {
     expect(nodesWithout(["hs_gpa"], tabs)).toEqual([{ ...tabs, defaultTab: "Size", tabs: tabs.tabs.slice(1) }]);
     expect(nodesWithout(["class_rank"], tabs)).toEqual([{ ...tabs, tabs: tabs.tabs.slice(0, 2) }]);
   });
 
-  test("a last tab keeps the condition of its set", () => {
+  test("keeps the condition of the tabs for a single remaining tab", () => {
     expect(nodesWithout(["hs_gpa", "class_size"], tabs)).toEqual([group("t", { when: condition }, rank)]);
   });
 
-  test("what was asked before a confirmation stays without what it revealed", () => {
+  test("keeps the first part of a confirmation without its second part", () => {
     expect(nodesWithout(["class_size"], confirmation)).toEqual([gpa]);
     expect(nodesWithout(["class_size", "hs_gpa"], { ...confirmation, when: condition })).toEqual([]);
   });
 
-  test("a condition with a way left to hold keeps its question", () => {
+  test("keeps a question whose condition can still be true", () => {
     const asked = (given: Condition) => nodesWithout(["ged"], { ...gpa, when: given }).length;
     const other = when("city").answered;
     expect([condition, when("ged").notAnswered, any(condition, other), all(condition, other)].map(asked)).toEqual([
@@ -190,7 +190,7 @@ describe("a question that an institution requires", () => {
     expect(validate(changed([key], { required: true }), answers, { today })[key] ?? []).toEqual(messages);
   });
 
-  test("leaves the others to ask as they did", () => {
+  test("does not change the rules of other questions", () => {
     const errors = validate(changed(["phone_home"], { required: true }), {}, { today });
     expect(errors.phone_mobile).toEqual(["Please enter either a home phone or cell phone number."]);
   });

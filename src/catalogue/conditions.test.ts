@@ -21,7 +21,7 @@ import {
 
 const catalogue = buildCatalogue(grandviewUniversity, "2026-11-20");
 
-/** What depends on answers: the question, answers that show it, answers near to those that do not. */
+/** A question that depends on answers: its key, answers that show it, similar answers that hide it. */
 type Case = readonly [key: AnswerKey, shown: readonly Answers[], hidden: readonly Answers[]];
 
 const elsewhere = { mailing_addr_same_as_perm_addr: "N" };
@@ -122,7 +122,7 @@ describe("§4 Conditional sections: questions that depend on answers", () => {
     for (const answers of hidden) expect(isVisible(catalogue, key, answers), JSON.stringify(answers)).toBe(false);
   });
 
-  test("the table misses no question that an empty form hides, but those of blocks, tabs and triggers", () => {
+  test("the table has every question that an empty form hides, except those in blocks, tabs and triggers", () => {
     const visible = new Set(visibleQuestions(catalogue, {}).map(({ key }) => key));
     const checked = new Set<string>(table.map(([key]) => key));
     const missed = questionsOf(catalogue)
@@ -157,7 +157,7 @@ describe("§4 Add-another: one block at first, one more each time", () => {
 });
 
 describe("§4 the confirmation trigger and the tabs", () => {
-  test("colleges show once confirmed, their details once named", () => {
+  test("colleges are shown after the confirmation, and their details after their name is given", () => {
     const names = collegePrefixes.map((prefix) => prefixed(prefix, collegeFields[0]));
     const confirmed = arranged({ confirmed: { college_courses: true }, addAnother: { college: 2 } });
     expect(names.filter(shownWith(initialArrangement))).toEqual([]);
@@ -166,7 +166,7 @@ describe("§4 the confirmation trigger and the tabs", () => {
     expect(shownWith(confirmed, { college_name: "Columbus State" })("college_degree")).toBe(true);
   });
 
-  test("grades are typed by default, or the transcript is uploaded", () => {
+  test("grades are typed by default, and the other tab uploads the transcript", () => {
     const uploading = shownWith(arranged({ tabs: { transcript: "upload" } }));
     expect([shownWith(initialArrangement)("hs_gpa"), uploading("hs_gpa")]).toEqual([true, false]);
     expect([shownWith(initialArrangement)("transcript_file"), uploading("transcript_file")]).toEqual([false, true]);

@@ -22,11 +22,11 @@ function questionOf(given: unknown, key: string) {
 }
 
 describe("an institution's config", () => {
-  test("that says nothing leaves our institution as it is", () => {
+  test("that is empty leaves the built-in institution unchanged", () => {
     expect(institutionOf({})).toEqual(grandviewUniversity);
   });
 
-  test("replaces the constants it names and keeps the others", () => {
+  test("replaces the constants that it contains and keeps the others", () => {
     const { partnerName, codes, links, phone } = institutionOf({
       partnerName: "Lakeside College",
       codes: { sat: "7777" },
@@ -38,7 +38,7 @@ describe("an institution's config", () => {
     expect(phone).toBe(grandviewUniversity.phone);
   });
 
-  test("takes its short name and its application's title from its name, unless it gives them", () => {
+  test("derives the short name and the application's title from the name, unless it contains them", () => {
     expect(institutionOf({ partnerName: "Lakeside College" })).toMatchObject({
       shortName: "Lakeside College",
       applicationTitle: "Lakeside College Application",
@@ -55,22 +55,22 @@ describe("an institution's config", () => {
     expect(questionOf(given, "suspended_comment")).toMatchObject({ maxLength: 500 });
   });
 
-  test("replaces a coded list, the blank added", () => {
+  test("replaces a coded list, to which the blank option is added", () => {
     const given = { lists: { majors: [{ value: "ART", label: "Art" }] } };
     const { lists } = buildCatalogue(institutionOf(given), today);
     expect(lists.majors?.map(({ value }) => value)).toEqual(["", "ART"]);
     expect(lists.suffixes?.length).toBeGreaterThan(2);
   });
 
-  test.each(replaceableLists())("replaces the list %s by one with entirely other values", (name) => {
+  test.each(replaceableLists())("replaces the list %s by one with different values", (name) => {
     const { lists } = buildCatalogue(institutionOf({ lists: { [name]: other } }), today);
     expect(lists[name]?.map(({ value }) => value)).toEqual(["", "FOREIGN"]);
   });
 
   test.each([
-    ["never", [], false],
-    ["still", [{ value: "OTHER", label: "Something else" }], true],
-  ])("%s asks what waits for a value that a list of its own has %j for", (_, kept, isShown) => {
+    ["no longer shows", [], false],
+    ["still shows", [{ value: "OTHER", label: "Something else" }], true],
+  ])("%s a question whose condition needs a value, when its own list also has %j", (_, kept, isShown) => {
     const catalogue = buildCatalogue(institutionOf({ lists: { educationLevels: [...other, ...kept] } }), today);
     const keys = ["FOREIGN", ...kept.map(({ value }) => value)].map((parent_education) =>
       visibleQuestions(catalogue, { parent_communication_preference: "1", parent_education }).map(({ key }) => key),
@@ -89,7 +89,7 @@ describe("an institution's config", () => {
     expect(questionOf(given, "honors_2_name")?.hint).toBe("Local awards count.");
   });
 
-  test("leaves an optional question out, and its row when nothing is left in it", () => {
+  test("hides an optional question, and its row when the row is empty", () => {
     const given = { questions: { class_size: { hidden: true }, class_rank: { hidden: true } } };
     expect(questionOf(given, "class_size")).toBeUndefined();
     const grades = buildCatalogue(institutionOf(given), today)
@@ -106,9 +106,9 @@ describe("an institution's config", () => {
   });
 });
 
-describe("a faulty config is refused with what, why and a remedy", () => {
+describe("an invalid config is refused with the fault, the reason and a remedy:", () => {
   test.each<[string, unknown, string]>([
-    ["no object", "x", "The config must be an object. Give { } with the parts that differ from the default."],
+    ["a config that is not an object", "x", "The config must be an object. Give { } with the parts that differ from the default."],
     ["null", null, "The config must be an object. Give { } with the parts that differ from the default."],
     ["an unknown part", { name: "x" }, 'The config has an unknown part "name". Remove it or correct its name.'],
     [
@@ -127,7 +127,7 @@ describe("a faulty config is refused with what, why and a remedy", () => {
       'The config\'s "partnerName" is " ": it must be a text of 1 to 100 characters. Correct it or leave it out.',
     ],
     [
-      "a list that conditions read",
+      "a list on which conditions depend",
       { lists: { countries: [{ value: "X", label: "X" }] } },
       'The config names an unknown or fixed list "countries" under lists. Remove it or correct its name.',
     ],
@@ -147,7 +147,7 @@ describe("a faulty config is refused with what, why and a remedy", () => {
       'The config changes "grad_year", which is part of question "grad_month". Change that one.',
     ],
     [
-      "a question hidden in one block of a repeated set only, whatever lists are replaced",
+      "a question that is hidden in only one block of a repeated set",
       { lists: { gpaScales: other }, questions: { honors_2_senior: { hidden: true } } },
       'Add-another "honors": block 2 asks other questions than block 1. Make them alike.',
     ],
@@ -157,7 +157,7 @@ describe("a faulty config is refused with what, why and a remedy", () => {
       'The config\'s "lists.majors.0.value" is "": it must be a text of 1 to 45 characters. Correct it or leave it out.',
     ],
     [
-      "a limit that is no number",
+      "a limit that is not a number",
       { characterLimit: "7000" },
       'The config\'s "characterLimit" is "7000": it must be an integer. Correct it or leave it out.',
     ],
@@ -166,7 +166,7 @@ describe("a faulty config is refused with what, why and a remedy", () => {
     expect("errors" in reading && reading.errors[0]).toBe(error);
   });
 
-  test("a value that a list has twice is named", () => {
+  test("a duplicate value in a list", () => {
     const twice = [
       { value: "A", label: "One" },
       { value: "A", label: "Two" },
@@ -175,7 +175,7 @@ describe("a faulty config is refused with what, why and a remedy", () => {
     expect("errors" in reading && reading.errors[0]).toMatch(/"lists\.majors" .*must have each value once.*"A"/);
   });
 
-  test("all faults are reported at once", () => {
+  test("several faults, which are reported together", () => {
     const reading = readConfig({ helpEmail: 3, phone: "", links: { help: "x" } });
     expect("errors" in reading && reading.errors).toHaveLength(3);
   });

@@ -13,11 +13,11 @@ describe("§3 Conditional rule", () => {
     [when("hs_gpa").lte(4), { key: "hs_gpa", operator: "lte", target: 4 }],
     [when("hs_gpa").gt(4), { key: "hs_gpa", operator: "gt", target: 4 }],
     [when("hs_gpa").gte(4), { key: "hs_gpa", operator: "gte", target: 4 }],
-  ])("%j is written as data", (condition, data) => {
+  ])("%j is plain data", (condition, data) => {
     expect(condition).toEqual(data);
   });
 
-  test("conditions join by all and any", () => {
+  test("all and any combine conditions", () => {
     const [a, b] = [when("country").answered, when("state").answered];
     expect(all(a, b)).toEqual({ all: [a, b] });
     expect(any(a, b)).toEqual({ any: [a, b] });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isCode, passwordFaults, passwordRules } from "./accountRules";
 
 describe("§5 password", () => {
-  test("a password that keeps every rule has no fault", () => {
+  test("has no fault if it satisfies every rule", () => {
     expect(passwordFaults("Correct-Horse-7")).toEqual([]);
   });
 
@@ -14,11 +14,11 @@ describe("§5 password", () => {
     ["special", "CorrectHorse777"],
     ["trimmed", " Correct-Horse-7"],
     ["trimmed", "Correct-Horse-7 "],
-  ])("breaks only the rule %s with %j", (id, password) => {
+  ])("breaks only the rule %s if it is %j", (id, password) => {
     expect(passwordRules.filter((rule) => !rule.passes(password)).map((rule) => rule.id)).toEqual([id]);
   });
 
-  test("every message takes the form 'is ...'", () => {
+  test("has rules whose messages all begin with 'is '", () => {
     for (const rule of passwordRules) expect(rule.message).toMatch(/^is /);
   });
 });
@@ -32,7 +32,7 @@ describe("§5 confirmation code", () => {
     ["12345a", false],
     ["123456\n", false],
     ["١٢٣٤٥٦", false],
-  ])("%j: %s", (text, expected) => {
+  ])("%j is valid: %s", (text, expected) => {
     expect(isCode(text)).toBe(expected);
   });
 });

@@ -12,19 +12,19 @@ function counted(count: number): Arrangement {
 
 describe("§4 add-another", () => {
   test.each<[string, number | undefined, Answers, number]>([
-    ["nothing is stored", undefined, {}, 1],
+    ["no count is stored", undefined, {}, 1],
     ["two are stored", 2, {}, 2],
-    ["the third holds an answer", 1, { activity_3_name: "Chess" }, 3],
-    ["the third holds a ticked box", 1, { activity_3_now: true }, 3],
-    ["the third holds an unticked box", 1, { activity_3_now: false }, 1],
+    ["the third block has an answer", 1, { activity_3_name: "Chess" }, 3],
+    ["the third block has a ticked checkbox", 1, { activity_3_now: true }, 3],
+    ["the third block has an unticked checkbox", 1, { activity_3_now: false }, 1],
     ["the stored count is above the maximum", 12, {}, 3],
-    ["the stored count is nonsense", -1, {}, 1],
+    ["the stored count is invalid", -1, {}, 1],
   ])("shows the right blocks when %s", (_, count, answers, expected) => {
     const arrangement = count === undefined ? initialArrangement : counted(count);
     expect(shownBlocks(fixture, answers, arrangement, "activity")).toBe(expected);
   });
 
-  test("adds one block until the last", () => {
+  test("adds one block at a time, up to the maximum", () => {
     const two = addBlock(fixture, {}, initialArrangement, "activity").arrangement;
     const three = addBlock(fixture, {}, two, "activity").arrangement;
     expect([two.addAnother.activity, three.addAnother.activity]).toEqual([2, 3]);
@@ -41,7 +41,7 @@ describe("§4 add-another", () => {
     activity_3_name: "Track",
   };
 
-  test("removing a block moves the later answers into its place and clears the last", () => {
+  test("moves the later answers forward and clears the last block when a block is removed", () => {
     const { answers, arrangement } = removeBlock(fixture, filled, counted(3), "activity", 0);
     expect(answers).toMatchObject({
       activity_name: "Choir",
@@ -59,17 +59,17 @@ describe("§4 add-another", () => {
     expect(arrangement.addAnother.activity).toBe(2);
   });
 
-  test("removing the last block leaves the earlier ones alone", () => {
+  test("leaves the earlier blocks unchanged when the last block is removed", () => {
     const { answers } = removeBlock(fixture, filled, counted(3), "activity", 2);
     expect(answers).toEqual({ ...filled, activity_3_name: "" });
   });
 
-  test("removing the only block empties it and keeps it", () => {
+  test("clears the only block, and keeps it, when it is removed", () => {
     const { answers, arrangement } = removeBlock(fixture, { activity_name: "x" }, counted(1), "activity", 0);
     expect([answers.activity_name, shownBlocks(fixture, answers, arrangement, "activity")]).toEqual(["", 1]);
   });
 
-  test.each([-1, 1, 9])("removing block %d, which is not shown, changes nothing", (index) => {
+  test.each([-1, 1, 9])("changes nothing when block %d, which is not shown, is removed", (index) => {
     const before = { activity_name: "x" };
     const after = removeBlock(fixture, before, initialArrangement, "activity", index);
     expect(after.answers).toBe(before);
@@ -82,31 +82,31 @@ describe("§4 tabs", () => {
     [{}, "type"],
     [{ "grades-tabs": "upload" }, "upload"],
     [{ "grades-tabs": "gone" }, "type"],
-  ])("of the choices %j, %s is shown", (tabs, expected) => {
+  ])("with the choices %j show %s", (tabs, expected) => {
     expect(chosenTab(fixture, { ...initialArrangement, tabs }, "grades-tabs")).toBe(expected);
   });
 
-  test("choosing a tab clears the answers on the other", () => {
+  test("clear the answers on the other tab when a tab is chosen", () => {
     const { answers, arrangement } = chooseTab(fixture, { gpa: "3.5" }, initialArrangement, "grades-tabs", "upload");
     expect(answers).toEqual({ gpa: "" });
     expect(isVisible(fixture, "transcript", answers, arrangement)).toBe(true);
     expect(isVisible(fixture, "gpa", answers, arrangement)).toBe(false);
   });
 
-  test("an unknown tab changes nothing", () => {
+  test("are unchanged when an unknown tab is chosen", () => {
     expect(chooseTab(fixture, {}, initialArrangement, "grades-tabs", "gone").arrangement).toBe(initialArrangement);
   });
 });
 
 describe("§4 confirmation trigger", () => {
-  test("confirming swaps before for after and clears what stood before", () => {
+  test("replaces its first part by its second and clears the first part's answers", () => {
     const { answers, arrangement } = confirm(fixture, { why_not: "Money" }, initialArrangement, "college");
     expect(answers).toEqual({ why_not: "" });
     expect(isVisible(fixture, "college_name", answers, arrangement)).toBe(true);
     expect(isVisible(fixture, "why_not", answers, arrangement)).toBe(false);
   });
 
-  test("an answer after it counts as confirmed", () => {
+  test("counts as confirmed if its second part has an answer", () => {
     const answers = answer(fixture, { why_not: "Money" }, "college_name", "Drake");
     expect(answers).toMatchObject({ why_not: "", college_name: "Drake" });
     expect(isConfirmed(fixture, answers, initialArrangement, "college")).toBe(true);
@@ -114,7 +114,7 @@ describe("§4 confirmation trigger", () => {
 });
 
 describe("settleArrangement", () => {
-  test("writes down what loaded answers imply, so that erasing one does not take its block away", () => {
+  test("stores the blocks and confirmations that loaded answers imply, so that clearing an answer does not remove its block", () => {
     const answers = { activity_2_name: "Choir", college_name: "Drake" };
     const arrangement = settleArrangement(fixture, answers, initialArrangement);
     expect(arrangement).toEqual({ addAnother: { activity: 2 }, tabs: {}, confirmed: { college: true } });

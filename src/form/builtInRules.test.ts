@@ -6,7 +6,7 @@ import type { Rule } from "./ruleTypes";
 const today = "2026-11-20";
 
 function table(rule: Rule, rows: readonly (readonly [string | boolean, boolean])[], day: Day = today) {
-  test.each(rows)("%j: %s", (value, expected) => {
+  test.each(rows)("accepts %j: %s", (value, expected) => {
     expect(satisfies(rule, value, day)).toBe(expected);
   });
 }
@@ -135,7 +135,7 @@ describe("§5 validation rules", () => {
       ["37", false],
     ]));
 
-  describe("pattern, on the whole text", () =>
+  describe("pattern, which must match the whole text", () =>
     table({ rule: "pattern", pattern: "a|bc", message: "" }, [
       ["a", true],
       ["bc", true],
@@ -186,12 +186,12 @@ describe("§5 page about, birth_date", () => {
       "2028-02-29",
     ));
 
-  describe("born on 29 February, 13 on 1 March", () => {
+  describe("an applicant born on 29 February becomes 13 on 1 March", () => {
     table({ rule: "notAfter", yearsAgo: 13, message: "" }, [["2012-02-29", false]], "2025-02-28");
     table({ rule: "notAfter", yearsAgo: 13, message: "" }, [["2012-02-29", true]], "2025-03-01");
   });
 
-  describe("100 years before 29 February of a year whose century had none", () =>
+  describe("100 years before 29 February in a year without one is 1 March", () =>
     table(
       { rule: "notBefore", yearsAgo: 100, message: "" },
       [
@@ -215,7 +215,7 @@ describe("§5 page about, mailing_addr_effective_date", () => {
       ["2031-01-01", false],
     ]));
 
-  test("the messages name the bound's year", () => {
+  test("has messages that contain the limit's year", () => {
     const min: Rule = { rule: "yearNotBefore", yearsAgo: 3, message: "The minimum supported year is {year}." };
     const max: Rule = { rule: "yearNotAfter", yearsAgo: -4, message: "The maximum supported year is {year}." };
     expect([messageOf(min, today), messageOf(max, today)]).toEqual([
@@ -231,7 +231,7 @@ describe("a rule's own condition", () => {
   test.each([
     ["USA", "State"],
     ["FRA", null],
-  ])("with country %s says %s", (country, expected) => {
+  ])("gives, with the country %s, the message %s", (country, expected) => {
     expect(brokenBy(rule, "", { country }, today)).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ describe("§3 dates as YYYY-MM-DD", () => {
     expect(isDay(text)).toBe(expected);
   });
 
-  test("the day of a moment is the local calendar's", () => {
+  test("the day of a point in time is the local calendar's", () => {
     expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
     expect(dayOf(new Date(2026, 0, 5, 0, 0))).toBe("2026-01-05");
   });

@@ -13,20 +13,20 @@ const abroad: Answers = {
   visa_city: "Des Moines",
 };
 
-describe("§3 student answers", () => {
+describe("§3 a changed answer", () => {
   test.each([
     ["gender", "F", "Female"],
     ["activity_kind", "Y", "Yes"],
     ["gender", "", ""],
     ["gender", "not listed", ""],
-  ])("%s answered %j keeps the label %j", (key, value, label) => {
+  ])("to %s with the value %j is stored with the label %j", (key, value, label) => {
     expect(set({ [key]: "M", [`${key}_desc`]: "Male" }, key, value)).toMatchObject({
       [key]: value,
       [`${key}_desc`]: label,
     });
   });
 
-  test("a month and a year keep their labels, each its own", () => {
+  test("to a month or a year is stored with a label of its own", () => {
     const month = set({ taken: "Y" }, "test_month", "3");
     expect(set(month, "test_year", "2025")).toEqual({
       taken: "Y",
@@ -37,11 +37,11 @@ describe("§3 student answers", () => {
     });
   });
 
-  test("an option-driven answer takes its label from the list of the moment", () => {
+  test("to an option-driven question takes its label from the current list", () => {
     expect(set({ country: "CAN" }, "state", "ON")).toMatchObject({ state_desc: "Ontario" });
   });
 
-  test("several at once take their labels from each other, in whatever order they come", () => {
+  test("takes its label from a list that another of several changes selects, in any order", () => {
     expect(answerAll(fixture, {}, { state: "ON", country: "CAN" })).toEqual({
       state: "ON",
       state_desc: "Ontario",
@@ -50,13 +50,13 @@ describe("§3 student answers", () => {
     });
   });
 
-  test("characters that no database stores are left out", () => {
+  test("is stored without characters that a database cannot store", () => {
     expect(set({}, "first_name", "A\u0000d\ud800a 😀")).toEqual({ first_name: "Ada 😀" });
   });
 });
 
 describe("§4 conditional sections", () => {
-  test("what becomes hidden is cleared through any number of conditions, as empty answers", () => {
+  test("clear every answer that becomes hidden, through any number of conditions", () => {
     expect(set(abroad, "country", "USA")).toEqual({
       country: "USA",
       country_desc: "United States",
@@ -67,11 +67,11 @@ describe("§4 conditional sections", () => {
     });
   });
 
-  test("a key that a true condition keeps stays", () => {
+  test("keep an answer whose condition is still true", () => {
     expect(set(abroad, "country", "AFG")).toMatchObject({ visa: "F1", visa_school: "Drake", visa_city: "Des Moines" });
   });
 
-  test("a month and year clear both keys and both labels", () => {
+  test("clear both keys and both labels of a hidden month and year", () => {
     const taken = { taken: "Y", test_month: "3", test_month_desc: "March", test_year: "2025", test_year_desc: "2025" };
     expect(set(taken, "taken", "N")).toEqual({
       taken: "N",
@@ -83,18 +83,18 @@ describe("§4 conditional sections", () => {
     });
   });
 
-  test("an option-driven select is cleared when the answer that decides its list changes, even to a list that has its value", () => {
+  test("clear an option-driven select when the answer that decides its list changes", () => {
     const usa = { country: "USA", country_desc: "United States", state: "IA", state_desc: "Iowa" };
     expect(set(usa, "country", "CAN")).toMatchObject({ state: "", state_desc: "" });
     expect(set(usa, "country", "AFG")).toMatchObject({ state: "", state_desc: "" });
     expect(set(usa, "country", "USA")).toBe(usa);
   });
 
-  test("an answer to a hidden question does not stay", () => {
+  test("clear an answer to a hidden question", () => {
     expect(set({ gender: "F" }, "gender_other", "x")).toMatchObject({ gender_other: "" });
   });
 
-  test("a question is judged when all that it reads is settled", () => {
+  test("evaluate a question after every answer that its condition reads", () => {
     // `b` shows while `t` is m, or while `a` is empty; `a` shows while `t` is m or n. Leaving m hides and empties `a`,
     // and thereby keeps `b`.
     const t = (...target: string[]) => ({ key: "t", operator: "in", target }) as const;
@@ -122,7 +122,7 @@ describe("§4 conditional sections", () => {
     expect(answer(catalogue, { t: "m", a: "1", b: "2" }, "t", "k")).toEqual({ t: "k", a: "", b: "2" });
   });
 
-  test("conditions in a circle end", () => {
+  test("terminate with conditions that form a cycle", () => {
     const without = (key: string) => ({ key, operator: "notAnswered" }) as const;
     const nodes = [
       { control: "text", key: "a", label: "a", when: without("b") },
@@ -137,35 +137,35 @@ describe("§4 conditional sections", () => {
   });
 });
 
-describe("§7 a lookup's name that is typed anew", () => {
+describe("§7 a new text typed over a lookup's name", () => {
   const chosen: Answers = { college_name: "Drake", college_ceeb: "123456", college_id: "7" };
 
-  test("clears the code and the answers without a visible question", () => {
+  test("clears the code and the answers that have no visible question", () => {
     expect(set(chosen, college.key, "Drak")).toEqual({ college_name: "Drak", college_ceeb: "", college_id: "" });
   });
 
-  test("keeps the questions that the record had filled", () => {
+  test("keeps the answers that the record filled", () => {
     const filled = { country: "USA", [address.key]: "1 Main St", city: "Ames" };
     expect(set(filled, address.key, "2 Main St")).toMatchObject({ city: "Ames" });
   });
 });
 
-describe("the same reference when nothing changed", () => {
+describe("a change that has no effect returns the same object", () => {
   test.each([
     ["the same text", "first_name", "Ada"],
-    ["an empty text where there is none", "nickname", ""],
-    ["an unticked box where there is none", "texts", false],
-    ["a key that the form does not have", "constructor", "x"],
+    ["an empty text without a previous answer", "nickname", ""],
+    ["an unticked checkbox without a previous answer", "texts", false],
+    ["an unknown key", "constructor", "x"],
   ])("for %s", (_, key, value) => {
     const answers: Answers = { first_name: "Ada" };
     expect(set(answers, key, value)).toBe(answers);
   });
 
-  test("for settled answers", () => {
+  test("for answers that need no change", () => {
     expect(settle(fixture, abroad)).toBe(abroad);
   });
 
-  test("never changes what it was given", () => {
+  test("and a change with an effect does not mutate the given answers", () => {
     const frozen = Object.freeze({ ...abroad });
     expect(set(frozen, "country", "USA")).not.toBe(frozen);
     expect(frozen).toEqual(abroad);
@@ -173,14 +173,14 @@ describe("the same reference when nothing changed", () => {
 });
 
 describe("settle", () => {
-  test("clears blanks in a block that goes when the later block that held it open is cleared", () => {
+  test("clears spaces in a block that is no longer shown after a later block was cleared", () => {
     expect(settle(fixture, { activity_2_name: " ", activity_3_more: "x" })).toEqual({
       activity_2_name: "",
       activity_3_more: "",
     });
   });
 
-  test("clears every answer to a hidden question of loaded answers", () => {
+  test("clears every loaded answer to a hidden question", () => {
     const loaded = { ...abroad, country: "USA", gender: "F", gender_other: "x", transcript: "ANSWERED" };
     expect(settle(fixture, loaded)).toMatchObject({
       visa: "",

@@ -101,7 +101,7 @@ describe("§3 conditional rule", () => {
     });
   });
 
-  test("numbers compare as numbers, not as text", () => {
+  test("compares numbers as numbers, not as texts", () => {
     expect(holds({ key: "k", operator: "gt", target: 9 }, { k: "10" })).toBe(true);
   });
 
@@ -117,7 +117,7 @@ describe("§3 conditional rule", () => {
     expect(holds({ any: [isA, isB] }, answers)).toBe(any);
   });
 
-  test("keysOf names every key once, however deep", () => {
+  test("has each of its keys once in keysOf, at any depth", () => {
     expect(keysOf({ all: [isA, { any: [isB, isA] }] })).toEqual(["a", "b"]);
     expect(keysOf(undefined)).toEqual([]);
   });

@@ -19,8 +19,8 @@ function text(key: string, more: Partial<TextQuestion> = {}): TextQuestion {
 const yesNo: Question = { control: "radio", key: "a", label: "a", options: "yesNo" };
 const keys = ["a", "b", "c", "set_a", "set_2_a", "set_b"];
 
-describe("§5 configuration checks", () => {
-  test("the fixture is good", () => {
+describe("§5 the configuration check", () => {
+  test("finds no error in the fixture", () => {
     expect(configurationErrors(fixture, fixtureKeys)).toEqual([]);
     expect(() => assertCatalogue(fixture, fixtureKeys)).not.toThrow();
   });
@@ -70,7 +70,7 @@ describe("§5 configuration checks", () => {
       'Question "a" uses unknown list "gone". Add it to the catalogue\'s lists.',
     ],
     [
-      "an unknown key that decides a list",
+      "an unknown key that selects a list",
       of([{ ...yesNo, options: { by: "z", lists: {} } }]),
       'Question "a" takes its list by unknown key "z". Name a question\'s key.',
     ],
@@ -104,7 +104,7 @@ describe("§5 configuration checks", () => {
       'Rule "required" of question "a" has a condition on unknown key "z". Name a question\'s key.',
     ],
     [
-      "a condition on a value that is never held",
+      "a condition on a value that its question never has",
       of([yesNo, text("b", { when: { key: "a", operator: "equals", target: "yes" } })]),
       'Question "b" compares "a" with "yes", which it never holds. Use one of its values.',
     ],
@@ -117,7 +117,7 @@ describe("§5 configuration checks", () => {
       'Question "b" compares "a" with "Y", which it never holds. Use one of its values.',
     ],
     [
-      "a fill of an unknown key",
+      "a lookup that fills an unknown key",
       of([{ control: "autocomplete", key: "a", label: "", category: "address", fills: { zip: "z" } }]),
       'Question "a" fills unknown key "z" from "zip". Add the key to the data model, or correct it.',
     ],
@@ -127,7 +127,7 @@ describe("§5 configuration checks", () => {
       'Rule "pattern" of question "a" has a pattern that does not compile. Correct it.',
     ],
     [
-      "two nodes of one id",
+      "two nodes with the same id",
       of([
         { kind: "notice", id: "n", text: "" },
         { kind: "group", id: "n", nodes: [] },
@@ -135,7 +135,7 @@ describe("§5 configuration checks", () => {
       'Id "n" is used more than once. Give each its own.',
     ],
     [
-      "conditions in a circle",
+      "conditions that form a cycle",
       of([
         text("a", { when: { key: "b", operator: "answered" } }),
         text("b", { when: { key: "a", operator: "answered" } }),
@@ -143,7 +143,7 @@ describe("§5 configuration checks", () => {
       'The conditions of "a" → "b" → "a" read each other in a circle. Break it at one of them.',
     ],
     [
-      "blocks that ask other questions",
+      "blocks with different questions",
       of([
         {
           kind: "addAnother",
@@ -174,7 +174,7 @@ describe("§5 configuration checks", () => {
   });
 });
 
-describe("§8 local-development configuration errors", () => {
+describe("§8 the configuration check in local development", () => {
   const blocks = (count: number): Catalogue => {
     const prefixes = Array.from({ length: count }, (_, index) => `set_${index}`);
     const nodes = prefixes.map((prefix) => [text(`${prefix}_a`, { prefix })]);
@@ -182,18 +182,18 @@ describe("§8 local-development configuration errors", () => {
   };
   const many = Array.from({ length: 11 }, (_, index) => `set_${index}_a`);
 
-  test("takes 10 blocks and refuses 11", () => {
+  test("accepts 10 blocks and refuses 11", () => {
     expect(configurationErrors(blocks(10), many)).toEqual([]);
     expect(configurationErrors(blocks(11), many)).toEqual([
       'The maxNumberOfComponents cannot exceed 10. Add-another "set" has 11 blocks. Remove 1.',
     ]);
   });
 
-  test("throws them all at once", () => {
+  test("throws one error that lists every fault", () => {
     expect(() => assertCatalogue(of([text("y"), text("z")]), keys)).toThrow(/Bad configuration:\n- .*"y".*\n- .*"z"/);
   });
 });
 
-test("§5 a key without a page is worth a message", () => {
+test("§5 keysWithoutPage lists the keys that no page asks for", () => {
   expect(keysWithoutPage(of([text("a"), text("b")]), ["a", "b", "c"])).toEqual(["c"]);
 });

@@ -36,7 +36,7 @@ describe("a memorable date (§5 Input behaviour)", () => {
     [parts("3", "9", "0000"), "year"],
     [parts("2", "30", "2008"), "date"],
     [parts("4", "31", "2008"), "date"],
-  ])("of %o the wrong part is %s", (entered, wrong) => {
+  ])("%o has the invalid part %s", (entered, wrong) => {
     expect(wrongPart(entered)).toBe(wrong);
   });
 

@@ -10,7 +10,7 @@ function shown(key: string, answers: Answers): string {
   return displayValue(fixture, placed.question, answers, today);
 }
 
-describe("§2 service-user mode", () => {
+describe("§2 in service-user mode", () => {
   test.each<[string, Answers, string]>([
     ["first_name", { first_name: " Ada " }, "Ada"],
     ["texts", { texts: true }, "[X]"],
@@ -39,12 +39,12 @@ describe("§2 service-user mode", () => {
     ["address_line_1", { address_line_1: "1 Main St" }, "1 Main St"],
     ["transcript", { transcript: "ANSWERED" }, "Attached"],
     ["comment", { comment: "a\nb" }, "a\nb"],
-  ])("%s of %j reads %j", (key, answers, expected) => {
+  ])("%s of %j is shown as %j", (key, answers, expected) => {
     expect(shown(key, answers)).toBe(expected);
   });
 
   test.each(["first_name", "gender", "birth_date", "test_month", "ssn", "college_name", "transcript"])(
-    "%s unanswered reads as nothing",
+    "%s without an answer is shown as an empty text",
     (key) => {
       expect(shown(key, {})).toBe("");
     },

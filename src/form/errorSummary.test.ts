@@ -32,7 +32,7 @@ describe("§2 the error summary", () => {
     ]);
   });
 
-  test("names every question that has the same to say: each must be mended", () => {
+  test("lists every question, even when several have the same message", () => {
     const catalogue = asking(
       { control: "text", key: "city", label: "City", rules: [{ rule: "required", message: "City" }] },
       { control: "text", key: "mailing_city", label: "City", rules: [{ rule: "required", message: "City" }] },
@@ -41,7 +41,7 @@ describe("§2 the error summary", () => {
     expect(errorsByPage(catalogue, { city: ["City"], mailing_city: ["City"] })).toEqual([{ page: "about", items }]);
   });
 
-  test("lists both phones when either is enough, as both are marked (§5)", () => {
+  test("lists both phones when one of them is enough, because both are marked (§5)", () => {
     const either = "Please enter either a home phone or cell phone number.";
     const asked = (key: string, other: string): Node => ({
       control: "phone",
@@ -62,7 +62,7 @@ describe("§2 the error summary", () => {
     ]);
   });
 
-  test("a link of more than 80 characters is the question's short label", () => {
+  test("replaces a link of more than 80 characters by the question's short label", () => {
     const label = `I certify that ${"everything ".repeat(8)}is true.`;
     const asked = (key: string, more: object): Node => ({ control: "checkbox", key, label, ...more });
     const catalogue = asking(asked("certified", { shortLabel: "Your certification" }), asked("other", {}));

@@ -5,7 +5,7 @@ import { fileMessages } from "./wording";
 
 const name32 = `${"x".repeat(28)}.pdf`;
 
-describe("§5 files", () => {
+describe("§5 the check of a file", () => {
   test.each([
     ["scan.pdf", 1],
     ["scan.PNG", 5000],
@@ -14,11 +14,11 @@ describe("§5 files", () => {
     ["a.docx", 5000],
     ["exactly-1-mb.pdf", maxFileSize],
     [name32, 10],
-  ])("takes %s of %d bytes", (name, size) => {
+  ])("accepts %s of %d bytes", (name, size) => {
     expect(checkFile({ name, size })).toEqual([]);
   });
 
-  test("the largest file and the form around it are less than 1 MiB, and its size is shown as 1 MB", () => {
+  test("limits a file so that its request is smaller than 1 MiB, and shows the limit as 1 MB", () => {
     const formAround = 8_192;
     expect(maxFileSize + formAround).toBeLessThan(1_048_576);
     expect(fileSize(maxFileSize)).toBe("1 MB");
@@ -37,7 +37,7 @@ describe("§5 files", () => {
     expect(checkFile({ name, size })).toEqual(expected);
   });
 
-  test("knows the extension in any letters", () => {
+  test("recognizes an extension in upper and lower case", () => {
     expect([extensionOf("A.JPeG"), extensionOf("a.tiff")]).toEqual([".jpeg", null]);
   });
 });

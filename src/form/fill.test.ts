@@ -5,7 +5,7 @@ import { fillFromRecord, fillTyped } from "./fill";
 const record = { id: "1", address_line_1: "1 Main St", city: "Ames", state: "IA", zip: "50010", country: "USA" };
 
 describe("§7 a chosen record", () => {
-  test("fills its answers and their labels, the country before the state whose list depends on it", () => {
+  test("fills its answers and labels, the country before the state that depends on it", () => {
     expect(fillFromRecord(fixture, {}, address, record)).toEqual({
       address_line_1: "1 Main St",
       city: "Ames",
@@ -17,33 +17,33 @@ describe("§7 a chosen record", () => {
     });
   });
 
-  test("empties what an earlier choice had filled and this one lacks", () => {
+  test("clears answers that an earlier record filled and this one lacks", () => {
     const before = fillFromRecord(fixture, {}, address, record);
     const { zip: _, ...shorter } = { ...record, city: null };
     expect(fillFromRecord(fixture, before, address, shorter)).toMatchObject({ city: "", zip: "", state: "IA" });
   });
 
   test.each([
-    ["a value in other letters", { country: "usa", state: "ia" }, { country: "USA", state: "IA" }],
+    ["a value in lower case", { country: "usa", state: "ia" }, { country: "USA", state: "IA" }],
     ["a label", { country: "Canada", state: "Ontario" }, { country: "CAN", state: "ON" }],
     ["a value of another country", { country: "CAN", state: "IA" }, { country: "CAN", state: "" }],
-    ["no text", { country: 5, state: true }, { country: "" }],
-  ])("gives a coded answer %s", (_, fields, expected) => {
+    ["a value that is not a text", { country: 5, state: true }, { country: "" }],
+  ])("fills a coded answer from %s", (_, fields, expected) => {
     const before = fillFromRecord(fixture, {}, address, record);
     expect(fillFromRecord(fixture, before, address, { ...record, ...fields })).toMatchObject(expected);
   });
 
-  test("follows its questions' own visibility", () => {
+  test("clears questions that become hidden", () => {
     const filled = fillFromRecord(fixture, { country: "CAN", visa: "F1" }, address, record);
     expect(filled).toMatchObject({ country: "USA", visa: "" });
   });
 
-  test("cuts a text at its question's limit", () => {
+  test("shortens a text to its question's limit", () => {
     const long = "x".repeat(60);
     expect(fillFromRecord(fixture, {}, address, { ...record, city: long }).city).toBe("x".repeat(45));
   });
 
-  test("of a college goes into its name and its companions", () => {
+  test("of a college fills its name and the codes that accompany it", () => {
     expect(fillFromRecord(fixture, {}, college, { id: "7", name: "Drake", ceeb: "123456" })).toEqual({
       college_name: "Drake",
       college_ceeb: "123456",
@@ -53,7 +53,7 @@ describe("§7 a chosen record", () => {
 });
 
 describe("§7 a typed label", () => {
-  test("goes into the main key and clears the code", () => {
+  test("is stored under the main key and clears the code", () => {
     const chosen = { college_name: "Drake", college_ceeb: "123456", college_id: "7" };
     expect(fillTyped(fixture, chosen, college, "My college")).toEqual({
       college_name: "My college",

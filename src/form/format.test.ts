@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Edited, editPhone, editSsn, fileSize, formatPhone, formatSsn } from "./format";
 
-/** A text with `|` where the caret stands. */
+/** A text with `|` at the position of the caret. */
 function at(marked: string): Edited {
   return { text: marked.replace("|", ""), caret: marked.indexOf("|") };
 }
@@ -42,8 +42,8 @@ describe("§5 phone input", () => {
 
   test.each([
     ["types the first digit", "|", "5|", "(5|"],
-    ["types past the area code", "(515|", "(5155|", "(515) 5|"],
-    ["types past the exchange", "(515) 555|", "(515) 5550|", "(515) 555-0|"],
+    ["types after the area code", "(515|", "(5155|", "(515) 5|"],
+    ["types after the exchange", "(515) 555|", "(515) 5550|", "(515) 555-0|"],
     ["types in the middle", "(515) |55-0123", "(515) 9|55-0123", "(515) 9|55-0123"],
     ["types in the middle of a shorter number", "(5|15) 555", "(52|15) 555", "(52|1) 555-5"],
     ["types into a full number", "(51|5) 555-0123", "(519|5) 555-0123", "(51|5) 555-0123"],
@@ -51,9 +51,9 @@ describe("§5 phone input", () => {
     ["erases the last digit", "(515) 555-0|", "(515) 555-|", "(515) 555|"],
     ["erases the first digit after the area code", "(515) 5|", "(515) |", "(515|"],
     ["erases the last remaining digit", "(5|", "(|", "|"],
-    ["erases a bracket: its digit goes", "(515)| 555-0123", "(515| 555-0123", "(51|5) 550-123"],
-    ["erases the hyphen: the digit before it goes", "(515) 555-|0123", "(515) 555|0123", "(515) 55|0-123"],
-    ["deletes the hyphen forwards: the digit after it goes", "(515) 555|-0123", "(515) 555|0123", "(515) 555|-123"],
+    ["erases a bracket and thereby its digit", "(515)| 555-0123", "(515| 555-0123", "(51|5) 550-123"],
+    ["erases the hyphen and thereby the digit before it", "(515) 555-|0123", "(515) 555|0123", "(515) 55|0-123"],
+    ["deletes the hyphen forwards and thereby the digit after it", "(515) 555|-0123", "(515) 555|0123", "(515) 555|-123"],
     ["erases the opening bracket", "(|515", "|515", "|(515"],
     ["erases in the middle", "(515) 5|55-0123", "(515) |55-0123", "(515|) 550-123"],
     ["pastes a whole number", "|", "+1 515 555 0123|", "(515) 555-0123|"],
@@ -62,12 +62,12 @@ describe("§5 phone input", () => {
     ["completes a number that began with the country code", "(151) 555-5012|", "(151) 555-50123|", "(515) 555-0123|"],
     ["begins a foreign number", "|", "+|", "+|"],
     ["types a foreign number", "+4|", "+44|", "+44|"],
-    ["goes on with the plus of a US number", "+|", "+1|", "|"],
+    ["continues the plus of a US number", "+|", "+1|", "|"],
   ])("%s: %s → %s becomes %s", (_, before, after, expected) => {
     expect(run(editPhone, before, after)).toBe(expected);
   });
 
-  test("without the caret before, erased punctuation counts as Backspace", () => {
+  test("treats erased punctuation as Backspace when the previous caret is unknown", () => {
     expect(run(editPhone, "(515) 555-|0123", "(515) 555|0123", false)).toBe("(515) 55|0-123");
   });
 
@@ -76,7 +76,7 @@ describe("§5 phone input", () => {
     ["+44 20 7946 0958", "+44 20 7946 0958"],
     ["+1 515 555 0123", "(515) 555-0123"],
     ["+ 1 515 555 0123", "(515) 555-0123"],
-  ])("%s typed sign by sign becomes %s", (typed, expected) => {
+  ])("formats %s, typed character by character, as %s", (typed, expected) => {
     let state: Edited = { text: "", caret: 0 };
     for (const sign of typed) {
       state = editPhone({ previous: state.text, next: state.text + sign, caret: state.text.length + 1 });
@@ -84,7 +84,7 @@ describe("§5 phone input", () => {
     expect(state.text).toBe(expected);
   });
 
-  test("a number typed digit by digit and erased again passes through formatted texts only", () => {
+  test("shows only formatted texts while a number is typed and erased digit by digit", () => {
     let state: Edited = { text: "", caret: 0 };
     for (const digit of "5155550123") {
       state = editPhone({ previous: state.text, next: state.text + digit, caret: state.text.length + 1 });
@@ -117,7 +117,7 @@ describe("§5 SSN input", () => {
   test.each([
     ["types on", "123|", "1234|", "123-4|"],
     ["types in the middle", "12|3-4", "129|3-4", "129|-34"],
-    ["erases a dash: the digit before it goes", "123-|45", "123|45", "12|4-5"],
+    ["erases a dash and thereby the digit before it", "123-|45", "123|45", "12|4-5"],
     ["erases the last digit of a part", "123-4|", "123-|", "123|"],
     ["types into a full number", "1|23-45-6789", "19|23-45-6789", "1|23-45-6789"],
   ])("%s: %s → %s becomes %s", (_, before, after, expected) => {
@@ -136,7 +136,7 @@ describe("§9 file size display", () => {
     [999_500, "1 MB"],
     [1_048_576, "1 MB"],
     [1_250_000, "1.3 MB"],
-  ])("%d bytes read %s", (bytes, expected) => {
+  ])("shows %d bytes as %s", (bytes, expected) => {
     expect(fileSize(bytes)).toBe(expected);
   });
 });

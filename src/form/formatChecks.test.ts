@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isEmail } from "./formatChecks";
 
-describe("§5 e-mail", () => {
+describe("§5 the e-mail rule", () => {
   test.each(["ada@example.edu", "A_d.a+x-1@mail.example.co.uk", "1@a.b"])("accepts %s", (text) => {
     expect(isEmail(text)).toBe(true);
   });
@@ -14,8 +14,8 @@ describe("§5 e-mail", () => {
     ["a trailing line break", "ada@example.edu\n"],
     ["two at signs", "ada@b@example.edu"],
     ["an empty label", "ada@example..edu"],
-    ["nothing", ""],
-    ["more than mail can carry", `${"a".repeat(250)}@example.edu`],
+    ["an empty text", ""],
+    ["an address that is too long for e-mail", `${"a".repeat(250)}@example.edu`],
   ])("refuses %s", (_what, text) => {
     expect(isEmail(text)).toBe(false);
   });

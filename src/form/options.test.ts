@@ -13,7 +13,7 @@ const values = (question: Question, answers: Answers = {}) =>
   optionsOf(fixture, question, answers, today).map((option) => option.value);
 
 describe("§3 option lists", () => {
-  test("a select begins with one blank, a radio has none", () => {
+  test("begin with one blank option for a select and have none for radios", () => {
     expect(optionsOf(fixture, select, {}, today)[0]).toEqual({ value: "", label: "--" });
     expect(values(select)).toEqual(["", "Y", "N"]);
     expect(values({ ...select, control: "radio" })).toEqual(["Y", "N"]);
@@ -25,7 +25,7 @@ describe("§3 option lists", () => {
     ["AFG", [""]],
     ["", [""]],
     ["constructor", [""]],
-  ])("an option-driven select with country %j offers %j", (country, expected) => {
+  ])("of an option-driven select with country %j are %j", (country, expected) => {
     expect(values(state, { country })).toEqual(expected);
   });
 
@@ -33,17 +33,17 @@ describe("§3 option lists", () => {
     [{ count: 3, direction: "past" } as const, ["", "2026", "2025", "2024"]],
     [{ count: 3, direction: "future" } as const, ["", "2026", "2027", "2028"]],
     [{ count: 2, direction: "past", start: 2020 } as const, ["", "2020", "2019"]],
-  ])("years %j are %j", (years, expected) => {
+  ])("of the years %j are %j", (years, expected) => {
     expect(yearOptionsOf({ years }, today).map((option) => option.value)).toEqual(expected);
   });
 
-  test("the years follow the day", () => {
+  test("of years change with the current day", () => {
     const source = { years: { count: 1, direction: "past" } } as const;
     expect(yearOptionsOf(source, "2026-12-31")[1]?.value).toBe("2026");
     expect(yearOptionsOf(source, "2027-01-01")[1]?.value).toBe("2027");
   });
 
-  test("months run from 1, January, to 12, December", () => {
+  test("of months run from 1, January, to 12, December", () => {
     const pair: Question = {
       control: "monthYear",
       key: "m",
@@ -59,7 +59,7 @@ describe("§3 option lists", () => {
     ]);
   });
 
-  test("the same list is the same reference", () => {
+  test("are the same object for the same list", () => {
     expect(optionsOf(fixture, select, {}, today)).toBe(optionsOf(fixture, { ...select }, { s: "Y" }, today));
     const source = { years: { count: 3, direction: "past" } } as const;
     expect(yearOptionsOf(source, today)).toBe(yearOptionsOf(source, today));
@@ -69,7 +69,7 @@ describe("§3 option lists", () => {
     ["Y", "Yes"],
     ["", ""],
     ["X", ""],
-  ])("the label of %j is %j", (value, expected) => {
+  ])("give %j the label %j", (value, expected) => {
     expect(labelOf(fixture, select, value, {})).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { initialArrangement } from "./answers";
 import { fixture, today } from "./catalogue.fixture";
 import { outline } from "./outline";
 
-describe("§2 the print view and the PDF copy", () => {
+describe("§2 the outline of the print view and the PDF copy", () => {
   const arrangement = { ...initialArrangement, addAnother: { activity: 2 }, tabs: { "grades-tabs": "upload" } };
   const pages = outline(
     fixture,
@@ -13,7 +13,7 @@ describe("§2 the print view and the PDF copy", () => {
   const entries = pages.flatMap((page) => page.sections.flatMap((section) => section.entries));
   const entry = (key: string) => entries.find((each) => each.key === key);
 
-  test("has the pages and sections in order, without those that show nothing", () => {
+  test("has the pages and sections in order, without empty ones", () => {
     expect(pages.map((page) => [page.id, page.sections.map((section) => section.id)])).toEqual([
       ["about", ["person", "address"]],
       ["education-ug", ["activities", "grades", "sat"]],
@@ -21,7 +21,7 @@ describe("§2 the print view and the PDF copy", () => {
     ]);
   });
 
-  test("gives each shown question with its label and its answer", () => {
+  test("has each visible question with its label and its answer", () => {
     expect(entry("first_name")).toEqual({
       key: "first_name",
       label: "First name",
@@ -33,13 +33,13 @@ describe("§2 the print view and the PDF copy", () => {
     expect(entry("texts")).toMatchObject({ value: "[ ]", answered: false });
   });
 
-  test("counts half a month and year as answered, since it shows", () => {
+  test("counts an incomplete month and year as answered, because it is shown", () => {
     const half = outline(fixture, { taken: "Y", test_year: "2025" }, { today });
     const shown = half.flatMap((page) => page.sections.flatMap((section) => section.entries));
     expect(shown.find((each) => each.key === "test_month")).toMatchObject({ value: "2025", answered: true });
   });
 
-  test("leaves hidden questions out", () => {
+  test("omits hidden questions", () => {
     expect(["visa", "gpa", "score", "activity_3_name", "college_name"].map(entry)).toEqual(Array(5).fill(undefined));
   });
 
@@ -47,7 +47,7 @@ describe("§2 the print view and the PDF copy", () => {
     expect(entry("transcript")?.value).toBe("Attached: grades.pdf (48 kB)");
   });
 
-  test("says which block an answer belongs to", () => {
+  test("names the block to which an answer belongs", () => {
     expect(entry("activity_2_name")?.under).toEqual(["Activity 2"]);
   });
 });

@@ -16,12 +16,12 @@ function only(...nodes: readonly Question[]): Catalogue {
 const complete: Answers = { first_name: "Ada", legal: true };
 const errorsOf = (answers: Answers, catalogue = fixture) => validate(catalogue, answers, { today });
 
-describe("§5 general", () => {
-  test("a complete form has no errors", () => {
+describe("§5 the validation", () => {
+  test("finds no error in a complete form", () => {
     expect(errorsOf(complete)).toEqual({});
   });
 
-  test("every error is collected, in the order of the catalogue", () => {
+  test("lists every error in the order of the catalogue", () => {
     const errors = errorsOf({ taken: "Y", score: "575" });
     expect(Object.entries(errors)).toEqual([
       ["first_name", ["Name"]],
@@ -30,7 +30,7 @@ describe("§5 general", () => {
     ]);
   });
 
-  test("identical messages of a question are shown once, different ones all", () => {
+  test("lists identical messages of a question once, and all different ones", () => {
     const catalogue = only({
       control: "text",
       key: "k",
@@ -44,15 +44,15 @@ describe("§5 general", () => {
     expect(errorsOf({ k: "x" }, catalogue)).toEqual({ k: ["same", "other"] });
   });
 
-  test("a hidden question has no errors", () => {
+  test("ignores a hidden question", () => {
     expect(errorsOf({ ...complete, taken: "N", score: "1" })).toEqual({});
   });
 
-  test("a page is checked alone", () => {
+  test("can check a single page", () => {
     expect(validate(fixture, {}, { today, page: "final-steps" })).toEqual({ legal: ["Agree"] });
   });
 
-  test("the arrangement decides what is shown", () => {
+  test("considers the chosen tab", () => {
     const catalogue = only({ control: "text", key: "k", label: "k", rules: [{ rule: "required", message: "K" }] });
     const page = catalogue.pages[0];
     if (!page) throw new Error("The catalogue has one page.");
@@ -88,7 +88,7 @@ describe("§5 general", () => {
   });
 });
 
-describe("an answer that its control could not have given", () => {
+describe("an answer that its control cannot produce", () => {
   test.each<[string, Answers, string, string]>([
     ["a select", { gender: "X" }, "gender", formatMessages.notListed],
     ["a radio", { taken: "maybe" }, "taken", formatMessages.notListed],
@@ -111,11 +111,11 @@ describe("an answer that its control could not have given", () => {
     ["a date", { birth_date: "2024-02-29" }],
     ["a text at its limit", { nickname: "x".repeat(45) }],
     ["a long comment", { comment: "x".repeat(7000) }],
-  ])("%s is none", (_, answers) => {
+  ])("does not include %s", (_, answers) => {
     expect(errorsOf({ ...complete, ...answers })).toEqual({});
   });
 
-  test.each(["", "3"])("a required month and year with month %j says its own message only", (test_month) => {
+  test.each(["", "3"])("adds no second message to a required month and year with the month %j", (test_month) => {
     const catalogue = only({
       control: "monthYear",
       key: "test_month",

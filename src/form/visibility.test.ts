@@ -37,19 +37,19 @@ describe("§4 conditional sections", () => {
     expect(isVisible(fixture, "state", { country })).toBe(expected);
   });
 
-  test("the shown questions come in order, of one page or all", () => {
+  test("list the visible questions in order, of one page or of all", () => {
     const keys = visibleQuestions(fixture, {}, initialArrangement, "education-ug").map((question) => question.key);
     expect(keys).toEqual(["activity_name", "activity_kind", "activity_now", "gpa", "why_not", "taken"]);
     expect(visibleQuestions(fixture, {})).toHaveLength(19);
   });
 
-  test("the first block is shown whatever count is stored", () => {
+  test("show the first block for any stored count", () => {
     const arrangement = { ...initialArrangement, addAnother: { activity: 0 } };
     expect(isVisible(fixture, "activity_name", {}, arrangement)).toBe(true);
     expect(isVisible(fixture, "activity_2_name", {}, arrangement)).toBe(false);
   });
 
-  test("a section that shows nothing is not shown, nor is a group", () => {
+  test("hide a section or a group without visible contents", () => {
     const sat = sectionOf("sat");
     const details = sat.nodes[1];
     if (!details) throw new Error("The fixture's SAT section has details.");
@@ -70,11 +70,11 @@ describe("the keys that a field subscribes to", () => {
     ["activity_3_more", ["activity_3_name", "activity_3_kind", "activity_3_now", "activity_3_more"]],
     ["why_not", ["college_name"]],
     ["gpa", []],
-  ])("%s reads %j", (key, expected) => {
+  ])("of %s are %j", (key, expected) => {
     expect(readsOf(fixture, key)).toEqual(expected);
   });
 
-  test("a section with no node that is always visible reads what its contents read", () => {
+  test("of a section without an always visible node include the keys that its contents read", () => {
     const nodes: readonly Node[] = [
       {
         kind: "row",
@@ -91,14 +91,14 @@ describe("the keys that a field subscribes to", () => {
     expect([isNodeShown(catalogue, section, {}), isNodeShown(catalogue, section, { a: "x" })]).toEqual([false, true]);
   });
 
-  test("a section with a node that is always visible reads its own condition only", () => {
+  test("of a section with an always visible node are only those of its own condition", () => {
     expect(readsOf(fixture, sectionOf("person"))).toEqual([]);
     expect(readsOf(fixture, sectionOf("visa"))).toEqual(["country"]);
   });
 });
 
-describe("the index", () => {
-  test("is built once for a catalogue", () => {
+describe("the index of a catalogue", () => {
+  test("is built once", () => {
     expect(indexOf(fixture)).toBe(indexOf(fixture));
     expect(indexOf({ ...fixture })).not.toBe(indexOf(fixture));
   });
@@ -113,7 +113,7 @@ describe("the index", () => {
     ["test_year_desc", "desc"],
     ["transcript", "document"],
     ["college_ceeb", "text"],
-  ])("takes %s as %s", (key, kind) => {
+  ])("accepts %s as %s", (key, kind) => {
     expect(indexOf(fixture).accepted.get(key)?.kind).toBe(kind);
   });
 });

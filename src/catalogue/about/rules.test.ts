@@ -51,7 +51,7 @@ describe("§5 page about: birth_date", () => {
     ["2025-03-01", "2012-02-29", []],
     ["2028-02-29", "2015-02-28", []],
     ["2028-02-29", "2015-03-01", [tooYoung]],
-  ])("on %s someone born on %s gets %j", (day, birth_date, messages) => {
+  ])("on %s an applicant born on %s gets %j", (day, birth_date, messages) => {
     expect(errorsOf("birth_date", { birth_date }, day)).toEqual(messages);
   });
 });
@@ -152,12 +152,12 @@ describe("§5 page about: parents", () => {
     ["", []],
     ["1", [email1, phone1]],
     ["2", [email1, phone1, email2, phone2]],
-  ])("with the preference %j the checks speak: %j", (parent_communication_preference, messages) => {
+  ])("with the preference %j give %j", (parent_communication_preference, messages) => {
     const answers = { ...bad, parent_communication_preference };
     expect(keys.flatMap((key) => errorsOf(key, answers))).toEqual(messages);
   });
 
-  test("valid or empty ones pass", () => {
+  test("give no error if they are valid or empty", () => {
     const valid = { parent_email_address: "a@b.edu", parent_phone: "(614) 555-0142" };
     for (const answers of [{}, valid]) {
       const both = { ...answers, parent_communication_preference: "2" };

@@ -77,7 +77,7 @@ describe.each(sectionScores)("§5 page education-ug: %s", (key) => {
     expect(hasError(key, { sat_taken: "Y", [key]: value })).toBe(isError);
   });
 
-  test("its message gives the range and the example", () => {
+  test("has a message with the range and an example", () => {
     const [message] = errorsOf(key, { sat_taken: "Y", [key]: "1" });
     for (const part of ["200", "800", "570"]) expect(message).toContain(part);
   });

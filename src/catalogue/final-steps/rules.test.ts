@@ -13,7 +13,7 @@ function errorsOf(answers: Answers) {
 }
 
 describe("§5 page final-steps", () => {
-  test("a complete page has no errors, whichever way the waiver goes", () => {
+  test("a complete page has no errors, with either answer to the waiver", () => {
     expect(errorsOf(complete)).toEqual({});
     expect(errorsOf({ ...complete, counselor_waiver_request: "N" })).toEqual({});
   });
@@ -45,7 +45,7 @@ describe("§5 page final-steps", () => {
     expect(errorsOf({ ...complete, ...answers }).suspended_comment).toEqual(messages);
   });
 
-  test("suspended_comment holds the institution's 7000 characters and no more (§9)", () => {
+  test("suspended_comment may have at most the institution's 7000 characters (§9)", () => {
     const comment = (length: number) =>
       errorsOf({ ...complete, suspended: "Y", suspended_comment: "x".repeat(length) }).suspended_comment;
     expect(comment(7000)).toBeUndefined();

@@ -7,7 +7,7 @@ const lists = codedLists("2026-11-20");
 const values = (name: keyof typeof lists) => lists[name].map((option) => option.value);
 
 describe("§3 Option lists", () => {
-  test("countries has the blank first, the United States second, and the rest by name", () => {
+  test("countries begins with the blank option and the United States, followed by the rest by name", () => {
     expect(values("countries").slice(0, 3)).toEqual(["", "USA", "AFG"]);
     expect(values("countries").at(-1)).toBe("ZWE");
   });
@@ -18,7 +18,7 @@ describe("§3 Option lists", () => {
     expect(values("countries")).toEqual(expect.arrayContaining(["CAN", "MEX", "IND", "CHN", "NGA", "XKX"]));
   });
 
-  test("countriesNoUsa is the same without the United States", () => {
+  test("countriesNoUsa has the same countries without the United States", () => {
     expect(values("countriesNoUsa")).toEqual(values("countries").filter((code) => code !== "USA"));
   });
 
@@ -31,14 +31,14 @@ describe("§3 Option lists", () => {
     expect(values("usStates")).toHaveLength(1 + 51 + 8 + 3);
   });
 
-  test("months runs 1 to 12 as January to December", () => {
+  test("months runs from 1 to 12 as January to December", () => {
     expect(lists.months).toHaveLength(13);
     expect(lists.months[1]).toEqual({ value: "1", label: "January" });
     expect(lists.months[12]).toEqual({ value: "12", label: "December" });
   });
 });
 
-describe("entry terms follow the calendar", () => {
+describe("the entry terms follow the calendar:", () => {
   test.each([
     ["2026-11-20", "Spring 2027"],
     ["2027-01-10", "Spring 2027"],
@@ -52,7 +52,7 @@ describe("entry terms follow the calendar", () => {
   });
 
   test.each(["2026-11-20", "2027-03-01", "2027-07-01", "2027-12-31"])(
-    "the terms of %s fit the pattern of all",
+    "the terms of %s match the pattern of all terms",
     (day) => {
       const codes = entryTerms(day).map(({ value }) => value);
       const pattern = new RegExp(`^(${movingLists.entryTerms})$`);
