@@ -26,7 +26,7 @@ const yesNo = [
   { value: "N", label: "No" },
 ];
 
-describe("phone (§5)", () => {
+describe("the phone input (§5)", () => {
   const page = () => {
     const heard: string[] = [];
     const { root } = show(
@@ -39,20 +39,20 @@ describe("phone (§5)", () => {
     return { input, heard };
   };
 
-  test("dresses what is typed as (xxx) xxx-xxxx", async () => {
+  test("formats typed digits as (xxx) xxx-xxxx", async () => {
     const { input, heard } = page();
     await sendKeys({ type: "5152634000" });
     expect(input.value).to.equal("(515) 263-4000");
     expect(heard.at(-1)).to.equal("(515) 263-4000");
   });
 
-  test.each([["+1 515 263 4000"], ["515.263.4000"], ["15152634000"]])("takes a pasted %s", (text) => {
+  test.each([["+1 515 263 4000"], ["515.263.4000"], ["15152634000"]])("formats the pasted number %s", (text) => {
     const { input } = page();
     paste(text);
     expect(input.value).to.equal("(515) 263-4000");
   });
 
-  test("is edited in the middle with the caret in its place", async () => {
+  test("keeps the caret's position when the number is edited in the middle", async () => {
     const { input } = page();
     await sendKeys({ type: "5152634000" });
     input.setSelectionRange(8, 8);
@@ -62,7 +62,7 @@ describe("phone (§5)", () => {
     expect(input.selectionStart).to.equal(8);
   });
 
-  test("is erased by Backspace alone", async () => {
+  test("can be cleared with Backspace only", async () => {
     const { input, heard } = page();
     await sendKeys({ type: "5152634000" });
     await keys(...Array<string>(10).fill("Backspace"));
@@ -71,8 +71,8 @@ describe("phone (§5)", () => {
   });
 });
 
-describe("social security number and code (§5)", () => {
-  test("a number becomes 3-2-4 digits, whatever else is typed", async () => {
+describe("the Social Security number input (§5)", () => {
+  test("formats typed digits as 3-2-4 and ignores other characters", async () => {
     const { root } = show(
       <Owner initial="">
         {(value, onChange) => <SsnInput id="ssn" name="ssn" value={value} onChange={onChange} />}
@@ -84,7 +84,7 @@ describe("social security number and code (§5)", () => {
   });
 });
 
-describe("select", () => {
+describe("the select", () => {
   const page = (initial = "") => {
     const heard: string[] = [];
     const { root } = show(
@@ -95,13 +95,13 @@ describe("select", () => {
     return { select: find<HTMLSelectElement>(root, "#state"), heard };
   };
 
-  test("a short list is in it from the start", () => {
+  test("has every option of a short list from the start", () => {
     const { select } = page("Iowa");
     expect([...select.options].map(({ text }) => text)).to.deep.equal(["--", "Idaho", "Illinois", "Iowa"]);
     expect(select.value).to.equal("Iowa");
   });
 
-  test("of a long list it holds the current option alone until it has the focus", async () => {
+  test("has only the current option of a long list until it receives the focus", async () => {
     const countries = Array.from({ length: 250 }, (_, at) => ({ value: `${at}`, label: `Country ${at}` }));
     const { root } = show(<Select id="birth" name="birth" value="7" onChange={() => {}} options={countries} />);
     const select = find<HTMLSelectElement>(root, "#birth");
@@ -112,7 +112,7 @@ describe("select", () => {
     expect(select.value).to.equal("7");
   });
 
-  test("typing chooses, and starts anew after 1 s (§9)", async () => {
+  test("chooses by typing, which starts again after 1 s (§9)", async () => {
     const { select, heard } = page();
     select.focus();
     await sendKeys({ type: "io" });
@@ -123,7 +123,7 @@ describe("select", () => {
     expect(heard.at(-1)).to.equal("Illi");
   });
 
-  test("a list for autofill is whole at the first focus, and as it comes while a field has the focus", async () => {
+  test("with an autofill token has every option from the first focus in the form, also if it mounts later", async () => {
     const countries = Array.from({ length: 250 }, (_, at) => ({ value: `${at}`, label: `Country ${at}` }));
     const list = (id: string, autoComplete: string) => (
       <Select id={id} name={id} value="" onChange={() => {}} options={countries} autoComplete={autoComplete} />
@@ -147,7 +147,7 @@ describe("select", () => {
     await until(() => find<HTMLSelectElement>(root, "#mailing").options.length === 251, "the options");
   });
 
-  test("a list that comes later shows the choice it holds", () => {
+  test("shows its chosen option when the list loads later", () => {
     const select = (options: typeof states | undefined) => (
       <Select id="state" name="state" value="Iowa" onChange={() => {}} options={options} />
     );
@@ -160,8 +160,8 @@ describe("select", () => {
   });
 });
 
-describe("radios and checkbox", () => {
-  test("the whole row chooses, and its target is at least 24 px high", async () => {
+describe("radios and the checkbox", () => {
+  test("can be chosen by their whole row, which is at least 24 px high", async () => {
     const heard: string[] = [];
     const { root } = show(
       <Owner initial="" heard={heard}>
@@ -181,7 +181,7 @@ describe("radios and checkbox", () => {
     expect(find<HTMLFieldSetElement>(root, "#english").name).to.equal("");
   });
 
-  test("a value from outside unchecks them", () => {
+  test("are unchecked by an empty value", () => {
     const group = (value: string) => (
       <RadioGroup id="english" name="english" value={value} onChange={() => {}} options={yesNo} />
     );
@@ -191,7 +191,7 @@ describe("radios and checkbox", () => {
     expect(root.querySelector("input:checked") === null).to.equal(true);
   });
 
-  test("a box is ticked by its words", async () => {
+  test("are ticked by a click on the label", async () => {
     const heard: boolean[] = [];
     const { root } = show(
       <Owner initial={false} heard={heard}>
@@ -203,7 +203,7 @@ describe("radios and checkbox", () => {
   });
 });
 
-describe("date (§5)", () => {
+describe("the date input (§5)", () => {
   const page = (initial = "") => {
     const heard: string[] = [];
     const problems: (DateProblem | undefined)[] = [];
@@ -229,7 +229,7 @@ describe("date (§5)", () => {
     return { root, heard, problems };
   };
 
-  test("is entered by keyboard alone and stored as YYYY-MM-DD", async () => {
+  test("can be filled with the keyboard only and is stored as YYYY-MM-DD", async () => {
     const { root, heard } = page();
     find(root, "#born-month").focus();
     await sendKeys({ type: "mar" });
@@ -240,7 +240,7 @@ describe("date (§5)", () => {
     expect(heard.at(-1)).to.equal("2008-03-09");
   });
 
-  test("one that is none clears the stored answer and names the wrong part", async () => {
+  test("clears the stored answer of an impossible date and names the invalid part", async () => {
     const { root, heard, problems } = page("2008-02-09");
     find(root, "#born-day").select();
     await sendKeys({ type: "31" });
@@ -250,7 +250,7 @@ describe("date (§5)", () => {
     expect(find(root, "#born-day").value).to.equal("31");
   });
 
-  test("says nothing while its parts are being entered", async () => {
+  test("reports no error while its parts are being entered", async () => {
     const { root, problems } = page();
     find(root, "#born-day").focus();
     await sendKeys({ type: "4" });
@@ -258,15 +258,15 @@ describe("date (§5)", () => {
     expect(problems.filter(Boolean)).to.deep.equal([]);
   });
 
-  test("lets the browser fill in a birthday", () => {
+  test("has autofill tokens for a birthday", () => {
     const { root } = page();
     const tokens = ["month", "day", "year"].map((part) => find(root, `#born-${part}`).autocomplete);
     expect(tokens).to.deep.equal(["bday-month", "bday-day", "bday-year"]);
   });
 });
 
-describe("text area (§5)", () => {
-  test("counts, and stops at its limit", async () => {
+describe("the text area (§5)", () => {
+  test("counts the characters and accepts no more than its limit", async () => {
     const { root } = show(
       <Owner initial="12345678">
         {(value, onChange) => <Textarea id="why" name="why" value={value} onChange={onChange} maxLength={10} />}
@@ -282,7 +282,7 @@ describe("text area (§5)", () => {
 });
 
 describe("password", () => {
-  test("is shown on request and hides when its form is sent", async () => {
+  test("shows the password on request and hides it when its form is submitted", async () => {
     const { root } = show(
       <form onSubmit={(event) => event.preventDefault()}>
         <Owner initial="">
@@ -302,8 +302,8 @@ describe("password", () => {
   });
 });
 
-describe("file", () => {
-  test("is chosen or dropped, says what it takes, and may be the same again", () => {
+describe("the file input", () => {
+  test("accepts a chosen or a dropped file, also the same one again, and shows the accepted types", () => {
     const names: string[] = [];
     const { root } = show(<FileInput id="doc" name="doc" onChoose={(file) => names.push(file.name)} />);
     const carrying = () => {
@@ -326,7 +326,7 @@ describe("file", () => {
   });
 });
 
-describe("autocomplete (§7, §9)", () => {
+describe("the autocomplete (§7, §9)", () => {
   const schools = ["Ames High School", "Ankeny High School"];
   const search = async (text: string) =>
     schools.filter((name) => name.includes(text)).map((name) => ({ id: name, text: name, sub_text: "Iowa" }));
@@ -353,7 +353,7 @@ describe("autocomplete (§7, §9)", () => {
   };
   const options = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>("[role=option]")];
 
-  test("a click on a suggestion takes it, in a shadow root of a host that clips", async () => {
+  test("chooses a suggestion by a click, in the shadow root of an element with hidden overflow", async () => {
     const { root, input, heard, chosen } = page();
     const before = input;
     input.focus();
@@ -368,7 +368,7 @@ describe("autocomplete (§7, §9)", () => {
     expect(input.getAttribute("aria-expanded")).to.equal("false");
   });
 
-  test("arrows and Enter take one, as the list says to assistive technology", async () => {
+  test("chooses a suggestion with the arrow keys and Enter, and marks it for assistive technology", async () => {
     const { root, input, chosen } = page();
     input.focus();
     await sendKeys({ type: "High" });
@@ -380,7 +380,7 @@ describe("autocomplete (§7, §9)", () => {
     expect(chosen).to.deep.equal(["Ames High School"]);
   });
 
-  test.each([["Escape"], ["Tab"]])("%s keeps what was typed", async (key) => {
+  test.each([["Escape"], ["Tab"]])("keeps the typed text after %s", async (key) => {
     const { root, input, heard, chosen } = page();
     input.focus();
     await sendKeys({ type: "High" });
@@ -392,7 +392,7 @@ describe("autocomplete (§7, §9)", () => {
     expect(chosen).to.deep.equal([]);
   });
 
-  test("a focus that goes on while the list opens stays where it went", async () => {
+  test("does not take back the focus that moved on while the list opened", async () => {
     const { root, input } = page();
     const next = root.appendChild(document.createElement("input"));
     // The attributes are set at every rendering: first when the suggestions arrive, then when the list opens.
@@ -414,7 +414,7 @@ describe("autocomplete (§7, §9)", () => {
     next.remove();
   });
 
-  test("a click beside the list closes it and keeps what was typed", async () => {
+  test("closes the list after a click beside it and keeps the typed text", async () => {
     const { root, input } = page();
     input.focus();
     await sendKeys({ type: "High" });
@@ -424,7 +424,7 @@ describe("autocomplete (§7, §9)", () => {
     expect(input.value).to.equal("High");
   });
 
-  test("a text that nothing matches stays, with No options below", async () => {
+  test("keeps a text that matches no suggestion and shows No options", async () => {
     const { root, input } = page();
     input.focus();
     await sendKeys({ type: "Elsewhere" });
@@ -434,7 +434,7 @@ describe("autocomplete (§7, §9)", () => {
 });
 
 describe("a link of the error summary", () => {
-  test("focuses the control, or the first of its group", () => {
+  test("focuses the control or the first control of its group", () => {
     const { root } = show(
       <FieldFrame id="english" label="Is English your first language?" frame="radiogroup">
         <RadioGroup id="english" name="english" value="" onChange={() => {}} options={yesNo} />
