@@ -54,7 +54,7 @@ describe.each([
     );
   });
 
-  test("settling random answers clears every hidden one at once, and a second time changes nothing", () => {
+  test("settling random answers clears every hidden one, and settling them again changes nothing", () => {
     fc.assert(
       fc.property(given, arrangement, (list, arranged) => {
         const raw = Object.fromEntries(list.map(({ key, value }) => [key, value]));
@@ -65,7 +65,7 @@ describe.each([
     );
   });
 
-  test("an answer given again is the same reference, and no answer is ever dropped", () => {
+  test("giving the same answer again returns the same object, and no key is ever removed", () => {
     fc.assert(
       fc.property(given, anyAnswer(catalogue), (list, { key, value }) => {
         const before = done(catalogue, list);
@@ -122,7 +122,7 @@ describe.each([
     );
   });
 
-  test("the outline holds each shown question once, in order", () => {
+  test("the outline has each visible question once, in order", () => {
     fc.assert(
       fc.property(given, arrangement, (list, arranged) => {
         const answers = done(catalogue, list, arranged);
@@ -163,13 +163,13 @@ describe("the catalogue of Grandview University (§5 configuration checks)", () 
     expect(configurationErrors(grandview, answerKeys)).toEqual([]);
   });
 
-  test("asks every key of the data model", () => {
+  test("asks for every key of the data model", () => {
     expect(keysWithoutPage(grandview, answerKeys)).toEqual([]);
   });
 });
 
-describe("one keystroke", () => {
-  test("takes far less than 0.1 ms on the whole catalogue", () => {
+describe("the engine's work for one keystroke", () => {
+  test("takes at most 0.1 ms, or half the time of a full validation, on the whole catalogue", () => {
     const rounds = 2000;
     let answers = done(grandview, typical());
     const keystroke = median(rounds, (round) => {

@@ -27,10 +27,10 @@ async function received(status: number, body: unknown, headers: Readonly<Record<
 describe("a message of the server on a Spanish page", () => {
   test.each<[string, number, object, Readonly<Record<string, string>>, string]>([
     ["is kept in English if it has a translation", 200, { status: "COMPLETED", message: "Known." }, {}, "Known."],
-    ["without a translation is replaced by a general success message", 200, { status: "COMPLETED", message: "New." }, {}, "Done."],
-    ["without a translation is replaced by a general failure message after a failed call", 400, { message: "New." }, {}, "Failed."],
+    ["becomes a success message if it has no translation", 200, { status: "COMPLETED", message: "New." }, {}, "Done."],
+    ["becomes a failure message if the call failed", 400, { message: "New." }, {}, "Failed."],
     [
-      "is replaced by a general failure message for a failed conversion, although the call succeeds",
+      "becomes a failure message if the conversion failed, although the call succeeded",
       200,
       { status: "FAILED", message: "New." },
       {},

@@ -11,9 +11,9 @@ afterEach(() => {
 
 /** Renders the first step for an applicant whose save is answered when the test calls `answerSave`. */
 async function saving(): Promise<{ readonly app: RenderedApp; readonly answerSave: () => Promise<void> }> {
-  let give: (answer: unknown) => void = () => undefined;
+  let release: (answer: unknown) => void = () => undefined;
   const answer = new Promise((resolve) => {
-    give = resolve;
+    release = resolve;
   });
   const app = await renderApp("#/about", { ...scriptedAccount(), "PUT /api/answer": () => answer });
   await app.within.findByRole("heading", { level: 1, name: "About You" });
@@ -23,7 +23,7 @@ async function saving(): Promise<{ readonly app: RenderedApp; readonly answerSav
   return {
     app,
     async answerSave() {
-      give(message("Your answers are saved."));
+      release(message("Your answers are saved."));
       await new Promise((resolve) => setTimeout(resolve, 50));
     },
   };

@@ -17,7 +17,7 @@ afterEach(() => {
   setSessionCookie("; Max-Age=-1");
 });
 
-/** The least that the three pages require (§5). */
+/** The answers that the three pages require (§5). */
 const complete = {
   first_name: "Ada",
   last_name: "Lovelace",

@@ -91,8 +91,8 @@ describe("§3 an application that is read years later", () => {
 
   test.each<[string, AnswerKey, Answers, string]>([
     ["a term that has begun", "entry_term", { entry_term: "2027FA", entry_term_desc: "Fall 2027" }, "Fall 2027"],
-    ["a major that is no longer offered", "applied_major", { applied_major: "CPSC", applied_major_desc: "Computing" }, "Computing"],
-    ["a major that is offered", "applied_major", { applied_major: "ART", applied_major_desc: "Arts" }, "Art"],
+    ["a removed major", "applied_major", { applied_major: "CPSC", applied_major_desc: "Computing" }, "Computing"],
+    ["an offered major", "applied_major", { applied_major: "ART", applied_major_desc: "Arts" }, "Art"],
     ["a code without its label", "entry_term", { entry_term: "2027FA" }, "2027FA"],
   ])("shows %s by its label if there is one", (_, key, answers, text) => {
     expect(shown(key, answers)).toBe(text);

@@ -144,7 +144,7 @@ describe("the labels of questions", () => {
   );
 });
 
-/** Labels among a node, those of one block standing for the other blocks'; a group's legend tells its questions apart. */
+/** The labels in a node; the first block represents the others, and a group's legend distinguishes its questions. */
 function ownLabels(node: Node): readonly string[] {
   if (isQuestion(node)) return [node.label];
   if (node.kind === "addAnother") return (node.blocks[0] ?? []).flatMap(ownLabels);
@@ -187,7 +187,7 @@ function listsUsed(control: Question["control"]): readonly string[] {
 }
 
 describe("the option list", () => {
-  test.each(listsUsed("select"))("%s, for selects, begins with a blank option and has no duplicate value or label", (name) => {
+  test.each(listsUsed("select"))("%s, for selects, begins with the blank and has no duplicates", (name) => {
     const list = catalogue.lists[name] ?? [];
     expect(list[0]).toEqual({ value: "", label: "--" });
     expect(list.length).toBeGreaterThan(2);

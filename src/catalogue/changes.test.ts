@@ -20,7 +20,7 @@ import { all, any, when } from "./when";
 
 const today = "2026-11-20";
 
-/** The questionnaire of an institution that makes the same change to some questions; throws where the config is refused. */
+/** The questionnaire of an institution that makes the same change to some questions; throws if the config is refused. */
 function changed(keys: readonly string[], change: QuestionChange): Catalogue {
   const reading = readConfig({ questions: Object.fromEntries(keys.map((key) => [key, change])) });
   if ("errors" in reading) throw new Error(reading.errors.join("\n"));
@@ -29,7 +29,7 @@ function changed(keys: readonly string[], change: QuestionChange): Catalogue {
 
 const without = (...keys: readonly string[]) => changed(keys, { hidden: true });
 
-/** A section's questions by key and its other nodes by id, outermost only; null where the section is gone. */
+/** A section's questions by key and its other nodes by id, outermost only; null if the section was removed. */
 function contentOf(catalogue: Catalogue, id: string): readonly string[] | null {
   const section = catalogue.pages.flatMap(({ sections }) => sections).find((each) => each.id === id);
   return section ? section.nodes.map(nameOf) : null;

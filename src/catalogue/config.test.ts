@@ -8,7 +8,7 @@ import { replaceableLists } from "./options/lists";
 
 const today = "2026-11-20";
 
-/** A list that shares no value with any of ours. */
+/** A list that shares no value with any built-in list. */
 const other = [{ value: "FOREIGN", label: "Of another institution" }];
 
 function institutionOf(given: unknown): Institution {
@@ -108,7 +108,7 @@ describe("an institution's config", () => {
 
 describe("an invalid config is refused with the fault, the reason and a remedy:", () => {
   test.each<[string, unknown, string]>([
-    ["a config that is not an object", "x", "The config must be an object. Give { } with the parts that differ from the default."],
+    ["not an object", "x", "The config must be an object. Give { } with the parts that differ from the default."],
     ["null", null, "The config must be an object. Give { } with the parts that differ from the default."],
     ["an unknown part", { name: "x" }, 'The config has an unknown part "name". Remove it or correct its name.'],
     [

@@ -51,9 +51,9 @@ describe("§5 phone input", () => {
     ["erases the last digit", "(515) 555-0|", "(515) 555-|", "(515) 555|"],
     ["erases the first digit after the area code", "(515) 5|", "(515) |", "(515|"],
     ["erases the last remaining digit", "(5|", "(|", "|"],
-    ["erases a bracket and thereby its digit", "(515)| 555-0123", "(515| 555-0123", "(51|5) 550-123"],
-    ["erases the hyphen and thereby the digit before it", "(515) 555-|0123", "(515) 555|0123", "(515) 55|0-123"],
-    ["deletes the hyphen forwards and thereby the digit after it", "(515) 555|-0123", "(515) 555|0123", "(515) 555|-123"],
+    ["erases a bracket and its digit", "(515)| 555-0123", "(515| 555-0123", "(51|5) 550-123"],
+    ["erases the hyphen and the digit before it", "(515) 555-|0123", "(515) 555|0123", "(515) 55|0-123"],
+    ["deletes the hyphen forwards and the digit after it", "(515) 555|-0123", "(515) 555|0123", "(515) 555|-123"],
     ["erases the opening bracket", "(|515", "|515", "|(515"],
     ["erases in the middle", "(515) 5|55-0123", "(515) |55-0123", "(515|) 550-123"],
     ["pastes a whole number", "|", "+1 515 555 0123|", "(515) 555-0123|"],
@@ -117,7 +117,7 @@ describe("§5 SSN input", () => {
   test.each([
     ["types on", "123|", "1234|", "123-4|"],
     ["types in the middle", "12|3-4", "129|3-4", "129|-34"],
-    ["erases a dash and thereby the digit before it", "123-|45", "123|45", "12|4-5"],
+    ["erases a dash and the digit before it", "123-|45", "123|45", "12|4-5"],
     ["erases the last digit of a part", "123-4|", "123-|", "123|"],
     ["types into a full number", "1|23-45-6789", "19|23-45-6789", "1|23-45-6789"],
   ])("%s: %s → %s becomes %s", (_, before, after, expected) => {

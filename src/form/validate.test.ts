@@ -88,7 +88,7 @@ describe("§5 the validation", () => {
   });
 });
 
-describe("an answer that its control cannot produce", () => {
+describe("the validation of an answer that its control cannot produce", () => {
   test.each<[string, Answers, string, string]>([
     ["a select", { gender: "X" }, "gender", formatMessages.notListed],
     ["a radio", { taken: "maybe" }, "taken", formatMessages.notListed],
@@ -99,7 +99,7 @@ describe("an answer that its control cannot produce", () => {
     ["a year without a month", { taken: "Y", test_year: "2025" }, "test_month", formatMessages.halfMonthYear],
     ["a date", { birth_date: "2023-02-29" }, "birth_date", formatMessages.notADate],
     ["a text", { nickname: "x".repeat(46) }, "nickname", "Please shorten this answer to 45 characters."],
-  ])("in %s is an error", (_, answers, key, message) => {
+  ])("gives an error for %s", (_, answers, key, message) => {
     expect(errorsOf({ ...complete, ...answers })).toEqual({ [key]: [message] });
   });
 
@@ -111,7 +111,7 @@ describe("an answer that its control cannot produce", () => {
     ["a date", { birth_date: "2024-02-29" }],
     ["a text at its limit", { nickname: "x".repeat(45) }],
     ["a long comment", { comment: "x".repeat(7000) }],
-  ])("does not include %s", (_, answers) => {
+  ])("gives no error for %s", (_, answers) => {
     expect(errorsOf({ ...complete, ...answers })).toEqual({});
   });
 

@@ -40,7 +40,7 @@ describe("the styles without a DOM (prerendering)", () => {
       if (!/\.test\.tsx?$/.test(file) && /(css|keyframes)`/.test(text))
         await import(fileURLToPath(new URL(file, source)));
     }
-    // What the build compiled, a browser adds unchanged.
+    // A browser adds the blocks that the build compiled unchanged.
     for (const block of compiledBlocks) addBlock(...block);
     const names = stylesText()
       .split("\n")

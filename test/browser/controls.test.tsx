@@ -281,7 +281,7 @@ describe("the text area (§5)", () => {
   });
 });
 
-describe("password", () => {
+describe("the password input", () => {
   test("shows the password on request and hides it when its form is submitted", async () => {
     const { root } = show(
       <form onSubmit={(event) => event.preventDefault()}>

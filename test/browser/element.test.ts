@@ -3,7 +3,7 @@ import { attributes } from "../../src/element/attributes";
 import { defineElement } from "../../src/element/defineElement";
 import { afterEach, describe, expect, test } from "../support/suite";
 
-/** The element before its tag is defined, for the tests of what a host does too early. */
+/** The element before its tag is defined, for the test of properties that a host page sets too early. */
 const early = document.createElement("admissions-form");
 Reflect.set(early, "apiBaseUrl", "https://early.example");
 Reflect.set(early, "config", { name: "early" });
@@ -37,8 +37,8 @@ afterEach(() => {
   for (const element of created.splice(0)) element.remove();
 });
 
-describe("the tag", () => {
-  test("takes properties that were set before the tag was defined", async () => {
+describe("the custom element", () => {
+  test("takes over properties that were set before its tag was defined", async () => {
     document.body.append(early);
     await next(early, "admissions-ready");
     expect(early).to.be.instanceOf(AdmissionsFormElement);
@@ -48,13 +48,13 @@ describe("the tag", () => {
     expect(Object.hasOwn(early, "apiBaseUrl")).to.equal(false);
   });
 
-  test("is defined once, however often and by whomever", () => {
+  test("is defined once, even when it is defined again", () => {
     const before = customElements.get("admissions-form");
     defineElement();
     expect(customElements.get("admissions-form")).to.equal(before);
   });
 
-  test("has an open shadow root and leaves the host's document as it is", async () => {
+  test("has an open shadow root and leaves the host page's document unchanged", async () => {
     const sheets = document.adoptedStyleSheets.length;
     const head = document.head.innerHTML;
     const element = await ready(create());
@@ -63,7 +63,7 @@ describe("the tag", () => {
     expect(document.head.innerHTML).to.equal(head);
   });
 
-  test("tells its page by events that bubble out of any shadow root", async () => {
+  test("sends events that bubble out of any shadow root", async () => {
     const event = next(document, "admissions-ready");
     const outer = document.createElement("div");
     created.push(outer);
@@ -74,9 +74,9 @@ describe("the tag", () => {
   });
 });
 
-describe("attributes and properties", () => {
+describe("an attribute", () => {
   test.each(attributes.map(({ attribute, property }) => [attribute, property] as const))(
-    "%s is reflected both ways and forgotten when removed",
+    "%s is reflected in both directions and unset when it is removed",
     (attribute, property) => {
       const element = create({ [attribute]: "one" });
       expect(element[property]).to.equal("one");
@@ -93,7 +93,7 @@ describe("attributes and properties", () => {
     },
   );
 
-  test("setting an attribute of an element that is in no document starts nothing", async () => {
+  test("does not start the application while the element is in no document", async () => {
     const element = create({ "api-base-url": "https://one.example" });
     element.config = {};
     await task();
@@ -101,8 +101,8 @@ describe("attributes and properties", () => {
   });
 });
 
-describe("a config with a fault", () => {
-  test("is reported once while the fault stays the same, though the page gives an equal one on each render", async () => {
+describe("an invalid config", () => {
+  test("is reported once for the same fault, even if the host page sets an equal config on each render", async () => {
     const element = create();
     const messages: string[] = [];
     element.addEventListener("admissions-error", ({ detail }) => {
@@ -123,8 +123,8 @@ describe("a config with a fault", () => {
   });
 });
 
-describe("connection", () => {
-  test("a move by removal and insertion keeps the application", async () => {
+describe("the element's application", () => {
+  test("stays the same when the element is moved by removal and insertion", async () => {
     const element = await ready(create());
     const before = container(element);
     const elsewhere = document.createElement("section");
@@ -136,7 +136,7 @@ describe("connection", () => {
     expect(before?.childElementCount).to.be.greaterThan(0);
   });
 
-  test("moveBefore keeps the application", async () => {
+  test("stays the same when the element is moved by moveBefore", async () => {
     const element = await ready(create());
     const before = container(element);
     const elsewhere = document.createElement("section");
@@ -148,7 +148,7 @@ describe("connection", () => {
     expect(container(element)).to.equal(before);
   });
 
-  test("a removal ends the application, and putting it back starts a new one", async () => {
+  test("ends when the element is removed, and a new one starts when it is inserted again", async () => {
     const element = await ready(create());
     const before = container(element);
     element.remove();
@@ -159,7 +159,7 @@ describe("connection", () => {
     expect(container(element)?.childElementCount).to.be.greaterThan(0);
   });
 
-  test("removed before the application has loaded, it stays empty", async () => {
+  test("does not start when the element is removed before it has loaded", async () => {
     const element = create();
     document.body.append(element);
     element.remove();

@@ -22,13 +22,13 @@ function Field({ id, ...frame }: Partial<FieldFrameProps> & { id: string }) {
 const boxOf = (root: ParentNode, selector: string) => find<HTMLElement>(root, selector).getBoundingClientRect();
 const widthOf = (root: ParentNode, id: string) => Math.round(boxOf(root, `#${id}`).width);
 
-describe("how wide a field is, in 700 px (LOOK Measure)", () => {
+describe("the width of a field, in 700 px (LOOK Measure)", () => {
   test.each<readonly [FieldWidth, number]>([
     ["xs", 128],
     ["s", 224],
     ["m", 352],
     ["full", 700],
-  ])("%s alone", (width, expected) => {
+  ])("is right for %s alone", (width, expected) => {
     const { root } = show(<Field id="one" width={width} />);
     expect(widthOf(root, "one")).to.equal(expected);
   });
@@ -41,7 +41,7 @@ describe("how wide a field is, in 700 px (LOOK Measure)", () => {
     ["xs and m", ["xs", "m"], [112, 572]],
     ["s and m", ["s", "m"], [277, 407]],
     ["three s", ["s", "s", "s"], [223, 223, 223]],
-  ])("%s in a row", (_, widths, expected) => {
+  ])("is right for %s in a row", (_, widths, expected) => {
     const ids = widths.map((width, at) => ({ id: `field-${at}`, width }));
     const { root } = show(
       <FieldRow>
@@ -53,15 +53,15 @@ describe("how wide a field is, in 700 px (LOOK Measure)", () => {
     expect(ids.map(({ id }) => widthOf(root, id))).to.deep.equal(expected);
   });
 
-  test("what is still coming stands in halves of a row too", () => {
+  test("is half of the row in the skeleton of a loading step, too", () => {
     const { root } = show(<StepSkeleton />);
     const bones = [...root.querySelectorAll<HTMLElement>('[part="skeleton"]')].map((bone) => bone.offsetWidth);
     expect(bones.filter((width) => width === 342).length).to.equal(2);
   });
 });
 
-describe("a question's words and line", () => {
-  test("a tap beside the words of a question touches nothing", () => {
+describe("a question's label and error line", () => {
+  test("do not react to a tap beside the label", () => {
     const { root } = show(<Field id="one" label="Name" />);
     expect(boxOf(root, "#one-label").width).to.be.below(100);
   });
@@ -69,7 +69,7 @@ describe("a question's words and line", () => {
   test.each<readonly ["label" | "radiogroup", readonly string[]]>([
     ["label", []],
     ["radiogroup", ["inline-start"]],
-  ])("nothing moves when a %s gets its red line, which is as high as the question", (frame, floats) => {
+  ])("do not move a %s when its red line appears, which is as high as the question", (frame, floats) => {
     const options = [
       { value: "Y", label: "Yes" },
       { value: "N", label: "No" },
@@ -100,11 +100,11 @@ describe("a question's words and line", () => {
   });
 });
 
-describe("the asterisk of a question that must be answered", () => {
+describe("the asterisk of a required question", () => {
   const drawn = (element: Element) => getComputedStyle(element, "::after").content;
 
   test.each<readonly ["label" | "group" | "radiogroup"]>([["label"], ["group"], ["radiogroup"]])(
-    "stands behind the words of a %s, for the eye alone",
+    "is shown after the label of a %s, but not to screen readers",
     (frame) => {
       const { root } = show(
         <>
@@ -118,7 +118,7 @@ describe("the asterisk of a question that must be answered", () => {
     },
   );
 
-  test("stands behind the words of a box", () => {
+  test("is shown after the label of a checkbox", () => {
     const box = (id: string, required: boolean) => (
       <Checkbox id={id} name={id} label="I agree" value={false} onChange={ignore} required={required} />
     );

@@ -4,7 +4,7 @@ import { endShells, startShell } from "./shellHarness";
 
 afterEach(endShells);
 
-/** A node of React's tree, as far as it is read here. */
+/** The properties of a node in React's tree that this test reads. */
 interface Fiber {
   readonly type: unknown;
   readonly child: Fiber | null;
@@ -20,15 +20,15 @@ function fiberOf(element: Element): Fiber {
   return fiber;
 }
 
-/** How many components React has below a node; elements, texts and fragments are none. */
+/** The number of components below a node in React's tree; elements, texts and fragments do not count. */
 function componentsIn(fiber: Fiber | null): number {
   if (!fiber) return 0;
   const isComponent = typeof fiber.type === "function" || (typeof fiber.type === "object" && fiber.type !== null);
   return (isComponent ? 1 : 0) + componentsIn(fiber.child) + componentsIn(fiber.sibling);
 }
 
-describe("what a question costs", () => {
-  test("at most three components of React's, in every section of the first step", async () => {
+describe("a question", () => {
+  test("has at most three React components on average in every section of the first step", async () => {
     const { root } = startShell("#/about");
     const sections = await waitFor(10_000, "the sections", () => {
       const all = [...root.querySelectorAll("[part=section]")];

@@ -6,8 +6,8 @@ afterEach(endShells);
 
 const press = (key: string) => sendKeys({ press: key });
 
-describe("coming to a screen", () => {
-  test("loading takes neither focus nor scroll", async () => {
+describe("opening a screen", () => {
+  test("by loading the page changes neither the focus nor the scroll position", async () => {
     window.scrollTo(0, 0);
     const { root } = startShell("#/login", {}, 3000);
     await heading(root, "Log In");
@@ -16,7 +16,7 @@ describe("coming to a screen", () => {
     expect(window.scrollY).to.equal(0);
   });
 
-  test("navigation gives the focus to the heading, announces it and brings the widget's top into view", async () => {
+  test("by navigation focuses the heading, announces it and scrolls to the widget's top", async () => {
     const { root, host } = startShell("#/about", {}, 3000);
     await heading(root, "About You");
     const login = await action(root, "Log in to continue");
@@ -31,7 +31,7 @@ describe("coming to a screen", () => {
     );
   });
 
-  test("a page of our own scrolls to its very top", async () => {
+  test("by navigation scrolls to the top of a page on which the widget starts near the top", async () => {
     const { root } = startShell("#/about", {}, 40);
     await heading(root, "About You");
     const login = await action(root, "Log in to continue");
@@ -44,7 +44,7 @@ describe("coming to a screen", () => {
 });
 
 describe("the header in a narrow column", () => {
-  test.each([["170px"], ["190px"], ["320px"]])("of %s breaks no word of the title and fits", async (width) => {
+  test.each([["170px"], ["190px"], ["320px"]])("of %s fits and breaks no word of the title", async (width) => {
     const { root, host } = startShell("#/about");
     host.style.width = width;
     const title = (await action(root, "Grandview Application")).firstChild;
@@ -60,8 +60,8 @@ describe("the header in a narrow column", () => {
   });
 });
 
-describe("account bar and footer (§2)", () => {
-  test("the popover opens at the trigger, closes by its button and by Escape, and gives the focus back", async () => {
+describe("the account bar and the footer (§2)", () => {
+  test("have an account popover that closes with its button and with Escape, and returns the focus to its trigger", async () => {
     const { root } = startShell("#/about");
     const trigger = await action(root, "Account");
     for (const close of [async () => (await action(root, "Close account menu")).click(), () => press("Escape")]) {
@@ -75,7 +75,7 @@ describe("account bar and footer (§2)", () => {
     }
   });
 
-  test("logged in it shows the address and logs out to the login card", async () => {
+  test("show a logged-in applicant's e-mail address and log out to the login card", async () => {
     const { root, bodies } = startShell("#/about", accountWire());
     (await action(root, "Account")).click();
     const logOut = await action(root, "Log Out");
@@ -88,7 +88,7 @@ describe("account bar and footer (§2)", () => {
     expect(bodies["GET /api/logout"]).to.have.length(1);
   });
 
-  test("a failed logout keeps the application and shows a toast titled Error", async () => {
+  test("keep the application and show a toast titled Error after a failed logout", async () => {
     const { root } = startShell("#/about", {
       ...accountWire(),
       "GET /api/logout": () => json({ message: "The server is being mended." }, 500),
@@ -104,7 +104,7 @@ describe("account bar and footer (§2)", () => {
   test.each([
     ["Help", "admission@grandview.example"],
     ["Privacy Policy and Cookie Notice", "What is kept in this browser"],
-  ])("%s opens a modal that Escape closes", async (name, words) => {
+  ])("open a modal by %s, which Escape closes", async (name, words) => {
     const { root } = startShell("#/about");
     const opener = await action(root, name);
     opener.focus();
@@ -119,7 +119,7 @@ describe("account bar and footer (§2)", () => {
 });
 
 describe("an answer changed in two places (contract)", () => {
-  test("shows both in words, insists on a choice, and saves what was chosen", async () => {
+  test("shows both values, requires a choice and saves the chosen value", async () => {
     let isFirst = true;
     const { root, bodies } = startShell("#/about", {
       ...accountWire({ first_name: "Maya" }),

@@ -38,7 +38,7 @@ function textsIn(node: Node): Text[] {
 
 const ways: Record<string, (text: Text) => void> = {
   "replacing each text": (text) => text.replaceWith(fontOf(text.data)),
-  "inserting, then removing": (text) => {
+  "inserting a translation, then removing the text": (text) => {
     text.before(fontOf(text.data));
     text.remove();
   },
@@ -50,7 +50,7 @@ const ways: Record<string, (text: Text) => void> = {
   },
 };
 
-/** Texts beside elements and each other, of which some come, go and change. */
+/** Texts beside elements and other texts, some of which appear, disappear and change. */
 function Sentence({ name, isLong, isLinked }: { name: string; isLong?: boolean; isLinked?: boolean }) {
   return (
     <p>
@@ -61,14 +61,14 @@ function Sentence({ name, isLong, isLinked }: { name: string; isLong?: boolean; 
   );
 }
 
-describe("a translation in the middle of the form", () => {
+describe("a browser's translation of the form", () => {
   for (const [way, translateText] of Object.entries(ways)) {
     const translate = async () => {
       for (const text of textsIn(container)) if (text.data.trim()) translateText(text);
       await observed();
     };
 
-    test(`${way}: without the watch React fails, so that the tests below can`, async () => {
+    test(`${way}: without the watch React fails, which shows that the tests below can fail`, async () => {
       render(<Sentence name="Ada" isLong />);
       await translate();
       render(<Sentence name="Ada" />);
@@ -76,7 +76,7 @@ describe("a translation in the middle of the form", () => {
       container.replaceChildren();
     });
 
-    test(`${way}: what React removes, adds and changes is shown, the rest stays translated`, async () => {
+    test(`${way}: texts that React removes, adds or changes are updated, and the rest stays translated`, async () => {
       watch = new TranslationWatch(container);
       render(<Sentence name="Ada" isLong />);
       await translate();
@@ -92,7 +92,7 @@ describe("a translation in the middle of the form", () => {
       expect([container.textContent, faults]).to.deep.equal(["", []]);
     });
 
-    test(`${way}: the original comes back whole`, async () => {
+    test(`${way}: the original texts are restored completely`, async () => {
       watch = new TranslationWatch(container);
       render(<Sentence name="Ada" isLong />);
       const before = new Map<Element, Text>();

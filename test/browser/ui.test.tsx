@@ -14,8 +14,8 @@ const keys = async (...presses: string[]) => {
   for (const press of presses) await sendKeys({ press });
 };
 
-describe("styles", () => {
-  test("one sheet serves every shadow root, and rules of later modules reach it", () => {
+describe("the styles", () => {
+  test("share one sheet between all shadow roots, which also receives the rules of later modules", () => {
     const [first, second] = [shadowPage(), shadowPage()];
     adoptStyles(first.root);
     expect(first.root.adoptedStyleSheets).to.have.length(1);
@@ -28,25 +28,25 @@ describe("styles", () => {
     expect(getComputedStyle(box).width).to.equal("123px");
   });
 
-  test("every rule is one that the browser reads", () => {
+  test("contain only rules that the browser accepts", () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(stylesText());
     const { root } = shadowPage();
     expect(root.adoptedStyleSheets[0]?.cssRules.length).to.equal(sheet.cssRules.length);
   });
 
-  test("nothing of the host's type reaches a button of ours", () => {
+  test("protect a button from the host page's typography", () => {
     const { root } = show(<Button>Submit</Button>);
     const style = getComputedStyle(find(root, "button"));
     expect([style.fontSize, style.lineHeight]).to.deep.equal(["16px", "24px"]);
   });
 });
 
-describe("button (§2)", () => {
+describe("a button (§2)", () => {
   test.each([
     ["save", 240, 48],
     ["submit", 160, 48],
-  ] satisfies [ButtonSize, number, number][])("the %s button has its size, busy or not", (size, width, height) => {
+  ] satisfies [ButtonSize, number, number][])("of the size %s has its dimensions, whether busy or not", (size, width, height) => {
     const { root, render } = show(<Button size={size}>Send</Button>);
     const box = () => find(root, "button").getBoundingClientRect();
     expect([box().width, box().height]).to.deep.equal([width, height]);
@@ -58,7 +58,7 @@ describe("button (§2)", () => {
     expect([box().width, box().height]).to.deep.equal([width, height]);
   });
 
-  test("a busy one keeps the focus and neither acts nor sends its form", async () => {
+  test("that is busy keeps the focus and neither reacts to clicks nor submits its form", async () => {
     const acts: string[] = [];
     const page = (busy: boolean) => (
       <form
@@ -85,8 +85,8 @@ describe("button (§2)", () => {
   });
 });
 
-describe("tabs (APG, manual activation)", () => {
-  test("arrows move, Enter asks, and the owner may refuse", async () => {
+describe("the tabs (APG, manual activation)", () => {
+  test("move the focus by arrow keys and request a selection by Enter, which their owner may ignore", async () => {
     const asked: string[] = [];
     const tabs = ["a", "b", "c"].map((id) => ({ id, label: `Tab ${id}` }));
     const { root } = show(
@@ -104,11 +104,11 @@ describe("tabs (APG, manual activation)", () => {
   });
 });
 
-describe("step bar (LOOK Steps)", () => {
+describe("the step bar (LOOK Steps)", () => {
   test.each([
-    ["a phone", 320, "block"],
-    ["a desk", 900, "none"],
-  ])("on %s by the room it has, not by the window", (_, width, display) => {
+    ["a phone's width", 320, "block"],
+    ["a desktop's width", 900, "none"],
+  ])("in %s depends on the width available to it, not on the window's", (_, width, display) => {
     const { root } = show(
       <StepBar
         steps={[
@@ -129,7 +129,7 @@ describe("step bar (LOOK Steps)", () => {
   });
 });
 
-describe("what is brought into view (WCAG 2.4.11)", () => {
+describe("an element that is scrolled into view (WCAG 2.4.11)", () => {
   const page = async (header: string) => {
     const [host, form] = [document.createElement("div"), document.createElement("div")];
     host.innerHTML = header;
@@ -146,14 +146,14 @@ describe("what is brought into view (WCAG 2.4.11)", () => {
   const stuck = "position: fixed; inset: 0 0 auto; z-index: 9";
 
   test.each([
-    ["with room above it where nothing sticks", "", 24],
+    ["with a margin above it if no header is fixed", "", 24],
     [
-      "below a header of the host's that sticks",
+      "below a fixed header of the host page",
       `<nav style="${stuck}; height: 90px"><a href="#">University</a></nav>`,
       114,
     ],
-    ["as if it were not there under what hides all", `<div style="${stuck}; height: 100vh"></div>`, 24],
-  ])("comes %s", async (_, header, expected) => {
+    ["as without a header if a fixed layer covers the whole page", `<div style="${stuck}; height: 100vh"></div>`, 24],
+  ])("is placed %s", async (_, header, expected) => {
     expect(await page(header)).to.deep.equal({ top: expected, style: "" });
   });
 });

@@ -25,8 +25,8 @@ function DeletePage({ width = "xs" }: { width?: "xs" | "s" | "m" }) {
   );
 }
 
-describe("dialog (§9 modal widths)", () => {
-  test.each([["Escape"], ["Enter"]])("takes the focus, closes by %s and hands it back", async (key) => {
+describe("the dialog (§9 modal widths)", () => {
+  test.each([["Escape"], ["Enter"]])("takes the focus, closes with %s and returns the focus", async (key) => {
     const { root } = show(<DeletePage />);
     find(root, "#open").focus();
     await keys("Enter");
@@ -38,7 +38,7 @@ describe("dialog (§9 modal widths)", () => {
     expect(root.activeElement === find(root, "#open")).to.equal(true);
   });
 
-  test("stands over a host that clips and transforms, and has a name", async () => {
+  test("is above an element with hidden overflow and a transform, and has a name", async () => {
     const { root } = show(<DeletePage />);
     await click(find(root, "#open"));
     const dialog = find<HTMLDialogElement>(root, "dialog");
@@ -50,7 +50,7 @@ describe("dialog (§9 modal widths)", () => {
     expect(root.getElementById(dialog.getAttribute("aria-labelledby") ?? "")?.textContent).to.equal("Delete File");
   });
 
-  test("hands the focus back when its owner takes it away", async () => {
+  test("closes when its owner unmounts", async () => {
     const { root, render } = show(<DeletePage />);
     await click(find(root, "#open"));
     await until(() => find<HTMLDialogElement>(root, "dialog").open, "the dialog");

@@ -10,7 +10,7 @@ const keys = async (...presses: string[]) => {
   for (const press of presses) await sendKeys({ press });
 };
 
-describe("popover (§9: 5 px off)", () => {
+describe("the popover (§9: 5 px off)", () => {
   const page = () =>
     show(
       <>
@@ -26,7 +26,7 @@ describe("popover (§9: 5 px off)", () => {
     ).root;
   const isOpen = (root: ShadowRoot) => root.querySelector("[role=dialog]:popover-open") !== null;
 
-  test("stands 5 px under its trigger, in a host that clips and transforms", async () => {
+  test("is 5 px below its trigger, in an element with hidden overflow and a transform", async () => {
     const root = page();
     await click(find(root, "button"));
     await until(() => root.querySelector("[data-placed]") !== null, "the popover in place");
@@ -37,7 +37,7 @@ describe("popover (§9: 5 px off)", () => {
     expect(find(root, "button").getAttribute("aria-expanded")).to.equal("true");
   });
 
-  test("Escape closes it and hands the focus back", async () => {
+  test("closes with Escape and returns the focus", async () => {
     const root = page();
     find(root, "button").focus();
     await keys("Enter");
@@ -47,7 +47,7 @@ describe("popover (§9: 5 px off)", () => {
     expect(root.activeElement === find(root, "button")).to.equal(true);
   });
 
-  test("a click outside closes it, inside the root and outside", async () => {
+  test("closes after a click beside it, inside and outside the shadow root", async () => {
     const root = page();
     for (const position of [
       [300, 200],
@@ -60,7 +60,7 @@ describe("popover (§9: 5 px off)", () => {
     }
   });
 
-  test("its own button closes it", async () => {
+  test("closes with its own button", async () => {
     const root = page();
     await click(find(root, "button"));
     await until(() => root.querySelector("[data-placed]") !== null, "the popover in place");

@@ -12,10 +12,10 @@ const _keys = async (...presses: string[]) => {
   for (const press of presses) await sendKeys({ press });
 };
 
-function ToastPage({ first, heard }: { first: ToastMessage; heard: string[] }) {
+function ToastPage({ first, closedIds }: { first: ToastMessage; closedIds: string[] }) {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
   const close = (id: string) => {
-    heard.push(id);
+    closedIds.push(id);
     setToasts((all) => all.filter((toast) => toast.id !== id));
   };
   return (
@@ -26,9 +26,9 @@ function ToastPage({ first, heard }: { first: ToastMessage; heard: string[] }) {
   );
 }
 
-const standing = { tone: "warning", text: "", duration: 60_000 } as const;
-const long: ToastMessage = { ...standing, id: "1", heading: "Long" };
-const short: ToastMessage = { ...standing, id: "2", heading: "Short" };
+const lasting = { tone: "warning", text: "", duration: 60_000 } as const;
+const long: ToastMessage = { ...lasting, id: "1", heading: "Long" };
+const short: ToastMessage = { ...lasting, id: "2", heading: "Short" };
 const stages: readonly (readonly ToastMessage[])[] = [[long], [long, short], [long], []];
 
 function Stages() {
@@ -41,67 +41,67 @@ function Stages() {
   );
 }
 
-describe("toasts (§9: 5000 ms, swipe 50, 390 px)", () => {
+describe("a toast (§9: 5000 ms, swipe 50, 390 px)", () => {
   const begin = async (message: Partial<ToastMessage> = {}) => {
-    const heard: string[] = [];
+    const closedIds: string[] = [];
     const words = { tone: "error", heading: "Login Card Error", text: "No." } as const;
     const first: ToastMessage = { id: "one", duration: 5000, ...words, ...message };
-    const { root } = show(<ToastPage first={first} heard={heard} />);
+    const { root } = show(<ToastPage first={first} closedIds={closedIds} />);
     find(root, "button").click();
     await until(() => root.querySelector("li") !== null, "the toast");
-    return { root, heard, toast: find<HTMLElement>(root, "li") };
+    return { root, closedIds, toast: find<HTMLElement>(root, "li") };
   };
 
-  test("one is read out by a region that was there before, errors at once", async () => {
+  test("is announced by a live region that exists before it, an error by an assertive one", async () => {
     const { root } = await begin();
     expect(find<HTMLElement>(root, "[aria-live=assertive]").textContent).to.equal("Login Card Error. No.");
     expect(find<HTMLElement>(root, "[aria-live=polite]").textContent).to.equal("");
   });
 
-  test("one that stands on is read out once, and not again when a later one has gone", async () => {
+  test("that stays is announced once, and not again when a later one has closed", async () => {
     const { root } = show(<Stages />);
-    const said = () => find<HTMLElement>(root, "[aria-live=polite]").textContent;
+    const announced = () => find<HTMLElement>(root, "[aria-live=polite]").textContent;
     const read: (string | null)[] = [];
     for (const { length } of stages) {
       await until(() => root.querySelectorAll("li").length === length, "the toasts");
-      read.push(said());
+      read.push(announced());
       find(root, "button").click();
     }
     expect(read).to.deep.equal(["Long", "Short", "", ""]);
   });
 
-  test("stands in the top layer, at most 390 px wide", async () => {
+  test("is in the top layer, at most 390 px wide", async () => {
     const { root } = await begin();
     const region = find<HTMLElement>(root, "section");
     expect(region.matches(":popover-open")).to.equal(true);
     expect(region.getBoundingClientRect().width).to.equal(390);
   });
 
-  test("goes after its time, and waits while pointed at", async () => {
-    const { heard, toast } = await begin({ duration: 2000 });
+  test("closes after its duration, and stays while the pointer is on it", async () => {
+    const { closedIds, toast } = await begin({ duration: 2000 });
     // Events of our own: a page behind another one, as beside a second test, is sent no mouse moves.
     toast.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, composed: true }));
     await pause(2500);
-    expect(heard).to.deep.equal([]);
+    expect(closedIds).to.deep.equal([]);
     toast.dispatchEvent(
       new PointerEvent("pointerout", { bubbles: true, composed: true, relatedTarget: document.body }),
     );
-    await until(() => heard.length === 1, "the toast gone");
+    await until(() => closedIds.length === 1, "the toast gone");
   });
 
   test.each([
-    ["49 px stay", 49, 0],
-    ["50 px close", 50, 1],
-  ])("a swipe of %s", async (_, distance, closed) => {
-    const { heard, toast } = await begin({ duration: 60_000 });
+    ["49 px stays", 49, 0],
+    ["50 px closes", 50, 1],
+  ])("swiped by %s", async (_, distance, closed) => {
+    const { closedIds, toast } = await begin({ duration: 60_000 });
     const box = toast.getBoundingClientRect();
     const [x, y] = [Math.round(box.x + 60), Math.round(box.y + box.height / 2)];
     await sendMouse({ type: "move", position: [x, y] });
     await sendMouse({ type: "down" });
     await sendMouse({ type: "move", position: [x + distance, y] });
     await sendMouse({ type: "up" });
-    await until(() => heard.length >= closed, "the toast gone");
+    await until(() => closedIds.length >= closed, "the toast gone");
     await pause(50);
-    expect(heard).to.have.length(closed);
+    expect(closedIds).to.have.length(closed);
   });
 });

@@ -98,7 +98,7 @@ describe("an upload (§4)", () => {
   test.each([
     ["nothing", {}, { status: "failed", file: null }],
     ["a document", { [key]: document }, { status: "done", fileName: name, fileSize: 4_000, unsent: null }],
-  ])("that failed, over %s, is discarded when the applicant chooses a file that §5 refuses", async (_, known, state) => {
+  ])("that failed, over %s, is discarded by the choice of a file that §5 refuses", async (_, known, state) => {
     page.known = known;
     await page.upload.resumeOnce();
     void page.upload.choose(file);

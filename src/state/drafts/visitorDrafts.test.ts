@@ -24,7 +24,7 @@ describe("a draft in the browser", () => {
     expect(sessionStorage.length).toBe(isAvailable ? 1 : 0);
   });
 
-  test.each(["{", "3", '{"answers":{"a":1},"username":null,"expires":9e15}'])("is not read from the invalid text %s", (text) => {
+  test.each(["{", "3", '{"answers":{"a":1},"username":null,"expires":9e15}'])("is not read from invalid %s", (text) => {
     sessionStorage.setItem("draft", text);
     expect(readDraft(storage, 1)).toBeNull();
   });
@@ -66,7 +66,7 @@ describe("§6: an answer in the account wins over the draft unless it is empty",
     ["an answer in the account stays", { city: "Boone" }, { city: "Ames" }, { city: "Boone" }],
     ["a tick fills an unticked box", { texts: false }, { texts: true }, { texts: true }],
     ["an empty answer in the draft removes nothing", { city: "Boone" }, { city: "" }, { city: "Boone" }],
-    ["a label is not combined with another answer", { gender: "M" }, { gender: "F", gender_desc: "Female" }, { gender: "M" }],
+    ["a label never joins another answer", { gender: "M" }, { gender: "F", gender_desc: "Female" }, { gender: "M" }],
     [
       "a label is taken with its answer",
       {},
@@ -74,13 +74,13 @@ describe("§6: an answer in the account wins over the draft unless it is empty",
       { gender: "F", gender_desc: "Female" },
     ],
     [
-      "a year is not combined with another month",
+      "a year never joins another month",
       { test_month: "1" },
       { test_month: "2", test_year: "2025" },
       { test_month: "1" },
     ],
     [
-      "a state is not combined with another country",
+      "a state never joins another country",
       { country: "CAN" },
       { country: "USA", state: "IA", state_desc: "Iowa" },
       { country: "CAN" },

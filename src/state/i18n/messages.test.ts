@@ -33,13 +33,13 @@ describe("a message in the store is shown in the current language", () => {
     ["a text of the widget", english.texts.state.unreachable, spanish.texts.state.unreachable],
     ["a rule's message", "Class Size: Please enter a numeric value.", "Tamaño de su generación: escriba un número."],
     ["a rule's message with a year", "The minimum supported year is 2023.", "El año mínimo admitido es 2023."],
-    ["a message of the form engine", "Please shorten this answer to 45 characters.", "Acorte esta respuesta a 45 caracteres."],
+    ["a message of the engine", "Please shorten this answer to 45 characters.", "Acorte esta respuesta a 45 caracteres."],
     [
       "a message of the server with a number in it",
       "That code was tried 5 times and no longer works. Please request a new code.",
       "Ese código se intentó 5 veces y ya no funciona. Pida un código nuevo.",
     ],
-    ["a message without a translation, unchanged", "Our server speaks of something new.", "Our server speaks of something new."],
+    ["an untranslated message", "Our server speaks of something new.", "Our server speaks of something new."],
   ])("%s", (_, en, es) => {
     expect(inTurn(en)).toEqual([en, es, en]);
   });
@@ -106,7 +106,7 @@ describe("the client's treatment of a message of the server", () => {
     ["Your file is deleted.", true, "Your file is deleted."],
     ["Our server speaks of something new.", true, english.texts.state.unexpected],
     ["Our server speaks of something new.", false, english.texts.state.done],
-  ])("replaces a message without a translation in another language: %s (a failure: %s) becomes %s", (message, isFailure, kept) => {
+  ])("replaces an untranslated message in Spanish: %s (a failure: %s) becomes %s", (message, isFailure, kept) => {
     store.set(languageAtom, spanish);
     expect(responseLanguageOf(store)?.translatable(message, isFailure)).toBe(kept);
   });

@@ -29,7 +29,7 @@ function logIn({ application }: TestPage, secret = "secret"): Promise<string> {
   return application.accounts.login({ username: account.username, password: "x" });
 }
 
-/** Replaces the account by another person's. */
+/** Replaces the account by another applicant's. */
 function become(username: string, answers: Record<string, string>): void {
   account.username = username;
   account.answers = answers;

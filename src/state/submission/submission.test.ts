@@ -7,7 +7,7 @@ import { FakeAccount, type Fault } from "../account.fixture";
 import { webStatusAtom } from "../core/snapshot";
 import { clearPage, loaded, logInCookie, openPage, pause, refuseSession, type TestPage } from "../page.fixture";
 
-/** The least that the three pages require (§5). */
+/** The answers that the three pages require (§5). */
 const complete: Answers = {
   first_name: "Ada",
   last_name: "Lovelace",

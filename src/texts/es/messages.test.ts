@@ -27,7 +27,7 @@ const silentSentences = [
   "No such token: it never was, or it expired.",
   "Token 12: 12, 12, valid until 12.",
   "The ZIP is 12.",
-  // Its forms are below.
+  // Its variants are tested below.
   "That was tried too often. Please wait 12 and try again.",
 ];
 

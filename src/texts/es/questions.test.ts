@@ -14,7 +14,7 @@ const riverbend: Institution = {
   codes: { sat: "2024", act: "9911", fafsa: "009900" },
 };
 
-/** A winter and a summer day: the terms on offer differ. */
+/** A winter and a summer day, on which different terms are offered. */
 const built = [
   { institution: grandviewUniversity, catalogue: buildCatalogue(grandviewUniversity, "2026-11-21") },
   { institution: riverbend, catalogue: buildCatalogue(riverbend, "2027-07-01") },
@@ -23,7 +23,7 @@ const built = [
 /** Lists of place names, which are not translated. */
 const keptLists = ["usStates", "stateAndProvince", "canadianProvinces"];
 
-/** Under these names the catalogue holds what people read. */
+/** The property names under which the catalogue has visible texts. */
 const read = new Set(["title", "heading", "lead", "label", "shortLabel", "hint", "legend", "text", "noun", "message"]);
 
 /** Every text of something with its place; written apart from `translated`, so that each checks the other. */
