@@ -36,13 +36,7 @@ describe("a message of the server on a Spanish page", () => {
       {},
       "Failed.",
     ],
-    [
-      "is kept if it is in Spanish",
-      400,
-      { message: "Nuevo." },
-      { "Content-Language": "es-MX" },
-      "Nuevo.",
-    ],
+    ["is kept if it is in Spanish", 400, { message: "Nuevo." }, { "Content-Language": "es-MX" }, "Nuevo."],
   ])("%s", async (_, status, body, headers, words) => {
     expect(await received(status, body, headers)).toEqual({ words, asked: ["es"] });
   });

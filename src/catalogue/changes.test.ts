@@ -20,7 +20,7 @@ import { all, any, when } from "./when";
 
 const today = "2026-11-20";
 
-/** The questionnaire of an institution that makes the same change to some questions; throws if the config is refused. */
+/** The catalogue of an institution that makes the same change to some questions; throws if the config is refused. */
 function changed(keys: readonly string[], change: QuestionChange): Catalogue {
   const reading = readConfig({ questions: Object.fromEntries(keys.map((key) => [key, change])) });
   if ("errors" in reading) throw new Error(reading.errors.join("\n"));

@@ -117,7 +117,7 @@ const school: readonly Case[] = schoolKeys.map((key) => [key, [{ hs_name: "Linco
 const table = [...own, ...parents, ...tests, ...school];
 
 describe("§4 Conditional sections: questions that depend on answers", () => {
-  test.each(table)("%s", (key, shown, hidden) => {
+  test.each(table)("%s is visible only with the answers that show it", (key, shown, hidden) => {
     for (const answers of shown) expect(isVisible(catalogue, key, answers), JSON.stringify(answers)).toBe(true);
     for (const answers of hidden) expect(isVisible(catalogue, key, answers), JSON.stringify(answers)).toBe(false);
   });

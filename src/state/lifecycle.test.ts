@@ -271,9 +271,9 @@ describe("the institution's configuration", () => {
   });
 
   test.each<[string, unknown]>([
-    ["text", "no object"],
+    ["a text", "no object"],
     ["a list", []],
-  ])("%s as the config is refused", async (_name, config) => {
+  ])("is refused if it is %s", async (_name, config) => {
     const page = openPage(account, { config });
     await expect.poll(() => page.application.store.get(configStateAtom).status).toBe("refused");
     page.stop();

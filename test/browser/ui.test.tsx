@@ -46,7 +46,7 @@ describe("a button (§2)", () => {
   test.each([
     ["save", 240, 48],
     ["submit", 160, 48],
-  ] satisfies [ButtonSize, number, number][])("of the size %s has its dimensions, whether busy or not", (size, width, height) => {
+  ] satisfies [ButtonSize, number, number][])("of the size %s has its size, busy or not", (size, width, height) => {
     const { root, render } = show(<Button size={size}>Send</Button>);
     const box = () => find(root, "button").getBoundingClientRect();
     expect([box().width, box().height]).to.deep.equal([width, height]);

@@ -73,7 +73,7 @@ describe("the error boundary (§8)", () => {
     expect(toasts()).toEqual([]);
   });
 
-  test("is replaced by the root error screen when the error recurs, which the host page receives as an event", () => {
+  test("is replaced by the root error screen when the error recurs, and the host page receives an event", () => {
     const { events } = renderInBoundaries(<Faulty fault={() => new TypeError("x is not a function")} />);
     expect(screen.getByRole("heading", { name: "Unexpected Error" })).toBeTruthy();
     // happy-dom reports a dialog's own closing as a cancellation, so fewer clicks may be enough than in a browser.

@@ -42,7 +42,7 @@ describe("§5 page about: birth_date", () => {
     ["2008-02-29", []],
     ["2013-11-20", []],
     ["2013-11-21", [tooYoung]],
-  ])("%j gives %j", (birth_date, messages) => {
+  ])("%j gives the errors %j", (birth_date, messages) => {
     expect(errorsOf("birth_date", { birth_date })).toEqual(messages);
   });
 
@@ -78,7 +78,7 @@ describe("§5 page about: phones", () => {
     [{ phone_mobile: "(614) 555-014" }, [badCell], []],
     [{ phone_home: "(014) 555-0142" }, [], [badHome]],
     [{ phone_home: "(614) 555-01423" }, [], [badHome]],
-  ])("%j: cell phone %j, home phone %j", (answers, cell, home) => {
+  ])("the answers %j give the cell phone errors %j and the home phone errors %j", (answers, cell, home) => {
     expect(errorsOf("phone_mobile", answers)).toEqual(cell);
     expect(errorsOf("phone_home", answers)).toEqual(home);
   });
@@ -92,7 +92,7 @@ describe("§5 page about: state and zip by country", () => {
     [{ country: "CAN", state: "ON" }, []],
     [{ country: "GBR" }, []],
     [{}, []],
-  ])("%j: state %j", (answers, messages) => {
+  ])("the answers %j give the state errors %j", (answers, messages) => {
     expect(errorsOf("state", answers)).toEqual(messages);
   });
 
@@ -105,7 +105,7 @@ describe("§5 page about: state and zip by country", () => {
     [{ country: "CAN" }, []],
     [{ country: "ISL", zip: "101" }, []],
     [{ zip: "101" }, []],
-  ])("%j: zip %j", (answers, messages) => {
+  ])("the answers %j give the zip errors %j", (answers, messages) => {
     expect(errorsOf("zip", answers)).toEqual(messages);
   });
 });
@@ -118,7 +118,7 @@ describe("§5 page about: mailing_addr_effective_date", () => {
     ["2031-01-01", ["The maximum supported year is 2030."]],
     ["2027-02-29", ["Please enter a valid date."]],
     ["", []],
-  ])("%j gives %j", (mailing_addr_effective_date, messages) => {
+  ])("%j gives the errors %j", (mailing_addr_effective_date, messages) => {
     const answers = { mailing_addr_same_as_perm_addr: "N", mailing_addr_effective_date };
     expect(errorsOf("mailing_addr_effective_date", answers)).toEqual(messages);
   });
@@ -135,7 +135,7 @@ describe("§5 page about: native_language", () => {
     [{ first_language_english: "N", native_language: "SPA" }, []],
     [{ first_language_english: "Y" }, []],
     [{}, []],
-  ])("%j gives %j", (answers, messages) => {
+  ])("%j gives the errors %j", (answers, messages) => {
     expect(errorsOf("native_language", answers)).toEqual(messages);
   });
 });

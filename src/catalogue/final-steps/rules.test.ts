@@ -41,7 +41,7 @@ describe("§5 page final-steps", () => {
     [{ suspended: "Y", suspended_comment: " \n " }, ["Have you been suspended from any school? Please explain."]],
     [{ suspended: "Y", suspended_comment: "A misunderstanding." }, undefined],
     [{ suspended: "N" }, undefined],
-  ])("%j: suspended_comment %j", (answers, messages) => {
+  ])("the answers %j give the suspended_comment errors %j", (answers, messages) => {
     expect(errorsOf({ ...complete, ...answers }).suspended_comment).toEqual(messages);
   });
 

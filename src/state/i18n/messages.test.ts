@@ -33,7 +33,7 @@ describe("a message in the store is shown in the current language", () => {
     ["a text of the widget", english.texts.state.unreachable, spanish.texts.state.unreachable],
     ["a rule's message", "Class Size: Please enter a numeric value.", "Tamaño de su generación: escriba un número."],
     ["a rule's message with a year", "The minimum supported year is 2023.", "El año mínimo admitido es 2023."],
-    ["a message of the engine", "Please shorten this answer to 45 characters.", "Acorte esta respuesta a 45 caracteres."],
+    ["an engine's message", "Please shorten this answer to 45 characters.", "Acorte esta respuesta a 45 caracteres."],
     [
       "a message of the server with a number in it",
       "That code was tried 5 times and no longer works. Please request a new code.",

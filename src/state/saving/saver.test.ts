@@ -359,7 +359,7 @@ describe("§7 'Two places at once': an answer that changed elsewhere", () => {
     expect(account.answers.first_name).toBe("Grace");
   });
 
-  test("conflicts, as a country, with a state that was typed during the save", async () => {
+  test("conflicts if it is a country whose state was typed during the save", async () => {
     const held = { country: "USA", country_desc: "United States", state: "IA", state_desc: "Iowa" };
     const { account, answers, saver, state } = open(held);
     account.change({ country: "CAN", country_desc: "Canada", state: "ON", state_desc: "Ontario" });
@@ -383,8 +383,8 @@ describe("§7 'Two places at once': an answer that changed elsewhere", () => {
   });
 });
 
-describe("an entity tag that a proxy has changed", () => {
-  test("causes no conflict if the account's answer is unchanged: the answer is sent again, finally without a tag", async () => {
+describe("a save that the server rejects because of its entity tag", () => {
+  test("causes no conflict if the account's answer is unchanged, and is sent again, finally without a tag", async () => {
     const { account, answers, saver, state } = open({ first_name: "Ada" });
     account.foreignTags = true;
     answers.set("first_name", "Grace");
@@ -396,7 +396,7 @@ describe("an entity tag that a proxy has changed", () => {
     expect(account.requests.slice(1).map(({ ifMatch }) => ifMatch)).toEqual(['"foreign"', '"foreign"', null]);
   });
 
-  test("causes a limited number of requests to a server that reports conflicts without end", async () => {
+  test("is sent a limited number of times when the server reports conflicts without end", async () => {
     const { account, answers, saver, state } = open({ first_name: "Ada" });
     account.faults = Array.from({ length: 20 }, () => "conflict" as const);
     answers.set("first_name", "Grace");
