@@ -5,6 +5,7 @@ import { type AnswerOf, type Call, type CallName, contract, type InputOf, type L
 import { ApiError, ForeignAnswerError, NetworkError, unexpectedMessage } from "./errors";
 import { failureOf } from "./failure";
 import { message } from "./shapes";
+import { withLimit } from "./withLimit";
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -93,25 +94,6 @@ function requestOf(
     ...(options.keepalive && { keepalive: true }),
     signal,
   };
-}
-
-/** Runs `work` with a signal that ends with the caller's own or after `timeout` ms. */
-async function withLimit<T>(
-  timeout: number,
-  outer: AbortSignal | undefined,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const limit = new AbortController();
-  const abort = () => limit.abort(outer?.reason);
-  if (outer?.aborted) abort();
-  outer?.addEventListener("abort", abort, { once: true });
-  const timer = setTimeout(() => limit.abort(), timeout);
-  try {
-    return await work(limit.signal);
-  } finally {
-    clearTimeout(timer);
-    outer?.removeEventListener("abort", abort);
-  }
 }
 
 /** The client of one element. */

@@ -3,6 +3,7 @@ import { parsed } from "./body";
 import { ApiError, NetworkError, unexpectedMessage } from "./errors";
 import { wordsOf } from "./failure";
 import type { PresignedUpload } from "./shapes";
+import { withLimit } from "./withLimit";
 
 /**
  * Milliseconds without progress or an answer after which an upload counts as a network fault: as many as for any other
@@ -47,21 +48,13 @@ function refusalOf({ status, responseText }: XMLHttpRequest, { translatable }: U
  * `cors` only (`Cross-Origin-Resource-Policy`), and a file store whose CORS rule names uploads alone in mode `no-cors` only.
  */
 async function isReachable(url: string, { signal }: UploadOptions): Promise<boolean> {
-  const limit = new AbortController();
-  const end = () => limit.abort();
-  const timer = setTimeout(end, longestCheck);
-  signal.addEventListener("abort", end, { once: true });
+  const ask = (mode: RequestMode, limit: AbortSignal) =>
+    fetch(url, { mode, credentials: "omit", cache: "no-store", signal: limit });
   try {
-    const ask = (mode: RequestMode) =>
-      fetch(url, { mode, credentials: "omit", cache: "no-store", signal: limit.signal });
-    await Promise.any([ask("cors"), ask("no-cors")]);
+    await withLimit(longestCheck, signal, (limit) => Promise.any([ask("cors", limit), ask("no-cors", limit)]));
     return true;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", end);
-    end();
   }
 }
 

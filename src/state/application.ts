@@ -43,8 +43,8 @@ import { Validation } from "./validation/validation";
 const callTimeout = 60_000;
 
 /**
- * The state and actions of one element, shared with nothing outside it. It makes no call and
- * attaches nothing to the page before `start` (lifecycle.ts).
+ * The state and actions of one element, shared with nothing outside it. It makes no call and attaches nothing to the
+ * page before `start` (lifecycle.ts).
  */
 export type Application = ReturnType<typeof createApplication>;
 

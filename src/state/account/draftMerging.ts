@@ -20,8 +20,6 @@ interface Parts {
 
 /** Adds a visitor's draft to the account after the login (§6). */
 export interface DraftMerging {
-  /** Clears the answers whose question is hidden. */
-  settle(answers: Answers): Answers;
   /** Adds a draft's answers where the account has none, and shows what was added and what was not. */
   add(draft: Answers): void;
   /** Offers a draft that the sign-up in this tab bound to another address; it waits for the applicant's decision. */
@@ -32,12 +30,11 @@ export interface DraftMerging {
 
 export function createDraftMerging(parts: Parts): DraftMerging {
   const { store, answers, saver, notices, catalogue, persistable, today } = parts;
-  const settled = (merged: Answers) => settle(catalogue(), merged, answers.readArrangement());
 
   function add(draft: Answers): void {
     const merged = mergeDraft(answers.read(), draft, (key) => dependentKeysOf(catalogue(), key));
     if (merged.taken) {
-      answers.load(settled(merged.answers));
+      answers.load(settle(catalogue(), merged.answers, answers.readArrangement()));
       notices.show({
         tone: "info",
         title: ({ state }) => state.draftMerged.title,
@@ -56,7 +53,6 @@ export function createDraftMerging(parts: Parts): DraftMerging {
   }
 
   return {
-    settle: settled,
     add,
     offer: (draft) => store.set(offeredDraftAtom, persistable(draft)),
     answerOffer(isWanted) {

@@ -1,6 +1,8 @@
 import type { Client } from "../../api/client";
 import type { Profile } from "../../api/shapes";
 import type { Answers } from "../../form/answers";
+import type { Catalogue } from "../../form/catalogue";
+import { settle } from "../../form/changeAnswers";
 import type { AnswersStore } from "../answers/answers";
 import {
   closedAtom,
@@ -26,6 +28,7 @@ interface Parts {
   readonly unsavedCache: UnsavedAnswersCache;
   readonly drafts: Drafts;
   readonly draftMerging: DraftMerging;
+  readonly catalogue: () => Catalogue;
   /** Called once the account's answers are in the store. */
   readonly onReady: () => void;
 }
@@ -71,13 +74,13 @@ function showSnapshot(store: Store, profile: Profile): void {
  * Adds the answers typed before this login to the account's: first this applicant's unsaved answers, then a draft.
  */
 async function bringAlong(parts: Parts, profile: Profile, typed: Answers, isCurrent: () => boolean) {
-  const { answers, saver, unsavedCache, drafts, draftMerging } = parts;
+  const { answers, saver, unsavedCache, drafts, draftMerging, catalogue } = parts;
   const username = profile.username.toLowerCase();
   const kept = await unsavedCache.take(username);
   if (!isCurrent()) return;
   if (kept) {
     saver.restore(kept, profile.answer);
-    answers.load(draftMerging.settle(answers.read()));
+    answers.load(settle(catalogue(), answers.read(), answers.readArrangement()));
   }
   const taken = await drafts.take(username, typed);
   if (!isCurrent()) return;
