@@ -3,9 +3,11 @@ import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
 import resolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
-import terser from "@rollup/plugin-terser";
-import typescript from "@rollup/plugin-typescript";
+import typescriptPlugin from "@rollup/plugin-typescript";
+import { transform } from "esbuild";
 import { dts } from "rollup-plugin-dts";
+import { minify } from "terser";
+import typescript from "typescript";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,30 +45,41 @@ const plainPaths = {
       : null,
 };
 
-/** Returns the JSON that a script of the build prints. It runs in a process of its own, so that each build is fresh. */
-function jsonOf(script) {
-  const args = ["--import", "tsx", here(script)];
+let generated = null;
+/**
+ * What the build generates by running the source: the markup before the application, the first step as files, and the
+ * compiled styles. A process of its own, so that each build is fresh; one for all bundles, since it loads the whole widget.
+ */
+function generatedFromSource() {
+  const args = ["--import", "tsx", here("src/build/prerender.tsx")];
   const options = { cwd: here("."), encoding: "utf8", env: { ...process.env, NODE_ENV: "production" }, maxBuffer: 1e8 };
-  return JSON.parse(execFileSync(process.execPath, args, options));
+  generated ??= JSON.parse(execFileSync(process.execPath, args, options));
+  return generated;
 }
 
 /** The markup that the element shows before the application. */
-let made = null;
 const prerendered = {
   name: "prerendered",
-  load(id) {
-    if (!/[\\/]src[\\/]element[\\/]prerendered[\\/]generated\.ts$/.test(id)) return null;
-    made ??= jsonOf("src/build/prerender.tsx");
-    return `export const prerendered = ${JSON.stringify(made.prerendered)};`;
-  },
+  load: (id) =>
+    /[\\/]src[\\/]element[\\/]prerendered[\\/]generated\.ts$/.test(id)
+      ? `export const prerendered = ${JSON.stringify(generatedFromSource().prerendered)};`
+      : null,
 };
 
-/** The first step as files, for the HTML of host pages. */
+/**
+ * The first step as files, for the HTML of host pages. After the template stand the preloads of what the entry would ask for
+ * later: in the order of the page they yield the line to the entry and the stylesheet.
+ */
 const firstStepFiles = {
   name: "first-step-files",
   generateBundle() {
-    for (const [fileName, source] of Object.entries(made?.files ?? {}))
-      this.emitFile({ type: "asset", fileName, source });
+    const preloads = [applicationFile, optionListsFile].map(
+      (name) => `<link rel="modulepreload" href="/dist/${name}" fetchpriority="low">`,
+    );
+    for (const [fileName, source] of Object.entries(generatedFromSource().files)) {
+      const isPage = fileName.endsWith(".html");
+      this.emitFile({ type: "asset", fileName, source: isPage ? `${source.trim()}${preloads.join("")}\n` : source });
+    }
   },
 };
 
@@ -86,7 +99,7 @@ const applicationBeside = {
   },
 };
 
-/** The modules as they are in `dist/` already; put into one script, they are minified once more, as one scope. */
+/** The modules as they are in `dist/` already. */
 const applicationBuilt = {
   name: "application-built",
   resolveId(source) {
@@ -105,7 +118,6 @@ const classicWay = {
       : null,
 };
 
-let blocks = null;
 /**
  * Replaces each block of styles by its compiled rules, so that no browser compiles them or loads goober. Without it (`npm
  * run dev`, tests) goober runs in the browser.
@@ -116,8 +128,7 @@ const compiledStyles = {
     if (id === here("src/ui/stylesheet.ts") || !id.startsWith(here("src/"))) return null;
     const block = /(?<!`)\b(?:css|keyframes) ?`[^`]*`/g;
     if (!block.test(code)) return null;
-    blocks ??= jsonOf("src/build/compileStyles.ts");
-    const own = [...(blocks[id] ?? [])];
+    const own = [...(generatedFromSource().styles[id] ?? [])];
     const compiled = code.replace(block, () => `addBlock(${JSON.stringify(own.shift())?.slice(1, -1)})`);
     if (own.length > 0 || compiled.includes("addBlock(undefined)"))
       this.error(
@@ -127,20 +138,43 @@ const compiledStyles = {
   },
 };
 
-/** Minified once per file; class and function names are not part of any interface. */
-const minified = { ecma: ecmaVersion, maxWorkers: 2, compress: { passes: 2 }, format: { comments: false } };
-const small = terser({ ...minified, module: true });
-/** A browser reads a classic script in the encoding of the page, unlike a module: only ASCII means the same in each. */
-const smallClassic = terser({ ...minified, toplevel: true, format: { ...minified.format, ascii_only: true } });
+/**
+ * Makes scripts small by `esbuild` alone, which takes no time. A browser reads a classic script in the encoding of the
+ * page, unlike a module: only ASCII means the same in each.
+ */
+const smallQuickly = {
+  name: "small-quickly",
+  async renderChunk(code, _, { format }) {
+    const charset = format === "es" ? "utf8" : "ascii";
+    return (await transform(code, { minify: true, target: `es${ecmaVersion}`, legalComments: "none", charset })).code;
+  },
+};
 
-/** Types are checked by `npm run types`; here they are only taken off, once for all bundles. */
-const typescriptOnce = typescript({
+/** Makes scripts 3% smaller still. `terser` takes a third of the time for what `esbuild` has made small. */
+const smallerWith = (options) => ({
+  name: "smaller",
+  async renderChunk(code, _, { format }) {
+    const scope = format === "es" ? { module: true } : { toplevel: true };
+    const output = { comments: false, ascii_only: format !== "es" };
+    return (await minify(code, { ecma: ecmaVersion, ...scope, ...options, format: output })).code;
+  },
+});
+/** The second pass saves 0.3 KiB of the application's brotli. */
+const small = [smallQuickly, smallerWith({ compress: { passes: 2 } })];
+/** For a script whose modules are small already, and whose names are now those of one scope. */
+const renamed = [smallQuickly, smallerWith({ compress: false })];
+
+/** Types are checked by `npm run types`; here they are only taken off, for which no library and no import is read. */
+const compiler = typescriptPlugin({
+  typescript: { ...typescript, resolveModuleName: () => ({ resolvedModule: undefined }) },
   tsconfig: here("tsconfig.json"),
   include: ["src/**/*.ts", "src/**/*.tsx"],
   exclude: ["**/*.test.ts", "**/*.test.tsx"],
   noForceEmit: true,
   compilerOptions: {
     target: `ES${ecmaVersion}`,
+    lib: ["es5"],
+    types: [],
     noEmit: false,
     noCheck: true,
     incremental: false,
@@ -148,6 +182,19 @@ const typescriptOnce = typescript({
     sourceMap: false,
   },
 });
+
+let isCompiled = false;
+/** Compiles all modules at the start of the first bundle; the others take them from there. */
+const typescriptOnce = {
+  name: "typescript-once",
+  async buildStart(options) {
+    if (isCompiled) return;
+    isCompiled = true;
+    await compiler.buildStart.call(this, options);
+    await compiler.buildEnd.call(this);
+  },
+  load: compiler.load,
+};
 
 /** Modules of these layers have no side effects: one of which nothing is used is left out. */
 const treeshake = { moduleSideEffects: (id) => !/[\\/]src[\\/](api|catalogue|form|state|texts)[\\/]/.test(id) };
@@ -267,7 +314,14 @@ const types = {
     ...Object.fromEntries(frameworks.map((name) => [name, here(`src/element/frameworks/${name}.ts`)])),
   },
   external: frameworks,
-  plugins: [fromIndex, dts({ tsconfig: here("tsconfig.json") })],
+  plugins: [
+    fromIndex,
+    dts({
+      tsconfig: here("tsconfig.json"),
+      compilerOptions: { types: [], noCheck: true },
+      includeExternal: ["superstruct"],
+    }),
+  ],
   onLog(level, log, handle) {
     // `define` exports nothing.
     if (log.code !== "EMPTY_BUNDLE") handle(level, log);
@@ -281,15 +335,23 @@ const types = {
   },
 };
 
-/** With `--configQuick`, as `npm run dev` builds: scripts only, as they are written, with the checks of development. */
-export default ({ configQuick }) =>
-  configQuick
-    ? [application("development", []), entry("development", []), classicEntry("development", [])]
-    : [
-        application("production", [small]),
-        entry("production", [small]),
-        classicEntry("production", [smallClassic]),
-        standalone("production", [smallClassic]),
-        library("production", [small]),
-        types,
-      ];
+/** What the pages of the demo load. */
+const scripts = (environment, plugins) => [
+  application(environment, plugins),
+  entry(environment, plugins),
+  classicEntry(environment, plugins),
+];
+
+/** The builds by what they are for: `--configFor development` are scripts as they are written, with React's checks. */
+const builds = {
+  development: () => scripts("development", []),
+  start: () => scripts("production", [smallQuickly]),
+  release: () => [
+    ...scripts("production", small),
+    standalone("production", renamed),
+    library("production", small),
+    types,
+  ],
+};
+
+export default ({ configFor = "release" }) => builds[configFor]();

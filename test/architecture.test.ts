@@ -47,7 +47,6 @@ const entries: readonly string[] = ["src/index.ts", "src/define.ts", "src/standa
 /** Modules that only the build uses: its programs, a replacement of a module of wouter, types of the package. */
 const forBuild: readonly string[] = [
   "src/build/build.ts",
-  "src/build/compileStyles.ts",
   // The release of the server is compiled by the code that compiles its child processes.
   "src/build/packServer.ts",
   "src/build/prerender.tsx",
@@ -55,8 +54,11 @@ const forBuild: readonly string[] = [
   ...["preact", "react", "vue"].map((name) => `src/element/frameworks/${name}.ts`),
 ];
 
-/** The server runs the engine and the data. */
-const server: readonly string[] = ["src/api", "src/catalogue", "src/form"];
+/** The server runs the engine and the data; the texts are those of its e-mails, and what translations may translate. */
+const server: readonly string[] = ["src/api", "src/catalogue", "src/form", "src/texts"];
+
+/** The studio shows the form as a page does, and reads and writes what configures it. */
+const studio: readonly string[] = ["src/catalogue", "src/form", "src/texts", "src/ui"];
 
 /** Packages that one folder alone may import (types included), so that each has one place to change. */
 const packages: Record<string, readonly string[]> = {
@@ -67,7 +69,7 @@ const packages: Record<string, readonly string[]> = {
   jotai: ["src/state"],
   "@tanstack/query-core": ["src/state"],
   // Data from the browser's storage or another tab is checked like data of the API.
-  superstruct: ["src/api", "src/form", "src/catalogue", "src/state", "demo/server"],
+  superstruct: ["src/api", "src/build", "src/form", "src/catalogue", "src/state", "demo/server", "demo/studio"],
   "@r2wc/core": ["src/element"],
   "@r2wc/react-to-web-component": ["src/element"],
 };
@@ -139,7 +141,8 @@ describe("the architecture", () => {
 
   test.each(production)("%s imports downwards only", (path) => {
     const from = folderOf(path);
-    const allowed = from === "demo/server" ? server : ours[from]?.map((name) => `src/${name}`);
+    const others: Record<string, readonly string[]> = { "demo/server": server, "demo/studio": studio };
+    const allowed = others[from] ?? ours[from]?.map((name) => `src/${name}`);
     const upwards = ownImportsOf(path).filter((to) => {
       const folder = folderOf(to);
       if (folder === from || entries.includes(path) || (from === "src/build" && folder === "demo/server")) return false;

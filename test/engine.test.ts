@@ -10,7 +10,7 @@ import { addBlock, chooseTab, confirm, removeBlock } from "../src/form/arrangeme
 import type { Catalogue } from "../src/form/catalogue";
 import { fixture } from "../src/form/catalogue.fixture";
 import { indexOf } from "../src/form/catalogueIndex";
-import { answer, settle } from "../src/form/changeAnswers";
+import { setAnswer, settle } from "../src/form/changeAnswers";
 import { configurationErrors, keysWithoutPage } from "../src/form/configuration";
 import { outline } from "../src/form/outline";
 import { validate } from "../src/form/validate";
@@ -26,7 +26,7 @@ function done(
   given: readonly RandomAnswer[],
   arrangement: Arrangement = initialArrangement,
 ): Answers {
-  return given.reduce<Answers>((answers, { key, value }) => answer(catalogue, answers, key, value, arrangement), {});
+  return given.reduce<Answers>((answers, { key, value }) => setAnswer(catalogue, answers, key, value, arrangement), {});
 }
 
 /** The answered keys of hidden questions, found without an index. */
@@ -69,9 +69,9 @@ describe.each([
     fc.assert(
       fc.property(given, anyAnswer(catalogue), (list, { key, value }) => {
         const before = done(catalogue, list);
-        const after = answer(catalogue, before, key, value);
+        const after = setAnswer(catalogue, before, key, value);
         const settledValue = after[key] ?? "";
-        expect(answer(catalogue, after, key, settledValue)).toBe(after);
+        expect(setAnswer(catalogue, after, key, settledValue)).toBe(after);
         expect(Object.keys(after)).toEqual(expect.arrayContaining(Object.keys(before)));
       }),
     );
@@ -173,7 +173,7 @@ describe("the engine's work for one keystroke", () => {
     const rounds = 2000;
     let answers = done(grandview, typical());
     const keystroke = median(rounds, (round) => {
-      answers = answer(grandview, answers, "first_name", `Ada ${round % 7}`);
+      answers = setAnswer(grandview, answers, "first_name", `Ada ${round % 7}`);
     });
     const everything = median(rounds, () => validate(grandview, answers, { today }));
     // About 0.02 ms. The limit leaves room for a slow machine, and is far below the time of a look at every question.

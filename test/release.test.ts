@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -12,6 +12,8 @@ import { createJourneyInputs } from "./load/journeyInputs";
 import { Stats } from "./load/stats";
 
 const folder = mkdtempSync(join(tmpdir(), "admissions-release-test-"));
+const institution = join(folder, "institution.json");
+writeFileSync(institution, JSON.stringify({ partnerName: "Larkspur College" }));
 const { version } = JSON.parse(readFileSync(join(root, "demo/server/package.json"), "utf8"));
 const release = join(folder, `admissions-server-${version}`);
 const read = (name: string) => JSON.parse(readFileSync(join(release, name), "utf8"));
@@ -26,8 +28,10 @@ function commandsOf(document: string, heading: string): string {
 
 /** Commands of a document, in two: those that end, and the one that starts the server. */
 function startOf(document: string, heading: string): readonly [before: string, start: string] {
-  // The one value of the examples that has to be real in a test.
-  const commands = commandsOf(document, heading).replace("smtps://user:password@mail.university.edu", postOffice.url);
+  // The values of the examples that have to be real in a test.
+  const commands = commandsOf(document, heading)
+    .replace("smtps://user:password@mail.university.edu", postOffice.url)
+    .replace("/etc/admissions/institution.json", institution);
   const at = commands.indexOf("NODE_ENV=production");
   return [commands.slice(0, at), commands.slice(at)];
 }
@@ -78,12 +82,16 @@ describe("the release of the server (npm run pack:server)", () => {
     const files = readdirSync(release, { recursive: true, encoding: "utf8" });
     const own = files.filter((name) => !name.startsWith("node_modules"));
     expect(own.filter((name) => /(?<!\.d)\.tsx?$|\.test\./.test(name))).toEqual([]);
-    expect(own).toEqual(expect.arrayContaining(["main.js", "command.js", "README.md", "dist/admissions-form.js"]));
+    expect(own).toEqual(
+      expect.arrayContaining(["main.js", "command.js", "sbom.json", "dist/sbom.json", "dist/admissions-form.js"]),
+    );
     expect(Object.keys(read("package.json"))).not.toContain("devDependencies");
     const packages = Object.keys(read("package-lock.json").packages);
     expect(
       packages.filter((path) => /\/(typescript|tsx|esbuild|rollup|vitest|playwright-core|react)$/.test(path)),
     ).toEqual([]);
+    const platforms = ["linux-x64", "linux-arm64", "linuxmusl-x64", "darwin-arm64", "win32-x64"];
+    expect(packages).toEqual(expect.arrayContaining(platforms.map((name) => `node_modules/@img/sharp-${name}`)));
   });
 
   test("started as its page says, it takes an application from sign-up to submission, serves staff, and ends on SIGTERM", async () => {

@@ -1,23 +1,51 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { runCommandsHere } from "./commands/overSocket";
-import { listenFault } from "./config/listening";
-import type { Settings } from "./config/settings";
-import { openStorage } from "./files/open";
-import { createHttp } from "./httpServer";
-import { jobHandlers } from "./jobs/handlers";
-import { startSweeper } from "./jobs/sweeper";
-import { startWorker } from "./jobs/worker";
-import { createLog, type Log } from "./log";
-import type { Parts } from "./services/parts";
-import { importSamples } from "./services/placeImport";
-import { setInstitution } from "./services/questionnaire";
-import { demandOwnSecret } from "./services/secretCheck";
-import { createVault } from "./services/vault";
-import type { Db } from "./store/db";
-import { isDatabaseAway } from "./store/faults";
-import { migrate } from "./store/migrate";
-import { openDb } from "./store/open";
+import { accountCalls, requireSession } from "./accounts/accounts";
+import { applicationCalls, setInstitution } from "./applications/applications";
+import { createLog, createVault, listenFault, type Settings } from "./config/config";
+import { copyCalls, copyJob, copyRoute } from "./copies/copies";
+import { openDatabase } from "./database/database";
+import { conversionJob, documentCalls, uploadRoutes } from "./documents/documents";
+import { openStorage } from "./files/files";
+import { type Handlers, openHttp, registerCalls, timeLimits } from "./http/http";
+import { mailJobs } from "./mail/mail";
+import { deletionJobs, noticeJobs, retentionJobs, runCommandsHere, tokenCalls } from "./office/office";
+import { pageRoutes } from "./pages/pages";
+import { importSamples, lookupCalls } from "./places/places";
+import { type Job, startJobs } from "./queue/queue";
+import type { Services } from "./services";
+
+/** Every call of the contract; the compiler asks for a missing one. */
+const handlers: Handlers = {
+  ...accountCalls,
+  ...applicationCalls,
+  ...documentCalls,
+  ...copyCalls,
+  ...tokenCalls,
+  ...lookupCalls,
+};
+
+/** Every job of the server. */
+function allJobs(services: Services): readonly Job[] {
+  return [
+    ...mailJobs(services),
+    conversionJob(services),
+    copyJob(services),
+    ...noticeJobs(services),
+    ...deletionJobs(services),
+    ...retentionJobs(services),
+  ];
+}
+
+/** The HTTP server with all its routes; it does not listen yet. */
+export async function createHttp(services: Services, limits = timeLimits): Promise<FastifyInstance> {
+  const http = await openHttp(services, limits);
+  const { app } = http;
+  registerCalls(app, { services, handlers, requireApplicant: requireSession(services) });
+  copyRoute(app, services);
+  if (services.storage.local) await uploadRoutes(app, services.storage.local, limits);
+  await pageRoutes(http, services);
+  return app;
+}
 
 /** The reference server, running in this process. */
 export interface Server {
@@ -30,36 +58,15 @@ export interface Server {
   readonly address: string;
   /** Refuses new requests, finishes the requests and jobs in progress, then closes the database. */
   close(): Promise<void>;
-  /** For tests: `http.inject` sends requests without a socket; `parts` are the services' database, files and settings. */
+  /** For tests: `http.inject` sends requests without a socket; `services` are what the features work with. */
   readonly http: FastifyInstance;
-  readonly parts: Parts;
+  readonly services: Services;
 }
 
-const patienceSeconds = 60;
-
-/** Migrates, waiting up to a minute for a database that starts at the same time as this server. */
-async function migratePatiently(db: Db, log: Log): Promise<void> {
-  for (let second = 0; ; second += 2) {
-    try {
-      await migrate(db);
-      return;
-    } catch (error) {
-      if (second >= patienceSeconds || !isDatabaseAway(error)) throw error;
-      log.warn("waiting for the database");
-      await pause(2_000);
-    }
-  }
-}
-
-async function openParts(settings: Settings, address: () => string, wakeWorker: () => void): Promise<Parts> {
+async function openServices(settings: Settings, address: () => string, wakeWorker: () => void): Promise<Services> {
   const log = createLog(settings.logs);
-  const db = await openDb(settings);
-  await migratePatiently(db, log);
   const vault = createVault(settings.secret, settings.previousSecret);
-  await demandOwnSecret(db, vault).catch(async (fault: unknown) => {
-    await db.close();
-    throw fault;
-  });
+  const db = await openDatabase(settings, vault, log);
   const publicUrl = () => settings.publicUrl ?? address();
   const storage = await openStorage(settings, vault, publicUrl);
   return { settings, db, vault, storage, log, publicUrl, wakeWorker };
@@ -73,37 +80,39 @@ export async function createServer(settings: Settings): Promise<Server> {
   setInstitution(settings.institution.institution);
   let address = `http://localhost:${settings.port}`;
   let wake = () => {};
+  let endCommands = () => {};
   const stops: (() => Promise<void>)[] = [];
-  const parts = await openParts(
+  const services = await openServices(
     settings,
     () => address,
     () => wake(),
   );
-  const http = await createHttp(parts);
+  const http = await createHttp(services);
   return {
     http,
-    parts,
+    services,
     get address() {
       return address;
     },
     async listen() {
       const { port, host, production } = settings;
       // Not in createServer: a staff command must not add to a database.
-      if (!production) await importSamples(parts);
+      if (!production) await importSamples(services);
       const listening = await http.listen({ port, host }).catch((error: unknown) => {
         throw listenFault(error, settings);
       });
       address = listening.replace("127.0.0.1", "localhost");
-      const worker = startWorker(parts.db, jobHandlers(parts), parts.log);
+      const worker = startJobs(services.db, allJobs(services), services.log);
       wake = worker.wake;
-      stops.push(worker.stop, startSweeper(parts));
-      runCommandsHere(parts);
+      stops.push(worker.stop);
+      endCommands = await runCommandsHere(services);
       return address;
     },
     async close() {
+      endCommands();
       await http.close();
       await Promise.all(stops.map((stop) => stop()));
-      await parts.db.close();
+      await services.db.close();
     },
   };
 }

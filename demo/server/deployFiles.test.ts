@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { maxFileSize } from "../../src/form/files";
 import { hasNginx, noNginx, startNginx } from "./testing/nginx";
 import { startTestServer } from "./testing/server";
@@ -31,16 +31,29 @@ describe.runIf(hasNginx)(`the site of nginx${hasNginx ? "" : ` (${noNginx})`}`, 
     await nginx.stop();
     await server.stop();
   });
+
+  test("logs no token and nothing that an applicant looks up, also when no server answers", async () => {
+    const server = await startTestServer();
+    const nginx = await startNginx([server.address]);
+    await post(nginx.port, "/print.html?service_token=abc", 0);
+    await server.stop();
+    expect(await post(nginx.port, "/lookup/find?text=12+Alder", 0)).toBe(502);
+    await vi.waitUntil(() => nginx.logged().includes("/lookup/find"));
+    expect(nginx.logged()).toContain("/print.html");
+    expect(nginx.logged()).not.toMatch(/service_token|abc|Alder/);
+    await nginx.stop();
+  });
 });
 
 describe.runIf(hasSystemd)(`the systemd unit${hasSystemd ? "" : " (no systemd-analyze)"}`, () => {
-  test("is well-formed, and hardened", () => {
-    const unit = readFileSync(file("admissions-server.service"), "utf8").replace("/usr/bin/node", process.execPath);
+  test("is well-formed, and hardened, as is the nightly export with its timer", () => {
     const folder = mkdtempSync(join(tmpdir(), "admissions-unit-"));
-    const path = join(folder, "admissions-server.service");
-    writeFileSync(path, unit);
-    expect(() => execFileSync("systemd-analyze", ["verify", "--man=no", path], { stdio: "pipe" })).not.toThrow();
-    expect(unit).toMatch(/^NoNewPrivileges=true$/m);
+    const names = ["admissions-server.service", "admissions-export.service", "admissions-export.timer"];
+    const units = names.map((name) => readFileSync(file(name), "utf8").replaceAll("/usr/bin/node", process.execPath));
+    const paths = names.map((name) => join(folder, name));
+    for (const [index, path] of paths.entries()) writeFileSync(path, units[index] ?? "");
+    expect(() => execFileSync("systemd-analyze", ["verify", "--man=no", ...paths], { stdio: "pipe" })).not.toThrow();
+    expect(units.filter((unit) => /^NoNewPrivileges=true$/m.test(unit))).toHaveLength(2);
     rmSync(folder, { recursive: true });
   });
 });

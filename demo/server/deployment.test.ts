@@ -4,10 +4,10 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readSettings } from "./config/read";
-import { createVault } from "./services/vault";
-import { openPostgres } from "./store/postgres";
-import { addToken } from "./store/tokens";
+import { readSettings } from "./config/settings";
+import { createVault } from "./config/vault";
+import { openPostgres } from "./database/postgres";
+import { addToken } from "./office/tokenTable";
 import { type ChildServer, startChildServer } from "./testing/childServer";
 import { freshDataFolder } from "./testing/dataFolder";
 import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "./testing/postgres";
@@ -138,7 +138,7 @@ describe("the start", () => {
     [{ HOST: "192.0.2.1" }, /^HOST is "192\.0\.2\.1", which is no address of this machine\. .*\n$/],
   ])("a bad setting (%j) stops it with one clear line", async (environment, line) => {
     const folder = await freshDataFolder();
-    const start = startChildServer({ DATA_DIR: folder, ...environment });
+    const start = startChildServer({ DATA_DIR: folder, SECRET: "a-secret-for-this-test", ...environment });
     const fault = await start.then(String, (error: Error) => error.message);
     const [, printed] = fault.split("ended with code 1:\n");
     expect(printed).toMatch(line);

@@ -1,37 +1,89 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** The layers routes → services → store: the folders that each folder must not import. */
-const forbidden: Readonly<Record<string, readonly string[]>> = {
-  routes: ["store", "jobs", "mail", "commands"],
-  services: ["routes", "http", "commands"],
-  store: ["routes", "services", "http", "mail", "commands"],
-  mail: ["routes", "services", "http", "store", "jobs", "commands"],
-  jobs: ["routes", "http", "commands"],
-  commands: ["routes", "http"],
-};
+/** The features of the server. A feature imports the public modules of those before it in this list. */
+const features = [
+  "config",
+  "database",
+  "files",
+  "child",
+  "queue",
+  // The types of what every feature below works with.
+  "services",
+  "http",
+  "mail",
+  "accounts",
+  "applications",
+  "pdf",
+  "documents",
+  "copies",
+  "places",
+  "office",
+  "pages",
+];
 
-const files = Object.keys(forbidden).flatMap((folder) =>
-  readdirSync(`${root}${folder}`, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-    .map((name) => [folder, `${folder}/${name}`] as const),
+/** Folders that are no feature. */
+const others = ["deploy", "node_modules", "testing"];
+
+/** The modules that hold SQL: those of the database, and one for the tables of each feature. */
+const withSql = /^database\/|Table\.ts$/;
+
+const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+  (path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !others.includes(path.split("/")[0] ?? ""),
 );
 
-describe("the layers routes → services → store", () => {
-  test.each(files)("%s: %s imports no layer above it", (folder, path) => {
-    const imports = [...readFileSync(root + path, "utf8").matchAll(/from "(?:\.\.\/)+(\w+)\//g)].map(
-      (match) => match[1] ?? "",
-    );
-    expect(imports.filter((layer) => forbidden[folder]?.includes(layer))).toEqual([]);
+function importsOf(path: string): string[] {
+  const specifiers = readFileSync(root + path, "utf8").matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g);
+  const paths = [...specifiers].map(
+    ([, specifier = ""]) => `${relative(root, join(root, dirname(path), specifier))}.ts`,
+  );
+  return paths.filter((to) => files.includes(to));
+}
+
+function featureOf(path: string): string | undefined {
+  return features.find((name) => path === `${name}.ts` || path.startsWith(`${name}/`));
+}
+
+describe("the features of the server", () => {
+  test("are its folders", () => {
+    const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const names = folders.map(({ name }) => name).filter((name) => !others.includes(name));
+    expect(names.sort()).toEqual(features.filter((name) => name !== "services").sort());
   });
 
-  test.each(files)("%s: only the store writes SQL (%s)", (folder, path) => {
-    const hasSql = /"(select|insert|update|delete) |`(select|insert|update|delete)\b/.test(
-      readFileSync(root + path, "utf8"),
-    );
-    expect(hasSql && folder !== "store" && path !== "services/health.ts").toBe(false);
+  test.each(files)("%s imports public modules of features above it", (path) => {
+    const from = featureOf(path);
+    const above = from ? features.slice(0, features.indexOf(from)) : features;
+    for (const to of importsOf(path)) {
+      const feature = featureOf(to);
+      if (!feature || feature === from) continue;
+      expect(["services.ts", `${feature}/${feature}.ts`], `${path} imports ${to}`).toContain(to);
+      expect(above, `${path} imports ${to}, a feature below it`).toContain(feature);
+    }
   });
+
+  test.each(files.filter((path) => !withSql.test(path)))("%s holds no SQL", (path) => {
+    expect(readFileSync(root + path, "utf8")).not.toMatch(/["`](select|insert|update|delete) [^"`]*/);
+  });
+});
+
+test("no module imports itself by way of others, types included", () => {
+  const imports = new Map(files.map((path) => [path, importsOf(path)]));
+  const reached = (start: string) => {
+    const seen = new Set<string>();
+    const waiting = [start];
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      for (const next of imports.get(path) ?? []) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        waiting.push(next);
+      }
+    }
+    return seen;
+  };
+  expect(files.filter((path) => reached(path).has(path))).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { createServer, type Server } from "./app";
-import { SettingFault } from "./config/fault";
-import { readSettings } from "./config/read";
-import { servePartner } from "./partner";
-import { FolderFault } from "./store/dataFolder";
+import { readSettings, SettingFault } from "./config/config";
+import { FolderFault } from "./database/database";
+import { servePartner } from "./pages/pages";
 
 /**
  * How long a stop may take, in milliseconds. Longer than requests in progress may take while the server closes
@@ -34,8 +33,8 @@ async function start(): Promise<void> {
   const server = await createServer(readSettings(process.env));
   stopOnSignal(server);
   const address = await server.listen();
-  await servePartner(server.parts.settings);
-  const { publicUrl } = server.parts.settings;
+  await servePartner(server.services.settings);
+  const { publicUrl } = server.services.settings;
   const place = publicUrl === null ? address : `${publicUrl} (listening on ${address})`;
   console.log(`The admissions application is at ${place}`);
 }

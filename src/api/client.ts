@@ -1,8 +1,8 @@
 import { create, StructError } from "superstruct";
 import type { BaseUrl } from "./baseUrl";
 import { hasShape, parsed, textOf } from "./body";
-import { type AnswerOf, type Call, type CallName, contract, type InputOf, type LooseInput } from "./contract";
-import { ApiError, ForeignAnswerError, NetworkError, unexpectedMessage } from "./errors";
+import { type Call, type CallName, contract, type InputOf, type LooseInput, type ResponseOf } from "./contract";
+import { ApiError, ForeignResponseError, NetworkError, unexpectedMessage } from "./errors";
 import { failureOf } from "./failure";
 import { message } from "./shapes";
 import { withLimit } from "./withLimit";
@@ -15,9 +15,9 @@ export interface CallOptions {
   readonly ifMatch?: string | null;
 }
 
-/** A 2xx answer of the contract's shape, with its `ETag` when the server sends one. */
+/** A 2xx response of the contract's shape, with its `ETag` when the server sends one. */
 export interface Reply<N extends CallName> {
-  readonly data: AnswerOf<N>;
+  readonly data: ResponseOf<N>;
   readonly etag: string | null;
 }
 
@@ -37,13 +37,13 @@ export interface ClientSettings {
   readonly texts: { readonly unreachable: string; readonly misconfigured: string };
   /**
    * Called at the start of every call; returns the handler of its 401 (no session) or of its 409 under `/api` (the
-   * application is read-only, because it was submitted). A late answer to an applicant who has logged out must not
+   * application is read-only, because it was submitted). A late response to an applicant who has logged out must not
    * end the session of the next one.
    */
   readonly onCall?: () => (status: ClosedStatus) => void;
-  /** The language that the server is asked to answer in; null for English. */
+  /** The language that the server is asked to respond in; null for English. */
   readonly responseLanguage?: () => ResponseLanguage | null;
-  /** Milliseconds until a call without an answer counts as a network fault. */
+  /** Milliseconds until a call without a response counts as a network fault. */
   readonly timeout: number;
 }
 
@@ -64,11 +64,11 @@ function addressOf(base: URL, call: Call, input: LooseInput): URL {
   return url;
 }
 
-/** The body with a message that can be translated, unless the server has answered in that language. */
+/** The body with a message that can be translated, unless the server has responded in that language. */
 function withTranslatableMessage(body: unknown, language: ResponseLanguage | null, { ok, headers }: Response): unknown {
   if (!language || headers.get("Content-Language")?.startsWith(language.tag)) return body;
   if (!hasShape(body, message)) return body;
-  // A successful answer reports a conversion that failed.
+  // A successful response reports a conversion that failed.
   const isFailure = !ok || Reflect.get(body, "status") === "FAILED";
   return { ...body, message: language.translatable(body.message, isFailure) };
 }
@@ -117,12 +117,12 @@ export function createClient(settings: ClientSettings): Client {
 
   return {
     async call(name, input, options = {}) {
-      const { method, path } = contract[name];
+      const { method, path, access } = contract[name];
       const onClosed = onCall?.();
       const [response, body] = await exchange(contract[name], input, options);
       const { status } = response;
-      if (status === 401 || (status === 409 && path.startsWith("/api/"))) onClosed?.(status);
-      if (!response.ok) throw failureOf(response, body, `${method} ${path} answered ${status}`);
+      if (status === 401 || (status === 409 && access === "applicant")) onClosed?.(status);
+      if (!response.ok) throw failureOf(response, body, `${method} ${path} responded ${status}`);
       return { data: shaped(name, body, status), etag: response.headers.get("ETag") };
     },
   };
@@ -133,12 +133,12 @@ function placeOf(fault: unknown): string {
   return fault instanceof StructError ? ` at ${fault.path.join(".") || "its top"}: no ${fault.type}` : "";
 }
 
-function shaped<N extends CallName>(name: N, body: unknown, status: number): AnswerOf<N> {
+function shaped<N extends CallName>(name: N, body: unknown, status: number): ResponseOf<N> {
   const call: Call = contract[name];
   try {
-    return create(body, call.answer);
+    return create(body, call.response);
   } catch (fault) {
-    const detail = `${call.method} ${call.path} answered another shape${placeOf(fault)}`;
-    throw new ForeignAnswerError(unexpectedMessage, status, detail);
+    const detail = `${call.method} ${call.path} responded with another shape${placeOf(fault)}`;
+    throw new ForeignResponseError(unexpectedMessage, status, detail);
   }
 }

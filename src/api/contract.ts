@@ -4,15 +4,21 @@ import * as shapes from "./shapes";
 // biome-ignore lint/suspicious/noExplicitAny: Struct is invariant in both parameters, so no other type admits every struct.
 type AnyStruct = Struct<any, any>;
 
-/** One call of section 7: method, path with `{parameters}`, its input and its response. */
+/** One call of section 7: who may make it, method, path with `{parameters}`, its input and its response. */
 export interface Call {
+  /** Everybody, an applicant who is logged in (others get a 401), or whoever has a service token (§6). */
+  readonly access: "anyone" | "applicant" | "service";
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
   /** The JSON body of a POST or PUT. */
   readonly body?: AnyStruct;
   /** The query string of a GET. */
   readonly query?: AnyStruct;
-  readonly answer: AnyStruct;
+  /** The statuses with which this call alone refuses. */
+  readonly refuses?: readonly number[];
+  /** Whether a GET changes state, as every other method does: pages of other origins may not send it. */
+  readonly changesState?: true;
+  readonly response: AnyStruct;
 }
 
 const username = object({ username: string() });
@@ -30,66 +36,142 @@ const byId = object({ id: string(), category: string() });
  * The client's methods and the server's routes are typed by these names.
  */
 export const contract = {
-  signup: { method: "POST", path: "/public/signup", body: credentials, answer: shapes.message },
+  signup: { access: "anyone", method: "POST", path: "/public/signup", body: credentials, response: shapes.message },
   confirm: {
+    access: "anyone",
     method: "POST",
     path: "/public/confirm",
     body: object({ username: string(), code: string(), password: optional(string()) }),
-    answer: shapes.message,
+    response: shapes.message,
   },
-  resendConfirm: { method: "POST", path: "/public/resend-confirm", body: username, answer: shapes.message },
-  login: { method: "POST", path: "/public/login", body: credentials, answer: shapes.message },
-  forgotPassword: { method: "POST", path: "/public/forgot-password", body: username, answer: shapes.message },
-  resetPassword: { method: "POST", path: "/public/reset-password", body: reset, answer: shapes.message },
-  temporaryAnswer: { method: "GET", path: "/public/tmp", query: object({ token: string() }), answer: shapes.answers },
+  resendConfirm: {
+    access: "anyone",
+    method: "POST",
+    path: "/public/resend-confirm",
+    body: username,
+    response: shapes.message,
+  },
+  login: { access: "anyone", method: "POST", path: "/public/login", body: credentials, response: shapes.message },
+  forgotPassword: {
+    access: "anyone",
+    method: "POST",
+    path: "/public/forgot-password",
+    body: username,
+    response: shapes.message,
+  },
+  resetPassword: {
+    access: "anyone",
+    method: "POST",
+    path: "/public/reset-password",
+    body: reset,
+    response: shapes.message,
+  },
+  temporaryAnswer: {
+    access: "anyone",
+    method: "GET",
+    path: "/public/tmp",
+    query: object({ token: string() }),
+    response: shapes.answers,
+  },
   temporaryPdf: {
+    access: "service",
     method: "GET",
     path: "/service/tmp-pdf",
     query: object({ service_token: string() }),
-    answer: shapes.temporaryApplication,
+    response: shapes.temporaryApplication,
   },
-  logout: { method: "GET", path: "/api/logout", answer: shapes.message },
-  profile: { method: "GET", path: "/api/profile", answer: shapes.profile },
-  saveAnswer: { method: "PUT", path: "/api/answer", body: shapes.answers, answer: shapes.saved },
+  logout: { access: "applicant", method: "GET", path: "/api/logout", changesState: true, response: shapes.message },
+  profile: { access: "applicant", method: "GET", path: "/api/profile", response: shapes.profile },
+  saveAnswer: {
+    access: "applicant",
+    method: "PUT",
+    path: "/api/answer",
+    body: shapes.answers,
+    refuses: [412],
+    response: shapes.saved,
+  },
   saveLastPage: {
+    access: "applicant",
     method: "PUT",
     path: "/api/last-page",
     body: object({ last_page: string() }),
-    answer: shapes.message,
+    response: shapes.message,
   },
   postWebStatus: {
+    access: "applicant",
     method: "POST",
     path: "/api/web-status",
     body: object({ web_status: shapes.webStatus }),
-    answer: shapes.message,
+    response: shapes.message,
   },
-  postValidations: { method: "POST", path: "/api/validations", body: shapes.errorsMap, answer: shapes.message },
-  submit: { method: "POST", path: "/api/submit", body: object({}), answer: shapes.message },
-  saveAddAnother: { method: "PUT", path: "/api/add-another", body: count, answer: shapes.message },
-  addAnother: { method: "GET", path: "/api/add-another", answer: shapes.counts },
-  saveTab: { method: "PUT", path: "/api/tabs", body: tab, answer: shapes.message },
-  tabs: { method: "GET", path: "/api/tabs", answer: shapes.chosenTabs },
-  presignUpload: { method: "POST", path: "/api/presigned-url", body: permit, answer: shapes.presignedUpload },
+  postValidations: {
+    access: "applicant",
+    method: "POST",
+    path: "/api/validations",
+    body: shapes.errorsMap,
+    response: shapes.message,
+  },
+  submit: {
+    access: "applicant",
+    method: "POST",
+    path: "/api/submit",
+    body: object({}),
+    refuses: [422],
+    response: shapes.message,
+  },
+  saveAddAnother: {
+    access: "applicant",
+    method: "PUT",
+    path: "/api/add-another",
+    body: count,
+    response: shapes.message,
+  },
+  addAnother: { access: "applicant", method: "GET", path: "/api/add-another", response: shapes.counts },
+  saveTab: { access: "applicant", method: "PUT", path: "/api/tabs", body: tab, response: shapes.message },
+  tabs: { access: "applicant", method: "GET", path: "/api/tabs", response: shapes.chosenTabs },
+  presignUpload: {
+    access: "applicant",
+    method: "POST",
+    path: "/api/presigned-url",
+    body: permit,
+    response: shapes.presignedUpload,
+  },
   startConversion: {
+    access: "applicant",
     method: "POST",
     path: "/api/pdf/document-answer/{field_key}",
     body: convert,
-    answer: shapes.message,
+    response: shapes.message,
   },
-  conversion: { method: "GET", path: "/api/pdf/document-answer/{field_key}", answer: shapes.conversion },
-  deleteConversion: { method: "DELETE", path: "/api/pdf/document-answer/{field_key}", answer: shapes.message },
-  documents: { method: "GET", path: "/api/document-answer", answer: shapes.documents },
-  deleteDocument: { method: "DELETE", path: "/api/document-answer/{field_key}", answer: shapes.message },
-  pdf: { method: "GET", path: "/api/pdf", answer: shapes.pdfStatus },
-  lookupByText: { method: "GET", path: "/lookup/find", query: byText, answer: shapes.lookupItems },
-  lookupById: { method: "GET", path: "/lookup/find", query: byId, answer: shapes.lookupRecord },
+  conversion: {
+    access: "applicant",
+    method: "GET",
+    path: "/api/pdf/document-answer/{field_key}",
+    response: shapes.conversion,
+  },
+  deleteConversion: {
+    access: "applicant",
+    method: "DELETE",
+    path: "/api/pdf/document-answer/{field_key}",
+    response: shapes.message,
+  },
+  documents: { access: "applicant", method: "GET", path: "/api/document-answer", response: shapes.documents },
+  deleteDocument: {
+    access: "applicant",
+    method: "DELETE",
+    path: "/api/document-answer/{field_key}",
+    response: shapes.message,
+  },
+  pdf: { access: "applicant", method: "GET", path: "/api/pdf", response: shapes.pdfStatus },
+  lookupByText: { access: "anyone", method: "GET", path: "/lookup/find", query: byText, response: shapes.lookupItems },
+  lookupById: { access: "anyone", method: "GET", path: "/lookup/find", query: byId, response: shapes.lookupRecord },
 } as const satisfies Record<string, Call>;
 
 export type Contract = typeof contract;
 export type CallName = keyof Contract;
 
 /** The body of a call's 2xx response. */
-export type AnswerOf<N extends CallName> = Infer<Contract[N]["answer"]>;
+export type ResponseOf<N extends CallName> = Infer<Contract[N]["response"]>;
 
 type BodyOf<C> = C extends { body: Struct<infer T, infer _S> } ? { readonly body: T } : unknown;
 type QueryOf<C> = C extends { query: Struct<infer T, infer _S> } ? { readonly query: T } : unknown;

@@ -1,6 +1,6 @@
 import type { Answers } from "../form/answers";
 
-/** The generic text of §8: an answer that is not JSON or not of the contract's shape. */
+/** The generic text of §8: a response that is not JSON or not of the contract's shape. */
 export const unexpectedMessage = "We've encountered an unexpected error at this time. Please try again later.";
 
 /** A failed call. `message` is written for the applicant; `detail` names the call and the fault for engineers. */
@@ -22,9 +22,9 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer that is not the API's: a portal's or proxy's page, a truncated text, another shape (§8). A retry may help. */
-export class ForeignAnswerError extends ApiError {
-  override readonly name = "ForeignAnswerError";
+/** A response that is not the API's: a portal's or proxy's page, a truncated text, another shape (§8). A retry may help. */
+export class ForeignResponseError extends ApiError {
+  override readonly name = "ForeignResponseError";
 
   override get isTemporary(): boolean {
     return true;

@@ -5,7 +5,7 @@ import {
   BusyError,
   ConflictError,
   FieldRefusedError,
-  ForeignAnswerError,
+  ForeignResponseError,
   InvalidAnswersError,
   UnauthorizedError,
   unexpectedMessage,
@@ -42,6 +42,6 @@ export function failureOf(response: Response, body: unknown, detail: string): Ap
   if (retryAfter !== null) return new BusyError(text, response.status, detail, retryAfter);
   // A proxy says in HTML that a body is too large, and the same body stays too large.
   const isForeign = (typeof body !== "object" || body === null) && response.status !== 413;
-  if (isForeign) return new ForeignAnswerError(text, response.status, detail);
+  if (isForeign) return new ForeignResponseError(text, response.status, detail);
   return new ApiError(text, response.status, detail);
 }

@@ -39,6 +39,9 @@ export const profile = type({
   last_page: nullable(string()),
   successful_login: array(string()),
   web_status: array(type({ web_status: string() })),
+  /** Optional: when the application was submitted (ISO 8601), and its number. */
+  submitted_at: optional(string()),
+  application_number: optional(string()),
 });
 
 export const temporaryApplication = type({

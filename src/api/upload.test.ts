@@ -111,14 +111,14 @@ describe("an upload without a readable response", () => {
 describe("an upload leaves no timer", () => {
   test("when it succeeds", async () => {
     const { request, outcome } = send();
-    request.answer(204);
+    request.respond(204);
     await vi.advanceTimersByTimeAsync(0);
     expect([outcome.is, vi.getTimerCount()]).toEqual(["arrived", 0]);
   });
 
   test("when it is refused", async () => {
     const { request, outcome } = send();
-    request.answer(403);
+    request.respond(403);
     await vi.advanceTimersByTimeAsync(0);
     expect(outcome.is).toMatchObject({ status: 403 });
     expect(vi.getTimerCount()).toBe(0);

@@ -6,19 +6,19 @@ import type { PresignedUpload } from "./shapes";
 import { withLimit } from "./withLimit";
 
 /**
- * Milliseconds without progress or an answer after which an upload counts as a network fault: as many as for any other
+ * Milliseconds without progress or a response after which an upload counts as a network fault: as many as for any other
  * call.
  */
 const longestSilence = 60_000;
 
-/** Milliseconds that a server has to answer the call that checks whether it can be reached. */
+/** Milliseconds that a server has to respond to the call that checks whether it can be reached. */
 const longestCheck = 10_000;
 
 export interface UploadOptions {
   /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
-  /** The messages for an upload without an answer: where the server does not answer other calls either, and where it does. */
+  /** The messages for an upload without a response: where the server does not respond to other calls either, and where it does. */
   readonly texts: { readonly unreachable: string; readonly uploadRefused: string };
   /** Returns a message of the server, or a general one if that message has no translation. */
   readonly translatable: (message: string) => string;
@@ -39,12 +39,12 @@ function refusalOf({ status, responseText }: XMLHttpRequest, { translatable }: U
   return new ApiError(
     words === null ? unexpectedMessage : translatable(words),
     status,
-    `POST upload answered ${status}`,
+    `POST upload responded ${status}`,
   );
 }
 
 /**
- * Whether a server gives any answer, whatever its status. Asked in both modes: the reference server answers other sites in mode
+ * Whether a server gives any response, whatever its status. Asked in both modes: the reference server responds to other sites in mode
  * `cors` only (`Cross-Origin-Resource-Policy`), and a file store whose CORS rule names uploads alone in mode `no-cors` only.
  */
 async function isReachable(url: string, { signal }: UploadOptions): Promise<boolean> {
@@ -59,14 +59,14 @@ async function isReachable(url: string, { signal }: UploadOptions): Promise<bool
 }
 
 /**
- * The fault of an upload without a readable answer. A proxy that refuses a file for its size answers without CORS headers, which
- * looks like a broken network, except that the server answers other calls.
+ * The fault of an upload without a readable response. A proxy that refuses a file for its size responds without CORS headers, which
+ * looks like a broken network, except that the server responds to other calls.
  */
-async function noAnswer({ url }: PresignedUpload, options: UploadOptions): Promise<NetworkError> {
+async function noResponse({ url }: PresignedUpload, options: UploadOptions): Promise<NetworkError> {
   const { texts } = options;
   return (await isReachable(url, options))
-    ? new NetworkError(texts.uploadRefused, 0, "POST upload: no readable answer, though the server answers")
-    : new NetworkError(texts.unreachable, 0, "POST upload: no answer");
+    ? new NetworkError(texts.uploadRefused, 0, "POST upload: no readable response, though the server responds")
+    : new NetworkError(texts.unreachable, 0, "POST upload: no response");
 }
 
 /**
@@ -104,7 +104,7 @@ export function upload(permit: PresignedUpload, file: File, options: UploadOptio
         else reject(refusalOf(request, options));
       });
     request.onerror = () =>
-      settle(() => void noAnswer(permit, options).then((fault) => reject(signal.aborted ? signal.reason : fault)));
+      settle(() => void noResponse(permit, options).then((fault) => reject(signal.aborted ? signal.reason : fault)));
     request.onabort = () =>
       settle(() =>
         reject(signal.aborted ? signal.reason : new NetworkError(texts.unreachable, 0, "POST upload: stalled")),

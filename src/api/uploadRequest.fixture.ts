@@ -27,7 +27,7 @@ export class UploadRequest {
     this.onerror?.();
   }
 
-  answer(status: number): void {
+  respond(status: number): void {
     this.status = status;
     this.onload?.();
   }

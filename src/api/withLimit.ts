@@ -11,7 +11,7 @@ export async function withLimit<T>(
   const abort = () => limit.abort(outer?.reason);
   if (outer?.aborted) abort();
   outer?.addEventListener("abort", abort, { once: true });
-  const timer = setTimeout(() => limit.abort(), timeout);
+  const timer = setTimeout(() => limit.abort(new Error("no response in time")), timeout);
   try {
     return await work(limit.signal);
   } finally {

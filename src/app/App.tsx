@@ -1,13 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createHashLocation } from "../navigation/hashLocation";
 import { Navigation } from "../navigation/Navigation";
 import { defaultPath } from "../navigation/paths";
-import { ApplicationProvider } from "../state/ApplicationProvider";
-import { createApplication } from "../state/application";
-import type { AdmissionsEvent, Settings } from "../state/core/core";
-import { english, type Language, languageAtom } from "../state/i18n/i18n";
+import { AppStateProvider } from "../state/AppStateProvider";
+import { createAppState } from "../state/appState";
+import { type AdmissionsEvent, type Settings, useAtomValue } from "../state/core/core";
+import { builtInLanguageAtom, english, type Language, languageAtom, loadLanguage } from "../state/i18n/i18n";
+import { type LanguageTag, languageOf } from "../texts/languages";
 import { TextsContext } from "../texts/useTexts";
 import { Surface } from "../ui/layout";
+import { ReportContext, whenOnline } from "../ui/lazyWithRetry";
+import { FullScreenSpinner } from "../ui/Spinner";
 import { ApplicationView } from "./ApplicationView";
 import { RootBoundary } from "./failures/RootBoundary";
 
@@ -28,25 +31,56 @@ function viewOf(root: ShadowRoot): Window & typeof globalThis {
 
 /** One element's application with its providers: texts, application and navigation. */
 export function App({ settings, emit, root, language = english }: AppProps) {
-  const [application] = useState(() =>
-    createApplication(settings, { view: viewOf(root), language, emit, now: () => Date.now() }),
+  const [appState] = useState(() =>
+    createAppState(settings, { view: viewOf(root), language, emit, now: () => Date.now() }),
   );
   const [hash] = useState(() => createHashLocation(viewOf(root), defaultPath));
-  useLayoutEffect(() => application.store.set(languageAtom, language), [application, language]);
+  useLayoutEffect(() => appState.store.set(builtInLanguageAtom, language), [appState, language]);
+  const reportError = useCallback((message: string) => emit({ name: "admissions-error", message }), [emit]);
   useReady(emit);
+  useReadableAccent(root);
   return (
-    <TextsContext value={language.texts}>
-      <Surface lang={language.tag}>
+    <AppStateProvider appState={appState}>
+      <Localized>
         <RootBoundary emit={emit}>
-          <ApplicationProvider application={application}>
-            <Navigation hash={hash}>
+          <Navigation hash={hash}>
+            <ReportContext value={reportError}>
               <ApplicationView settings={settings} root={root} />
-            </Navigation>
-          </ApplicationProvider>
+            </ReportContext>
+          </Navigation>
         </RootBoundary>
-      </Surface>
+      </Localized>
+    </AppStateProvider>
+  );
+}
+
+/** The surface and its texts in the element's language, which may be one of the institution's own. */
+function Localized({ children }: { children: ReactNode }) {
+  const { texts, tag } = useAtomValue(languageAtom);
+  return (
+    <TextsContext value={texts}>
+      <Surface lang={tag}>{children}</Surface>
     </TextsContext>
   );
+}
+
+/** Watches the contrast of an accent of the host page's. */
+function useReadableAccent(root: ShadowRoot): void {
+  useEffect(() => {
+    if (getComputedStyle(root.host).getPropertyValue("--admissions-accent") === "") return;
+    let stop = () => {};
+    let hasEnded = false;
+    // Without it the accent is shown as the page chose it.
+    const watch = async () => {
+      const { keepAccentReadable } = await import("../ui/accentContrast");
+      if (!hasEnded) stop = keepAccentReadable(root);
+    };
+    void watch().catch(() => undefined);
+    return () => {
+      hasEnded = true;
+      stop();
+    };
+  }, [root]);
 }
 
 /** Reports once to the host page that the application is mounted. */
@@ -56,4 +90,41 @@ function useReady(emit: AppProps["emit"]): void {
     if (!isReported.current) emit({ name: "admissions-ready" });
     isReported.current = true;
   }, [emit]);
+}
+
+/**
+ * The language of the tag. While it loads, the former language, or null at first. If it cannot be loaded, the former
+ * language stays, or English, the failure is reported, and it is loaded again once the network is back.
+ */
+function useLanguage(tag: LanguageTag, emit: (event: AdmissionsEvent) => void): Language | null {
+  const [language, setLanguage] = useState(tag === "en" ? english : null);
+  useEffect(() => {
+    let isCurrent = true;
+    const take = (loaded: Language) => void (isCurrent && setLanguage(loaded));
+    const fail = (fault: unknown) => {
+      if (!isCurrent) return;
+      setLanguage((before) => before ?? english);
+      emit({ name: "admissions-error", message: `The texts in "${tag}" could not be loaded: ${String(fault)}` });
+    };
+    if (tag === "en") return take(english);
+    const load = () => void loadLanguage(tag).then(take, fail);
+    load();
+    const stopWaiting = whenOnline(load);
+    return () => {
+      isCurrent = false;
+      stopWaiting();
+    };
+  }, [tag, emit]);
+  return language;
+}
+
+/** The application in the language of the settings, once its texts are loaded; English needs no loading. */
+export function LocalizedApp(props: AppProps) {
+  const language = useLanguage(languageOf(props.settings.language), props.emit);
+  if (language) return <App {...props} language={language} />;
+  return (
+    <Surface lang="en">
+      <FullScreenSpinner />
+    </Surface>
+  );
 }

@@ -1,16 +1,17 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo } from "react";
-import { useApplication } from "../state/ApplicationProvider";
+import { Redirect, useLocation, usePlace } from "../navigation/Navigation";
+import { useAppState } from "../state/AppStateProvider";
 import { configStateAtom } from "../state/config/config";
 import { isServiceUserAtom, type Settings, useAtomValue } from "../state/core/core";
 import { applySettings, start } from "../state/lifecycle";
 import { translatedToastsAtom } from "../state/notices/notices";
-import { LoadFailed, type LoadFailedProps } from "../ui/LoadFailed";
-import { lazyWithRetry } from "../ui/lazyWithRetry";
+import { LoadFailed, type LoadFailedProps, lazyWithRetry } from "../ui/lazyWithRetry";
 import { Main } from "../ui/Main";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { ToastRegion } from "../ui/ToastRegion";
 import { ErrorBoundary } from "./failures/ErrorBoundary";
 import { frame } from "./layoutStyles";
+import { redirectOfUnknown } from "./redirect";
 import { Shell } from "./Shell";
 
 const PrintScreen = lazyWithRetry(
@@ -24,15 +25,15 @@ const PrintScreen = lazyWithRetry(
 
 /** Runs the application from its first commit to the element's end, and applies later changes of the settings. */
 function ApplicationLifecycle({ settings }: { settings: Settings }) {
-  const application = useApplication();
-  useLayoutEffect(() => start(application), [application]);
-  useEffect(() => applySettings(application, settings), [application, settings]);
+  const appState = useAppState();
+  useLayoutEffect(() => start(appState), [appState]);
+  useEffect(() => applySettings(appState, settings), [appState, settings]);
   return null;
 }
 
 /** The element's toasts (§8, §9). */
 function Toasts() {
-  const { notices } = useApplication();
+  const { notices } = useAppState();
   const toasts = useAtomValue(translatedToastsAtom);
   const messages = useMemo(
     () => toasts.map(({ id, title, ...toast }) => ({ ...toast, id: String(id), heading: title || undefined })),
@@ -41,9 +42,16 @@ function Toasts() {
   return <ToastRegion toasts={messages} onClose={(id) => notices.dismiss(Number(id))} />;
 }
 
+/** The print view has one screen at every route; an unknown one becomes the default route here too (§2). */
+function PrintRedirect() {
+  const [path] = useLocation();
+  const to = redirectOfUnknown({ path, search: usePlace("search") });
+  return to === null ? null : <Redirect to={to} replace />;
+}
+
 /** The print view for a service user, the shell and its screens for everyone else (§2, §6). */
 export function ApplicationView({ settings, root }: { settings: Settings; root: ShadowRoot }) {
-  const { reloadProfile } = useApplication();
+  const { reloadProfile } = useAppState();
   const isServiceUser = useAtomValue(isServiceUserAtom) === true;
   const isConfigLoading = useAtomValue(configStateAtom).status === "loading";
   return (
@@ -51,6 +59,7 @@ export function ApplicationView({ settings, root }: { settings: Settings; root: 
       <ErrorBoundary onRetry={() => void reloadProfile()}>
         {isServiceUser ? (
           <Suspense fallback={<FullScreenSpinner />}>
+            <PrintRedirect />
             {isConfigLoading ? <FullScreenSpinner /> : <PrintScreen />}
           </Suspense>
         ) : (

@@ -1,24 +1,17 @@
 import { useEffect } from "react";
-import { useNavigate, usePath } from "../navigation/Navigation";
+import { useLocation } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";
-import { useApplication } from "../state/ApplicationProvider";
+import { useAppState } from "../state/AppStateProvider";
 import { configStateAtom } from "../state/config/config";
-import {
-  endedAtom,
-  isLoggedInAtom,
-  type LogOutReason,
-  profileStateAtom,
-  useAtomValue,
-  webStatusAtom,
-} from "../state/core/core";
+import { isLoggedInAtom, type LogOutReason, profileStateAtom, useAtomValue, webStatusAtom } from "../state/core/core";
 import { first } from "../texts/en/first";
 import { IdleDialog } from "./overlays/IdleDialog";
 import { isStep } from "./routes";
 
 /** While the status is started or validating, each page visit sends its path (§2). */
 function useLastPage(isStaying: boolean): void {
-  const { backgroundPosts } = useApplication();
-  const path = usePath();
+  const { backgroundPosts } = useAppState();
+  const [path] = useLocation();
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const isReady = useAtomValue(profileStateAtom).status === "ready";
   const status = useAtomValue(webStatusAtom);
@@ -38,29 +31,26 @@ const farewells: Readonly<Record<LogOutReason, string>> = {
 
 /** Goes to the login card with a message when the session ends, also when it ended in another tab. */
 function useSessionEnd(): void {
-  const { store } = useApplication();
-  const navigate = useNavigate();
+  const { session } = useAppState();
+  const [, navigate] = useLocation();
   useEffect(
-    () =>
-      store.sub(endedAtom, () => {
-        const reason = store.get(endedAtom);
-        if (reason === null) return;
-        navigate(paths.login, { state: { error: farewells[reason] } });
-      }),
-    [store, navigate],
+    () => session.whenEnded((reason) => navigate(paths.login, { state: { error: farewells[reason] } })),
+    [session, navigate],
   );
 }
 
 /**
- * Reports to the host page why its configuration was refused: its developers read events, not applicants' pages.
+ * Reports to the host page's developers why its configuration was refused; applicants just see the standard form.
  * Reports the same fault once, so that a page that renders an equal configuration upon the event does not loop.
  */
 function useReportedConfig(): void {
-  const { emit } = useApplication();
+  const { emit } = useAppState();
   const config = useAtomValue(configStateAtom);
   const message = config.status === "refused" ? config.faults.join("\n") : null;
   useEffect(() => {
-    if (message !== null) emit({ name: "admissions-error", message });
+    if (message === null) return;
+    console.error(message);
+    emit({ name: "admissions-error", message });
   }, [message, emit]);
 }
 

@@ -1,19 +1,18 @@
-import { useEffect, useMemo, useRef } from "react";
-import { usePath } from "../navigation/Navigation";
-import { defaultPath, isPath } from "../navigation/paths";
-import { useApplication } from "../state/ApplicationProvider";
+import { useEffect, useRef } from "react";
+import { Redirect, useLocation } from "../navigation/Navigation";
+import { isAuthPath } from "../navigation/paths";
+import { useAppState } from "../state/AppStateProvider";
 import { isLoggedInAtom, profileStateAtom, type Settings, useAtomValue } from "../state/core/core";
 import { useTranslate } from "../state/i18n/i18n";
 import { announcementAtom } from "../state/notices/notices";
 import { useTexts } from "../texts/useTexts";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { LiveRegion } from "../ui/VisuallyHidden";
-import { AuthLayout } from "./AuthLayout";
-import { FormLayout } from "./FormLayout";
-import { ProfileFailed } from "./failures/ProfileFailed";
-import { useArrival } from "./navigating/useArrival";
-import { useRedirect } from "./navigating/useRedirect";
-import { routes } from "./routes";
+import { ArrivalContext, useArrival } from "./arrival";
+import { ProfileFailed } from "./failures/Unavailable";
+import { AuthLayout, FormLayout } from "./layouts";
+import { useRedirect } from "./redirect";
+import { CurrentScreen } from "./routes";
 import { SessionEffects } from "./SessionEffects";
 
 /** Renders the announcements of `announce`, such as a new screen's heading. */
@@ -25,8 +24,8 @@ export function Announcement() {
 
 /** Reports every change of page after the first to the host page. */
 function useNavigated(isStaying: boolean): void {
-  const { emit } = useApplication();
-  const path = usePath();
+  const { emit } = useAppState();
+  const [path] = useLocation();
   const reported = useRef<string | null>(null);
   useEffect(() => {
     if (!isStaying || reported.current === path) return;
@@ -51,28 +50,28 @@ interface ShellProps {
   isWaiting: boolean;
 }
 
-/** The layout and the screen of the current route (§2 "Route table"), or a spinner while neither can be shown. */
+/** The same element at each render, so that a layout does not render again. */
+const screen = <CurrentScreen />;
+
+/** The layout and the screen of the current route (§2 "Screens and routes"), or a spinner while neither can be shown. */
 export function Shell({ settings, root, isWaiting }: ShellProps) {
   const { shell } = useTexts();
-  const path = usePath();
-  const isRedirecting = useRedirect();
+  const [path] = useLocation();
+  const redirect = useRedirect();
   const profile = useProfile();
-  const arrive = useArrival(root, isRedirecting ? path : null);
-  useNavigated(!isRedirecting);
-  // An unknown path is being redirected.
-  const shown = isPath(path) ? path : defaultPath;
-  const { group, Screen } = routes[shown];
-  // The same element while nothing of it changes, so that the layout around it does not render again.
-  const screen = useMemo(() => <Screen path={shown} onArrive={arrive} />, [Screen, shown, arrive]);
-  const isBusy = isRedirecting || isWaiting || (profile.isLoading && group === "form");
+  const arrive = useArrival(root, redirect ? path : null);
+  useNavigated(!redirect);
+  const isAuth = isAuthPath(path);
+  const isBusy = redirect || isWaiting || (profile.isLoading && !isAuth);
   return (
-    <>
+    <ArrivalContext value={arrive}>
       <Announcement />
+      {redirect ? <Redirect key={`${path} ${redirect.to}`} {...redirect} replace /> : null}
       {isBusy ? <FullScreenSpinner {...(profile.isLoading && { label: shell.loadingProfile })} /> : null}
-      {!isBusy && group === "auth" ? <AuthLayout settings={settings}>{screen}</AuthLayout> : null}
-      {!isBusy && group === "form" && !profile.failed ? <FormLayout settings={settings}>{screen}</FormLayout> : null}
-      {!isBusy && group === "form" && profile.failed ? <ProfileFailed fault={profile.failed.error} /> : null}
-      <SessionEffects isStaying={!isRedirecting} />
-    </>
+      {!isBusy && isAuth ? <AuthLayout settings={settings}>{screen}</AuthLayout> : null}
+      {!isBusy && !isAuth && !profile.failed ? <FormLayout settings={settings}>{screen}</FormLayout> : null}
+      {!isBusy && !isAuth && profile.failed ? <ProfileFailed fault={profile.failed.error} /> : null}
+      <SessionEffects isStaying={!redirect} />
+    </ArrivalContext>
   );
 }

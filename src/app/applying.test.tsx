@@ -150,7 +150,7 @@ describe("an applicant (§1, §2, §4)", () => {
     });
     expect(account.statuses).toEqual(["started"]);
 
-    choose(app, "entry_term", grandview.lists.entryTerms?.[1]?.value ?? "");
+    choose(app, "entry_term", grandview.lists.entryTerms?.[0]?.value ?? "");
     choose(app, "applied_major", "CPSC");
     app.type("hs_name", "Elm Creek High School");
     press(app, "Save and continue");

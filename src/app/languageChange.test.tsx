@@ -194,21 +194,21 @@ afterEach(() => {
 });
 
 describe.each([
-  ["English", "Spanish", english, spanish],
-  ["Spanish", "English", spanish, english],
-] as const)("messages shown in %s are translated to %s when `lang` changes", (_, __, before, after) => {
+  ["en", "es", english, spanish],
+  ["es", "en", spanish, english],
+] as const)("messages shown in %s are translated to %s when `lang` changes", (from, to, before, after) => {
   test.each(Object.entries(scenarios))("%s", async (_, { hash, replies, isLoggedIn, act, texts }) => {
     if (isLoggedIn) setSessionCookie("here");
     const app = await renderApp(hash, replies, { language: before, Mode: Fragment });
     await act?.(app);
     const count = (words: string) => app.container.textContent?.split(words).length ?? 0;
     await waitFor(() => {
-      for (const words of texts) expect(app.container.textContent).toContain(words[before.tag]);
+      for (const words of texts) expect(app.container.textContent).toContain(words[from]);
     });
-    const counts = texts.map((words) => count(words[before.tag]));
+    const counts = texts.map((words) => count(words[from]));
     app.speak(after);
     // Synchronously, so that no toast can have closed by itself.
-    expect(texts.map((words) => count(words[after.tag]))).toEqual(counts);
-    for (const words of texts) expect(app.container.textContent).not.toContain(words[before.tag]);
+    expect(texts.map((words) => count(words[to]))).toEqual(counts);
+    for (const words of texts) expect(app.container.textContent).not.toContain(words[from]);
   });
 });

@@ -28,7 +28,7 @@ const complete = {
   city: "Ames",
   country: "GBR",
   first_language_english: "Y",
-  entry_term: grandview.lists.entryTerms?.[1]?.value ?? "",
+  entry_term: grandview.lists.entryTerms?.[0]?.value ?? "",
   applied_major: "CPSC",
   hs_name: "Ames High",
   suspended: "N",
@@ -43,18 +43,44 @@ function press(app: RenderedApp, name: string): void {
   fireEvent.click(button);
 }
 
+const save = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
+
+test.each([
+  [
+    "503 with a message",
+    save(503, { message: "We are being repaired until noon." }),
+    "We are being repaired until noon.",
+  ],
+  ["500 without one", save(500, {}), "We've encountered an unexpected error at this time. Please try again later."],
+])("a save that is answered %s moves on, and its state says why (§8)", async (_, reply, reason) => {
+  const app = await renderApp("#/about", { ...scriptedAccount({ answer: complete }), "PUT /api/answer": reply });
+  await waitFor(() => app.type("first_name", "Augusta"));
+  press(app, "Save and continue");
+  await isAt("#/education-ug");
+  await waitFor(() =>
+    expect(app.root.querySelector('[part="save-status"]')?.textContent).toBe(`Not saved: retrying. ${reason}`),
+  );
+});
+
 const summaryOf = ({ root }: RenderedApp) => root.querySelector('[part="error-summary"]');
 
-test("a 422 for an unknown question shows the server's message without a link, and no success notice", async () => {
+test("a 422 shows the server's message, the name of a hidden question, and no link or success notice", async () => {
   const unknown = "Please tell us your shoe size.";
-  const refused = { ...message("We're missing some information."), errors: { shoe_size: [unknown] } };
+  const refused = {
+    ...message("We're missing some information."),
+    errors: { shoe_size: [unknown], native_language: ["Missing"] },
+  };
   const app = await renderApp("#/final-steps", {
     ...scriptedAccount({ answer: complete, last_page: "/final-steps", statuses: ["started", "validating"] }),
     "POST /api/submit": () => new Response(JSON.stringify(refused), { status: 422 }),
   });
   await waitFor(() => press(app, "Submit"));
   await isAt("#/about");
-  await waitFor(() => expect(summaryOf(app)?.querySelector("li")?.textContent).toBe(unknown));
+  await waitFor(() => expect(summaryOf(app)?.textContent).toContain(refused.message));
+  expect([...(summaryOf(app)?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    `A question that this form does not show: ${unknown}`,
+    "What is your native language?: Missing",
+  ]);
   expect(summaryOf(app)?.querySelectorAll("a")).toHaveLength(0);
   app.type("first_name", "Augusta");
   await waitFor(() => expect(app.root.getElementById("first_name")).toHaveProperty("value", "Augusta"));

@@ -30,7 +30,7 @@ async function reviewed({ root }: RenderedApp, heading: string): Promise<Element
 const rows = (section: Element) =>
   [...section.querySelectorAll("dt")].map((label) => [label.textContent, label.nextElementSibling?.textContent]);
 
-test("the review marks missing required answers, and leads to a section's question and back", async () => {
+test("the review lists what is answered, counts the optional rest, marks missing required answers, and leads to a section's question and back", async () => {
   const app = await renderApp(
     "#/final-steps",
     scriptedAccount({ answer: { first_name: "Ada" }, last_page: "/final-steps", statuses: ["started"] }),
@@ -42,10 +42,10 @@ test("the review marks missing required answers, and leads to a section's questi
   expect(rows(identity)).toEqual(
     expect.arrayContaining([
       ["Legal First Name", "Ada"],
-      ["Middle Name", "Not answered"],
       ["Last Name", "Not answered yet: needed before you can submit"],
     ]),
   );
+  expect(identity.querySelector("dl + p")?.textContent).toMatch(/^\d+ optional questions not answered$/);
   press(identity, "Change");
   await isAt("#/about#last_name");
   await waitFor(() => press(app.root, "Back to your answers"));

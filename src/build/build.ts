@@ -1,87 +1,123 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { watch } from "node:fs/promises";
 import { join } from "node:path";
-import { type MergedRollupOptions, type RollupOutput, rollup } from "rollup";
-import { loadConfigFile } from "rollup/loadConfigFile";
+import { parseArgs } from "node:util";
+import { translatableTexts } from "../catalogue/config/translations";
+import { grandviewUniversity } from "../catalogue/institution";
+import { uiTexts } from "../texts/uiTexts";
+import { billOfWidget } from "./billOfMaterials";
+import { isBuilt, recordBuild } from "./builds";
+import { namesOf, type Purpose, purposes, writeBundles } from "./bundles";
 import { writeCompressed } from "./compress";
+import { configurationSchema } from "./configuration";
+import { conformancePage, readConformanceReport } from "./conformanceReport";
 import { digestOfInputs } from "./inputs";
-import { importMap, integrity } from "./integrity";
+import { importMap, importMapSource, integrity } from "./integrity";
 import { licences } from "./licences";
 import { manifest } from "./manifest";
 import { report } from "./report";
 import { root } from "./root";
 import { checkBudgets } from "./sizes";
+import { writeStudio } from "./studio";
+
+const usage = `npm run build -- [options]: builds dist/ unless it is built from these sources already.
+
+  --for release      all files, scripts as small as possible (default)
+  --for start        what the pages of npm start load, minified
+  --for development  the same as it is written, with the checks of React's development
+  --force            build in any case
+  --watch            build again after each change in src/
+  --report           build in any case, then print the size of every script and of every dependency over 1 KB
+  --import-map BASE  print the import map by which browsers check the scripts, for pages that load them from BASE,
+                     such as https://apply.example.edu/dist/
+  --help             print this`;
 
 const dist = join(root, "dist");
-/** In `dist/`, so that a copy of it with its sources, or `npm ci`, needs no new build. */
-const stamp = join(dist, ".inputs");
 
-/** True when `dist/` was made from the sources as they are now. */
-function isFresh(digest: string): boolean {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === digest && existsSync(join(dist, "admissions-form.js"));
+function readArguments() {
+  const text = { type: "string" } as const;
+  const flag = { type: "boolean" } as const;
+  const options = { for: text, force: flag, watch: flag, report: flag, "import-map": text, help: flag };
+  const { values } = parseArgs({ options });
+  const purpose = purposes.find((one) => one === (values.for ?? "release"));
+  if (purpose === undefined) throw new Error(`--for is ${purposes.join(", ")}.`);
+  return { ...values, purpose };
 }
 
-/** Removes the files of an earlier build, after the new ones exist, so that a running server always has files. */
-function removeOthers(made: readonly string[]): void {
-  const kept = new Set(["README.md", "custom-elements.json", "integrity.json", "LICENCES.txt", ".inputs", ...made]);
-  for (const name of readdirSync(dist)) if (!kept.has(name)) rmSync(join(dist, name), { recursive: true });
+function write(name: string, content: string): string {
+  writeFileSync(join(dist, name), content);
+  return name;
 }
 
-/** Runs one part of `rollup.config.mjs` and writes each of its outputs. */
-async function bundle(options: MergedRollupOptions): Promise<RollupOutput[]> {
-  const bundled = await rollup(options);
-  const made = await Promise.all(options.output.map((output) => bundled.write(output)));
-  await bundled.close();
-  return made;
+const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Every English text under itself: a further language is a copy of it with the right sides translated. */
+function textsToTranslate(): Readonly<Record<string, string>> {
+  // With the placeholders that the names and codes of any institution fill.
+  const codes = { sat: "{satCode}", act: "{actCode}", fafsa: "{fafsaCode}" };
+  const anyInstitution = { ...grandviewUniversity, partnerName: "{partnerName}", shortName: "{shortName}", codes };
+  return Object.fromEntries(translatableTexts(anyInstitution, uiTexts()).map((text) => [text, text]));
 }
 
-/** All of `rollup.config.mjs`; the first output is the one of ES modules. */
-async function bundleAll(isQuick: boolean): Promise<RollupOutput[]> {
-  const { options, warnings } = await loadConfigFile(join(root, "rollup.config.mjs"), { configQuick: isQuick });
-  const outputs: RollupOutput[] = [];
-  for (const part of options) outputs.push(...(await bundle(part)));
-  if (!isQuiet) warnings.flush();
-  return outputs;
-}
-
-function writeJson(name: string, value: unknown): void {
-  writeFileSync(join(dist, name), `${JSON.stringify(value, null, 2)}\n`);
-}
-
-/** `--if-stale` is passed by scripts, which need no report. */
-const isQuiet = process.argv.includes("--if-stale");
-
-/** `--quick` skips the steps of a release: minifying, compressed copies, types and budgets. */
-const isQuick = process.argv.includes("--quick");
-
-/** Builds `dist/`; `ifStale` leaves it when its sources are unchanged. */
-async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
-  const digest = `${digestOfInputs()}${isQuick ? " quick" : ""}`;
-  if (ifStale && isFresh(digest)) return;
+/** Builds `dist/` for `purpose`. Returns how large its modules are, for a report. */
+async function build(purpose: Purpose, digest: string): Promise<() => void> {
   const started = Date.now();
-  console.log("Building dist/, which takes a minute…");
-  const outputs = await bundleAll(isQuick);
-  const made = [...new Set(outputs.flatMap(({ output }) => output.map(({ fileName }) => fileName)))];
-  // An old copy beside a new script would be served in place of it.
-  removeOthers([...made, ...(isQuick ? [] : await writeCompressed(dist, made))]);
-  writeJson("custom-elements.json", manifest());
-  writeJson("integrity.json", integrity());
-  writeFileSync(join(dist, "LICENCES.txt"), licences(outputs));
-  if (process.argv.includes("--report") && outputs[0]) report(outputs[0]);
-  writeFileSync(stamp, digest);
+  console.log(`Building dist/ for ${purpose}…`);
+  const outputs = await writeBundles(purpose);
+  const names = namesOf(outputs);
+  const files = [...names, write("custom-elements.json", json(manifest()))];
+  files.push(write("integrity.json", json(integrity(names))));
+  files.push(write("institution.schema.json", json(configurationSchema())));
+  files.push(write("texts.en.json", json(textsToTranslate())));
+  if (purpose !== "development") files.push(...(await writeCompressed(dist, names, purpose)));
+  if (purpose === "release") {
+    files.push(write("LICENCES.txt", licences(outputs)));
+    files.push(
+      write("sbom.json", json(billOfWidget(readJson("package.json"), outputs, readJson("package-lock.json")))),
+    );
+    files.push(write("accessibility.html", conformancePage(readConformanceReport())));
+  }
+  files.push(await writeStudio(dist, purpose, names));
+  recordBuild(dist, { digest, purpose, files });
   console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  return () => outputs[0] && report(outputs[0]);
+}
+
+async function buildIfStale(purpose: Purpose): Promise<void> {
+  const digest = digestOfInputs();
+  if (!isBuilt(dist, { digest, purpose })) await build(purpose, digest);
 }
 
 /** Builds after every change of a source, one build at a time. */
-async function watchSources(): Promise<void> {
+async function watchSources(purpose: Purpose): Promise<void> {
   for await (const _ of watch(join(root, "src"), { recursive: true })) {
-    await build({ ifStale: true }).catch((fault) => console.error(String(fault)));
+    await buildIfStale(purpose).catch((fault) => console.error(String(fault)));
   }
 }
 
-await build({ ifStale: isQuiet });
-if (!isQuick && !isQuiet) checkBudgets();
-/** `--import-map https://apply.example.edu/dist/` prints an import map for pages that load the scripts from there. */
-const mapAt = process.argv.indexOf("--import-map");
-if (mapAt > 0) console.log(importMap(process.argv[mapAt + 1] ?? "/dist/", integrity()));
-if (process.argv.includes("--watch")) await watchSources();
+async function run(): Promise<void> {
+  const options = readArguments();
+  const { purpose } = options;
+  if (options.help) return console.log(usage);
+  if (options.force || options.report) {
+    const printReport = await build(purpose, digestOfInputs());
+    if (options.report) printReport();
+  } else await buildIfStale(purpose);
+  if (purpose === "release") checkBudgets();
+  const base = options["import-map"];
+  if (base !== undefined) {
+    const tag = importMap(base, readJson("dist/integrity.json"));
+    console.log(tag);
+    // Not on the standard output, which goes into the page.
+    console.error(`Under a Content-Security-Policy, add this to script-src: ${importMapSource(tag)}`);
+  }
+  if (options.watch) await watchSources(purpose);
+}
+
+try {
+  await run();
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : fault);
+  process.exitCode = 1;
+}

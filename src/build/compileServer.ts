@@ -7,8 +7,8 @@ import { root } from "./root";
 const source = join(root, "demo/server");
 
 /**
- * Gives each module the address that it has in the release, where the files beside it are: `store/migrate.ts` finds
- * `store/migrations/` although its code is in `main.js`. `base` leads from the compiled file to the release's folder.
+ * Gives each module the address that it has in the release, where the files beside it are: `database/migrate.ts` finds
+ * `database/migrations/` although its code is in `main.js`. `base` leads from the compiled file to the release's folder.
  */
 function releaseAddresses(base: string): Plugin {
   return {
@@ -53,7 +53,7 @@ export async function compileServer(folder: string): Promise<readonly string[]> 
   for (const name of childModules) {
     await bundleProgram(new URL(name, `file://${source}/`), join(folder, name.replace(/\.ts$/, ".js")), {
       ...node,
-      plugins: [releaseAddresses("../")],
+      plugins: [releaseAddresses("../".repeat(name.split("/").length - 1))],
       banner: {
         js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
       },

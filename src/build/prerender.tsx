@@ -1,21 +1,21 @@
-// Prints the `Prerendered` of src/element/prerendered/generated.ts and the files of firstStepHtml.ts as JSON: `node --import tsx src/build/prerender.tsx`.
+// Prints what the build generates by running the source, as JSON: the `Prerendered` of src/element/prerendered/generated.ts,
+// the files of firstStepHtml.ts, and the styles of compileStyles.ts. `node --import tsx src/build/prerender.tsx`
 import { transformSync } from "esbuild";
 import { Window } from "happy-dom";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { App } from "../app/App";
-import { AuthLayout } from "../app/AuthLayout";
 import { NotLoaded } from "../app/failures/NotLoaded";
-import { routes } from "../app/routes";
-import { StepSkeleton } from "../app/skeletons";
+import { AuthLayout } from "../app/layouts";
+import { CardSkeleton, StepSkeleton } from "../app/skeletons";
 import { grandview } from "../catalogue/catalogue";
+import { settingsOf } from "../element/attributes";
 import type { Prerendered } from "../element/prerendered/generated";
-import { settingsOf } from "../element/settingsOf";
 import { createHashLocation } from "../navigation/hashLocation";
 import { Navigation } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";
-import { ApplicationProvider } from "../state/ApplicationProvider";
-import { createApplication } from "../state/application";
+import { AppStateProvider } from "../state/AppStateProvider";
+import { createAppState } from "../state/appState";
 import { english } from "../state/i18n/i18n";
 import { en, type Texts } from "../texts/en";
 import { es } from "../texts/es";
@@ -24,9 +24,11 @@ import { TextsContext } from "../texts/useTexts";
 import { Surface } from "../ui/layout";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { stylesText } from "../ui/stylesheet";
+import { compiledStyles } from "./compileStyles";
 import { firstStepFiles, versionOf } from "./firstStepHtml";
 import { selectListsOf } from "./selectLists";
 import { markupOf } from "./serializeMarkup";
+import { usedStyles } from "./usedStyles";
 
 const page = new Window({ url: "https://university.example/" });
 // happy-dom implements every part of a window that the application uses.
@@ -38,12 +40,15 @@ const emit = () => undefined;
 /** The oldest browsers of the README: the rules must not use newer syntax. */
 const oldestBrowsers = ["chrome120", "firefox125", "safari17"];
 
-/** Renders into a document of its own, without React's comments and templates for pending content. */
+/** Renders into a document of its own, with React's comments between texts alone. */
 function parsed(content: ReactNode): HTMLElement {
   const holder = view.document.createElement("div");
-  holder.innerHTML = renderToString(content)
-    .replace(/<!--.*?-->/g, "<!---->")
-    .replace(/<template[^>]*><\/template>/g, "");
+  const html = renderToString(content);
+  if (/<!--[$&]/.test(html))
+    throw new Error(
+      "The prerendered step has a Suspense boundary, so React would render it anew and lose what is typed. Render the boundary only around what is shown later.",
+    );
+  holder.innerHTML = html.replace(/<!--.*?-->/g, "<!---->");
   return holder;
 }
 
@@ -56,17 +61,16 @@ function framed(content: ReactNode, texts: Texts = en, tag: LanguageTag = "en"):
 }
 
 function card(): HTMLElement {
-  const { Screen: Card } = routes[paths.login];
-  const application = createApplication(settings, { view, language: english, emit, now: () => Date.now() });
+  const appState = createAppState(settings, { view, language: english, emit, now: () => Date.now() });
   return parsed(
     framed(
-      <ApplicationProvider application={application}>
+      <AppStateProvider appState={appState}>
         <Navigation hash={createHashLocation(view, paths.login)}>
           <AuthLayout settings={settings}>
-            <Card path={paths.login} onArrive={emit} />
+            <CardSkeleton />
           </AuthLayout>
         </Navigation>
-      </ApplicationProvider>,
+      </AppStateProvider>,
     ),
   );
 }
@@ -100,57 +104,15 @@ const loading = {
 };
 const notLoaded = { en: parsed(<NotLoaded language="en" />), es: parsed(<NotLoaded language="es" />) };
 
-/** All markup that may be in the page before React runs. */
-const markup = [pages, loading, notLoaded]
-  .flatMap((parts) => Object.values(parts))
-  .map(({ innerHTML }) => innerHTML)
-  .join("");
+/** Everything that may be in the page before React runs. */
+const shown = [pages, loading, notLoaded].flatMap((parts) => Object.values(parts));
+const { code } = transformSync(usedStyles(stylesText(), shown), {
+  loader: "css",
+  minify: true,
+  target: oldestBrowsers,
+});
 
-/** The rules without those of classes and animations that the markup does not use. */
-function usedRules(): string {
-  const blocks = stylesText().split("\n");
-  const isUsed = (names: readonly string[], text: string) =>
-    names.length === 0 || names.some((name) => text.includes(name));
-  const usedBlocks = blocks.filter((block) => isUsed(block.startsWith("@keyframes") ? [] : classesIn(block), markup));
-  const all = usedBlocks.join("\n");
-  return usedBlocks
-    .filter(
-      (block) => !block.startsWith("@keyframes") || all.split(block.slice(11, block.indexOf("{")).trim()).length > 2,
-    )
-    .join("");
-}
-
-const classesIn = (block: string) => [...block.matchAll(/\.(go[\da-z]+)/g)].flatMap(([, name]) => name ?? []);
-
-/** The CSS without declarations of `--a-…` properties that no rule reads. */
-function withoutUnused(css: string): string {
-  return css.replace(/(--a-[\w-]+):[^;}]*;?/g, (declaration, name) =>
-    css.includes(`var(${name})`) ? declaration : "",
-  );
-}
-
-/** States that only the running application sets. */
-const states = /\[data-invalid|\[aria-invalid|\[aria-busy|:disabled| \[hidden\]/;
-
-/** Whether a selector can match before React: an element of the markup, in a state that it can be in. */
-function isPossible(selector: string): boolean {
-  const [, tag] = /:where\(([a-z]\w*)[^()]*\)$/.exec(selector) ?? [];
-  return !states.test(selector) && (tag === undefined || markup.includes(`<${tag}`));
-}
-
-/** The CSS without selectors that cannot match before React, and without rules that are empty then. */
-function possibleOnly(css: string): string {
-  return css
-    .replace(/(?<=^|[{}])([^{}@]+)(\{[^{}]*\})/g, (_, selectors: string, block: string) => {
-      const possible = selectors.split(",").filter(isPossible);
-      return possible.length > 0 ? possible.join(",") + block : "";
-    })
-    .replace(/@[^{}]+\{\}/g, "");
-}
-
-const { code } = transformSync(usedRules(), { loader: "css", minify: true, target: oldestBrowsers });
-
-const css = withoutUnused(possibleOnly(code.trim()));
+const css = code.trim();
 const firstStepMarkup = markupOf(pages.firstStep);
 const selects = selectListsOf(pages.firstStep, grandview);
 const version = versionOf(css, firstStepMarkup);
@@ -163,5 +125,6 @@ const prerendered: Prerendered = {
   loading: { en: markupOf(loading.en), es: markupOf(loading.es) },
   notLoaded: { en: markupOf(notLoaded.en), es: markupOf(notLoaded.es) },
 };
-const files = firstStepFiles({ content: pages.firstStep, css, selects, version });
-process.stdout.write(JSON.stringify({ prerendered, files }), () => process.exit(0));
+const files = firstStepFiles({ content: pages.firstStep, css, version });
+const styles = await compiledStyles();
+process.stdout.write(JSON.stringify({ prerendered, files, styles }), () => process.exit(0));

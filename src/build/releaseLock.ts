@@ -1,6 +1,8 @@
 /** One package in a lock file (version 3), by its path in `node_modules`. */
-interface LockedPackage {
+export interface LockedPackage {
   readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
   readonly link?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;

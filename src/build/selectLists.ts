@@ -4,11 +4,11 @@ import type { SelectLists } from "../element/prerendered/selects";
 import { months } from "../form/calendar";
 import type { Catalogue, Option } from "../form/catalogue";
 import { questionsOf } from "../form/nodes";
-import { blankOption, optionsOf } from "../form/options";
+import { optionsOf } from "../form/question";
 
 /** The options of a select by its id: those of its question, or the months for the month of a date. */
 function optionsOfSelect(id: string, catalogue: Catalogue): readonly Option[] {
-  if (id.endsWith("-month")) return [blankOption, ...months];
+  if (id.endsWith("-month")) return months;
   const question = questionsOf(catalogue).find(({ key }) => key === id);
   // The day matters only for lists of years and terms, and the first step has none.
   return question ? optionsOf(catalogue, question, {}, "2000-01-01") : [];

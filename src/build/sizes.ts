@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root";
 
@@ -18,9 +18,9 @@ export function sizesOf(fileName: string): Sizes {
   return { raw, gzip: sizeOf(`${fileName}.gz`) ?? raw, brotli: sizeOf(`${fileName}.br`) ?? raw };
 }
 
-/** The sizes of the scripts of `dist/`, by name without hash, so that a budget can name them. */
+/** The sizes of the newest scripts of `dist/`, by name without hash, so that a budget can name them. */
 export function sizesOfScripts(): Map<string, Sizes> {
-  const scripts = readdirSync(dist).filter((name) => name.endsWith(".js"));
+  const scripts = Object.keys(JSON.parse(readFileSync(join(dist, "integrity.json"), "utf8")));
   return new Map(scripts.map((name) => [stableName(name), sizesOf(name)]));
 }
 

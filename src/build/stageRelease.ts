@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { billOfServer } from "./billOfMaterials";
 import { compileServer } from "./compileServer";
 import { type Lock, workspaceLock } from "./releaseLock";
 import { root } from "./root";
@@ -7,7 +8,7 @@ import { root } from "./root";
 const workspace = "demo/server";
 
 /** What the server reads at run time besides its code, and what an operator reads; all in the same place as here. */
-const files = ["store/migrations", "pdf/fonts", "places", "deploy", "README.md"];
+const files = ["database/migrations", "pdf/fonts", "places/samples", "deploy", "README.md"];
 
 interface Manifest {
   readonly name: string;
@@ -28,7 +29,7 @@ function manifestOf(manifest: Manifest): object {
 
 /**
  * Writes the release of the server to an empty `folder`: its code as JavaScript, the widget (`dist/`, which must be
- * built), package.json with the packages it imports and a lock file. Returns name and version. Throws when the code
+ * built), package.json with the packages it imports, a lock file and a bill of materials. Returns name and version. Throws when the code
  * imports a package that `demo/server/package.json` does not name.
  */
 export async function stageRelease(folder: string): Promise<Pick<Manifest, "name" | "version">> {
@@ -43,6 +44,9 @@ export async function stageRelease(folder: string): Promise<Pick<Manifest, "name
     writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
   write("package.json", manifestOf(manifest));
   const { name, version } = manifest;
-  write("package-lock.json", { name, version, ...workspaceLock(json<Lock>("package-lock.json"), workspace) });
+  const lock = workspaceLock(json<Lock>("package-lock.json"), workspace);
+  write("package-lock.json", { name, version, ...lock });
+  // The packages inside the widget's scripts are in dist/sbom.json.
+  write("sbom.json", billOfServer(manifest, lock));
   return { name, version };
 }

@@ -113,16 +113,6 @@ describe("§7 a chosen record fills its answers", () => {
     expect(answers).toMatchObject({ ...place, country_desc: "Canada", state_desc: "Ontario" });
   });
 
-  test("a mailing address, under its own keys", () => {
-    const answers = chosen("mailing_address_line_1", place, { mailing_addr_same_as_perm_addr: "N" });
-    expect(answers).toMatchObject({
-      mailing_address_line_1: "200 Oak Avenue",
-      mailing_state: "ON",
-      mailing_country: "CAN",
-    });
-    expect(answers.city).toBeUndefined();
-  });
-
   test("a parent's address, under the prefix", () => {
     const parent = { parent_communication_preference: "2", parent_2_addr_same_as_stu_perm: "N" };
     expect(chosen("parent_2_address_line_1", place, parent)).toMatchObject({

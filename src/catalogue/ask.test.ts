@@ -7,7 +7,7 @@ import { grandviewUniversity } from "./institution";
 describe("the compiler refuses (checked by the type check of the repository)", () => {
   test("a misspelt question key", () => {
     // @ts-expect-error: not in the data model.
-    expect(text("frist_name", "Legal First Name").key).toBe("frist_name");
+    expect(text("frist_name", "Name").key).toBe("frist_name");
   });
 
   test("a misspelt year key", () => {

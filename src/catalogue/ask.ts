@@ -1,25 +1,14 @@
 import type { Group, Node, Notice, Row } from "../form/catalogue";
-import type {
-  AutocompleteQuestion,
-  CheckboxQuestion,
-  DateQuestion,
-  DocumentQuestion,
-  LookupCategory,
-  MonthYearQuestion,
-  PhoneQuestion,
-  Question,
-  RadioQuestion,
-  SelectQuestion,
-  SsnQuestion,
-  TextareaQuestion,
-  TextQuestion,
-  YearSource,
-} from "../form/question";
+import type { YearSource } from "../form/optionTypes";
+import type { Control, LookupCategory, Question, QuestionOf } from "../form/question";
 import type { AnswerKey } from "./dataModel";
 import type { ListName } from "./options/lists";
 
 /** The optional properties of a question of one kind. */
-type More<Q extends Question, Own extends keyof Q = never> = Omit<Q, "control" | "key" | "label" | Own>;
+type More<C extends Control, Own extends keyof QuestionOf<C> = never> = Omit<
+  QuestionOf<C>,
+  "control" | "key" | "label" | Own
+>;
 
 /** Options by the name of a list, by another answer, or as years; misspelt names do not compile. */
 export type Options =
@@ -27,11 +16,11 @@ export type Options =
   | { readonly by: AnswerKey; readonly lists: Readonly<Record<string, ListName>> }
   | YearSource;
 
-export function text(key: AnswerKey, label: string, more: More<TextQuestion> = {}): TextQuestion {
+export function text(key: AnswerKey, label: string, more: More<"text"> = {}): QuestionOf<"text"> {
   return { control: "text", key, label, ...more };
 }
 
-export function textarea(key: AnswerKey, label: string, more: More<TextareaQuestion> = {}): TextareaQuestion {
+export function textarea(key: AnswerKey, label: string, more: More<"textarea"> = {}): QuestionOf<"textarea"> {
   return { control: "textarea", key, label, ...more };
 }
 
@@ -39,8 +28,8 @@ export function select(
   key: AnswerKey,
   label: string,
   options: Options,
-  more: More<SelectQuestion, "options"> = {},
-): SelectQuestion {
+  more: More<"select", "options"> = {},
+): QuestionOf<"select"> {
   return { control: "select", key, label, options, ...more };
 }
 
@@ -48,16 +37,16 @@ export function radio(
   key: AnswerKey,
   label: string,
   options: Options,
-  more: More<RadioQuestion, "options"> = {},
-): RadioQuestion {
+  more: More<"radio", "options"> = {},
+): QuestionOf<"radio"> {
   return { control: "radio", key, label, options, ...more };
 }
 
-export function checkbox(key: AnswerKey, label: string, more: More<CheckboxQuestion> = {}): CheckboxQuestion {
+export function checkbox(key: AnswerKey, label: string, more: More<"checkbox"> = {}): QuestionOf<"checkbox"> {
   return { control: "checkbox", key, label, ...more };
 }
 
-export function date(key: AnswerKey, label: string, more: More<DateQuestion> = {}): DateQuestion {
+export function date(key: AnswerKey, label: string, more: More<"date"> = {}): QuestionOf<"date"> {
   return { control: "date", key, label, ...more };
 }
 
@@ -67,22 +56,22 @@ export function monthYear(
   yearKey: AnswerKey,
   label: string,
   years: YearSource["years"],
-  more: More<MonthYearQuestion, "yearKey" | "years"> = {},
-): MonthYearQuestion {
+  more: More<"monthYear", "yearKey" | "years"> = {},
+): QuestionOf<"monthYear"> {
   return { control: "monthYear", key, yearKey, label, years: { years }, ...more };
 }
 
 export function phone(
   key: AnswerKey,
   label: string,
-  format: PhoneQuestion["format"],
-  more: More<PhoneQuestion, "format"> = {},
-): PhoneQuestion {
+  format: QuestionOf<"phone">["format"],
+  more: More<"phone", "format"> = {},
+): QuestionOf<"phone"> {
   return { control: "phone", key, label, format, ...more };
 }
 
-export function ssn(key: AnswerKey, label: string, more: More<SsnQuestion> = {}): SsnQuestion {
-  return { control: "ssn", key, label, ...more };
+export function ssn(key: AnswerKey, label: string, more: More<"ssn", "sensitive"> = {}): QuestionOf<"ssn"> {
+  return { control: "ssn", key, label, sensitive: true, ...more };
 }
 
 /**
@@ -94,12 +83,12 @@ export function autocomplete(
   label: string,
   category: LookupCategory,
   fills: Readonly<Record<string, AnswerKey>>,
-  more: More<AutocompleteQuestion, "category" | "fills"> = {},
-): AutocompleteQuestion {
+  more: More<"autocomplete", "category" | "fills"> = {},
+): QuestionOf<"autocomplete"> {
   return { control: "autocomplete", key, label, category, fills, ...more };
 }
 
-export function document(key: AnswerKey, label: string, more: More<DocumentQuestion> = {}): DocumentQuestion {
+export function document(key: AnswerKey, label: string, more: More<"document"> = {}): QuestionOf<"document"> {
   return { control: "document", key, label, ...more };
 }
 

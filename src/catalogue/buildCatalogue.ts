@@ -3,7 +3,9 @@ import type { Catalogue } from "../form/catalogue";
 import { listsOf, pagesOf } from "./catalogue";
 import { changedPage } from "./changes";
 import type { Institution } from "./institution";
-import { movingLists } from "./options/movingLists";
+
+/** The pattern of all values of each list that follows the calendar, as the source of a RegExp. */
+export const movingLists = { entryTerms: "\\d{4}(SP|SU|FA)" } as const;
 
 /**
  * The whole questionnaire of an institution with its changes. In a module of its own, so that only a page with a

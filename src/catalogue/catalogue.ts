@@ -4,7 +4,6 @@ import { aboutPage } from "./about/page";
 import { educationPage } from "./education-ug/page";
 import { finalStepsPage } from "./final-steps/page";
 import { grandviewUniversity, type Institution } from "./institution";
-import { blank } from "./options/coded";
 import { codedLists } from "./options/lists";
 
 const pageBuilders = {
@@ -20,9 +19,7 @@ export function pagesOf(institution: Institution, today: Day): readonly Page[] {
 
 /** The coded lists on that day, the institution's in place of those it replaces (§3 "Option lists"). */
 export function listsOf(institution: Institution, today: Day): OptionLists {
-  const replaced = Object.entries(institution.lists).map(([name, options]) => [name, [blank, ...options]] as const);
-  const lists = Object.entries(codedLists(today));
-  return Object.fromEntries([...lists, ...replaced]);
+  return { ...codedLists(today), ...institution.lists };
 }
 
 /** The questionnaire of our institution, on the day this module was loaded. */

@@ -12,7 +12,7 @@ import { validate } from "../form/validate";
 import { group, notice, text } from "./ask";
 import { buildCatalogue } from "./buildCatalogue";
 import { changedPage, isEverRequired } from "./changes";
-import { readConfig } from "./config";
+import { readConfig } from "./config/readConfig";
 import type { AnswerKey } from "./dataModel";
 import { grandviewUniversity, type QuestionChange } from "./institution";
 import { activityPrefixes, collegeFields, collegePrefixes } from "./repeatedSets";
@@ -23,7 +23,7 @@ const today = "2026-11-20";
 /** The catalogue of an institution that makes the same change to some questions; throws if the config is refused. */
 function changed(keys: readonly string[], change: QuestionChange): Catalogue {
   const reading = readConfig({ questions: Object.fromEntries(keys.map((key) => [key, change])) });
-  if ("errors" in reading) throw new Error(reading.errors.join("\n"));
+  if ("faults" in reading) throw new Error(JSON.stringify(reading.faults));
   return buildCatalogue(reading.institution, today);
 }
 

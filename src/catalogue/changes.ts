@@ -1,7 +1,7 @@
 import type { Confirmation, Node, Page, TabSet } from "../form/catalogue";
 import { type Condition, holds } from "../form/conditions";
 import { isQuestion } from "../form/nodes";
-import type { Question } from "../form/question";
+import { isBoolean, type Question } from "../form/question";
 import type { Rule } from "../form/ruleTypes";
 import { unreachable } from "../form/unreachable";
 import { group } from "./ask";
@@ -11,7 +11,7 @@ type Changes = ReadonlyMap<string, QuestionChange>;
 
 /**
  * The page with the institution's changes to its questions: labels and hints replaced (a "required" message that was the
- * label follows it), optional questions left out or made required. Questions that depend on a question that is left out are left
+ * label follows it), questions left out, made required or made optional. Questions that depend on a question that is left out are left
  * out, too, and so are nodes that would be empty. The same page when there are no changes.
  */
 export function changedPage(page: Page, questions: Institution["questions"]): Page {
@@ -99,7 +99,7 @@ function changedQuestion(question: Question, changes: Changes): readonly Questio
   if (!canHold(question.when, changes)) return [];
   const change = changes.get(question.key);
   if (!change) return [question];
-  if (change.hidden && !isEverRequired(question)) return [];
+  if (change.hidden && (change.required === false || !isEverRequired(question))) return [];
   const label = change.label ?? question.label;
   const hint = change.hint ?? question.hint;
   const rules = changedRules(question, label, change);
@@ -110,8 +110,9 @@ function changedRules(question: Question, label: string, change: QuestionChange)
   const rules = (question.rules ?? []).map((rule) =>
     asksForAnswer(rule) && rule.message === question.label ? { ...rule, message: label } : rule,
   );
+  if (change.required === false) return rules.filter((rule) => !asksForAnswer(rule));
   if (!change.required || rules.some((rule) => asksForAnswer(rule) && !rule.when)) return rules;
   // A rule that requires the answer conditionally is redundant now.
   const others = rules.filter((rule) => !asksForAnswer(rule));
-  return [{ rule: question.control === "checkbox" ? "accepted" : "required", message: label }, ...others];
+  return [{ rule: isBoolean(question) ? "accepted" : "required", message: label }, ...others];
 }

@@ -25,38 +25,26 @@ const catalogue = buildCatalogue(grandviewUniversity, "2026-11-20");
 type Case = readonly [key: AnswerKey, shown: readonly Answers[], hidden: readonly Answers[]];
 
 const elsewhere = { mailing_addr_same_as_perm_addr: "N" };
+const same = { mailing_addr_same_as_perm_addr: "Y" };
+const citizen = (...types: readonly string[]) => types.map((citizenship_type) => ({ citizenship_type }));
+const preferring = (...given: readonly string[]) => given.map((value) => ({ parent_communication_preference: value }));
+const alike = (keys: readonly AnswerKey[], shown: readonly Answers[], hidden: readonly Answers[]): readonly Case[] =>
+  keys.map((key) => [key, shown, hidden]);
 
 const own: readonly Case[] = [
   ["gender_iden", [{ gender: "F" }, { gender: "M" }], [{}]],
   ["state", [{ country: "USA" }, { country: "CAN" }], [{ country: "MEX" }, {}]],
-  ["mailing_country", [elsewhere], [{ mailing_addr_same_as_perm_addr: "Y" }, {}]],
-  ["mailing_address_line_1", [elsewhere], [{ mailing_addr_same_as_perm_addr: "Y" }]],
-  ["mailing_address_line_2", [elsewhere], [{ mailing_addr_same_as_perm_addr: "Y" }]],
-  ["mailing_city", [elsewhere], [{ mailing_addr_same_as_perm_addr: "Y" }]],
-  ["mailing_zip", [elsewhere], [{ mailing_addr_same_as_perm_addr: "Y" }]],
-  ["mailing_addr_effective_date", [elsewhere], [{ mailing_addr_same_as_perm_addr: "Y" }]],
-  [
-    "mailing_state",
-    [{ ...elsewhere, mailing_country: "CAN" }],
-    [elsewhere, { ...elsewhere, mailing_country: "FRA" }, { mailing_country: "USA" }],
-  ],
-  [
-    "citizenship",
-    [{ citizenship_type: "DUAL" }, { citizenship_type: "PR" }, { citizenship_type: "INTL" }],
-    [{ citizenship_type: "USC" }, {}],
-  ],
-  [
-    "alien_registration_number",
-    [{ citizenship_type: "PR" }, { citizenship_type: "REF" }],
-    [{ citizenship_type: "USC" }, { citizenship_type: "INTL" }, {}],
-  ],
-  ["citizenship_visa_status", [{ citizenship_type: "INTL" }], [{ citizenship_type: "PR" }, {}]],
-  ["foreign_natl_num", [{ citizenship_type: "INTL" }], [{ citizenship_type: "USC" }, {}]],
-  [
-    "ssn",
-    [{ citizenship_type: "USC" }, { citizenship_type: "DUAL" }, { citizenship_type: "PR" }],
-    [{ citizenship_type: "INTL" }, { citizenship_type: "DACA" }, {}],
-  ],
+  ...alike(
+    ["mailing_country", "mailing_address_line_1", "mailing_address_line_2", "mailing_city", "mailing_zip"],
+    [elsewhere],
+    [same, {}],
+  ),
+  ["mailing_addr_effective_date", [elsewhere], [same]],
+  ["mailing_state", [{ ...elsewhere, mailing_country: "CAN" }], [elsewhere, { ...elsewhere, mailing_country: "FRA" }]],
+  ["citizenship", citizen("DUAL", "PR", "INTL"), [...citizen("USC"), {}]],
+  ["alien_registration_number", citizen("PR", "REF"), [...citizen("USC", "INTL"), {}]],
+  ...alike(["citizenship_visa_status", "foreign_natl_num"], citizen("INTL"), [...citizen("PR", "USC"), {}]),
+  ["ssn", citizen("USC", "DUAL", "PR"), [...citizen("INTL", "DACA"), {}]],
   ["native_language", [{ first_language_english: "N" }], [{ first_language_english: "Y" }, {}]],
   ["birth_state", [{ birth_country: "USA" }], [{ birth_country: "CAN" }, {}]],
   ["hs_early_grad", [{}, { grad_year: "2026" }, { grad_year: "2028" }], [{ grad_year: "2025" }]],
@@ -76,15 +64,13 @@ function parentCase(
   shownAt: readonly string[],
   hiddenAt: readonly string[],
 ): Case {
-  const own = Object.fromEntries(Object.entries(opening(field)).map(([name, value]) => [`${prefix}_${name}`, value]));
-  const at = (parent_communication_preference: string) => ({ parent_communication_preference });
-  const unopened = Object.keys(own).length > 0 ? shownAt.map(at) : [];
-  const shown = shownAt.map((preference) => ({ ...own, ...at(preference) }));
-  return [
-    prefixed(prefix, field),
-    shown,
-    [...hiddenAt.map((preference) => ({ ...own, ...at(preference) })), ...unopened],
-  ];
+  const opened = Object.fromEntries(
+    Object.entries(opening(field)).map(([name, value]) => [`${prefix}_${name}`, value]),
+  );
+  const unopened = Object.keys(opened).length > 0 ? preferring(...shownAt) : [];
+  const shown = preferring(...shownAt).map((preference) => ({ ...opened, ...preference }));
+  const hidden = preferring(...hiddenAt).map((preference) => ({ ...opened, ...preference }));
+  return [prefixed(prefix, field), shown, [...hidden, ...unopened]];
 }
 
 const parents: readonly Case[] = parentFields.flatMap((field) => [
@@ -92,29 +78,32 @@ const parents: readonly Case[] = parentFields.flatMap((field) => [
   parentCase("parent_2", field, ["2"], ["", "1"]),
 ]);
 
-const sat = { sat_taken: "Y" };
-const act = { act_taken: "Y" };
-const satKeys = [
-  "sat_score_math",
-  "sat_score_reading_writing",
-  "sat_score_essay_reading",
-  "sat_score_essay_analysis",
-  "sat_score_essay_writing",
-  "sat_test_month",
-  "sat_taken_again",
-] as const;
-const tests: readonly Case[] = [
-  ...satKeys.map((key) => [key, [sat], [{ sat_taken: "N" }, {}]] satisfies Case),
+const [sat, act] = [{ sat_taken: "Y" }, { act_taken: "Y" }];
+const table: readonly Case[] = [
+  ...own,
+  ...parents,
+  ...alike(
+    [
+      ...([
+        "sat_score_math",
+        "sat_score_reading_writing",
+        "sat_score_essay_reading",
+        "sat_score_essay_analysis",
+      ] as const),
+      ...(["sat_score_essay_writing", "sat_test_month", "sat_taken_again"] as const),
+    ],
+    [sat],
+    [{ sat_taken: "N" }, {}],
+  ),
   ["sat_unsure", [{ sat_taken: "N" }], [sat, {}]],
-  ["act_score_composite", [act], [{ act_taken: "N" }, {}]],
-  ["act_test_month", [act], [{ act_taken: "N" }, {}]],
+  ...alike(["act_score_composite", "act_test_month"], [act], [{ act_taken: "N" }, {}]),
   ["act_unsure", [{ act_taken: "N" }], [act, {}]],
+  ...alike(
+    ["hs_address_line_1", "hs_city", "hs_state", "hs_zip", "hs_ceeb"],
+    [{ hs_name: "Lincoln High" }],
+    [{}, { hs_name: " " }],
+  ),
 ];
-
-const schoolKeys = ["hs_address_line_1", "hs_city", "hs_state", "hs_zip", "hs_ceeb"] as const;
-const school: readonly Case[] = schoolKeys.map((key) => [key, [{ hs_name: "Lincoln High" }], [{}, { hs_name: " " }]]);
-
-const table = [...own, ...parents, ...tests, ...school];
 
 describe("§4 Conditional sections: questions that depend on answers", () => {
   test.each(table)("%s is visible only with the answers that show it", (key, shown, hidden) => {
@@ -142,7 +131,7 @@ function shownWith(arrangement: Arrangement, answers: Answers = {}): (key: Answe
   return (key) => isVisible(catalogue, key, answers, arrangement);
 }
 
-describe("§4 Add-another: one block at first, one more each time", () => {
+describe("§4 'Add another': one block at first, one more each time", () => {
   test.each([
     ["legacy", legacyPrefixes.map((prefix) => prefixed(prefix, legacyFields[0]))],
     ["activity", activityPrefixes.map((prefix) => prefixed(prefix, "name"))],

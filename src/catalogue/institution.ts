@@ -1,5 +1,6 @@
 import type { Option } from "../form/catalogue";
 import type { AnswerKey } from "./dataModel";
+import type { EmailName, EmailWords } from "./emails";
 import type { ReplaceableList } from "./options/lists";
 
 /** An institution's change to one question; a new label also becomes the "required" message. */
@@ -8,7 +9,7 @@ export interface QuestionChange {
   readonly hint?: string | undefined;
   /** Leaves an optional question out of the form, and with it the questions that show only after an answer to it. */
   readonly hidden?: boolean | undefined;
-  /** Makes a question required whenever it is shown, also one that is conditionally required. */
+  /** True makes a question required whenever it is shown, also one that is conditionally required; false makes it optional. */
   readonly required?: boolean | undefined;
 }
 
@@ -18,7 +19,23 @@ export interface PostalAddress {
   readonly lines: readonly string[];
 }
 
-/** The institution's constants (§3 "Institution constants") and its changes to the questionnaire. */
+/** What the first step promises to the applicant (§1). */
+export const promiseNames = ["applicationFee", "essay", "testScores", "scholarships", "decision"] as const;
+export type PromiseName = (typeof promiseNames)[number];
+
+/** The times of an application cycle. */
+export interface Dates {
+  /** The time zone in which the times are shown. */
+  readonly timeZone: string;
+  /** Milliseconds since 1970 from which applications are taken; null: always. */
+  readonly opens: number | null;
+  /** Milliseconds since 1970 from which no applications are taken; null: never. */
+  readonly closes: number | null;
+  /** The day of the decision (YYYY-MM-DD). */
+  readonly decision: string | null;
+}
+
+/** The institution's constants (§3 "Questions") and its changes to the questionnaire. */
 export interface Institution {
   readonly partnerName: string;
   /** The name without "University", where the full one is too long: "a degree from Grandview". */
@@ -46,8 +63,30 @@ export interface Institution {
     readonly fafsa: string;
     readonly housing: string;
   };
+  /** Its own words for a promise, or false where it does not make it. Ours are in `texts/`. */
+  readonly promises: Readonly<Partial<Record<PromiseName, string | false>>>;
+  /** Its own line for the banner of a first login, or false for none; by default ours. */
+  readonly firstLogin: string | false | null;
+  /** What stands before the first question. */
+  readonly start: {
+    readonly text: string | null;
+    /** How long the application takes. */
+    readonly minutes: number | null;
+    /** What applicants need beside them: its own words, false for none, null for ours. */
+    readonly atHand: string | false | null;
+  };
+  /** Its own words on the completion page; false leaves a part out, and what is not given is ours. */
+  readonly completion: {
+    readonly transcript?: string | undefined;
+    readonly financialAid?: string | false | undefined;
+    readonly testScores?: string | false | undefined;
+    readonly next?: readonly string[] | undefined;
+  };
+  readonly dates: Dates;
+  /** Its own words for the server's e-mails. */
+  readonly emails: Readonly<Partial<Record<EmailName, Partial<EmailWords>>>>;
   /**
-   * Coded lists that replace ours, by list name, without the leading blank. A question that shows only after one of our
+   * Coded lists that replace ours, by list name. A question that shows only after one of our
    * values (`parent_education_other` after `OTHER`) never shows if the replacement lacks that value.
    */
   readonly lists: Readonly<Partial<Record<ReplaceableList, readonly Option[]>>>;
@@ -55,6 +94,8 @@ export interface Institution {
   readonly questions: Readonly<Partial<Record<AnswerKey, QuestionChange>>>;
   /** Its own translations, by language and English text; they take precedence over ours. */
   readonly translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The addresses of JSON files with further translations, by language. */
+  readonly translationFiles: Readonly<Record<string, string>>;
 }
 
 /** Our institution, whose values are the defaults of a configuration. */
@@ -84,7 +125,14 @@ export const grandviewUniversity: Institution = {
     fafsa: "https://studentaid.gov/h/apply-for-aid/fafsa",
     housing: "https://www.grandview.example/housing",
   },
+  promises: {},
+  firstLogin: null,
+  start: { text: null, minutes: 12, atHand: null },
+  completion: {},
+  dates: { timeZone: "UTC", opens: null, closes: null, decision: null },
+  emails: {},
   lists: {},
   questions: {},
   translations: {},
+  translationFiles: {},
 };

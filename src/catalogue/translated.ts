@@ -3,7 +3,7 @@ import { isQuestion } from "../form/nodes";
 import type { Question } from "../form/question";
 import { unreachable } from "../form/unreachable";
 import type { Institution } from "./institution";
-import type { ListName } from "./options/lists";
+import { type ListName, sortedLists } from "./options/lists";
 import { type Translate, translator } from "./translator";
 
 /** The translations of the catalogue's English texts into one language. */
@@ -14,8 +14,6 @@ export interface Dictionary {
   readonly texts: Readonly<Record<string, string>>;
   /** English label → translation, list by list; a missing list keeps its labels. */
   readonly options: Readonly<Partial<Record<ListName, Readonly<Record<string, string>>>>>;
-  /** Lists that are sorted by the translated labels, each with the values that keep their position. */
-  readonly sorted: Readonly<Partial<Record<ListName, readonly string[]>>>;
 }
 
 /**
@@ -29,22 +27,36 @@ export function translated(
   own: Readonly<Record<string, string>> = {},
 ): Catalogue {
   const translate = translator([dictionary.texts, own], institution);
-  const pages = catalogue.pages.map(({ title, sections, ...page }) => ({
+  const lists = translatedLists(catalogue.lists, institution, dictionary, own);
+  return { ...catalogue, pages: translatedPages(catalogue, translate), lists };
+}
+
+/** Every text of the pages, each once. */
+export function textsOf(catalogue: Catalogue): readonly string[] {
+  const texts = new Set<string>();
+  translatedPages(catalogue, (text) => {
+    texts.add(text);
+    return text;
+  });
+  return [...texts];
+}
+
+function translatedPages({ pages }: Catalogue, translate: Translate): Catalogue["pages"] {
+  return pages.map(({ title, sections, ...page }) => ({
     ...page,
     title: translate(title),
     sections: sections.map((section) => translatedSection(section, translate)),
   }));
-  return { ...catalogue, pages, lists: translatedLists(catalogue.lists, institution, dictionary, own) };
 }
 
 function translatedLists(
   lists: OptionLists,
   institution: Institution,
-  { language, options, sorted }: Dictionary,
+  { language, options }: Dictionary,
   own: Readonly<Record<string, string>>,
 ): OptionLists {
   const words = new Map<string, Readonly<Record<string, string>>>(Object.entries(options));
-  const orders = new Map<string, readonly string[]>(Object.entries(sorted));
+  const orders = new Map<string, readonly string[]>(Object.entries(sortedLists));
   // An institution's own list keeps its order.
   for (const name of Object.keys(institution.lists)) orders.delete(name);
   const ours = Object.entries(lists).map(([name, list]) => {
@@ -88,7 +100,7 @@ function translatedQuestion(question: Question, translate: Translate): Question 
   return {
     ...question,
     label: translate(question.label),
-    ...(question.shortLabel && { shortLabel: translate(question.shortLabel) }),
+    ...(question.groupName && { groupName: translate(question.groupName) }),
     ...(question.hint && { hint: translate(question.hint) }),
     ...(question.rules && { rules: question.rules.map((rule) => ({ ...rule, message: translate(rule.message) })) }),
   };

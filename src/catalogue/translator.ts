@@ -6,11 +6,12 @@ export type Translate = (english: string) => string;
 type Words = Readonly<Record<string, string>>;
 
 /** The institution's names and codes that a dictionary's entry may contain as `{name}`. */
-function namesOf({ partnerName, shortName, codes }: Institution): Words {
+export function namesOf({ partnerName, shortName, codes }: Institution): Words {
   return { partnerName, shortName, satCode: codes.sat, actCode: codes.act, fafsaCode: codes.fafsa };
 }
 
-function filled(text: string, names: Words): string {
+/** The text with its `{names}` filled in; an unknown one stays. */
+export function filled(text: string, names: Words): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(names, name) ? (names[name] ?? whole) : whole));
 }
 

@@ -2,7 +2,7 @@ import type { AnswerValue } from "../form/answers";
 import type { Condition } from "../form/conditions";
 import type { AnswerKey } from "./dataModel";
 
-/** Conditions on one answer, as they are read aloud: `when("country").equals("USA")` (§3 "Conditional rule"). */
+/** Conditions on one answer, as they are read aloud: `when("country").equals("USA")` (§3 "Conditions"). */
 export function when(key: AnswerKey) {
   return {
     answered: { key, operator: "answered" } satisfies Condition,

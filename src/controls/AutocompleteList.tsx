@@ -1,10 +1,9 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { useTexts } from "../texts/useTexts";
 import { layer } from "../ui/layer";
-import { keepInPlace } from "../ui/position";
+import { keepBeside } from "../ui/position";
 import { classes, css } from "../ui/stylesheet";
-import { color, forcedColors, space, type } from "../ui/tokens";
-import { useNativePopover } from "../ui/useNativePopover";
+import { color, forcedColors, radius, space, type } from "../ui/tokens";
 import { LiveRegion } from "../ui/VisuallyHidden";
 import type { LookupItem, SearchState } from "./lookupSearch";
 
@@ -21,7 +20,7 @@ const listMessage = css`
 
 const listOption = css`
   padding: 10px ${space.xs};
-  border-radius: 4px;
+  border-radius: ${radius};
   font: ${type.body};
   cursor: pointer;
   &[data-highlighted] {
@@ -53,21 +52,20 @@ export interface AutocompleteListProps {
   itemProps: (item: LookupItem, index: number) => ComponentProps<"li">;
 }
 
-/** Positions the list below its field, in the top layer where the browser has one for popovers. */
+/** Positions the list below its field, in the top layer. */
 function useLayer(anchor: AutocompleteListProps["anchor"], isShown: boolean) {
   const ref = useRef<HTMLDivElement>(null);
-  const isNative = useNativePopover();
   useLayoutEffect(() => {
     const list = ref.current;
     if (!isShown || !list || !anchor.current) return;
-    if (isNative) list.showPopover();
-    const end = keepInPlace(anchor.current, list, { matchWidth: true });
+    list.showPopover();
+    const end = keepBeside(anchor.current, list, { matchWidth: true });
     return () => {
       end();
-      if (isNative) list.hidePopover();
+      list.hidePopover();
     };
-  }, [anchor, isShown, isNative]);
-  return { ref, ...(isNative ? { popover: "manual" as const } : { hidden: !isShown }) };
+  }, [anchor, isShown]);
+  return { ref, popover: "manual" as const };
 }
 
 interface Message {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "../ui/stylesheet";
-import { type ControlAttributes, type ControlProps, inputAttributes } from "./ControlProps";
+import { type ControlProps, inputAttributes } from "./ControlProps";
 import { checkMark, choiceRow, disabledRow } from "./choiceStyles";
 import { requiredMark } from "./fieldStyles";
 import { CheckedValue, useUncontrolled } from "./uncontrolled";
@@ -9,8 +9,9 @@ export interface CheckboxProps extends ControlProps<boolean> {
   label: ReactNode;
 }
 
-/** The element of a checkbox with its label; its frame is `bare`. */
-export function checkbox(value: CheckedValue, label: ReactNode, control: ControlAttributes) {
+/** A checkbox with its label; its frame is `bare`. */
+export function Checkbox({ label, ...control }: CheckboxProps) {
+  const value = useUncontrolled(control, (initial: boolean, report) => new CheckedValue(initial, report));
   return (
     <label className={classes(choiceRow, control.disabled && disabledRow)}>
       <input
@@ -25,9 +26,4 @@ export function checkbox(value: CheckedValue, label: ReactNode, control: Control
       <span className={control.required ? requiredMark : undefined}>{label}</span>
     </label>
   );
-}
-
-export function Checkbox({ label, ...props }: CheckboxProps) {
-  const value = useUncontrolled(props, (initial: boolean, report) => new CheckedValue(initial, report));
-  return checkbox(value, label, props);
 }

@@ -15,11 +15,8 @@ export interface ControlProps<V = string> {
   autoComplete?: string | undefined;
 }
 
-/** The same props for an element whose value is an `Uncontrolled`. */
-export type ControlAttributes = Omit<ControlProps<never>, "value" | "onChange">;
-
 /** The attributes of every native input, from its control's props. */
-export function inputAttributes(props: ControlAttributes) {
+export function inputAttributes(props: Omit<ControlProps, "value" | "onChange">) {
   const { id, name, onBlur, invalid, describedBy, required, disabled, autoComplete } = props;
   return {
     id,

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { type DatePart, type DateParts, daysOf, fromParts, toParts, wrongPart } from "../form/dateParts";
+import { type DatePart, type DateParts, daysOf, fromParts, toParts, wrongPart } from "../form/calendar";
 import { useTexts } from "../texts/useTexts";
 import type { ControlProps } from "./ControlProps";
-import { datePart, datePartsRow, useMonths } from "./datePart";
 import { leaving } from "./FieldFrame";
-import { select, useSelectValue } from "./Select";
-import { textInput, useTextValue } from "./TextInput";
+import { datePartsRow, PartOfDate, useMonths } from "./PartOfDate";
+import { Select } from "./Select";
+import { TextInput } from "./TextInput";
 
 interface Entered {
   readonly value: string;
@@ -119,14 +119,17 @@ export function DateInput(props: DateInputProps) {
     },
   });
   const [month, day, year] = [part("month"), part("day"), part("year")];
-  const monthValue = useSelectValue(month, months);
-  const dayValue = useTextValue(day);
-  const yearValue = useTextValue(year);
   return (
     <div className={datePartsRow} {...leave}>
-      {datePart("month", month.id, texts.month, select(monthValue, month))}
-      {datePart("day", day.id, texts.day, textInput(dayValue, { ...day, inputMode: "numeric", maxLength: 2 }))}
-      {datePart("year", year.id, texts.year, textInput(yearValue, { ...year, inputMode: "numeric", maxLength: 4 }))}
+      <PartOfDate part="month" id={month.id} label={texts.month}>
+        <Select {...month} options={months} />
+      </PartOfDate>
+      <PartOfDate part="day" id={day.id} label={texts.day}>
+        <TextInput {...day} inputMode="numeric" maxLength={2} />
+      </PartOfDate>
+      <PartOfDate part="year" id={year.id} label={texts.year}>
+        <TextInput {...year} inputMode="numeric" maxLength={4} />
+      </PartOfDate>
     </div>
   );
 }

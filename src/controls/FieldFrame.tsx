@@ -1,8 +1,62 @@
 import type { FocusEvent, ReactNode } from "react";
 import { useTexts } from "../texts/useTexts";
-import { classes } from "../ui/stylesheet";
-import { errorMessages } from "./errorMessages";
+import { Icon } from "../ui/icons";
+import { classes, css } from "../ui/stylesheet";
+import { color, space, type } from "../ui/tokens";
 import { bareFrame, fieldFrame, fieldHint, fieldLabel, requiredMark, widths } from "./fieldStyles";
+
+const errorList = css`
+  margin-bottom: ${space.xs};
+  color: ${color.danger};
+  font: ${type.small};
+`;
+
+/**
+ * The icon is generated content, not an element, because forty messages may appear at once. A browser without
+ * alternative text for generated content shows the prefix instead of the icon.
+ */
+const errorMessage = css`
+  display: flex;
+  gap: 6px;
+  & + & {
+    margin-top: 4px;
+  }
+  &::before {
+    content: attr(data-sign);
+    flex: none;
+  }
+  @supports (content: "" / attr(x)) {
+    &::before {
+      content: "!" / attr(data-sign);
+      box-sizing: border-box;
+      width: 16px;
+      height: 16px;
+      margin: 2px 1px 0;
+      border: 1.6px solid;
+      border-radius: 50%;
+      font: 600 11px/13px var(--a-font);
+      text-align: center;
+    }
+    &[data-missing]::before {
+      content: "*" / attr(data-sign);
+      border: 0;
+      font: 700 18px/20px var(--a-font);
+    }
+  }
+`;
+
+/** Not an error: plain ink and the mark of an information. */
+const adviceText = css`
+  display: flex;
+  gap: 6px;
+  margin-bottom: ${space.xs};
+  font: ${type.small};
+  & > svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${color.accent};
+  }
+`;
 
 export type FieldWidth = keyof typeof widths;
 
@@ -11,9 +65,13 @@ export interface FieldAnatomy {
   /** The control's id: the answer key. */
   id: string;
   label: ReactNode;
+  /** The name of the group where its label is a paragraph, which then describes it. */
+  groupName?: string | undefined;
   hint?: ReactNode;
   /** Shown between label and control, each with an icon. */
   errors?: readonly string[] | undefined;
+  /** What to correct in the answer, while it has no error. */
+  advice?: readonly string[] | undefined;
   /**
    * `label` for one control, `group` and `radiogroup` for a fieldset with the id, `bare` for a checkbox, which has
    * its own label.
@@ -21,6 +79,8 @@ export interface FieldAnatomy {
   frame?: "label" | "group" | "radiogroup" | "bare";
   /** Whether the question must be answered, and is marked as such. */
   required?: boolean | undefined;
+  /** Whether the mark says that the answer to another question would do. */
+  isOneOf?: boolean | undefined;
   width?: FieldWidth | undefined;
 }
 
@@ -30,35 +90,40 @@ export interface FieldFrameProps extends FieldAnatomy {
 
 const none: readonly string[] = [];
 
-/** The ids of hint and errors, for `aria-describedby` of the control or its fieldset. */
-export function describedBy(id: string, has: { hint?: unknown; errors?: readonly string[] | undefined }) {
-  const ids = [has.hint ? `${id}-hint` : "", has.errors?.length ? `${id}-error` : ""].filter(Boolean);
+interface Described {
+  hint?: unknown;
+  errors?: readonly string[] | undefined;
+  advice?: readonly string[] | undefined;
+}
+
+/** The ids of hint, errors and advice, for `aria-describedby` of the control or its fieldset. */
+export function describedBy(id: string, { hint, errors, advice }: Described) {
+  const ids = [hint && `${id}-hint`, errors?.length && `${id}-error`, advice?.length && `${id}-advice`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-function labelOf({ id, label, required }: FieldAnatomy, isLegend: boolean) {
-  const own = { id: `${id}-label`, className: classes(fieldLabel, required && requiredMark) };
-  if (isLegend) return <legend {...own}>{label}</legend>;
-  return (
-    <label htmlFor={id} {...own}>
-      {label}
-    </label>
-  );
-}
-
 /**
- * The elements of one question: label, hint, errors and its control. `errorPrefix` returns the text that screen
- * readers read before an error; an error that repeats the label (§5) means that the answer is missing.
+ * One question: label, hint, errors and its control. Screen readers read a prefix in place of each error's icon; an
+ * error that repeats the label (§5) means that the answer is missing, and has the asterisk as its icon.
  */
-export function fieldElement(anatomy: FieldAnatomy, errorPrefix: (isMissing: boolean) => string, control: ReactNode) {
-  const { id, label, hint, errors = none, frame = "label", required, width = "full" } = anatomy;
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, groupName, hint, errors = none, advice = none, frame = "label", required, isOneOf } = props;
+  const { width = "full", children } = props;
+  const { oneOfThese } = useTexts().controls;
   const isGroup = frame === "group" || frame === "radiogroup";
   const Frame = isGroup ? "fieldset" : "div";
+  const described = describedBy(id, { hint, errors, advice });
+  const labelProps = {
+    id: `${id}-label`,
+    className: classes(fieldLabel, required && requiredMark),
+    part: "label",
+    "data-mark": isOneOf ? oneOfThese : undefined,
+  };
   const groupProps = isGroup && {
     id,
     role: frame,
-    "aria-labelledby": `${id}-label`,
-    "aria-describedby": describedBy(id, { hint, errors }),
+    ...(groupName ? { "aria-label": groupName } : { "aria-labelledby": `${id}-label` }),
+    "aria-describedby": groupName ? `${id}-label ${described ?? ""}`.trim() : described,
     ...(frame === "radiogroup" && {
       "aria-required": required || undefined,
       "aria-invalid": errors.length > 0 || undefined,
@@ -71,21 +136,53 @@ export function fieldElement(anatomy: FieldAnatomy, errorPrefix: (isMissing: boo
       part="field"
       data-invalid={errors.length > 0 || undefined}
     >
-      {frame === "bare" ? null : labelOf(anatomy, isGroup)}
+      {isGroup ? <legend {...labelProps}>{label}</legend> : null}
+      {frame === "label" ? (
+        <label htmlFor={id} {...labelProps}>
+          {label}
+        </label>
+      ) : null}
       {hint ? (
         <div id={`${id}-hint`} className={fieldHint}>
           {hint}
         </div>
       ) : null}
-      {errors.length > 0 ? errorMessages(`${id}-error`, errors, (text) => errorPrefix(text === label)) : null}
-      {control}
+      {errors.length > 0 ? <ErrorMessages id={`${id}-error`} errors={errors} label={label} /> : null}
+      {advice.length > 0 ? (
+        <p id={`${id}-advice`} className={adviceText} part="advice">
+          <Icon name="info" size={16} />
+          <span>{advice.join(" ")}</span>
+        </p>
+      ) : null}
+      {children}
     </Frame>
   );
 }
 
-/** The same as a component. */
-export function FieldFrame({ children, ...anatomy }: FieldFrameProps) {
-  return fieldElement(anatomy, useTexts().controls.errorPrefix, children);
+/** The messages of one question, each with an icon. */
+function ErrorMessages({ id, errors, label }: { id: string; errors: readonly string[]; label: ReactNode }) {
+  const { errorPrefix } = useTexts().controls;
+  const [first = ""] = errors;
+  const signOf = (text: string) => ({
+    "data-sign": errorPrefix(text === label),
+    "data-missing": text === label || undefined,
+  });
+  if (errors.length === 1) {
+    return (
+      <p id={id} className={classes(errorList, errorMessage)} {...signOf(first)} part="error">
+        {first}
+      </p>
+    );
+  }
+  return (
+    <div id={id} className={errorList} part="error">
+      {errors.map((text) => (
+        <p key={text} className={errorMessage} {...signOf(text)}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type DragEvent, useState } from "react";
 import { allowedExtensions, maxFileNameLength } from "../form/files";
-import { useTexts } from "../texts/useTexts";
+import { documents as english } from "../texts/en/documents";
+import { useLateTexts } from "../texts/useTexts";
 import { Icon } from "../ui/icons";
 import { css } from "../ui/stylesheet";
 import { color, focusRing, radius, space, type } from "../ui/tokens";
@@ -55,6 +56,11 @@ const fileWords = css`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
+  @media (hover: none) {
+    & > span {
+      display: none;
+    }
+  }
 `;
 
 const fileHint = css`
@@ -89,7 +95,7 @@ function useDrop(onChoose: (file: File) => void, isDisabled: boolean) {
 
 /** Chooses one file, by click, key or drop, and shows which types it accepts. */
 export function FileInput({ onChoose, ...control }: FileInputProps) {
-  const { controls } = useTexts();
+  const texts = useLateTexts("documents", english);
   const drop = useDrop(onChoose, control.disabled ?? false);
   const hintId = `${control.id}-types`;
   const describedBy = [control.describedBy, hintId].filter(Boolean).join(" ");
@@ -108,10 +114,10 @@ export function FileInput({ onChoose, ...control }: FileInputProps) {
       />
       <Icon name="upload" size={24} />
       <span className={fileWords} aria-hidden="true">
-        <strong>{controls.chooseFile}</strong> {controls.orDrop}
+        <strong>{texts.chooseFile}</strong> <span>{texts.orDrop}</span>
       </span>
       <span id={hintId} className={fileHint}>
-        {controls.fileRule(types, limit, maxFileNameLength)}
+        {texts.fileRule(types, limit, maxFileNameLength)}
       </span>
     </div>
   );

@@ -1,17 +1,63 @@
-import { editPhone, editSsn, formatPhone, formatSsn } from "../form/format";
-import { type ControlAttributes, inputAttributes } from "./ControlProps";
-import type { FormattedValue, InputFormat } from "./formattedValue";
+import type { FormEvent, KeyboardEvent } from "react";
+import { type Edit, type Edited, editPhone, editSsn, formatPhone, formatSsn } from "../form/format";
+import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
+import { TextValue, useUncontrolled, writeText } from "./uncontrolled";
 
-/** A number in the United States or Canada as (xxx) xxx-xxxx (§5). */
-export const phoneFormat: InputFormat = { format: formatPhone, edit: editPhone };
+interface InputFormat {
+  /** Formats a whole text. */
+  readonly format: (text: string) => string;
+  /** Formats the result of an edit and returns the new position of the caret. */
+  readonly edit: (edit: Edit) => Edited;
+}
 
-/** A social security number as 3-2-4 digits (§5). */
-export const ssnFormat: InputFormat = { format: formatSsn, edit: editSsn };
+const phoneFormat: InputFormat = { format: formatPhone, edit: editPhone };
+const ssnFormat: InputFormat = { format: formatSsn, edit: editSsn };
 
-function formattedAttributes(value: FormattedValue, control: ControlAttributes) {
+/** A text that is formatted while it is typed, at any position of the caret. */
+class FormattedValue extends TextValue {
+  readonly #format: InputFormat;
+  #caret = 0;
+
+  constructor(initial: string, report: (value: string) => void, format: InputFormat) {
+    super(format.format(initial), report);
+    this.#format = format;
+  }
+
+  override follow(value: string): void {
+    super.follow(this.#format.format(value));
+  }
+
+  readonly onKeyDown = ({ currentTarget }: KeyboardEvent<HTMLInputElement>): void => {
+    this.#caret = currentTarget.selectionStart ?? 0;
+  };
+
+  readonly onInput = ({ currentTarget: input }: FormEvent<HTMLInputElement>): void => {
+    const { text, caret } = this.#format.edit({
+      previous: this.value,
+      next: input.value,
+      caret: input.selectionStart ?? input.value.length,
+      previousCaret: this.#caret,
+    });
+    if (input.value !== text) {
+      input.value = text;
+      input.setSelectionRange(caret, caret);
+    }
+    this.#caret = caret;
+    this.send(text);
+  };
+
+  protected override adopt(input: HTMLInputElement, entered: string): string {
+    const text = this.#format.format(entered);
+    writeText(input, text);
+    return text;
+  }
+}
+
+function useFormattedInput(props: ControlProps, format: InputFormat) {
+  const value = useUncontrolled(props, (initial: string, report) => new FormattedValue(initial, report, format));
   return {
-    ...inputAttributes(control),
+    ...inputAttributes(props),
     ref: value.ref,
     className: inputClass,
     part: "input",
@@ -21,16 +67,16 @@ function formattedAttributes(value: FormattedValue, control: ControlAttributes) 
   };
 }
 
-/** The element of a phone number, which can be pasted into and edited like any text. */
-export function phoneInput(value: FormattedValue, control: ControlAttributes) {
-  return <input {...formattedAttributes(value, control)} type="tel" inputMode="tel" />;
+/** A number in the United States or Canada as (xxx) xxx-xxxx (§5), which can be pasted into and edited like any text. */
+export function PhoneInput(props: ControlProps) {
+  return <input {...useFormattedInput(props, phoneFormat)} type="tel" inputMode="tel" />;
 }
 
-/** The element of a social security number, which browsers are asked not to store. */
-export function ssnInput(value: FormattedValue, control: ControlAttributes) {
+/** A social security number as 3-2-4 digits (§5), which browsers are asked not to store. */
+export function SsnInput(props: ControlProps) {
   return (
     <input
-      {...formattedAttributes(value, { ...control, autoComplete: "off" })}
+      {...useFormattedInput({ ...props, autoComplete: "off" }, ssnFormat)}
       inputMode="numeric"
       spellCheck={false}
     />

@@ -1,20 +1,24 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { auth as english } from "../texts/en/auth";
-import { useLateTexts, useTexts } from "../texts/useTexts";
+import { useLateTexts } from "../texts/useTexts";
 import { classes, css } from "../ui/stylesheet";
 import { color, radius, type } from "../ui/tokens";
 import { LiveRegion } from "../ui/VisuallyHidden";
-import { type ControlProps, inputAttributes } from "./ControlProps";
+import type { ControlProps } from "./ControlProps";
 import { inputClass } from "./inputClass";
-import { useTextValue } from "./TextInput";
+import { TextInput } from "./TextInput";
 
 const box = css`
   position: relative;
 `;
 
-const roomForButton = css`
-  padding-inline-end: 84px;
-`;
+/** With room for the button. */
+const passwordClass = classes(
+  inputClass,
+  css`
+    padding-inline-end: 84px;
+  `,
+);
 
 const reveal = css`
   position: absolute;
@@ -41,37 +45,32 @@ export interface PasswordInputProps extends ControlProps {
 
 /** A password that can be shown; it is hidden again when its form is submitted. */
 export function PasswordInput({ label, maxLength = 256, ...control }: PasswordInputProps) {
-  const { controls } = useTexts();
   const auth = useLateTexts("auth", english);
-  const value = useTextValue(control);
+  const around = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(false);
   const [announcement, setAnnouncement] = useState<{ id: number; text: string }>();
   useEffect(() => {
-    const form = value.current?.form;
+    const form = around.current?.closest("form");
     const hide = () => setShown(false);
     form?.addEventListener("submit", hide);
     return () => form?.removeEventListener("submit", hide);
-  }, [value]);
+  }, []);
   const toggle = () => {
     setShown(!isShown);
     setAnnouncement({
       id: (announcement?.id ?? 0) + 1,
-      text: isShown ? controls.passwordHidden : controls.passwordShown,
+      text: isShown ? auth.passwordHidden : auth.passwordShown,
     });
   };
   return (
-    <div className={box}>
-      <input
-        {...inputAttributes(control)}
-        ref={value.ref}
-        className={classes(inputClass, roomForButton)}
-        part="input"
+    <div ref={around} className={box}>
+      <TextInput
+        {...control}
+        className={passwordClass}
         type={isShown ? "text" : "password"}
-        defaultValue={value.initial}
         maxLength={maxLength}
         spellCheck={false}
         autoCapitalize="none"
-        onChange={(event) => value.send(event.target.value)}
       />
       <button
         type="button"

@@ -2,7 +2,7 @@ import type { Option } from "../form/catalogue";
 import { LinkButton } from "../ui/Button";
 import { classes, css } from "../ui/stylesheet";
 import { fromMobile, space } from "../ui/tokens";
-import type { ControlAttributes, ControlProps } from "./ControlProps";
+import type { ControlProps } from "./ControlProps";
 import { choiceRow, disabledRow, radioMark } from "./choiceStyles";
 import { leaving } from "./FieldFrame";
 import { RadioValue, useUncontrolled } from "./uncontrolled";
@@ -20,42 +20,30 @@ const inOneLine = css`
   }
 `;
 
-const clearing = css`
+const clearingClass = css`
   align-self: flex-start;
-  margin-top: ${space.xxs};
+  margin-top: ${space.s};
   ${fromMobile} {
     align-self: center;
-    margin-top: 0;
+    margin: 0 0 0 ${space.l};
   }
 `;
 
-/** Text and handler of the button that clears an optional answer. */
-interface Clearing {
-  readonly label: string;
-  readonly onClear: () => void;
-}
-
 export interface RadioGroupProps extends ControlProps {
   options: readonly Option[];
+  /** Text and handler of the button that clears an optional answer; without it an answer cannot be removed. */
+  clearing?: { readonly label: string; readonly onClear: () => void } | undefined;
 }
 
-/**
- * The radios of one question; its frame (`radiogroup`) has id, name and messages. Without `clearing` an answer cannot
- * be removed.
- */
-export function radios(
-  value: RadioValue,
-  options: readonly Option[],
-  control: ControlAttributes,
-  { label, onClear }: Partial<Clearing> = {},
-) {
+/** The radios of one question; its frame (`radiogroup`) has id, name and messages. */
+export function RadioGroup({ options, clearing, ...control }: RadioGroupProps) {
+  const value = useUncontrolled(control, (initial: string, report) => new RadioValue(initial, report));
   const { id, name, onBlur, disabled } = control;
-  const choices = options.filter((option) => option.value !== "");
-  const isShort = choices.length <= 3 && choices.every((option) => option.label.length <= 14);
+  const isShort = options.length <= 3 && options.every((option) => option.label.length <= 14);
   const row = classes(choiceRow, disabled && disabledRow);
   return (
     <div ref={value.ref} className={classes(group, isShort && inOneLine)} {...leaving(onBlur)}>
-      {choices.map((option) => (
+      {options.map((option) => (
         <label key={option.value} className={row}>
           <input
             type="radio"
@@ -71,25 +59,20 @@ export function radios(
           <span>{option.label}</span>
         </label>
       ))}
-      {onClear ? (
-        <div className={clearing}>
+      {clearing ? (
+        <div className={clearingClass}>
           <LinkButton
             id={`${id}-clear`}
             aria-labelledby={`${id}-clear ${id}-label`}
             onClick={() => {
               value.clear();
-              onClear();
+              clearing.onClear();
             }}
           >
-            {label}
+            {clearing.label}
           </LinkButton>
         </div>
       ) : null}
     </div>
   );
-}
-
-export function RadioGroup({ options, ...props }: RadioGroupProps) {
-  const value = useUncontrolled(props, (initial: string, report) => new RadioValue(initial, report));
-  return radios(value, options, props);
 }

@@ -3,9 +3,8 @@ import type { Option } from "../form/catalogue";
 import { useTexts } from "../texts/useTexts";
 import { classes, css } from "../ui/stylesheet";
 import { color, forcedColors } from "../ui/tokens";
-import { type ControlAttributes, type ControlProps, inputAttributes } from "./ControlProps";
+import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
-import { withBlank } from "./selectOptions";
 import { SelectValue } from "./selectValue";
 import { useUncontrolled } from "./uncontrolled";
 import { isAutofilled } from "./writeOptions";
@@ -42,15 +41,23 @@ const selectInput = css`
 `;
 
 export interface SelectProps extends ControlProps {
-  /** Undefined while they load; empty when there are no options. */
-  options: readonly Option[] | undefined;
+  /** The options without the blank one, which every select has first. */
+  options: readonly Option[];
 }
 
 /** React does not touch the children of an element whose content is a text: `SelectValue` writes the options. */
 const noChildren = "";
 
-/** The element of a native select. */
-export function select(value: SelectValue, control: ControlAttributes) {
+/** A native select. */
+export function Select({ options, ...control }: SelectProps) {
+  const { blank, noOptions } = useTexts().controls;
+  const first = options.length > 0 ? blank : noOptions;
+  const all = useMemo(() => [{ value: "", label: first }, ...options], [options, first]);
+  const value = useUncontrolled(
+    control,
+    (initial: string, report) => new SelectValue(initial, report, all, isAutofilled(control.autoComplete ?? "")),
+  );
+  useLayoutEffect(() => value.setOptions(all), [value, all]);
   return (
     <select
       {...inputAttributes(control)}
@@ -66,21 +73,4 @@ export function select(value: SelectValue, control: ControlAttributes) {
       {noChildren}
     </select>
   );
-}
-
-/** The value of a select that is a component of its own. */
-export function useSelectValue(props: ControlProps, options: readonly Option[] | undefined): SelectValue {
-  const { controls } = useTexts();
-  const all = useMemo(() => withBlank(options, controls), [options, controls]);
-  const value = useUncontrolled(
-    props,
-    (initial: string, report) =>
-      new SelectValue(initial, report, all, { isAutofilled: isAutofilled(props.autoComplete ?? "") }),
-  );
-  useLayoutEffect(() => value.setOptions(all), [value, all]);
-  return value;
-}
-
-export function Select({ options, ...props }: SelectProps) {
-  return select(useSelectValue(props, options), props);
 }

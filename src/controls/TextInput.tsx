@@ -1,47 +1,47 @@
-import type { ClipboardEventHandler, FormEventHandler, InputEventHandler } from "react";
+import type { ComponentProps } from "react";
 import { defaultTextLength } from "../form/lengths";
-import { type ControlAttributes, type ControlProps, inputAttributes } from "./ControlProps";
+import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
 import { TextValue, useUncontrolled } from "./uncontrolled";
 
-interface TextAttributes {
+export interface TextInputProps
+  extends ControlProps,
+    Pick<
+      ComponentProps<"input">,
+      "className" | "inputMode" | "type" | "spellCheck" | "autoCapitalize" | "onBeforeInput" | "onPaste" | "onInput"
+    > {
   /** Characters allowed; 45 when absent (§5). */
   maxLength?: number | undefined;
-  inputMode?: "text" | "email" | "numeric" | "decimal" | "tel" | undefined;
-  type?: "text" | "email" | "tel" | "password" | undefined;
-  /** Off for names, codes and technical addresses. */
-  spellCheck?: boolean | undefined;
-  onBeforeInput?: InputEventHandler<HTMLInputElement> | undefined;
-  onPaste?: ClipboardEventHandler<HTMLInputElement> | undefined;
-  onInput?: FormEventHandler<HTMLInputElement> | undefined;
 }
 
-export interface TextInputProps extends ControlProps, TextAttributes {}
+/** The value of a text input. */
+export function useTextValue(props: Pick<ControlProps, "value" | "onChange">): TextValue {
+  return useUncontrolled(props, (initial: string, report) => new TextValue(initial, report));
+}
 
-/** The element of a text input. */
-export function textInput(
-  value: TextValue,
-  {
-    maxLength = defaultTextLength,
-    inputMode,
-    type = "text",
-    spellCheck,
-    onBeforeInput,
-    onPaste,
-    onInput,
-    ...control
-  }: ControlAttributes & TextAttributes,
-) {
+export function TextInput({
+  maxLength = defaultTextLength,
+  className = inputClass,
+  inputMode,
+  type = "text",
+  spellCheck,
+  autoCapitalize = inputMode === "email" || type === "email" ? "none" : undefined,
+  onBeforeInput,
+  onPaste,
+  onInput,
+  ...control
+}: TextInputProps) {
+  const value = useTextValue(control);
   return (
     <input
       {...inputAttributes(control)}
       ref={value.ref}
-      className={inputClass}
+      className={className}
       part="input"
       type={type}
       inputMode={inputMode}
       spellCheck={spellCheck}
-      autoCapitalize={inputMode === "email" || type === "email" ? "none" : undefined}
+      autoCapitalize={autoCapitalize}
       maxLength={maxLength}
       defaultValue={value.initial}
       onBeforeInput={onBeforeInput}
@@ -50,13 +50,4 @@ export function textInput(
       onChange={(event) => value.send(event.target.value)}
     />
   );
-}
-
-/** The value of a text input that is a component of its own. */
-export function useTextValue(props: Pick<ControlProps, "value" | "onChange">): TextValue {
-  return useUncontrolled(props, (initial: string, report) => new TextValue(initial, report));
-}
-
-export function TextInput(props: TextInputProps) {
-  return textInput(useTextValue(props), props);
 }

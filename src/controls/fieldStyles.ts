@@ -1,6 +1,6 @@
 import { fieldRow } from "../ui/layout";
 import { classes, css } from "../ui/stylesheet";
-import { color, forcedColors, fromMobile, space, type } from "../ui/tokens";
+import { color, forcedColors, fromMobile, sized, space, type } from "../ui/tokens";
 import { inputClass } from "./inputClass";
 
 const line = (of: string) => `border-image: linear-gradient(${of} 0 0) 0 0 0 1 / 0 0 0 4px / 0 0 0 10px;`;
@@ -44,11 +44,11 @@ export const widths = {
     inRow,
     css`
       & .${inputClass} {
-        max-width: 128px;
+        max-width: ${sized(128)};
       }
       ${fromMobile} {
         .${fieldRow} > & {
-          flex: 0 1 112px;
+          flex: 0 1 ${sized(112)};
         }
       }
     `,
@@ -57,7 +57,7 @@ export const widths = {
     inRow,
     css`
       & .${inputClass} {
-        max-width: max(224px, (100% - 32px) / 3);
+        max-width: max(${sized(224)}, (100% - 32px) / 3);
       }
       ${fromMobile} {
         .${fieldRow} > & {
@@ -71,7 +71,7 @@ export const widths = {
     css`
       ${fromMobile} {
         & .${inputClass} {
-          max-width: 352px;
+          max-width: ${sized(352)};
         }
         .${fieldRow} > & {
           flex: 2 1 220px;
@@ -124,6 +124,9 @@ export const requiredMark = css`
   @supports (content: "" / "") {
     &::after {
       content: "\\a0*" / "";
+    }
+    &[data-mark]::after {
+      content: "\\a0* " attr(data-mark) / "";
     }
   }
 `;

@@ -1,12 +1,12 @@
 import { css } from "../ui/stylesheet";
-import { color, focusRing, forcedColors, radius, type } from "../ui/tokens";
+import { color, focusRing, forcedColors, radius, sized, type } from "../ui/tokens";
 
 /** The box of every typed or chosen answer: 48 px high, 1 px line. */
 export const inputClass = css`
   display: block;
   width: 100%;
   min-width: 0;
-  height: 48px;
+  height: ${sized(48)};
   padding: 11px 14px;
   border: 1px solid ${color.line};
   border-radius: ${radius};

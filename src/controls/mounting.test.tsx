@@ -3,7 +3,7 @@ import { Activity, type ReactNode } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import { Checkbox } from "./Checkbox";
 import { DateInput } from "./DateInput";
-import { PhoneInput, SsnInput } from "./formattedInputs.fixture";
+import { PhoneInput, SsnInput } from "./FormattedInput";
 import { RadioGroup } from "./RadioGroup";
 import { Select } from "./Select";
 import { Textarea } from "./Textarea";

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from "react";
 import type { Option } from "../form/catalogue";
-import { currentOption } from "./selectOptions";
 import { Uncontrolled } from "./uncontrolled";
 import { writeOptions } from "./writeOptions";
 
@@ -29,12 +28,7 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `options` includes the blank one; `isAutofilled` where a browser may fill in the select with an address. */
-  constructor(
-    initial: string,
-    report: (value: string) => void,
-    options: readonly Option[],
-    { isAutofilled = false }: { isAutofilled?: boolean } = {},
-  ) {
+  constructor(initial: string, report: (value: string) => void, options: readonly Option[], isAutofilled: boolean) {
     super(initial, report);
     this.#options = options;
     this.#isAutofilled = isAutofilled;
@@ -120,7 +114,13 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
   }
 }
 
-/** §9 "Select type-ahead buffer": milliseconds after which typing starts a new word. */
+/** The option to show before the select is first focused; the blank one for a value that is not in the list. */
+function currentOption(options: readonly Option[], value: string): Option {
+  const [blank = { value: "", label: "" }] = options;
+  return options.find((option) => option.value === value) ?? blank;
+}
+
+/** §9 "type-ahead of a select": milliseconds after which typing starts a new word. */
 const typeAheadPause = 1000;
 
 function startsWith(option: Option, text: string): boolean {

@@ -12,16 +12,23 @@ function holds({ options: current }: HTMLSelectElement, options: readonly Option
 export function writeOptions(select: HTMLSelectElement, options: readonly Option[]): void {
   if (holds(select, options)) return;
   const chosen = select.value;
-  select.replaceChildren(
-    ...options.map(({ value, label }) => {
-      const option = select.ownerDocument.createElement("option");
-      option.value = value;
-      option.text = label;
-      return option;
-    }),
-  );
+  select.replaceChildren(...elementsOf(select, options));
   select.value = chosen;
   if (select.selectedIndex < 0) select.selectedIndex = 0;
+}
+
+/** Adds the options of a select of the prerendered step after its blank one, once. */
+export function fillPrerendered(select: HTMLSelectElement, options: readonly Option[]): void {
+  if (select.options.length === 1) select.append(...elementsOf(select, options));
+}
+
+function elementsOf({ ownerDocument }: HTMLSelectElement, options: readonly Option[]): readonly HTMLOptionElement[] {
+  return options.map(({ value, label }) => {
+    const option = ownerDocument.createElement("option");
+    option.value = value;
+    option.text = label;
+    return option;
+  });
 }
 
 /**
@@ -29,5 +36,5 @@ export function writeOptions(select: HTMLSelectElement, options: readonly Option
  * of ours.
  */
 export function isAutofilled(autoComplete: string): boolean {
-  return /^(?!$|off$|section-)/.test(autoComplete);
+  return autoComplete !== "" && autoComplete !== "off" && !autoComplete.startsWith("section-");
 }

@@ -1,4 +1,5 @@
-import { attributes, propertyOf } from "./attributes";
+import type { InstitutionConfig } from "../catalogue/config/institutionConfig";
+import { attributes, propertyOf, underscored } from "./attributes";
 import { connectedKey, propsKey, renderKey, Wrapped } from "./wrapped";
 
 const properties = [...attributes.map(({ property }) => property), "config"] as const;
@@ -9,7 +10,7 @@ const properties = [...attributes.map(({ property }) => property), "config"] as 
  */
 export class AdmissionsFormElement extends Wrapped {
   static override get observedAttributes(): readonly string[] {
-    return [...Wrapped.observedAttributes, "lang"];
+    return [...Wrapped.observedAttributes, underscored, "lang"];
   }
 
   constructor() {
@@ -18,12 +19,12 @@ export class AdmissionsFormElement extends Wrapped {
     this[connectedKey] = false;
   }
 
-  /** The institution's constants and coded lists; the application checks them and reports faults as `admissions-error`. */
-  get config(): unknown {
+  /** The institution's configuration; the application checks it and reports faults as `admissions-error`. */
+  get config(): InstitutionConfig | null | undefined {
     return this[propsKey].config;
   }
 
-  set config(config: unknown) {
+  set config(config: InstitutionConfig | null | undefined) {
     this[propsKey].config = config;
     this[renderKey]();
   }

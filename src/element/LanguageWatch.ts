@@ -1,4 +1,4 @@
-import { type LanguageTag, languageOf } from "../texts/languages";
+import { primaryTag } from "../texts/languages";
 
 /** The element and its ancestors, across shadow roots: the first one with a `lang` decides. */
 function* around(host: Element): Generator<Element> {
@@ -18,12 +18,12 @@ export class LanguageWatch {
     this.follow();
   }
 
-  get tag(): LanguageTag {
+  get tag(): string {
     for (const element of around(this.#host)) {
       const lang = element.getAttribute("lang");
-      if (lang !== null) return languageOf(lang);
+      if (lang !== null) return primaryTag(lang);
     }
-    return languageOf(null);
+    return primaryTag(null);
   }
 
   /** Observes the element's current ancestors; call it again after a move. */

@@ -1,10 +1,12 @@
 import type { AdmissionsEvent, Settings } from "../state/core/core";
+import { type LanguageTag, languageOf } from "../texts/languages";
+import { type ElementProps, keepSettings, readEntryTokens, settingsOf } from "./attributes";
 import { LanguageWatch } from "./LanguageWatch";
-import { LoadFailure } from "./LoadFailure";
 import { loadApplication, loadOptionLists, type OptionListsModule } from "./loadApplication";
-import type { Application } from "./mountApplication";
+import type { MountedApplication } from "./mountApplication";
+import { prerendered } from "./prerendered/generated";
+import { insertMarkup } from "./prerendered/markup";
 import { PrerenderedStep } from "./prerendered/PrerenderedStep";
-import { type ElementProps, keepSettings, readEntryTokens, settingsOf } from "./settingsOf";
 
 /** For the host page's developers: the most frequent reason why the application does not load. */
 const remedy =
@@ -35,7 +37,7 @@ export class Mount {
   #prerendered: PrerenderedStep | null = null;
   #props: ElementProps;
   #settings: Settings;
-  #application: Application | null = null;
+  #application: MountedApplication | null = null;
   #failure: LoadFailure | null = null;
   #isHandedOver = false;
   #hasEnded = false;
@@ -107,8 +109,8 @@ export class Mount {
     if (this.#prerendered) return this.#prerendered;
     // A page that is still being parsed goes first, with its scripts and DOMContentLoaded. A step with typed text
     // does not wait.
-    const isReading = this.#root.ownerDocument.readyState === "interactive";
-    if (isReading && !this.#container.firstChild) await new Promise((resolve) => setTimeout(resolve));
+    const isParsing = this.#root.ownerDocument.readyState === "interactive";
+    if (isParsing && !this.#container.firstChild) await new Promise((resolve) => setTimeout(resolve));
     if (!this.#hasEnded) this.#prerendered = new PrerenderedStep(this.#root, this.#container, this.#settings, lists);
     return this.#prerendered;
   }
@@ -128,5 +130,38 @@ export class Mount {
       this.#prerendered?.handOver();
     }
     this.#emit(event);
+  }
+}
+
+/**
+ * The message that the application could not be loaded, with a button that tries again and the content that the host put
+ * inside the tag. It precedes the container, which may hold a first step with typed text.
+ */
+class LoadFailure {
+  readonly #element: HTMLElement;
+  readonly #onRetry: () => void;
+  #language: LanguageTag | null = null;
+
+  constructor(container: HTMLElement, lang: string, onRetry: () => void) {
+    this.#element = container.ownerDocument.createElement("div");
+    this.#onRetry = onRetry;
+    this.show(lang);
+    container.before(this.#element);
+  }
+
+  /**
+   * Shows the message in `language`; leaves a message in that language as it is, so that its button keeps the focus.
+   */
+  show(lang: string): void {
+    const language = languageOf(lang);
+    if (language === this.#language) return;
+    this.#language = language;
+    this.#element.replaceChildren();
+    insertMarkup(this.#element, prerendered?.notLoaded[language] ?? "");
+    this.#element.querySelector("button")?.addEventListener("click", this.#onRetry, { once: true });
+  }
+
+  remove(): void {
+    this.#element.remove();
   }
 }

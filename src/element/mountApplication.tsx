@@ -1,16 +1,15 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import type { AppProps } from "../app/App";
+import { type AppProps, LocalizedApp } from "../app/App";
 import { onCaughtError } from "../app/failures/Boundary";
-import { LocalizedApp } from "../app/LocalizedApp";
 import { applicationNamed, type Settings } from "../state/core/core";
 import { adoptStyles } from "../ui/stylesheet";
-import { keepSettings } from "./settingsOf";
+import { keepSettings } from "./attributes";
+import { checkIntegrity } from "./integrityCheck";
 import { TranslationWatch } from "./TranslationWatch";
-import { readTyped, restoreTyped } from "./typedBefore";
 
 /** A running React tree in one shadow root. */
-export interface Application {
+export interface MountedApplication {
   render(settings: Settings): void;
   unmount(): void;
 }
@@ -72,8 +71,9 @@ function start(container: HTMLElement, { settings, emit, root, isPrerendered }: 
 }
 
 /** Starts the application in `container`, which lies inside `root`. This module is the lazy chunk that holds React. */
-export function mountApplication(container: HTMLElement, options: MountOptions): Application {
+export function mountApplication(container: HTMLElement, options: MountOptions): MountedApplication {
   adoptStyles(options.root);
+  checkIntegrity(options.root);
   const { render, unmount } = start(container, options);
   const translation = new TranslationWatch(container);
   return {
@@ -83,4 +83,50 @@ export function mountApplication(container: HTMLElement, options: MountOptions):
       unmount();
     },
   };
+}
+
+type Editable = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const selector = "input, select, textarea";
+
+function isChoice(control: Editable): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
+}
+
+/** What a visitor entered before React ran, by the controls' ids. */
+interface TypedBefore {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly chosen: readonly string[];
+  readonly focused: string | null;
+}
+
+/** Reads the entered values from the page, right before the hydration. */
+function readTyped(root: ShadowRoot): TypedBefore {
+  const controls = [...root.querySelectorAll<Editable>(selector)];
+  const texts = controls.filter((control) => !isChoice(control) && control.value !== "");
+  const chosen = controls.filter((control) => isChoice(control) && control.checked);
+  return {
+    texts: new Map(texts.map((control) => [control.id, control.value])),
+    chosen: chosen.map(({ id }) => id),
+    focused: root.activeElement?.id ?? null,
+  };
+}
+
+/** Enters a text as if typed: with the prototype's setter, because React intercepts the element's own. */
+function type(control: Editable, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, text);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}
+
+/**
+ * Enters the values again after React rendered the page anew, because a translator or an extension had changed it. A
+ * control that has a value by now keeps it.
+ */
+function restoreTyped(root: ShadowRoot, { texts, chosen, focused }: TypedBefore): void {
+  for (const control of root.querySelectorAll<Editable>(selector)) {
+    if (isChoice(control)) {
+      if (chosen.includes(control.id) && !control.checked) control.click();
+    } else if (control.value === "" && texts.has(control.id)) type(control, texts.get(control.id) ?? "");
+  }
+  if (focused && !root.activeElement) root.getElementById(focused)?.focus();
 }

@@ -1,35 +1,8 @@
-import { languageTags } from "../texts/languages";
 import type { ButtonLook } from "../ui/buttonClass";
 import type { NoticeTone } from "../ui/Notice";
 import type { Role } from "../ui/palette";
-import type { AttributeName } from "./attributes";
-import type { AdmissionsEventMap } from "./types";
 
-/* The public API of the element: attributes, events, parts and custom properties with their meaning. The build writes `dist/custom-elements.json` from these tables. No script of the widget imports them, so they cost it no bytes. */
-
-/** One meaning for each attribute of `attributes.ts`. */
-export const attributeMeanings: Readonly<Record<AttributeName, string>> = {
-  "api-base-url": "Base URL of the API, absolute or relative to the page.",
-  token: "Loads a temporary saved answer; without it, the query parameter `token`.",
-  "service-token": "Shows the read-only print view; without it, the query parameter `service_token`.",
-  "session-cookie-prefix":
-    "Beginning of the name of the cookie from which the form infers that the applicant is logged in.",
-  "config-url": "Address of the institution's constants and coded lists as JSON.",
-};
-
-/** `lang` is an attribute of every element; this is its meaning here. */
-export const langMeaning = `The language, one of ${languageTags.join(", ")}; without it, that of the closest element around the tag that has one.`;
-
-/** One meaning for each event that the element dispatches. */
-export const eventMeanings: Readonly<Record<keyof AdmissionsEventMap, string>> = {
-  "admissions-ready": "The application shows its first screen.",
-  "admissions-navigated": "Another screen is shown; `detail.page` is its route.",
-  "admissions-logged-in": "The applicant logged in.",
-  "admissions-logged-out": "The session ended; `detail.reason` is chosen, idle or rejected.",
-  "admissions-saved": "The server holds the answers of the page.",
-  "admissions-submitted": "The application was submitted.",
-  "admissions-error": "Something failed; `detail.message` is a sentence for a person.",
-};
+/* The parts and custom properties of the element with their meaning. The build writes `dist/custom-elements.json` from these tables and from the comments in `types.ts`. No script of the widget imports them, so they cost it no bytes. */
 
 const looks: Record<`button-${ButtonLook}` | `notice-${NoticeTone}`, string> = {
   "button-primary": "The main button of a page.",
@@ -50,9 +23,17 @@ export const parts: Readonly<Record<string, string>> = {
   footer: "The institution's name, address, help and privacy notice.",
   account: "The button that opens the account's popover.",
   banner: "The greeting above the steps.",
+  "banner-title": "Its first line, in capitals.",
+  "banner-link": "The link to the login in it.",
+  heading: "The heading of a step or of a section.",
+  legend: "The heading of several questions of one subject.",
+  label: "The text of a question.",
+  "section-list": "The links to the sections of a step, “On this page”.",
+  "section-line": "The line that names the section that is being read.",
   steps: "The bar of the three steps.",
   step: "One of the three steps.",
   section: "A group of questions under a heading.",
+  advice: "What to correct in an answer, before it is an error.",
   field: "A question: label, hint, errors and control.",
   actions: "The bar at the foot of a step.",
   "save-status": "The state of saving in that bar.",
@@ -116,7 +97,9 @@ const colours: Record<Role, string> = {
 export const customProperties: Readonly<Record<string, string>> = {
   "--admissions-font": "Font family of all text.",
   "--admissions-heading-font": "Font family of headings; without it, that of all text.",
-  "--admissions-radius": "Corner radius of controls and boxes.",
+  "--admissions-radius": "Corner radius of controls and boxes; cards and dialogs have twice as much.",
+  "--admissions-text-size":
+    "Size of the text, to which all other sizes of text and controls relate; without it, the visitor's own.",
   ...Object.fromEntries(
     Object.entries(colours).map(([role, meaning]) => [
       `--admissions-${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,

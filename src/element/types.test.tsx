@@ -1,11 +1,13 @@
 import type { ComponentProps as PreactProps } from "preact";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { GlobalComponents } from "vue";
+import type { AdmissionsEvent } from "../state/core/core";
 import type { AdmissionsFormElement } from "./AdmissionsFormElement";
+import type { AttributeName, AttributeProperty } from "./attributes";
 import "./frameworks/preact";
 import "./frameworks/react";
 import "./frameworks/vue";
-import "./types";
+import type { AdmissionsEventMap, AdmissionsFormAttributes, AdmissionsFormInstance } from "./types";
 
 type Reason = "chosen" | "idle" | "rejected";
 
@@ -18,7 +20,7 @@ describe("the element's types", () => {
         lang="es"
         config={{}}
         ref={(element) => {
-          expectTypeOf(element).toEqualTypeOf<AdmissionsFormElement | null>();
+          expectTypeOf(element).toEqualTypeOf<AdmissionsFormInstance | null>();
         }}
         onadmissions-logged-out={({ detail }) => expectTypeOf(detail.reason).toEqualTypeOf<Reason>()}
       >
@@ -26,6 +28,8 @@ describe("the element's types", () => {
       </admissions-form>
     );
     expect(tag.props["api-base-url"]).toBe("https://apply.university.edu");
+    // @ts-expect-error: a part of the configuration is misspelt.
+    expect(<admissions-form config={{ partnername: "Larkspur" }} />).toBeDefined();
     // @ts-expect-error: attributes are written as in markup.
     expect(<admissions-form apiBaseUrl="https://apply.university.edu" />).toBeDefined();
   });
@@ -46,6 +50,11 @@ describe("the element's types", () => {
     const wrongInPreact: PreactProps<"admissions-form"> = { "api-base-url": 1 };
     // @ts-expect-error: an attribute is a text.
     const wrongInVue: typeof inVue = { "api-base-url": 1 };
+    // @ts-expect-error: a question of the configuration is misspelt.
+    const misspeltInPreact: PreactProps<"admissions-form"> = { config: { questions: { citty: { hidden: true } } } };
+    // @ts-expect-error: a promise of the configuration is misspelt.
+    const misspeltInVue: typeof inVue = { config: { promises: { essays: false } } };
+    expect(Object.keys(misspeltInPreact)).toEqual(Object.keys(misspeltInVue));
     // @ts-expect-error: also in camel case.
     const wrongInVueTemplate: typeof inVue = { apiBaseUrl: 1 };
     expect(wrongInVueTemplate.apiBaseUrl).toBe(1);
@@ -53,8 +62,18 @@ describe("the element's types", () => {
   });
 
   test("cover the element and its events in the document", () => {
-    expectTypeOf<HTMLElementTagNameMap["admissions-form"]>().toEqualTypeOf<AdmissionsFormElement>();
+    expectTypeOf<HTMLElementTagNameMap["admissions-form"]>().toEqualTypeOf<AdmissionsFormInstance>();
     document.addEventListener("admissions-navigated", ({ detail }) => expectTypeOf(detail.page).toBeString());
     document.addEventListener("admissions-saved", ({ detail }) => expectTypeOf(detail).toBeNull());
+  });
+
+  test("list every attribute and event, and are those of the class", () => {
+    type Sent<E> = keyof Omit<E, "name"> extends never ? null : Omit<E, "name">;
+    expectTypeOf<keyof AdmissionsFormAttributes>().toEqualTypeOf<AttributeName | "lang">();
+    expectTypeOf<AdmissionsEventMap>().toEqualTypeOf<{ [E in AdmissionsEvent as E["name"]]: CustomEvent<Sent<E>> }>();
+    expectTypeOf<Exclude<keyof AdmissionsFormInstance, keyof HTMLElement>>().toEqualTypeOf<
+      AttributeProperty | "config"
+    >();
+    expectTypeOf<AdmissionsFormElement>().toExtend<AdmissionsFormInstance>();
   });
 });

@@ -1,14 +1,66 @@
-import type { AdmissionsEvent } from "../state/core/core";
-import type { AdmissionsFormElement } from "./AdmissionsFormElement";
-import type { attributes } from "./attributes";
+import type { InstitutionConfig } from "../catalogue/config/institutionConfig";
+import type { LanguageTag } from "../texts/languages";
 
-/** The element's events by name, for `addEventListener`. */
-export type AdmissionsEventMap = {
-  [E in AdmissionsEvent as E["name"]]: CustomEvent<keyof Omit<E, "name"> extends never ? null : Omit<E, "name">>;
-};
+export type { InstitutionConfig, LanguageTag };
+
+/* The public types of the element. Editors show their comments, and the build writes them into `dist/custom-elements.json`. */
 
 /** The attributes as markup (JSX included) writes them. */
-export type AdmissionsFormAttributes = { [A in (typeof attributes)[number] as A["attribute"]]?: string | undefined };
+export interface AdmissionsFormAttributes {
+  /** Base URL of the API, absolute or relative to the page. */
+  "api-base-url"?: string | undefined;
+  /** Loads a temporary saved answer; without it, the query parameter `token`. */
+  token?: string | undefined;
+  /** Shows the read-only print view; without it, the query parameter `service_token`. */
+  "service-token"?: string | undefined;
+  /** Beginning of the name of the cookie from which the form infers that the applicant is logged in. */
+  "session-cookie-prefix"?: string | undefined;
+  /** Address of the institution's configuration as JSON. */
+  "config-url"?: string | undefined;
+  /** The language, `en` or `es`, also with a region (`es-MX`); without it, that of the closest element around the tag that has one. */
+  lang?: LanguageTag | (string & Record<never, never>) | undefined;
+}
+
+/** The element's events by name, for `addEventListener`. All bubble, and none holds an answer or a name. */
+export interface AdmissionsEventMap {
+  /** The application shows its first screen. */
+  "admissions-ready": CustomEvent<null>;
+  /** Another screen is shown; `detail.page` is its route, such as `/about`. */
+  "admissions-navigated": CustomEvent<{ readonly page: string }>;
+  /** The applicant logged in. */
+  "admissions-logged-in": CustomEvent<null>;
+  /** The session ended: the applicant logged out, the idle time ran out, or the server refused the session. */
+  "admissions-logged-out": CustomEvent<{ readonly reason: "chosen" | "idle" | "rejected" }>;
+  /** The server holds the answers of the page. */
+  "admissions-saved": CustomEvent<null>;
+  /** The application was submitted. */
+  "admissions-submitted": CustomEvent<null>;
+  /** Something failed; `detail.message` is a sentence for a person. */
+  "admissions-error": CustomEvent<{ readonly message: string }>;
+}
+
+/** `<admissions-form>` in a page: the whole admissions application, in an open shadow root. */
+export interface AdmissionsFormInstance extends HTMLElement {
+  /** The attribute `api-base-url`; undefined where it is not given, as the next four. */
+  apiBaseUrl: string | undefined;
+  /** The attribute `token`. */
+  token: string | undefined;
+  /** The attribute `service-token`. */
+  serviceToken: string | undefined;
+  /** The attribute `session-cookie-prefix`. */
+  sessionCookiePrefix: string | undefined;
+  /** The attribute `config-url`. */
+  configUrl: string | undefined;
+  /** The institution's configuration; it wins over `config-url`. Faults are reported in the console and as `admissions-error`. */
+  config: InstitutionConfig | null | undefined;
+}
+
+/** The class of the tag. */
+export interface AdmissionsFormConstructor {
+  readonly prototype: AdmissionsFormInstance;
+  readonly observedAttributes: readonly string[];
+  new (): AdmissionsFormInstance;
+}
 
 /** A listener for each event under its JSX name: `on` and the event's name. */
 export type AdmissionsFormListeners = {
@@ -17,7 +69,7 @@ export type AdmissionsFormListeners = {
 
 declare global {
   interface HTMLElementTagNameMap {
-    "admissions-form": AdmissionsFormElement;
+    "admissions-form": AdmissionsFormInstance;
   }
   interface GlobalEventHandlersEventMap extends AdmissionsEventMap {}
 }

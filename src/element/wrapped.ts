@@ -1,8 +1,8 @@
 import r2wc from "@r2wc/core";
 import type { AdmissionsEvent } from "../state/core/core";
+import type { ElementProps } from "./attributes";
 import { type AttributeProperty, attributes } from "./attributes";
 import { Mount } from "./Mount";
-import type { ElementProps } from "./settingsOf";
 
 /** The names under which r2wc keeps its state on an element: registered symbols, so these are the same symbols. */
 export const propsKey = Symbol.for("r2wc.props");

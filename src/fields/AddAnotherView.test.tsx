@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { grandview } from "../catalogue/catalogue";
 import { indexOf } from "../form/catalogueIndex";
-import { ApplicationProvider } from "../state/ApplicationProvider";
+import { AppStateProvider } from "../state/AppStateProvider";
 import { isLoggedInAtom } from "../state/core/snapshot";
 import { translatedToastsAtom } from "../state/notices/notices";
-import { clearPage, createTestApplication } from "../state/page.fixture";
+import { clearPage, createTestAppState } from "../state/page.fixture";
 import { AddAnotherView } from "./AddAnotherView";
 
 beforeEach(() => {
@@ -21,15 +21,15 @@ afterEach(() => {
 function renderActivities() {
   const group = indexOf(grandview).groups.get("activity");
   if (!group) throw new Error("There are no activities.");
-  const application = createTestApplication();
-  application.store.set(isLoggedInAtom, true);
+  const appState = createTestAppState();
+  appState.store.set(isLoggedInAtom, true);
   render(
-    <ApplicationProvider application={application}>
+    <AppStateProvider appState={appState}>
       <AddAnotherView group={group} show={() => null} />
-    </ApplicationProvider>,
+    </AppStateProvider>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Add another activity" }));
-  return { toasts: () => application.store.get(translatedToastsAtom) };
+  return { toasts: () => appState.store.get(translatedToastsAtom) };
 }
 
 const failing = async () => {
@@ -39,7 +39,7 @@ const failing = async () => {
 const blocks = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
 const announced = () => screen.getByRole("status").textContent;
 
-describe("§4 Add-another", () => {
+describe("§4 'Add another'", () => {
   test("a new block is announced and takes the focus", async () => {
     renderActivities();
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Activity 2"));

@@ -2,23 +2,44 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { fieldHint } from "../controls/fieldStyles";
 import type { AddAnother, Catalogue, Node } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
-import { useApplication } from "../state/ApplicationProvider";
+import { useAppState } from "../state/AppStateProvider";
 import { type ArrangementActions, shownBlocksAtom } from "../state/answers/answers";
 import { isLoggedInAtom, useAtomValue } from "../state/core/core";
 import type { Message } from "../state/i18n/i18n";
 import { useTexts } from "../texts/useTexts";
-import { Button } from "../ui/Button";
+import { Button, LinkButton } from "../ui/Button";
 import { Icon } from "../ui/icons";
 import { Stack } from "../ui/layout";
+import { css } from "../ui/stylesheet";
+import { color, space, type } from "../ui/tokens";
 import { LiveRegion } from "../ui/VisuallyHidden";
-import { AddAnotherBlock } from "./AddAnotherBlock";
 import { useReportFailure } from "./useReportFailure";
+
+const block = css`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  padding-inline-start: ${space.s};
+  border-inline-start: 3px solid ${color.hairline};
+`;
+
+const head = css`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: ${space.s};
+`;
+
+const heading = css`
+  font: ${type.strong};
+`;
 
 type Change = (arrangementActions: ArrangementActions) => Promise<void>;
 
-/** Adds and removes blocks; the focus goes to the new block, or to the one before a removed one (§4 "Add-another"). */
+/** Adds and removes blocks; the focus goes to the new block, or to the one before a removed one (§4 "Add another"). */
 function useBlocks(group: AddAnother) {
-  const { arrangementActions } = useApplication();
+  const { arrangementActions } = useAppState();
   const { fields } = useTexts();
   const reportFailure = useReportFailure();
   const list = useRef<HTMLDivElement>(null);
@@ -60,8 +81,8 @@ interface AddAnotherProps {
 /** Blocks of the same questions: one at first, more on request. Only logged-in applicants see the button (§6). */
 export function AddAnotherView({ group, show }: AddAnotherProps) {
   const { fields } = useTexts();
-  const application = useApplication();
-  const shown = useAtomValue(useMemo(() => shownBlocksAtom(application, group), [application, group]));
+  const appState = useAppState();
+  const shown = useAtomValue(useMemo(() => shownBlocksAtom(appState, group), [appState, group]));
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const { list, announcement, add, remove } = useBlocks(group);
   // A single block is named by the section's heading.
@@ -95,5 +116,31 @@ export function AddAnotherView({ group, show }: AddAnotherProps) {
       </Stack>
       <LiveRegion message={announcement} />
     </div>
+  );
+}
+
+interface AddAnotherBlockProps {
+  id: string;
+  name: string;
+  /** Null when the block cannot be removed. */
+  removeLabel: string | null;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** One block of a group: a named set of questions. */
+function AddAnotherBlock({ id, name, removeLabel, onRemove, children }: AddAnotherBlockProps) {
+  return (
+    <fieldset aria-labelledby={`${id}-name`} className={block}>
+      <Stack>
+        <div className={head}>
+          <h3 id={`${id}-name`} className={heading} tabIndex={-1} data-block-heading="">
+            {name}
+          </h3>
+          {removeLabel === null ? null : <LinkButton onClick={onRemove}>{removeLabel}</LinkButton>}
+        </div>
+        {children}
+      </Stack>
+    </fieldset>
   );
 }

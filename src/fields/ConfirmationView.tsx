@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import { Checkbox } from "../controls/Checkbox";
 import type { Confirmation, Node } from "../form/catalogue";
-import { useApplication } from "../state/ApplicationProvider";
+import { useAppState } from "../state/AppStateProvider";
 import { confirmedAtom } from "../state/answers/answers";
 import { useAtomValue } from "../state/core/core";
 import { Button } from "../ui/Button";
@@ -14,13 +14,11 @@ interface ConfirmationProps {
 
 /** A trigger that, once confirmed, replaces the nodes before it by those after it and focuses their first input (§4 "Conditional sections"). */
 export function ConfirmationView({ confirmation, show }: ConfirmationProps) {
-  const application = useApplication();
-  const isConfirmed = useAtomValue(
-    useMemo(() => confirmedAtom(application, confirmation), [application, confirmation]),
-  );
+  const appState = useAppState();
+  const isConfirmed = useAtomValue(useMemo(() => confirmedAtom(appState, confirmation), [appState, confirmation]));
   const place = useRef<HTMLDivElement>(null);
   function confirm(): void {
-    application.arrangementActions.confirm(confirmation.id);
+    appState.arrangementActions.confirm(confirmation.id);
     // The trigger is removed, and the focus with it. React has rendered the store's change by then.
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus());
   }

@@ -2,10 +2,11 @@ import { memo, type ReactNode, useMemo } from "react";
 import { fieldHint } from "../controls/fieldStyles";
 import type { Group, Node, Section } from "../form/catalogue";
 import { isQuestion } from "../form/nodes";
+import type { Question } from "../form/question";
 import { unreachable } from "../form/unreachable";
 import { depthOf } from "../form/visibility";
-import { useApplication } from "../state/ApplicationProvider";
-import { hiddenNodesAtom } from "../state/answers/answers";
+import { useAppState } from "../state/AppStateProvider";
+import { hiddenNodesAtom, isInside, removalIn } from "../state/answers/answers";
 import { useAtomValue } from "../state/core/core";
 import { fieldRow, stackClass } from "../ui/layout";
 import { Notice } from "../ui/Notice";
@@ -14,8 +15,9 @@ import { belowMobile, color, space, type } from "../ui/tokens";
 import { AddAnotherView } from "./AddAnotherView";
 import { useCatalogue } from "./CatalogueContext";
 import { ConfirmationView } from "./ConfirmationView";
-import { questionElement } from "./registry";
+import { fieldOf } from "./kinds/index";
 import { TabSetView } from "./TabSetView";
+import { UndoNotice } from "./UndoNotice";
 
 const headingClass = css`
   font: ${type.section};
@@ -62,16 +64,17 @@ function useElements(
   nodes: readonly Node[],
   outerDepth: number,
 ): { readonly elements: Elements; readonly isEmpty: boolean } {
-  const application = useApplication();
+  const appState = useAppState();
   const catalogue = useCatalogue();
   const hidden = useAtomValue(
-    useMemo(
-      () => hiddenNodesAtom(application, catalogue, nodes, outerDepth),
-      [application, catalogue, nodes, outerDepth],
-    ),
+    useMemo(() => hiddenNodesAtom(appState, catalogue, nodes, outerDepth), [appState, catalogue, nodes, outerDepth]),
   );
   const elements: Elements = (all) =>
-    all.filter((node) => !hidden.has(node)).map((node) => (isQuestion(node) ? questionElement(node) : element(node)));
+    all.filter((node) => !hidden.has(node)).map((node) => (isQuestion(node) ? field(node) : element(node)));
+  function field(question: Question): ReactNode {
+    const Field = fieldOf(question);
+    return <Field key={question.key} question={question} />;
+  }
   function element(node: Exclude<Node, { readonly control: string }>): ReactNode {
     // Only one side is shown, so the condition of its nodes is met.
     const show = (inner: readonly Node[]) => <Nodes nodes={inner} outerDepth={depthOf(catalogue, node) + 1} />;
@@ -112,7 +115,9 @@ function groupElement(key: string, { id, legend, hint }: Group, children: readon
   }
   return (
     <fieldset key={key} className={groupClass} aria-describedby={hint ? `${id}-hint` : undefined}>
-      <legend className={legendClass}>{legend}</legend>
+      <legend className={legendClass} part="legend">
+        {legend}
+      </legend>
       {hint ? (
         <div id={`${id}-hint`} className={fieldHint}>
           {hint}
@@ -132,15 +137,19 @@ function Nodes({ nodes, outerDepth }: { nodes: readonly Node[]; outerDepth: numb
 export const SectionView = memo(function SectionView({ section }: { section: Section }) {
   const { id, heading, lead, nodes } = section;
   const { elements, isEmpty } = useElements(nodes, 0);
+  const removal = useAtomValue(useMemo(() => removalIn(nodes), [nodes]));
   if (isEmpty) return null;
   return (
     <section aria-labelledby={`section-${id}`} part="section">
       <div className={stackClass("questions")}>
-        <h2 id={`section-${id}`} className={headingClass} tabIndex={-1}>
+        <h2 id={`section-${id}`} className={headingClass} tabIndex={-1} part="heading">
           {heading}
         </h2>
         {lead ? <p className={leadClass}>{lead}</p> : null}
-        {elements(nodes)}
+        {nodes.flatMap((node) => [
+          ...elements([node]),
+          removal && isInside(node, removal.anchor) ? <UndoNotice key="undo" removal={removal} /> : null,
+        ])}
       </div>
     </section>
   );

@@ -2,7 +2,8 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { Node, TabSet } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { questionsIn } from "../form/nodes";
-import { useApplication } from "../state/ApplicationProvider";
+import { kindOf } from "../form/question";
+import { useAppState } from "../state/AppStateProvider";
 import { chosenTabAtom } from "../state/answers/answers";
 import { isLoggedInAtom, useAtomValue } from "../state/core/core";
 import type { Message } from "../state/i18n/i18n";
@@ -18,7 +19,7 @@ function documentsLeft(set: TabSet, tabId: string): readonly string[] {
   return set.tabs
     .filter(({ id }) => id !== tabId)
     .flatMap(({ nodes }) => questionsIn(nodes))
-    .filter(({ control }) => control === "document")
+    .filter((question) => kindOf(question).holdsFile)
     .map(({ key }) => key);
 }
 
@@ -26,7 +27,7 @@ function documentsLeft(set: TabSet, tabId: string): readonly string[] {
  * Switches a tab (§4 "Tabs"): not during an upload; a stored document is deleted; a failure restores the former tab.
  */
 function useSwitching(set: TabSet) {
-  const { documents, arrangementActions } = useApplication();
+  const { documents, arrangementActions } = useAppState();
   const reportFailure = useReportFailure();
   const failed: Message = ({ state }, catalogue) =>
     state.tabsFailed(indexOf(catalogue).tabSets.get(set.id)?.label ?? set.label);
@@ -59,8 +60,8 @@ function useSwitching(set: TabSet) {
 
 /** The tabs of a tab set; a visitor sees the contents of the default tab only (§6). */
 export function TabSetView({ set, show }: { set: TabSet; show: (nodes: readonly Node[]) => ReactNode }) {
-  const application = useApplication();
-  const chosen = useAtomValue(useMemo(() => chosenTabAtom(application, set), [application, set]));
+  const appState = useAppState();
+  const chosen = useAtomValue(useMemo(() => chosenTabAtom(appState, set), [appState, set]));
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const { isBlocked, unblock, select } = useSwitching(set);
   const { fields } = useTexts();

@@ -1,46 +1,51 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { RadioQuestion } from "../form/question";
-import { ApplicationProvider } from "../state/ApplicationProvider";
-import { translateAtom } from "../state/i18n/messages";
+import type { QuestionOf } from "../form/question";
+import { AppStateProvider } from "../state/AppStateProvider";
+import { translateAtom } from "../state/i18n/i18n";
 import { announcementAtom } from "../state/notices/notices";
-import { createTestApplication } from "../state/page.fixture";
-import { RadioField } from "./choiceFields";
+import { createTestAppState } from "../state/page.fixture";
+import { RadioField } from "./kinds/radio";
 
 afterEach(cleanup);
 
-const optional: RadioQuestion = { control: "radio", key: "ethnicity", label: "Are you Hispanic?", options: "yesNo" };
+const optional: QuestionOf<"radio"> = {
+  control: "radio",
+  key: "ethnicity",
+  label: "Are you Hispanic?",
+  options: "yesNo",
+};
 
-function show(question: RadioQuestion) {
-  const application = createTestApplication();
+function show(question: QuestionOf<"radio">) {
+  const appState = createTestAppState();
   render(
-    <ApplicationProvider application={application}>
+    <AppStateProvider appState={appState}>
       <RadioField question={question} />
-    </ApplicationProvider>,
+    </AppStateProvider>,
   );
   const radios = screen.getAllByRole<HTMLInputElement>("radio", { hidden: true });
-  return { application, radios };
+  return { appState, radios };
 }
 
 const clearButtons = () => screen.queryAllByRole("button", { name: "Clear Are you Hispanic?", hidden: true });
 
 test("clearing an optional choice unchecks each radio, focuses the first and is announced", () => {
-  const { application, radios } = show(optional);
+  const { appState, radios } = show(optional);
   expect(clearButtons()).toEqual([]);
   const [first, second] = radios;
   if (!first || !second) throw new Error("There are no radios.");
   act(() => void fireEvent.click(second));
-  expect(application.answers.read().ethnicity).toBe(second.value);
+  expect(appState.answers.read().ethnicity).toBe(second.value);
   expect(clearButtons()).toHaveLength(1);
   for (const button of clearButtons()) act(() => void fireEvent.click(button));
   expect(clearButtons()).toEqual([]);
-  expect(application.answers.read().ethnicity).toBe("");
+  expect(appState.answers.read().ethnicity).toBe("");
   expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
   expect(document.activeElement).toBe(first);
-  const { store } = application;
+  const { store } = appState;
   expect(store.get(translateAtom)(store.get(announcementAtom)?.message ?? "")).toBe("Your choice is cleared.");
   act(() => void fireEvent.click(second));
-  expect(application.answers.read().ethnicity).toBe(second.value);
+  expect(appState.answers.read().ethnicity).toBe(second.value);
 });
 
 test("a required choice can be changed but not cleared", () => {

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ApplicationProvider } from "../state/ApplicationProvider";
+import { AppStateProvider } from "../state/AppStateProvider";
 import { errorsAtom } from "../state/answers/errors";
-import { createTestApplication } from "../state/page.fixture";
-import { TextField } from "./textFields";
+import { createTestAppState } from "../state/page.fixture";
+import { TextField } from "./kinds/text";
 
 afterEach(cleanup);
 
@@ -13,13 +13,13 @@ test.each([
 ])(
   "the error at a field is the schema's message, with a prefix only for screen readers, for %s",
   (_, message, prefix) => {
-    const application = createTestApplication();
+    const appState = createTestAppState();
     render(
-      <ApplicationProvider application={application}>
+      <AppStateProvider appState={appState}>
         <TextField question={{ control: "text", key: "first_name", label: "Legal First Name" }} />
-      </ApplicationProvider>,
+      </AppStateProvider>,
     );
-    act(() => application.store.set(errorsAtom, { first_name: [message] }));
+    act(() => appState.store.set(errorsAtom, { first_name: [message] }));
     const error = document.getElementById("first_name-error");
     expect([error?.textContent, error?.dataset.sign]).toEqual([message, prefix]);
     expect(screen.getByRole("textbox").getAttribute("aria-describedby")).toBe("first_name-error");

@@ -1,20 +1,20 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { FileInput } from "../controls/FileInput";
-import { ApplicationProvider } from "../state/ApplicationProvider";
+import { AppStateProvider } from "../state/AppStateProvider";
 import { translateAtom } from "../state/i18n/i18n";
 import { announcementAtom } from "../state/notices/notices";
-import { createTestApplication } from "../state/page.fixture";
-import { TextField } from "./textFields";
+import { createTestAppState } from "../state/page.fixture";
+import { TextField } from "./kinds/text";
 
 afterEach(cleanup);
 
 test("a field shows that a pasted text was shortened, until the text is within the limit again", () => {
-  const application = createTestApplication();
+  const appState = createTestAppState();
   render(
-    <ApplicationProvider application={application}>
+    <AppStateProvider appState={appState}>
       <TextField question={{ control: "text", key: "last_name", label: "Last Name", hint: "As on your passport." }} />
-    </ApplicationProvider>,
+    </AppStateProvider>,
   );
   const input = screen.getByRole<HTMLInputElement>("textbox");
   const hint = () => document.getElementById("last_name-hint")?.textContent;
@@ -24,7 +24,7 @@ test("a field shows that a pasted text was shortened, until the text is within t
   act(() => void paste("y".repeat(46)));
   expect(hint()).toBe("There is room for 45 characters here. What did not fit was left out.");
   expect(input.getAttribute("aria-describedby")).toBe("last_name-hint");
-  const { store } = application;
+  const { store } = appState;
   expect(store.get(translateAtom)(store.get(announcementAtom)?.message ?? "")).toBe(hint());
   act(() => void fireEvent.input(input, { target: { value: "y" } }));
   expect(hint()).toBe("As on your passport.");

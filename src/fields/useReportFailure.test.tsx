@@ -1,19 +1,19 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ApplicationProvider } from "../state/ApplicationProvider";
+import { AppStateProvider } from "../state/AppStateProvider";
 import { sessionNumberAtom } from "../state/core/snapshot";
 import { translatedToastsAtom } from "../state/notices/notices";
-import { createTestApplication } from "../state/page.fixture";
+import { createTestAppState } from "../state/page.fixture";
 import { useReportFailure } from "./useReportFailure";
 
 afterEach(cleanup);
 
 function renderReportFailure() {
-  const application = createTestApplication();
+  const appState = createTestAppState();
   const { result } = renderHook(useReportFailure, {
-    wrapper: ({ children }) => <ApplicationProvider application={application}>{children}</ApplicationProvider>,
+    wrapper: ({ children }) => <AppStateProvider appState={appState}>{children}</AppStateProvider>,
   });
-  return { reportFailure: result.current, store: application.store };
+  return { reportFailure: result.current, store: appState.store };
 }
 
 test("a failure is reported in a toast", async () => {

@@ -1,4 +1,4 @@
-import { useApplication } from "../state/ApplicationProvider";
+import { useAppState } from "../state/AppStateProvider";
 import { whileSame } from "../state/core/core";
 import type { Message } from "../state/i18n/i18n";
 import { reportFailure } from "../state/notices/notices";
@@ -8,13 +8,13 @@ import { reportFailure } from "../state/notices/notices";
  * with false. A failure after the end of the session shows nothing: its applicant has left.
  */
 export function useReportFailure(): (work: Promise<unknown>, title: Message) => Promise<boolean> {
-  const application = useApplication();
+  const appState = useAppState();
   return async (work, title) => {
     try {
-      await whileSame(application.store, work);
+      await whileSame(appState.store, work);
       return true;
     } catch (fault) {
-      return !reportFailure(application, fault, title);
+      return !reportFailure(appState, fault, title);
     }
   };
 }

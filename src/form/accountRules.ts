@@ -1,6 +1,6 @@
 import { passwordMinimum, passwordWords } from "./wording";
 
-/** One requirement of a password: its id, what the applicant reads ("is …") and the check (§5 "Authentication"). */
+/** One requirement of a password: its id, what the applicant reads ("is …") and the check (§5 "Accounts"). */
 export interface PasswordRule {
   readonly id: keyof typeof passwordWords;
   readonly message: string;

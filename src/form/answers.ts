@@ -1,11 +1,11 @@
 /** One stored answer: text, a coded value, or a checkbox's boolean. An empty answer is `""` (§3). */
 export type AnswerValue = string | boolean;
 
-/** Every stored answer by field key, `_desc` companions included (§3 "Student answers"). */
+/** Every stored answer by field key, `_desc` companions included (§3 "Answers"). */
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /**
- * What the applicant arranged on the page beside the answers (§3 "Other entities"):
+ * What the applicant arranged on the page beside the answers (§3 "Other shapes"):
  * shown blocks per add-another group, chosen tab per tab set, confirmed triggers.
  */
 export interface Arrangement {
@@ -20,6 +20,17 @@ export const initialArrangement: Arrangement = { addAnother: {}, tabs: {}, confi
 /** True when a value counts as an answer: text that is not blank, or a ticked box. */
 export function isAnswered(value: AnswerValue | undefined): boolean {
   return typeof value === "string" ? value.trim() !== "" : value === true;
+}
+
+/** Whether two values are the same: absent, `""` and an unticked box all mean "not answered". */
+export function sameAnswer(a: AnswerValue | undefined, b: AnswerValue | undefined): boolean {
+  return a === b || (!isAnswered(a) && !isAnswered(b));
+}
+
+/** The text of an answer; `""` when there is none, or only blanks, or a boolean. */
+export function answeredText(answers: Answers, key: string): string {
+  const value = answers[key];
+  return typeof value === "string" && isAnswered(value) ? value : "";
 }
 
 /** The key that holds the label of a coded answer's chosen option (§3). */

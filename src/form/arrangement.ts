@@ -2,12 +2,12 @@ import type { Answers, Arrangement } from "./answers";
 import type { Catalogue, Confirmation } from "./catalogue";
 import { type CatalogueIndex, indexOf } from "./catalogueIndex";
 import { questionsIn } from "./nodes";
-import { valueKeys } from "./ownedKeys";
+import { valueKeys } from "./question";
 import { anyAnswered, tabOf } from "./visibilityConditions";
 
 /**
  * How many blocks of an add-another group are shown: the stored count (1 at first) or the highest block that holds an
- * answer, whichever is greater, at most the group's number of blocks (§4 "Add-another"). 0 for an unknown group.
+ * answer, whichever is greater, at most the group's number of blocks (§4 "Add another"). 0 for an unknown group.
  */
 export function shownBlocks(catalogue: Catalogue, answers: Answers, arrangement: Arrangement, groupId: string): number {
   const blocks = indexOf(catalogue).groups.get(groupId)?.blocks ?? [];

@@ -3,7 +3,7 @@ import { type Answers, type Arrangement, initialArrangement } from "./answers";
 import { chosenTab, isConfirmed, settleArrangement, shownBlocks } from "./arrangement";
 import { addBlock, chooseTab, confirm, removeBlock } from "./arrangementChanges";
 import { fixture } from "./catalogue.fixture";
-import { answer } from "./changeAnswers";
+import { setAnswer } from "./changeAnswers";
 import { isVisible } from "./visibility";
 
 function counted(count: number): Arrangement {
@@ -107,7 +107,7 @@ describe("§4 confirmation trigger", () => {
   });
 
   test("counts as confirmed if its second part has an answer", () => {
-    const answers = answer(fixture, { why_not: "Money" }, "college_name", "Drake");
+    const answers = setAnswer(fixture, { why_not: "Money" }, "college_name", "Drake");
     expect(answers).toMatchObject({ why_not: "", college_name: "Drake" });
     expect(isConfirmed(fixture, answers, initialArrangement, "college")).toBe(true);
   });

@@ -2,7 +2,7 @@ import type { Answers, AnswerValue, Arrangement } from "./answers";
 import { shownBlocks } from "./arrangement";
 import type { AddAnother, Catalogue, Node } from "./catalogue";
 import { indexOf, placedQuestion } from "./catalogueIndex";
-import { answerAll, settle } from "./changeAnswers";
+import { setAnswers, settle } from "./changeAnswers";
 import { questionsIn } from "./nodes";
 import { tabOf } from "./visibilityConditions";
 
@@ -12,7 +12,7 @@ export interface Filled {
   readonly arrangement: Arrangement;
 }
 
-/** Shows one more block of a group, up to its last; the same arrangement when all are shown (§4 "Add-another"). */
+/** Shows one more block of a group, up to its last; the same arrangement when all are shown (§4 "Add another"). */
 export function addBlock(catalogue: Catalogue, answers: Answers, arrangement: Arrangement, groupId: string): Filled {
   const group = indexOf(catalogue).groups.get(groupId);
   const shown = shownBlocks(catalogue, answers, arrangement, groupId);
@@ -36,7 +36,7 @@ export function removeBlock(
   if (!group || index < 0 || index >= shown) return { answers, arrangement };
   const patch = movedUp(catalogue, group, answers, index, shown);
   const next = withCount(arrangement, groupId, Math.max(1, shown - 1));
-  return { answers: settle(catalogue, answerAll(catalogue, answers, patch, next), next), arrangement: next };
+  return { answers: settle(catalogue, setAnswers(catalogue, answers, patch, next), next), arrangement: next };
 }
 
 /** Chooses a tab and clears the answers on the others (§4 "Tabs"). No effect for an unknown set or tab. */

@@ -1,4 +1,4 @@
-import type { Option } from "./option";
+import type { Option } from "./optionTypes";
 
 /**
  * A calendar day as `YYYY-MM-DD`. The engine never holds a `Date`: a day of the calendar has no time zone,
@@ -6,7 +6,7 @@ import type { Option } from "./option";
  */
 export type Day = string;
 
-/** The twelve months as options, "1" January to "12" December, without the leading blank (§3 "Option lists"). */
+/** The twelve months as options, "1" January to "12" December (§3 "Option lists"). */
 export const months: readonly Option[] = [
   "January",
   "February",
@@ -52,6 +52,47 @@ export function yearOf(day: Day): number {
  */
 export function yearsBefore(day: Day, years: number): Day {
   return `${pad(yearOf(day) - years, 4)}${day.slice(4)}`;
+}
+
+/** A date as it is entered: month 1 to 12, day and year, each possibly empty or wrong. */
+export interface DateParts {
+  readonly month: string;
+  readonly day: string;
+  readonly year: string;
+}
+
+export type DatePart = keyof DateParts;
+
+export const noDate: DateParts = { month: "", day: "", year: "" };
+
+/** `2008-03-09` as parts `3`, `9`, `2008`; empty parts for any other text. */
+export function toParts(value: string): DateParts {
+  const day = partsOfDay(value);
+  return day ? { month: String(day.month), day: String(day.day), year: String(day.year) } : noDate;
+}
+
+/** The parts as `YYYY-MM-DD`, or "" while they are no existing date. */
+export function fromParts({ month, day, year }: DateParts): string {
+  const text = `${year.trim()}-${month.padStart(2, "0")}-${day.trim().padStart(2, "0")}`;
+  return isDay(text) ? text : "";
+}
+
+function isEmptyDate(parts: DateParts): boolean {
+  return parts.month === "" && parts.day.trim() === "" && parts.year.trim() === "";
+}
+
+/** The first part that is wrong; `date` when each part is right alone and the month has no such day. */
+export function wrongPart(parts: DateParts): DatePart | "date" | undefined {
+  if (isEmptyDate(parts) || fromParts(parts) !== "") return undefined;
+  const day = Number(parts.day.trim() || Number.NaN);
+  if (parts.month === "") return "month";
+  if (!Number.isInteger(day) || day < 1 || day > 31) return "day";
+  return /^\d{4}$/.test(parts.year.trim()) && parts.year.trim() !== "0000" ? "date" : "year";
+}
+
+/** Days of a month in a year. */
+export function daysOf({ month, year }: DateParts): number {
+  return new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
 }
 
 /** How a language names months and writes dates. */

@@ -1,5 +1,5 @@
 import type { Catalogue, Node, Option, Page } from "./catalogue";
-import type { AutocompleteQuestion, Question } from "./question";
+import type { Question, QuestionOf } from "./question";
 
 /** A small questionnaire with every kind of node, control and visibility condition, for the tests of the engine. */
 
@@ -7,7 +7,7 @@ import type { AutocompleteQuestion, Question } from "./question";
 export const today = "2026-11-20";
 
 function list(...values: readonly (readonly [string, string])[]): readonly Option[] {
-  return [{ value: "", label: "--" }, ...values.map(([value, label]) => ({ value, label }))];
+  return values.map(([value, label]) => ({ value, label }));
 }
 
 const lists = {
@@ -19,7 +19,7 @@ const lists = {
   visas: list(["F1", "F-1 student"], ["J1", "J-1 exchange"]),
 };
 
-export const address: AutocompleteQuestion = {
+export const address: QuestionOf<"autocomplete"> = {
   control: "autocomplete",
   key: "address_line_1",
   label: "Address",
@@ -27,7 +27,7 @@ export const address: AutocompleteQuestion = {
   fills: { state: "state", country: "country", city: "city", zip: "zip" },
 };
 
-export const college: AutocompleteQuestion = {
+export const college: QuestionOf<"autocomplete"> = {
   control: "autocomplete",
   key: "college_name",
   label: "College",

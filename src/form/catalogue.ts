@@ -1,11 +1,9 @@
 import type { Condition } from "./conditions";
-import type { Option } from "./option";
+import type { Vocabulary } from "./kinds/kind";
+import type { Option, OptionLists } from "./optionTypes";
 import type { Question } from "./question";
-import type { Wording } from "./wording";
 
-export type { Option };
-
-export type OptionLists = Readonly<Record<string, readonly Option[]>>;
+export type { Option, OptionLists };
 
 /** Short related questions on one row from 600 px up. */
 export interface Row {
@@ -28,7 +26,7 @@ export interface Notice {
   readonly text: string;
   readonly when?: Condition;
 }
-/** Blocks of the same questions, one shown at first, more on request (§4 "Add-another"). */
+/** Blocks of the same questions, one shown at first, more on request (§4 "Add another"). */
 export interface AddAnother {
   readonly kind: "addAnother";
   /** The button id of the wire. */
@@ -81,11 +79,6 @@ export interface Page {
 }
 
 /** The whole questionnaire: its pages in order and the coded lists its questions name. */
-export interface Catalogue {
+export interface Catalogue extends Vocabulary {
   readonly pages: readonly Page[];
-  readonly lists: OptionLists;
-  /** For each list that follows the calendar, the pattern of its values on any day. */
-  readonly moving?: Readonly<Record<string, string>>;
-  /** The engine's own texts; English when absent. */
-  readonly wording?: Wording;
 }

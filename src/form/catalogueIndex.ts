@@ -1,13 +1,20 @@
 import type { Catalogue } from "./catalogue";
 import { type Placed, placeAll } from "./catalogueWalk";
-import { type ClearingOrder, clearingOrder } from "./clearingOrder";
-import { ownedKinds } from "./ownedKeys";
 import type { AcceptedKey, PlacedQuestion } from "./placement";
-import { keysRead } from "./visibilityConditions";
+import { ownedKeys } from "./question";
+import { keysRead, keysThatMayHide } from "./visibilityConditions";
+
+/** The order in which questions are re-checked when answers change, and the circles that have no order. */
+export interface ClearingOrder {
+  /** A question's rank: higher than that of every question whose answer its visibility reads. */
+  readonly rankOf: ReadonlyMap<PlacedQuestion, number>;
+  /** Questions that read each other in a circle, each as the keys along it. */
+  readonly circles: readonly (readonly string[])[];
+}
 
 /** What the engine derives from a catalogue once, so that a keystroke does not scan the catalogue. */
 export interface CatalogueIndex extends Placed, ClearingOrder {
-  /** Every answer key that the form has, with its kind and its question: what the server accepts (§3). */
+  /** Every answer key that the form has, with what it may hold and its question: what the server accepts (§3). */
   readonly accepted: ReadonlyMap<string, AcceptedKey>;
   /** An answer key → the questions to re-check for clearing when it changes. */
   readonly dependents: ReadonlyMap<string, readonly PlacedQuestion[]>;
@@ -34,9 +41,9 @@ function build(catalogue: Catalogue): CatalogueIndex {
   const accepted = new Map<string, AcceptedKey>();
   const owners = new Map<string, PlacedQuestion>();
   for (const placed of questions) {
-    for (const [key, kind] of ownedKinds(placed.question, questionKeys)) {
-      accepted.set(key, { kind, placed });
-      owners.set(key, placed);
+    for (const owned of ownedKeys(placed.question, questionKeys)) {
+      accepted.set(owned.key, { ...owned, placed });
+      owners.set(owned.key, placed);
     }
   }
   return {
@@ -62,4 +69,36 @@ function dependentsOf(questions: readonly PlacedQuestion[]): ReadonlyMap<string,
     }
   }
   return dependents;
+}
+
+/** The answer keys that must be settled before it is known whether an answer of the question is hidden. */
+function clearingReads(placed: PlacedQuestion): readonly string[] {
+  return [...new Set(placed.visibleWhen.flatMap(keysThatMayHide))];
+}
+
+/** Sorts questions so that each comes after those it reads. A circle is cut where the walk meets it again. */
+function clearingOrder(
+  questions: readonly PlacedQuestion[],
+  owners: ReadonlyMap<string, PlacedQuestion>,
+): ClearingOrder {
+  const rankOf = new Map<PlacedQuestion, number>();
+  const circles: (readonly string[])[] = [];
+  const path: PlacedQuestion[] = [];
+  const visit = (placed: PlacedQuestion): void => {
+    if (rankOf.has(placed)) return;
+    const start = path.indexOf(placed);
+    if (start >= 0) {
+      circles.push([...path.slice(start), placed].map((each) => each.question.key));
+      return;
+    }
+    path.push(placed);
+    for (const key of clearingReads(placed)) {
+      const owner = owners.get(key);
+      if (owner) visit(owner);
+    }
+    path.pop();
+    rankOf.set(placed, rankOf.size);
+  };
+  questions.forEach(visit);
+  return { rankOf, circles };
 }

@@ -2,9 +2,8 @@ import type { AddAnother, Catalogue, Confirmation, Node, Page, Section, TabSet }
 import type { Condition } from "./conditions";
 import { isQuestion, questionsIn, questionsOf } from "./nodes";
 import { isDriven } from "./options";
-import { ownedKinds, valueKeys } from "./ownedKeys";
 import type { PlacedNode, PlacedQuestion, Showable, VisibilityCondition } from "./placement";
-import type { Question } from "./question";
+import { kindOf, ownedKeys, type Question, valueKeys } from "./question";
 
 /** Every question and node of a catalogue with its place. */
 export interface Placed {
@@ -61,7 +60,7 @@ class Walk implements Placed {
       ...scope,
       question,
       visibleWhen: [...scope.visibleWhen, ...whenCondition(question), ...optionsCondition(question)],
-      owned: ownedKinds(question, this.questionKeys).map(([key]) => key),
+      owned: ownedKeys(question, this.questionKeys).map(({ key }) => key),
       order: this.questions.length,
     });
   }
@@ -109,8 +108,8 @@ function whenCondition(thing: { readonly when?: Condition }): readonly Visibilit
 }
 
 function optionsCondition(question: Question): readonly VisibilityCondition[] {
-  if (question.control !== "select" && question.control !== "radio") return [];
-  return isDriven(question.options) ? [{ kind: "options", source: question.options }] : [];
+  const source = kindOf(question).optionSource(question);
+  return isDriven(source) ? [{ kind: "options", source }] : [];
 }
 
 function inside(scope: Scope, condition: VisibilityCondition): Scope {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "./answers";
 import { address, college, fixture } from "./catalogue.fixture";
-import { answer, answerAll, settle } from "./changeAnswers";
+import { setAnswer, setAnswers, settle } from "./changeAnswers";
 
-const set = (answers: Answers, key: string, value: string | boolean) => answer(fixture, answers, key, value);
+const set = (answers: Answers, key: string, value: string | boolean) => setAnswer(fixture, answers, key, value);
 const abroad: Answers = {
   country: "CAN",
   country_desc: "Canada",
@@ -42,7 +42,7 @@ describe("§3 a changed answer", () => {
   });
 
   test("takes its label from a list that another of several changes selects, in any order", () => {
-    expect(answerAll(fixture, {}, { state: "ON", country: "CAN" })).toEqual({
+    expect(setAnswers(fixture, {}, { state: "ON", country: "CAN" })).toEqual({
       state: "ON",
       state_desc: "Ontario",
       country: "CAN",
@@ -119,7 +119,7 @@ describe("§4 conditional sections", () => {
         },
       ],
     } as const;
-    expect(answer(catalogue, { t: "m", a: "1", b: "2" }, "t", "k")).toEqual({ t: "k", a: "", b: "2" });
+    expect(setAnswer(catalogue, { t: "m", a: "1", b: "2" }, "t", "k")).toEqual({ t: "k", a: "", b: "2" });
   });
 
   test("terminate with conditions that form a cycle", () => {

@@ -1,10 +1,9 @@
 import { type Answers, type AnswerValue, type Arrangement, descKey, initialArrangement } from "./answers";
 import type { Catalogue } from "./catalogue";
 import { type CatalogueIndex, indexOf } from "./catalogueIndex";
-import { isDriven, labelOf } from "./options";
-import { companionKeys } from "./ownedKeys";
+import { isDriven } from "./options";
 import type { PlacedQuestion } from "./placement";
-import type { AutocompleteQuestion, Question } from "./question";
+import { companionKeys, fillsOf, kindOf, type Question } from "./question";
 import { storable } from "./storable";
 import { isPlacedVisible } from "./visibility";
 
@@ -14,18 +13,18 @@ import { isPlacedVisible } from "./visibility";
  * A cleared answer is `""` (`false` for a checkbox), never dropped, so that the server merges the clearing.
  * The same reference when nothing changed; a key that the form does not have changes nothing.
  */
-export function answer(
+export function setAnswer(
   catalogue: Catalogue,
   answers: Answers,
   key: string,
   value: AnswerValue,
   arrangement: Arrangement = initialArrangement,
 ): Answers {
-  return answerAll(catalogue, answers, { [key]: value }, arrangement);
+  return setAnswers(catalogue, answers, { [key]: value }, arrangement);
 }
 
-/** Sets several answers at once, as `answer` does one; keys that the form does not have are left out. */
-export function answerAll(
+/** Sets several answers at once, as `setAnswer` does one; keys that the form does not have are left out. */
+export function setAnswers(
   catalogue: Catalogue,
   answers: Answers,
   patch: Answers,
@@ -33,7 +32,7 @@ export function answerAll(
 ): Answers {
   const change = new Change(catalogue, answers, arrangement, patch);
   for (const [key, value] of Object.entries(patch)) change.put(key, value);
-  for (const key of Object.keys(patch)) change.describe(key);
+  for (const key of Object.keys(patch)) change.writeLabel(key);
   return change.finish();
 }
 
@@ -69,14 +68,15 @@ class Change {
   put(key: string, value: AnswerValue): void {
     const question = this.index.accepted.get(key)?.placed.question;
     if (!question || !this.write(key, typeof value === "string" ? storable(value) : value)) return;
-    if (question.control === "autocomplete" && key === question.key) this.dropDependentKeys(question);
+    if (key === question.key) this.dropRecordKeys(question);
   }
 
   /** Writes the label of a coded answer beside it, once every value of the patch is known. */
-  describe(key: string): void {
-    const accepted = this.index.accepted.get(key);
-    if (accepted?.kind !== "coded" && accepted?.kind !== "month" && accepted?.kind !== "year") return;
-    this.write(descKey(key), this.descOf(accepted.placed.question, key, this.current[key] ?? ""));
+  writeLabel(key: string): void {
+    const label = this.index.accepted.get(key)?.label;
+    if (!label) return;
+    const value = this.current[key];
+    this.write(descKey(key), typeof value === "string" ? label(value, this.catalogue, this.current) : "");
   }
 
   check(placed: PlacedQuestion): void {
@@ -107,7 +107,7 @@ class Change {
   private isVoid(placed: PlacedQuestion): boolean {
     if (!this.holdsAny(placed)) return false;
     const { question } = placed;
-    const source = question.control === "select" || question.control === "radio" ? question.options : "";
+    const source = kindOf(question).optionSource(question);
     const isStale = isDriven(source) && this.changed.has(source.by) && !(question.key in this.patch);
     return isStale || !isPlacedVisible(this.catalogue, placed, this.current, this.arrangement);
   }
@@ -117,7 +117,7 @@ class Change {
   }
 
   private clear(placed: PlacedQuestion): void {
-    for (const key of placed.owned) this.write(key, placed.question.control === "checkbox" ? false : "");
+    for (const key of placed.owned) this.write(key, kindOf(placed.question).empty);
   }
 
   private write(key: string, value: AnswerValue): boolean {
@@ -132,14 +132,8 @@ class Change {
     return true;
   }
 
-  private descOf(question: Question, key: string, value: AnswerValue): string {
-    if (typeof value !== "string") return "";
-    if (question.control === "monthYear" && key === question.yearKey) return value;
-    return labelOf(this.catalogue, question, value, this.current);
-  }
-
   /** A typed name is not the chosen record any more: clears the keys that only the record filled. */
-  private dropDependentKeys(question: AutocompleteQuestion): void {
+  private dropRecordKeys(question: Question): void {
     for (const key of recordKeys(question, this.index.questionKeys)) {
       if (!(key in this.patch)) this.write(key, "");
     }
@@ -153,8 +147,9 @@ const identifiers: readonly string[] = ["id", "ceeb"];
  * The filled keys that are cleared when the name is edited: those that identify the record, and those without a
  * visible question.
  */
-function recordKeys(question: AutocompleteQuestion, questionKeys: ReadonlySet<string>): readonly string[] {
-  const identifying = identifiers.flatMap((field) => question.fills[field] ?? []);
+function recordKeys(question: Question, questionKeys: ReadonlySet<string>): readonly string[] {
+  const fills = fillsOf(question);
+  const identifying = identifiers.flatMap((field) => fills[field] ?? []);
   return [...companionKeys(question, questionKeys), ...identifying].filter((key) => key !== question.key);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Catalogue, Node } from "./catalogue";
 import { fixture, fixtureKeys } from "./catalogue.fixture";
 import { assertCatalogue, configurationErrors, keysWithoutPage } from "./configuration";
-import type { Question, TextQuestion } from "./question";
+import type { Question, QuestionOf } from "./question";
 
 function of(nodes: readonly Node[], more: readonly Node[] = []): Catalogue {
   return {
@@ -13,7 +13,7 @@ function of(nodes: readonly Node[], more: readonly Node[] = []): Catalogue {
     ],
   };
 }
-function text(key: string, more: Partial<TextQuestion> = {}): TextQuestion {
+function text(key: string, more: Partial<QuestionOf<"text">> = {}): QuestionOf<"text"> {
   return { control: "text", key, label: key, ...more };
 }
 const yesNo: Question = { control: "radio", key: "a", label: "a", options: "yesNo" };

@@ -4,11 +4,11 @@ import { indexOf } from "./catalogueIndex";
 import { type Condition, partsOf, type SimpleCondition } from "./conditions";
 import { isQuestion, partsOfNode, questionsIn, questionsOf } from "./nodes";
 import { everyOption, isDriven } from "./options";
-import { valueKeys } from "./ownedKeys";
-import type { OptionSource, Question } from "./question";
+import type { OptionSource } from "./optionTypes";
+import { fillsOf, isBoolean, kindOf, type Question, valueKeys } from "./question";
 
 /**
- * The faults of a catalogue, each as thing, fault and remedy (§5 "Configuration checks", §8).
+ * The faults of a catalogue, each as thing, fault and remedy (§5 "Development only", §8).
  * `dataModel` names every key that the institution stores. For development and tests: it walks everything.
  */
 export function configurationErrors(catalogue: Catalogue, dataModel: Iterable<string>): readonly string[] {
@@ -35,7 +35,7 @@ export function assertCatalogue(catalogue: Catalogue, dataModel: Iterable<string
   if (errors.length > 0) throw new Error(`Bad configuration:\n- ${errors.join("\n- ")}`);
 }
 
-/** Keys of the data model that no page asks: a message, not an error (§5 "Configuration checks"). */
+/** Keys of the data model that no page asks: a message, not an error (§5 "Development only"). */
 export function keysWithoutPage(catalogue: Catalogue, dataModel: Iterable<string>): readonly string[] {
   const { accepted } = indexOf(catalogue);
   return [...dataModel].filter((key) => !accepted.has(key));
@@ -96,11 +96,11 @@ function targetsOf(part: SimpleCondition): readonly AnswerValue[] {
 
 /** Every value of a coded question or a checkbox; null for a question that takes any text. */
 function possibleTargets(catalogue: Catalogue, key: string): readonly AnswerValue[] | null {
-  const accepted = indexOf(catalogue).accepted.get(key);
-  if (accepted?.kind === "boolean") return [true, false];
-  if (accepted?.kind !== "coded") return null;
-  const { question } = accepted.placed;
-  const options = "options" in question ? everyOption(catalogue, question.options) : null;
+  const question = indexOf(catalogue).accepted.get(key)?.placed.question;
+  if (question?.key !== key) return null;
+  if (isBoolean(question)) return [true, false];
+  const source = kindOf(question).optionSource(question);
+  const options = source === null ? null : everyOption(catalogue, source);
   return options && ["", ...options.map((option) => option.value)];
 }
 
@@ -137,9 +137,9 @@ function prefixErrors({ key, prefix }: Question): readonly string[] {
 }
 
 function optionErrors(catalogue: Catalogue, question: Question, readable: ReadonlySet<string>): readonly string[] {
-  if (question.control !== "select" && question.control !== "radio") return [];
+  const source = kindOf(question).optionSource(question);
+  if (source === null) return [];
   const thing = `Question "${question.key}"`;
-  const source = question.options;
   const unknown = listNames(source)
     .filter((name) => !Object.hasOwn(catalogue.lists, name))
     .map((name) => `${thing} uses unknown list "${name}". Add it to the catalogue's lists.`);
@@ -153,8 +153,7 @@ function listNames(source: OptionSource): readonly string[] {
 }
 
 function fillErrors(question: Question, stored: ReadonlySet<string>): readonly string[] {
-  if (question.control !== "autocomplete") return [];
-  return Object.entries(question.fills)
+  return Object.entries(fillsOf(question))
     .filter(([, key]) => !stored.has(key))
     .map(
       ([field, key]) =>
@@ -217,7 +216,7 @@ function repeatedIds(things: readonly (Page | { readonly id: string })[], what: 
 function blockErrors(group: AddAnother): readonly string[] {
   const count = group.blocks.length;
   const thing = `Add-another "${group.id}"`;
-  const documents = group.blocks.flatMap(questionsIn).filter((question) => question.control === "document");
+  const documents = group.blocks.flatMap(questionsIn).filter((question) => kindOf(question).holdsFile);
   return [
     ...(count > maxBlocks
       ? [

@@ -32,12 +32,12 @@ describe("§2 the error summary", () => {
     ]);
   });
 
-  test("lists every question, even when several have the same message", () => {
+  test("lists every question, and tells apart those that have the same message", () => {
     const catalogue = asking(
       { control: "text", key: "city", label: "City", rules: [{ rule: "required", message: "City" }] },
       { control: "text", key: "mailing_city", label: "City", rules: [{ rule: "required", message: "City" }] },
     );
-    const items = ["city", "mailing_city"].map((key) => ({ key, messages: ["City"] }));
+    const items = ["city", "mailing_city"].map((key) => ({ key, messages: ["City"], isAmbiguous: true }));
     expect(errorsByPage(catalogue, { city: ["City"], mailing_city: ["City"] })).toEqual([{ page: "about", items }]);
   });
 
@@ -55,25 +55,17 @@ describe("§2 the error summary", () => {
       {
         page: "about",
         items: [
-          { key: "mobile", messages: [either] },
-          { key: "home", messages: [either, "Too short"] },
+          { key: "mobile", messages: [either], isAmbiguous: true },
+          { key: "home", messages: [either, "Too short"], isAmbiguous: true },
         ],
       },
     ]);
   });
 
-  test("replaces a link of more than 80 characters by the question's short label", () => {
-    const label = `I certify that ${"everything ".repeat(8)}is true.`;
-    const asked = (key: string, more: object): Node => ({ control: "checkbox", key, label, ...more });
-    const catalogue = asking(asked("certified", { shortLabel: "Your certification" }), asked("other", {}));
-    expect(errorsByPage(catalogue, { certified: [label, "Too late"], other: [label] })).toEqual([
-      {
-        page: "about",
-        items: [
-          { key: "certified", messages: ["Your certification", "Too late"] },
-          { key: "other", messages: [label] },
-        ],
-      },
-    ]);
+  test("keeps a long message to the letter", () => {
+    const label = `I certify that ${"everything ".repeat(30)}is true.`;
+    const catalogue = asking({ control: "checkbox", key: "certified", label });
+    const items = [{ key: "certified", messages: [label, "Too late"] }];
+    expect(errorsByPage(catalogue, { certified: [label, "Too late"] })).toEqual([{ page: "about", items }]);
   });
 });

@@ -1,14 +1,15 @@
 import type { Answers, Arrangement } from "./answers";
 import type { Catalogue, PageId } from "./catalogue";
-import { indexOf } from "./catalogueIndex";
-import type { Question } from "./question";
+import { indexOf, placedQuestion } from "./catalogueIndex";
 import type { Errors } from "./validate";
 import { visiblePlaced } from "./visibility";
 
-/** A question with errors, as the summary lists it: it links to `/{page}#{key}` (§2 "Validation error summary"). */
+/** A question with errors, as the summary lists it: it links to `/{page}#{key}` (§2 "Error summary"). */
 export interface ErrorItem {
   readonly key: string;
   readonly messages: readonly string[];
+  /** Whether another question has one of these messages too, so that the question's name must stand beside. */
+  readonly isAmbiguous?: true;
 }
 
 /** The questions of one page that have errors, in the order of the catalogue. */
@@ -17,34 +18,47 @@ export interface PageErrors {
   readonly items: readonly ErrorItem[];
 }
 
-/** A link of the summary with more characters is replaced by the question's short label. */
-export const longestLink = 80;
-
-/** The texts of a question's links. */
-function linksOf({ shortLabel }: Question, messages: ReadonlySet<string>): readonly string[] {
-  return [...messages].map((message) => (message.length > longestLink ? (shortLabel ?? message) : message));
-}
-
 /**
  * Errors by page in the order of the catalogue; pages without errors are absent. Keys that the form does not have are left
  * out: there is no question to link to. A question lists the same message once.
  */
 export function errorsByPage(catalogue: Catalogue, errors: Errors): readonly PageErrors[] {
-  const { questions } = indexOf(catalogue);
+  const listed = indexOf(catalogue).questions.flatMap(({ question: { key }, page, owned }) => {
+    const messages = [...new Set(owned.flatMap((each) => errors[each] ?? []))];
+    return messages.length > 0 ? [{ page, key, messages }] : [];
+  });
+  const counts = new Map<string, number>();
+  for (const message of listed.flatMap(({ messages }) => messages)) counts.set(message, (counts.get(message) ?? 0) + 1);
+  const isShared = (message: string) => (counts.get(message) ?? 0) > 1;
   return catalogue.pages.flatMap((page) => {
-    const items = questions.flatMap(({ question, page: own, owned }) => {
-      const messages = new Set(own === page ? owned.flatMap((key) => errors[key] ?? []) : []);
-      return messages.size > 0 ? [{ key: question.key, messages: linksOf(question, messages) }] : [];
-    });
+    const items = listed
+      .filter((each) => each.page === page)
+      .map(({ key, messages }) => ({ key, messages, ...(messages.some(isShared) && { isAmbiguous: true as const }) }));
     return items.length > 0 ? [{ page: page.id, items }] : [];
   });
+}
+
+/** The name of a question: its label, unless `message` says the same, below its legends; null for an unknown key. */
+export function nameOf(catalogue: Catalogue, key: string, message = ""): string | null {
+  const placed = placedQuestion(catalogue, key);
+  if (!placed) return null;
+  const { question, section, under } = placed;
+  const label = question.label === message ? [] : [question.label];
+  const names = [...under, ...label];
+  return names.length > 0 ? names.join(" – ") : section.heading;
+}
+
+/** An error without a visible question. */
+export interface UnlinkedError {
+  readonly key: string;
+  readonly message: string;
 }
 
 /** Errors apart by whether the page shows a question for them. */
 export interface SplitErrors {
   readonly shown: Errors;
-  /** The messages of the other errors, each once: the summary cannot link them to a question. */
-  readonly unlinked: readonly string[];
+  /** The other errors: the summary cannot link them to a question. */
+  readonly unlinked: readonly UnlinkedError[];
 }
 
 /** Splits the errors that a server found: its questionnaire may differ, and so may the answers that it knows. */
@@ -56,8 +70,9 @@ export function splitErrors(
 ): SplitErrors {
   const owned = new Set(visiblePlaced(catalogue, answers, arrangement).flatMap((placed) => placed.owned));
   const entries = Object.entries(errors);
+  const others = entries.filter(([key]) => !owned.has(key));
   return {
     shown: Object.fromEntries(entries.filter(([key]) => owned.has(key))),
-    unlinked: [...new Set(entries.filter(([key]) => !owned.has(key)).flatMap(([, messages]) => messages))],
+    unlinked: others.flatMap(([key, messages]) => [...new Set(messages)].map((message) => ({ key, message }))),
   };
 }

@@ -1,6 +1,9 @@
 import { textLength } from "./lengths";
 import { fileMessages } from "./wording";
 
+/** The uploaded documents by question key, as `GET /api/document-answer` gives them; sizes in bytes. */
+export type DocumentAnswers = Readonly<Record<string, { readonly file_name: string; readonly file_size: number }>>;
+
 /**
  * The greatest size of an uploaded file in bytes: 1 MB (§9), in the units in which sizes are shown. With the multipart
  * form around it a file passes proxies that allow bodies of 1 MiB, as nginx does by default.

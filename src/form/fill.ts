@@ -1,21 +1,22 @@
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
 import type { Catalogue, Option } from "./catalogue";
 import { indexOf } from "./catalogueIndex";
-import { answer, answerAll } from "./changeAnswers";
-import { maxLengthOf } from "./lengths";
+import { setAnswer, setAnswers } from "./changeAnswers";
 import { drivenList, everyOption, isDriven } from "./options";
-import type { AutocompleteQuestion, Question } from "./question";
+import { kindOf, maxLengthOf, type Question, type QuestionOf } from "./question";
+
+type LookupQuestion = QuestionOf<"autocomplete">;
 
 /** One record of a lookup, its fields without prefix (§7). Values other than text count as missing. */
 export type LookupRecord = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The record field that a lookup shows as its own answer (§3 "Other entities"). */
-export function displayField(question: AutocompleteQuestion): string {
+/** The record field that a lookup shows as its own answer (§3 "Other shapes"). */
+export function displayField(question: LookupQuestion): string {
   return question.category === "address" ? "address_line_1" : "name";
 }
 
 /**
- * Fills the answers of a lookup from the chosen record, with their `_desc` (§7 "How answers are used").
+ * Fills the answers of a lookup from the chosen record, with their `_desc` (§3 "Other shapes").
  * A field that the record lacks empties its answer, so that nothing of an earlier choice stays. A coded answer becomes
  * the option whose value or label the record gives, or empty. Text is cut at its question's limit. `since`: the answers
  * at the choice; answers that were typed while the record was being fetched stay.
@@ -23,7 +24,7 @@ export function displayField(question: AutocompleteQuestion): string {
 export function fillFromRecord(
   catalogue: Catalogue,
   answers: Answers,
-  question: AutocompleteQuestion,
+  question: LookupQuestion,
   record: LookupRecord,
   arrangement: Arrangement = initialArrangement,
   since: Answers = answers,
@@ -36,7 +37,7 @@ export function fillFromRecord(
     if (target && answers[key] === since[key])
       patch = { ...patch, [key]: fitting(catalogue, target, key, text, { ...answers, ...patch }) };
   }
-  return answerAll(catalogue, answers, patch, arrangement);
+  return setAnswers(catalogue, answers, patch, arrangement);
 }
 
 /**
@@ -46,11 +47,11 @@ export function fillFromRecord(
 export function fillTyped(
   catalogue: Catalogue,
   answers: Answers,
-  question: AutocompleteQuestion,
+  question: LookupQuestion,
   label: string,
   arrangement: Arrangement = initialArrangement,
 ): Answers {
-  return answer(catalogue, answers, question.key, label.slice(0, maxLengthOf(question)), arrangement);
+  return setAnswer(catalogue, answers, question.key, label.slice(0, maxLengthOf(question)), arrangement);
 }
 
 function textOf(record: LookupRecord, field: string): string {
@@ -62,17 +63,15 @@ function textOf(record: LookupRecord, field: string): string {
 function drivenLast(catalogue: Catalogue, fields: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
   const driven = (key: string) => {
     const question = indexOf(catalogue).accepted.get(key)?.placed.question;
-    return question !== undefined && "options" in question && isDriven(question.options);
+    return question !== undefined && isDriven(kindOf(question).optionSource(question));
   };
   const entries = [...fields];
   return [...entries.filter(([key]) => !driven(key)), ...entries.filter(([key]) => driven(key))];
 }
 
 function fitting(catalogue: Catalogue, target: Question, key: string, text: string, answers: Answers): string {
-  if (target.control !== "select" && target.control !== "radio") {
-    return target.key === key ? text.slice(0, maxLengthOf(target)) : text;
-  }
-  const source = target.options;
+  const source = kindOf(target).optionSource(target);
+  if (source === null) return target.key === key ? text.slice(0, maxLengthOf(target)) : text;
   const options = isDriven(source) ? drivenList(catalogue, source, answers) : everyOption(catalogue, source);
   return options ? optionFor(options, text) : text;
 }

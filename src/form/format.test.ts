@@ -98,7 +98,7 @@ describe("§5 phone input", () => {
   });
 });
 
-describe("§5 SSN input", () => {
+describe("§5 social security number", () => {
   test.each([
     ["", ""],
     ["123", "123"],

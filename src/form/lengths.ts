@@ -1,22 +1,10 @@
-import type { Question } from "./question";
-
 /** The default maximum length of a text answer in characters (§5, §9). */
 export const defaultTextLength = 45;
 /** The default maximum length of a text area's answer in characters (§5, §9). */
 export const defaultTextareaLength = 1500;
 
-/** The most characters that the answer to a question may hold, counted as `textLength` does. */
-export function maxLengthOf(question: Question): number {
-  switch (question.control) {
-    case "text":
-    case "autocomplete":
-      return question.maxLength ?? defaultTextLength;
-    case "textarea":
-      return question.maxLength ?? defaultTextareaLength;
-    default:
-      return defaultTextLength;
-  }
-}
+/** The most characters of a `_desc`: the label of an option, which no applicant types. */
+export const maxDescLength = 300;
 
 /**
  * The length of a text in UTF-16 code units, a line break counting one: what the browser's own `maxlength` counts, so

@@ -1,16 +1,10 @@
 import { type Answers, type Arrangement, initialArrangement, isAnswered } from "./answers";
 import type { Day } from "./calendar";
 import type { Catalogue, Page, PageId, Section } from "./catalogue";
-import { displayValue } from "./display";
-import { fileSize } from "./format";
-import { valueKeys } from "./ownedKeys";
+import type { DocumentAnswers } from "./files";
 import type { PlacedQuestion } from "./placement";
-import type { Question } from "./question";
+import { displayValue, valueKeys } from "./question";
 import { visiblePlaced } from "./visibility";
-import { wordingOf } from "./wording";
-
-/** The uploaded documents by question key, as `GET /api/document-answer` gives them; sizes in bytes. */
-export type DocumentAnswers = Readonly<Record<string, { readonly file_name: string; readonly file_size: number }>>;
 
 /** One question of the outline with its answer as text. */
 export interface OutlineEntry {
@@ -66,21 +60,13 @@ function entryOf(
   catalogue: Catalogue,
   { question, under }: PlacedQuestion,
   answers: Answers,
-  { documents = {}, today }: OutlineOptions,
+  { documents, today }: OutlineOptions,
 ): OutlineEntry {
   return {
     key: question.key,
     label: question.label,
-    value:
-      attachment(question, answers, documents, wordingOf(catalogue).attached) ??
-      displayValue(catalogue, question, answers, today),
+    value: displayValue(catalogue, question, answers, today, documents),
     answered: valueKeys(question).some((key) => isAnswered(answers[key])),
     under,
   };
-}
-
-function attachment(question: Question, answers: Answers, documents: DocumentAnswers, attached: string): string | null {
-  if (question.control !== "document" || !isAnswered(answers[question.key])) return null;
-  const document = Object.hasOwn(documents, question.key) ? documents[question.key] : undefined;
-  return document ? `${attached}: ${document.file_name} (${fileSize(document.file_size)})` : null;
 }

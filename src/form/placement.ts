@@ -1,7 +1,7 @@
 import type { AddAnother, Confirmation, Node, Page, Section, TabSet } from "./catalogue";
 import type { Condition } from "./conditions";
-import type { DrivenSource } from "./options";
-import type { Question } from "./question";
+import type { DrivenSource } from "./optionTypes";
+import type { OwnedKey, Question } from "./question";
 
 /** One condition that must hold for the nodes inside it to be shown. */
 export type VisibilityCondition =
@@ -39,11 +39,7 @@ export interface PlacedNode {
   readonly visibleWhen: readonly VisibilityCondition[];
 }
 
-/** What an answer key may hold; `coded` has options, `desc` is a coded answer's label. */
-export type AnswerKind = "text" | "boolean" | "coded" | "desc" | "month" | "year" | "document";
-
-/** An answer key that the form has: its kind and the question it belongs to. */
-export interface AcceptedKey {
-  readonly kind: AnswerKind;
+/** An answer key that the form has: what it may hold, and the question it belongs to. */
+export interface AcceptedKey extends OwnedKey {
   readonly placed: PlacedQuestion;
 }

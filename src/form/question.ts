@@ -1,113 +1,91 @@
-import type { Condition } from "./conditions";
-import type { Rule } from "./ruleTypes";
+import { type Answers, descKey } from "./answers";
+import type { Day } from "./calendar";
+import type { DocumentAnswers } from "./files";
+import { kindOf, type Question } from "./kinds/index";
+import type { ValueKey, Vocabulary } from "./kinds/kind";
+import { maxDescLength } from "./lengths";
+import { optionsFrom } from "./options";
+import type { Option } from "./optionTypes";
 
-/** The width of a control, which hints at the length of the answer. `full` when absent. */
-export type Width = "xs" | "s" | "m" | "full";
+export type { LookupCategory } from "./kinds/autocomplete";
+export { type Control, kindOf, type Question, type QuestionOf } from "./kinds/index";
 
-interface QuestionBase {
-  /** The answer key (§3 "Fields by page"), unique in the catalogue. */
-  readonly key: string;
-  /** The prefix of a repeated set (`parent_2`, `honors_3`): the key is it, an underscore and the name (§3). */
-  readonly prefix?: string;
-  /** The question's visible text. */
-  readonly label: string;
-  /** Names the question where a label of more than 80 characters is too long, such as a link of the error summary. */
-  readonly shortLabel?: string;
-  readonly hint?: string;
-  readonly width?: Width;
-  /** Shown only while true; an answer to a hidden question is cleared (§4). */
-  readonly when?: Condition;
-  readonly rules?: readonly Rule[];
-  /**
-   * The HTML `autocomplete` token for the applicant's own data. A section of its own (`section-birth country`) keeps a
-   * question out of an address that a browser fills in: browsers ignore "off" there.
-   */
-  readonly autocomplete?: string;
-  /** Never kept in the browser's storage; encrypted at rest on the server. */
-  readonly sensitive?: true;
+/** The keys that hold a question's answer: its own and, for a month and year, the year's. */
+export function valueKeys(question: Question): readonly string[] {
+  return kindOf(question)
+    .valueKeys(question)
+    .map(({ key }) => key);
+}
+
+/** The answer keys that a lookup fills, by the record's field; none for other questions. */
+export function fillsOf(question: Question): Readonly<Record<string, string>> {
+  return kindOf(question).fills?.(question) ?? {};
+}
+
+/** The keys that a lookup fills and that have no question of their own: they are cleared with the lookup. */
+export function companionKeys(question: Question, questionKeys: ReadonlySet<string>): readonly string[] {
+  return Object.values(fillsOf(question)).filter((key) => key !== question.key && !questionKeys.has(key));
+}
+
+/** An answer key that a question owns, and what it may hold. */
+export interface OwnedKey extends Pick<ValueKey, "key" | "accepts" | "label"> {
+  /** The most characters. */
+  readonly maxLength: number;
+}
+
+/** Every answer key of a question: its own, `_desc`, the year's, those that only it fills (§3 "Answers"). */
+export function ownedKeys(question: Question, questionKeys: ReadonlySet<string>): readonly OwnedKey[] {
+  const kind = kindOf(question);
+  const free = { accepts: () => true, label: null };
+  const maxLength = kind.maxLength(question);
+  const values = kind.valueKeys(question).flatMap((value): readonly OwnedKey[] => {
+    const own = { ...value, maxLength };
+    return value.label ? [own, { ...free, key: descKey(value.key), maxLength: maxDescLength }] : [own];
+  });
+  return [...values, ...companionKeys(question, questionKeys).map((key) => ({ ...free, key, maxLength }))];
 }
 
 /**
- * Where a coded question's options come from: a named list, a list chosen by another
- * answer (option-driven), or years counted from `start` (default: this year).
+ * The dependent keys of each answer key of a question: without them its value has no meaning or another one (§3: pairs,
+ * `_desc`, dependent lists).
  */
-export type OptionSource =
-  | string
-  | { readonly by: string; readonly lists: Readonly<Record<string, string>> }
-  | YearSource;
-
-/** A year list: `count` years into the past or future (§3 "Option lists"). */
-export interface YearSource {
-  readonly years: { readonly count: number; readonly direction: "past" | "future"; readonly start?: number };
+export function dependentKeys(question: Question): readonly (readonly [key: string, others: readonly string[]])[] {
+  return kindOf(question)
+    .valueKeys(question)
+    .flatMap(({ key, label, dependsOn }) => [
+      [key, dependsOn] as const,
+      ...(label ? [[descKey(key), [key, ...dependsOn]] as const] : []),
+    ]);
 }
 
-export type LookupCategory = "hs_ceeb" | "college_ceeb" | "address";
-
-export interface TextQuestion extends QuestionBase {
-  readonly control: "text";
-  /** Characters allowed; 45 when absent (§5). */
-  readonly maxLength?: number;
-  readonly inputMode?: "text" | "email" | "numeric" | "decimal";
-}
-export interface TextareaQuestion extends QuestionBase {
-  readonly control: "textarea";
-  /** Characters allowed; 1500 when absent (§5). */
-  readonly maxLength?: number;
-}
-export interface SelectQuestion extends QuestionBase {
-  readonly control: "select";
-  readonly options: OptionSource;
-}
-export interface RadioQuestion extends QuestionBase {
-  readonly control: "radio";
-  readonly options: OptionSource;
-}
-export interface CheckboxQuestion extends QuestionBase {
-  readonly control: "checkbox";
-}
-/** A date stored as `YYYY-MM-DD`. */
-export interface DateQuestion extends QuestionBase {
-  readonly control: "date";
-}
-/** A pair of selects on two keys: `key` holds the month (1 to 12), `yearKey` the year (§3). */
-export interface MonthYearQuestion extends QuestionBase {
-  readonly control: "monthYear";
-  readonly yearKey: string;
-  readonly years: YearSource;
-}
-export interface PhoneQuestion extends QuestionBase {
-  readonly control: "phone";
-  /** `us` formats as (xxx) xxx-xxxx; `international` keeps what is typed. */
-  readonly format: "us" | "international";
-}
-export interface SsnQuestion extends QuestionBase {
-  readonly control: "ssn";
-}
-/** A lookup that fills other answers from the chosen record (§7 "How answers are used"). */
-export interface AutocompleteQuestion extends QuestionBase {
-  readonly control: "autocomplete";
-  readonly category: LookupCategory;
-  /** Record field → answer key it fills; a coded target gets its `_desc` too. */
-  readonly fills: Readonly<Record<string, string>>;
-  readonly maxLength?: number;
-}
-/** An upload; the answer is `ANSWERED` or `""`. */
-export interface DocumentQuestion extends QuestionBase {
-  readonly control: "document";
+/** The most characters that the answer to a question may hold, counted as `textLength` does. */
+export function maxLengthOf(question: Question): number {
+  return kindOf(question).maxLength(question);
 }
 
-/** One question, one record; `control` decides the component, the display and the checks. */
-export type Question =
-  | TextQuestion
-  | TextareaQuestion
-  | SelectQuestion
-  | RadioQuestion
-  | CheckboxQuestion
-  | DateQuestion
-  | MonthYearQuestion
-  | PhoneQuestion
-  | SsnQuestion
-  | AutocompleteQuestion
-  | DocumentQuestion;
+/** Whether the answer to a question is a boolean: a box that is ticked or not. */
+export function isBoolean(question: Question): boolean {
+  return typeof kindOf(question).empty === "boolean";
+}
 
-export type Control = Question["control"];
+/** The options of a coded question for the other answers; none for a question without options. */
+export function optionsOf(catalogue: Vocabulary, question: Question, answers: Answers, today: Day): readonly Option[] {
+  const source = kindOf(question).optionSource(question);
+  return source === null ? none : optionsFrom(catalogue, source, answers, today);
+}
+
+const none: readonly Option[] = [];
+
+/**
+ * An answer as text for the print view and the PDF (§2 "Service user"): option labels, `March 9, 2008`,
+ * `March 2025`, `[X]` or `[ ]`, a school with its code, `Attached` for a document. `""` when unanswered.
+ */
+export function displayValue(
+  catalogue: Vocabulary,
+  question: Question,
+  answers: Answers,
+  today: Day,
+  documents: DocumentAnswers = {},
+): string {
+  return kindOf(question).display(question, answers, { catalogue, today, documents });
+}

@@ -1,11 +1,8 @@
 import { type Answers, type Arrangement, initialArrangement, isAnswered } from "./answers";
 import { brokenBy } from "./builtInRules";
-import { type Day, isDay } from "./calendar";
+import type { Day } from "./calendar";
 import type { Catalogue, PageId } from "./catalogue";
-import { maxLengthOf, textLength } from "./lengths";
-import { labelIn, optionsOf, yearOptionsOf } from "./options";
-import { valueKeys } from "./ownedKeys";
-import type { MonthYearQuestion, Question } from "./question";
+import { kindOf, type Question, valueKeys } from "./question";
 import { visiblePlaced } from "./visibility";
 import { wordingOf } from "./wording";
 
@@ -39,62 +36,24 @@ export function validate(
   return errors;
 }
 
-/** Every message for a question that is shown, each once. */
-function messagesFor(catalogue: Catalogue, question: Question, answers: Answers, today: Day): readonly string[] {
+/** The messages for the answer of one question that is shown, each once: its broken rules, then its faults of format. */
+export function messagesFor(catalogue: Catalogue, question: Question, answers: Answers, today: Day): readonly string[] {
   const value = wholeValue(question, answers);
   const broken = (question.rules ?? []).flatMap((rule) => brokenBy(rule, value, answers, today) ?? []);
-  return [...new Set([...broken, ...formatErrors(catalogue, question, answers, today, broken.length > 0)])];
+  const surroundings = { catalogue, today, hasBrokenRule: broken.length > 0 };
+  return [...new Set([...broken, ...kindOf(question).formatErrors(question, answers, surroundings)])];
+}
+
+/**
+ * What to tell an applicant who leaves a question with an answer that a submission would refuse: the same messages; none
+ * for an empty answer or half a pair.
+ */
+export function adviceFor(catalogue: Catalogue, question: Question, answers: Answers, today: Day): readonly string[] {
+  return isAnswered(wholeValue(question, answers)) ? messagesFor(catalogue, question, answers, today) : [];
 }
 
 /** A month and year count as answered together: half of a pair is no answer. */
 function wholeValue(question: Question, answers: Answers) {
   const keys = valueKeys(question);
   return keys.every((key) => isAnswered(answers[key])) ? (answers[question.key] ?? "") : "";
-}
-
-/** The faults of an answer that its control could not have produced; none if a rule has failed already. */
-function formatErrors(
-  catalogue: Catalogue,
-  question: Question,
-  answers: Answers,
-  today: Day,
-  hasSpoken: boolean,
-): readonly string[] {
-  const value = answers[question.key];
-  const { format } = wordingOf(catalogue);
-  if (question.control === "monthYear") return pairErrors(catalogue, question, answers, today, hasSpoken);
-  if (typeof value !== "string" || !isAnswered(value)) return [];
-  switch (question.control) {
-    case "select":
-    case "radio":
-      return labelIn(optionsOf(catalogue, question, answers, today), value) === null ? [format.notListed] : [];
-    case "date":
-      return isDay(value.trim()) || hasSpoken ? [] : [format.notADate];
-    case "checkbox":
-    case "document":
-      return [];
-    default:
-      return lengthErrors(question, value, hasSpoken ? null : format.tooLong);
-  }
-}
-
-function pairErrors(
-  catalogue: Catalogue,
-  question: MonthYearQuestion,
-  answers: Answers,
-  today: Day,
-  hasSpoken: boolean,
-): readonly string[] {
-  const { format } = wordingOf(catalogue);
-  const [month, year] = [String(answers[question.key] ?? ""), String(answers[question.yearKey] ?? "")];
-  const isListed =
-    labelIn(optionsOf(catalogue, question, answers, today), month) !== null &&
-    labelIn(yearOptionsOf(question.years, today), year) !== null;
-  if (!isListed) return [format.notListed];
-  return (month === "") === (year === "") || hasSpoken ? [] : [format.halfMonthYear];
-}
-
-function lengthErrors(question: Question, value: string, tooLong: string | null): readonly string[] {
-  const max = maxLengthOf(question);
-  return textLength(value) <= max || tooLong === null ? [] : [tooLong.replace("{max}", String(max))];
 }

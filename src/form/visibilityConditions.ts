@@ -59,7 +59,7 @@ export function keysRead(condition: VisibilityCondition): readonly string[] {
  * The answer keys whose change may hide an *answered* question with this condition. An answer keeps its own block and
  * its own side `after` shown, so those two conditions never hide one.
  */
-export function readsThatHide(condition: VisibilityCondition): readonly string[] {
+export function keysThatMayHide(condition: VisibilityCondition): readonly string[] {
   return condition.kind === "block" || condition.kind === "after" ? [] : keysRead(condition);
 }
 

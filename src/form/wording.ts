@@ -20,7 +20,7 @@ export const fileMessages = {
 /** Characters that a password must have at least (§9). */
 export const passwordMinimum = 12;
 
-/** What the applicant reads of each requirement of a password (§5 "Authentication"). */
+/** What the applicant reads of each requirement of a password (§5 "Accounts"). */
 export const passwordWords = {
   length: `is at least ${passwordMinimum} characters long`,
   uppercase: "is using at least one uppercase letter",
@@ -38,7 +38,7 @@ export interface Wording {
   readonly format: Worded<typeof formatMessages>;
   readonly files: Worded<typeof fileMessages>;
   readonly password: Worded<typeof passwordWords>;
-  /** A stored document in the print view (§2 "Service-user mode"). */
+  /** A stored document in the print view (§2 "Service user"). */
   readonly attached: string;
 }
 

@@ -1,5 +1,7 @@
 import {
+  addressOf,
   type HashPlace,
+  hashOf,
   isPlaceSaved,
   type NavigationState,
   noState,
@@ -24,6 +26,8 @@ export interface HashLocation {
   /** Whether another element of the page made the last navigation. */
   isLed(): boolean;
   navigate(to: string, options?: NavigateOptions): void;
+  /** The `href` of a link. */
+  href(to: string): string;
 }
 
 /** Elements of one page share its hash, so each is notified when another one navigates. */
@@ -61,13 +65,13 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
 
   function write(to: string, state: NavigationState, replace: boolean): void {
     // Not a bare "#…": the host's <base> would send that to another page.
-    const url = `${view.location.href.split("#")[0]}#${to}`;
+    const url = `${view.location.href.split("#")[0]}${hashOf(to)}`;
     const kept: unknown = view.history.state;
     const next = withOurs(kept, state);
     try {
       if (replace) view.history.replaceState(next, "", url);
       else {
-        if (!view.location.hash.startsWith("#/")) savePlace();
+        if (addressOf(view.location.hash) === null) savePlace();
         view.history.pushState(next, "", url);
       }
     } catch {
@@ -103,15 +107,16 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
     isLed: () => isLed,
     navigate(to, { state = noState, replace = false } = {}) {
       isLed = false;
-      const foreign = view.location.hash !== "" && !view.location.hash.startsWith("#/");
+      const foreign = view.location.hash !== "" && addressOf(view.location.hash) === null;
       if (foreign && replace) {
         moveTo(placeOf(to, state));
         if (isPlaceSaved(view)) savePlace();
         return;
       }
-      write(to, state, replace || view.location.hash === `#${to}`);
+      write(to, state, replace || view.location.hash === hashOf(to));
       moveTo(placeOf(to, state));
       for (const notify of [...elements]) if (notify !== onAddressChange) notify();
     },
+    href: hashOf,
   };
 }

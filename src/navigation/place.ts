@@ -65,10 +65,17 @@ export function samePlace(a: HashPlace, b: HashPlace): boolean {
 /** A slash that some mail programs and people add to a path. */
 const lastSlash = /^([^?#]*?)\/+(?=[?#]|$)/;
 
+/** The hash of a place (`/path?search#fragment`). */
+export const hashOf = (to: string) => `#${to}`;
+
+/** The place of a hash as `/path?search#fragment`; null for a hash of the host page, and for none. */
+export function addressOf(hash: string): string | null {
+  return hash.startsWith("#/") ? hash.slice(1).replace(lastSlash, "$1") : null;
+}
+
 /** The element's part of an address as `/path?search#fragment`; null while the address has none. */
 export function addressIn({ location, history }: Pick<Window, "location" | "history">): string | null {
-  const address = location.hash.startsWith("#/") ? location.hash.slice(1) : savedPlaceIn(history.state);
-  return address?.replace(lastSlash, "$1") ?? null;
+  return addressOf(location.hash) ?? savedPlaceIn(history.state)?.replace(lastSlash, "$1") ?? null;
 }
 
 /** The element's place in the address, with the navigation's messages. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeAccount } from "./account.fixture";
 import { errorsAtom } from "./answers/errors";
 import { type ConfigState, configStateAtom } from "./config/institution";
-import { applicationNamed } from "./core/createCore";
+import { applicationNamed } from "./core/core";
 import { isLoggedInAtom } from "./core/snapshot";
 import { catalogueAtom, institutionAtom } from "./i18n/language";
 import { applySettings, start } from "./lifecycle";
@@ -50,17 +50,17 @@ describe("the stop of an application", () => {
     await loaded(page);
     page.stop();
     const before = account.requests.length;
-    page.application.answers.set("first_name", "Late");
+    page.appState.answers.set("first_name", "Late");
     await pause(600);
     expect(account.requests).toHaveLength(before);
-    expect(page.application.saver.hasUnsaved).toBe(false);
+    expect(page.appState.saver.hasUnsaved).toBe(false);
   });
 
   test("sends the unsaved answers", async () => {
     logInCookie();
     const page = openPage(account);
     await loaded(page);
-    page.application.answers.set("first_name", "Augusta");
+    page.appState.answers.set("first_name", "Augusta");
     page.stop();
     await expect.poll(() => account.answers.first_name).toBe("Augusta");
   });
@@ -72,9 +72,9 @@ describe("an application that React StrictMode starts, stops and starts again", 
     logInCookie();
     const page = openPage(account);
     page.stop();
-    const stop = start(page.application);
+    const stop = start(page.appState);
     await loaded(page);
-    const { answers, saver, store, session } = page.application;
+    const { answers, saver, store, session } = page.appState;
     const errors = store.get(errorsAtom);
     answers.set("first_name", "Augusta");
     answers.set("last_name", "Lovelace");
@@ -83,7 +83,7 @@ describe("an application that React StrictMode starts, stops and starts again", 
     await expect.poll(() => store.get(errorsAtom)).not.toEqual(errors);
     const other = openPage(account);
     await loaded(other);
-    await other.application.session.logOut("chosen");
+    await other.appState.session.logOut("chosen");
     await expect.poll(() => session.isLoggedIn).toBe(false);
     other.stop();
     stop();
@@ -94,22 +94,22 @@ describe("an application that React StrictMode starts, stops and starts again", 
     const page = openPage(account);
     await loaded(page);
     account.faults = ["dropRequest"];
-    page.application.answers.set("city", "Ames");
+    page.appState.answers.set("city", "Ames");
     page.stop();
     account.change({ first_name: "" });
-    const stop = start(page.application);
+    const stop = start(page.appState);
     await loaded(page);
-    await page.application.saver.quiet();
+    await page.appState.saver.quiet();
     expect(account.answers).toMatchObject({ city: "Ames", first_name: "" });
     stop();
   });
 
   test("still has the typed answers, without a session", () => {
     const page = openPage(account);
-    page.application.answers.set("first_name", "Visitor");
+    page.appState.answers.set("first_name", "Visitor");
     page.stop();
-    const stop = start(page.application);
-    expect(page.application.answers.read().first_name).toBe("Visitor");
+    const stop = start(page.appState);
+    expect(page.appState.answers.read().first_name).toBe("Visitor");
     stop();
   });
 });
@@ -120,8 +120,8 @@ describe("the unsaved answers, after a reload of the tab", () => {
     const page = openPage(account);
     await loaded(page);
     account.faults = Array.from({ length: 3 }, () => "dropRequest" as const);
-    page.application.answers.set("city", "Ames");
-    page.application.answers.set("ssn", "123-45-6789");
+    page.appState.answers.set("city", "Ames");
+    page.appState.answers.set("ssn", "123-45-6789");
     window.dispatchEvent(new Event("pagehide"));
     await expect.poll(() => sessionStorage.length).toBeGreaterThan(0);
     const stored = Object.values({ ...sessionStorage }).join();
@@ -130,7 +130,7 @@ describe("the unsaved answers, after a reload of the tab", () => {
     if (secretAfter) logInCookie(secretAfter);
     const next = openPage(account);
     await loaded(next);
-    await next.application.saver.quiet();
+    await next.appState.saver.quiet();
     next.stop();
     return { stored, next };
   }
@@ -152,7 +152,7 @@ describe("the unsaved answers, after a reload of the tab", () => {
     logInCookie();
     const page = openPage(account);
     await loaded(page);
-    page.application.answers.set("city", "Ames");
+    page.appState.answers.set("city", "Ames");
     window.dispatchEvent(new Event("pagehide"));
     await expect.poll(() => account.answers.city).toBe("Ames");
     await expect.poll(() => sessionStorage.length).toBe(0);
@@ -168,7 +168,7 @@ describe("§2 last page", () => {
     logInCookie();
     const page = openPage(account);
     await loaded(page);
-    page.application.backgroundPosts.add("saveLastPage", { body: { last_page: "/about" } });
+    page.appState.backgroundPosts.add("saveLastPage", { body: { last_page: "/about" } });
     expect(visits()).toEqual([]);
     return page;
   }
@@ -193,7 +193,7 @@ describe("§2 last page", () => {
     account.held = new Promise((resolve) => {
       release = resolve;
     });
-    const loggedOut = page.application.session.logOut("chosen");
+    const loggedOut = page.appState.session.logOut("chosen");
     await expect.poll(() => calls().at(-1)).toBe("/api/last-page");
     release?.();
     await loggedOut;
@@ -205,8 +205,8 @@ describe("§2 last page", () => {
     "of an ended session is not sent in the next one: %s",
     async (end) => {
       const page = await visited();
-      const { session } = page.application;
-      if (end === "session rejected") refuseSession(page.application);
+      const { session } = page.appState;
+      if (end === "session rejected") refuseSession(page.appState);
       else await session.begin();
       await pause(400);
       expect(visits()).toEqual([]);
@@ -221,10 +221,10 @@ describe("§2 service_token and token", () => {
     const print = openPage(account, { serviceToken: "s" });
     const other = openPage(account);
     await loaded(other);
-    await other.application.session.begin();
+    await other.appState.session.begin();
     await pause(20);
-    expect(print.application.store.get(isLoggedInAtom)).toBe(false);
-    expect(print.application.answers.read()).toEqual({});
+    expect(print.appState.store.get(isLoggedInAtom)).toBe(false);
+    expect(print.appState.answers.read()).toEqual({});
     print.stop();
     other.stop();
   });
@@ -237,16 +237,16 @@ describe("the institution's configuration", () => {
       release = resolve;
     });
     const page = openPage(account, { configUrl: "/one.json" });
-    const { store } = page.application;
+    const { store } = page.appState;
     expect(store.get(configStateAtom)).toEqual({ status: "loading" });
-    applySettings(page.application, { ...settings });
+    applySettings(page.appState, { ...settings });
     expect(store.get(configStateAtom)).toEqual({ status: "ready" });
     const states: ConfigState[] = [];
     store.sub(configStateAtom, () => states.push(store.get(configStateAtom)));
     release?.();
     // Once the later configuration has loaded, the earlier one has too.
     account.given = { applicationTitle: "Harbor Application" };
-    applySettings(page.application, { ...settings, configUrl: "/public/tmp" });
+    applySettings(page.appState, { ...settings, configUrl: "/public/tmp" });
     await expect.poll(() => store.get(institutionAtom).applicationTitle).toBe("Harbor Application");
     expect(states.filter(({ status }) => status === "refused")).toEqual([]);
     page.stop();
@@ -255,16 +255,16 @@ describe("the institution's configuration", () => {
   test("an element with its own lists can be removed and inserted again in development", async () => {
     vi.stubEnv("NODE_ENV", "development");
     const page = openPage(account, { config: { lists: { gpaScales: [{ value: "FOUR", label: "4.0 scale" }] } } });
-    const { store } = page.application;
-    await expect.poll(() => store.get(catalogueAtom).lists.gpaScales).toHaveLength(2);
+    const { store } = page.appState;
+    await expect.poll(() => store.get(catalogueAtom).lists.gpaScales).toHaveLength(1);
     page.stop();
-    expect(() => start(page.application)()).not.toThrow();
+    expect(() => start(page.appState)()).not.toThrow();
   });
 
   test("the form stays as it is while a later config loads", async () => {
     const page = openPage(account);
-    const { store } = page.application;
-    applySettings(page.application, { ...settings, config: { applicationTitle: "Harbor Application" } });
+    const { store } = page.appState;
+    applySettings(page.appState, { ...settings, config: { applicationTitle: "Harbor Application" } });
     expect(store.get(configStateAtom)).toEqual({ status: "ready" });
     await expect.poll(() => store.get(institutionAtom).applicationTitle).toBe("Harbor Application");
     page.stop();
@@ -275,7 +275,7 @@ describe("the institution's configuration", () => {
     ["a list", []],
   ])("is refused if it is %s", async (_name, config) => {
     const page = openPage(account, { config });
-    await expect.poll(() => page.application.store.get(configStateAtom).status).toBe("refused");
+    await expect.poll(() => page.appState.store.get(configStateAtom).status).toBe("refused");
     page.stop();
   });
 });
@@ -293,35 +293,35 @@ describe("an attribute that changes at run time", () => {
 
   test("the answers of another token do not overwrite typed answers", async () => {
     const page = openPage(account);
-    const { application } = page;
-    application.answers.set("first_name", "Typed");
+    const { appState } = page;
+    appState.answers.set("first_name", "Typed");
     account.given = { first_name: "Given", last_name: "Given" };
-    applySettings(application, { ...settings, token: "later" });
-    await expect.poll(() => application.answers.read()).toMatchObject({ first_name: "Typed", last_name: "Given" });
+    applySettings(appState, { ...settings, token: "later" });
+    await expect.poll(() => appState.answers.read()).toMatchObject({ first_name: "Typed", last_name: "Given" });
     page.stop();
   });
 
   test("a visitor's answers belong to their API, and return when the page returns to that API", async () => {
     const first = openPage(account);
-    first.application.answers.set("first_name", "Ada");
+    first.appState.answers.set("first_name", "Ada");
     first.stop();
     const second = openPage(account, { apiBaseUrl: "https://other.test/" });
-    expect(second.application.answers.read()).toEqual({});
+    expect(second.appState.answers.read()).toEqual({});
     second.stop();
     const again = openPage(account);
-    expect(again.application.answers.read()).toEqual({ first_name: "Ada" });
+    expect(again.appState.answers.read()).toEqual({ first_name: "Ada" });
     again.stop();
   });
 
   test("answers typed before the page set the API's address move to the first API that it sets", async () => {
     const nameless = openPage(account, { apiBaseUrl: null });
-    nameless.application.answers.set("first_name", "Ada");
+    nameless.appState.answers.set("first_name", "Ada");
     nameless.stop();
     const named = openPage(account);
-    expect(named.application.answers.read()).toEqual({ first_name: "Ada" });
+    expect(named.appState.answers.read()).toEqual({ first_name: "Ada" });
     named.stop();
     const other = openPage(account, { apiBaseUrl: "https://other.test/" });
-    expect(other.application.answers.read()).toEqual({});
+    expect(other.appState.answers.read()).toEqual({});
     other.stop();
   });
 });

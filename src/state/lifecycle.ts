@@ -1,17 +1,16 @@
 import { grandview } from "../catalogue/catalogue";
-import { startTemporaryAnswer } from "./account/account";
-import type { Application } from "./application";
-import { awaitConfig, checkConfiguration, configure } from "./config/config";
+import { languageOf } from "../texts/languages";
+import type { AppState } from "./appState";
+import { awaitConfig, checkConfiguration } from "./config/config";
 import { isServiceUserAtom, profileStateAtom, type Settings, storageName, usernameAtom } from "./core/core";
 import { draftName, tabStorage } from "./drafts/drafts";
 import { saveStateAtom } from "./saving/saving";
-import { watchLeaving } from "./session/session";
 
 /** Milliseconds from the last change until unsaved answers are sealed into this tab's storage. */
 const keepUnsavedAfter = 500;
 
 /** Stores a logged-in applicant's unsaved answers, so that they survive a reload. */
-function keepUnsaved({ answers, saver, unsavedCache, store }: Application): { now(): void; stop(): void } {
+function keepUnsaved({ answers, saver, unsavedCache, store }: AppState): { now(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => {
     clearTimeout(timer);
@@ -37,7 +36,7 @@ function keepUnsaved({ answers, saver, unsavedCache, store }: Application): { no
 }
 
 /** Starts the element's stores; the returned function detaches everything they attached. */
-export function start(application: Application): () => void {
+export function start(appState: AppState): () => void {
   const {
     saver,
     documents,
@@ -51,12 +50,14 @@ export function start(application: Application): () => void {
     backgroundPosts,
     tabs,
     watched,
-  } = application;
+    temporaryAnswer,
+    configuration,
+  } = appState;
   // Checks the built-in catalogue only: an institution's configuration is checked when it loads, and may drop what
   // conditions refer to.
   checkConfiguration(grandview);
   validation.start();
-  const unsavedDrafts = keepUnsaved(application);
+  const unsavedDrafts = keepUnsaved(appState);
   const sendOrKeep = () => {
     unsavedDrafts.now();
     saver.sendBeforeLeaving();
@@ -73,19 +74,20 @@ export function start(application: Application): () => void {
       logout.retryNow();
       session.retryLogOut();
     },
+    onRestored: () => session.onRestored(),
     mustAsk() {
       // Sealing is asynchronous, and a page that is unloading has no time for it; one that still asks has.
       unsavedDrafts.now();
       return saver.hasUnsaved || documents.wouldLoseUploads() || unsavedCache.isWaiting;
     },
   });
-  awaitConfig(application.store, settings.current);
-  reconfigure(application, settings.current);
-  begin(application);
+  awaitConfig(appState.store, settings.current);
+  void configuration.restart();
+  begin(appState);
   return () => {
     sendOrKeep();
-    loadingToken.get(application)?.abort();
-    configuring.get(application)?.abort();
+    temporaryAnswer.stop();
+    configuration.stop();
     stopWatching();
     unsavedDrafts.stop();
     session.destroy();
@@ -96,26 +98,16 @@ export function start(application: Application): () => void {
   };
 }
 
-function begin(application: Application): void {
-  const { store, session } = application;
+function begin(appState: AppState): void {
+  const { store, session } = appState;
   if (store.get(isServiceUserAtom)) return;
-  adoptNameless(application);
+  adoptNameless(appState);
   session.start();
-  loadToken(application);
-}
-
-/** Aborts the loading of a token's answers, by application: for a newer token, or at the end. */
-const loadingToken = new WeakMap<Application, AbortController>();
-
-function loadToken(application: Application): void {
-  const controller = new AbortController();
-  loadingToken.get(application)?.abort();
-  loadingToken.set(application, controller);
-  void startTemporaryAnswer(application, controller.signal);
+  void appState.temporaryAnswer.restart();
 }
 
 /** Until the page sets the API's address, drafts are stored under an empty name: this application takes them over. */
-function adoptNameless({ view, name }: Application): void {
+function adoptNameless({ view, name }: AppState): void {
   const nameless = tabStorage(view, draftName(storageName("")));
   const kept = nameless.read();
   if (name === storageName("") || kept === null) return;
@@ -124,26 +116,50 @@ function adoptNameless({ view, name }: Application): void {
   if (own.read() === null) own.write(kept);
 }
 
-/** Aborts the loading of a configuration, by application: for a newer one, or at the end. */
-const configuring = new WeakMap<Application, AbortController>();
-
-function reconfigure(application: Application, settings: Settings): void {
-  const { store, view } = application;
-  const controller = new AbortController();
-  configuring.get(application)?.abort();
-  configuring.set(application, controller);
-  void configure(store, settings, view, controller.signal);
-}
-
 /**
  * Applies an attribute or configuration that changed at run time. A change that selects another application
  * (`applicationNamed`) never gets here: it creates a new one. The answers of another `token` do not replace typed
  * ones.
  */
-export function applySettings(application: Application, next: Settings): void {
-  const before = application.settings.current;
+export function applySettings(appState: AppState, next: Settings): void {
+  const before = appState.settings.current;
   if (before === next) return;
-  application.settings.current = next;
-  if (before.token !== next.token) loadToken(application);
-  if (before.config !== next.config || before.configUrl !== next.configUrl) reconfigure(application, next);
+  appState.settings.current = next;
+  if (before.token !== next.token) void appState.temporaryAnswer.restart();
+  const isOtherConfig = before.config !== next.config || before.configUrl !== next.configUrl;
+  // Only the institution has a language that is not built in.
+  const isBuiltIn = [before, next].every(({ language }) => languageOf(language) === language);
+  if (isOtherConfig || (before.language !== next.language && !isBuiltIn)) void appState.configuration.restart();
+}
+
+/** The page events that matter for unsaved answers. */
+interface Hooks {
+  /** The page is being hidden or closed: send or store the unsaved answers. */
+  readonly onLeave: () => void;
+  readonly onOnline: () => void;
+  /** The page is shown again as the browser had kept it in memory. */
+  readonly onRestored: () => void;
+  readonly mustAsk: () => boolean;
+}
+
+/** Listens until the returned function is called. */
+function watchLeaving(view: Window, { onLeave, onOnline, onRestored, mustAsk }: Hooks): () => void {
+  const { document } = view;
+  const onVisibility = () => document.visibilityState === "hidden" && onLeave();
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
+    if (mustAsk()) event.preventDefault();
+  };
+  const onShow = (event: PageTransitionEvent) => event.persisted && onRestored();
+  view.addEventListener("pageshow", onShow);
+  view.addEventListener("pagehide", onLeave);
+  view.addEventListener("online", onOnline);
+  view.addEventListener("beforeunload", onBeforeUnload);
+  document.addEventListener("visibilitychange", onVisibility);
+  return () => {
+    view.removeEventListener("pageshow", onShow);
+    view.removeEventListener("pagehide", onLeave);
+    view.removeEventListener("online", onOnline);
+    view.removeEventListener("beforeunload", onBeforeUnload);
+    document.removeEventListener("visibilitychange", onVisibility);
+  };
 }

@@ -1,7 +1,7 @@
 import type { FakeAccount } from "./account.fixture";
-import { type Application, createApplication } from "./application";
-import type { AdmissionsEvent, Settings } from "./core/createCore";
-import { closedAtom, profileStateAtom, sessionNumberAtom } from "./core/snapshot";
+import { type AppState, createAppState } from "./appState";
+import type { AdmissionsEvent, LogOutReason, Settings } from "./core/core";
+import { profileStateAtom } from "./core/snapshot";
 import { english } from "./i18n/language";
 import { start } from "./lifecycle";
 
@@ -29,14 +29,14 @@ export function clearPage(): void {
 }
 
 export interface TestPage {
-  readonly application: Application;
+  readonly appState: AppState;
   readonly events: AdmissionsEvent[];
   readonly stop: () => void;
 }
 
 /** An application that is not started. */
-export function createTestApplication(emit: (event: AdmissionsEvent) => void = () => undefined): Application {
-  return createApplication(settings, { view: window, language: english, emit, now: Date.now });
+export function createTestAppState(emit: (event: AdmissionsEvent) => void = () => undefined): AppState {
+  return createAppState(settings, { view: window, language: english, emit, now: Date.now });
 }
 
 /** One element's stores on this page, talking to `account`. */
@@ -49,20 +49,26 @@ export function openPage(account: FakeAccount, changes: Partial<Settings> = {}):
       return typeof value === "function" && !/^[A-Z]/.test(String(name)) ? value.bind(target) : value;
     },
   });
-  const application = createApplication(
+  const appState = createAppState(
     { ...settings, ...changes },
     { view, language: english, emit: (event) => events.push(event), now: () => Date.now() },
   );
-  return { application, events, stop: start(application) };
+  return { appState, events, stop: start(appState) };
 }
 
 /** Refuses the session of this page, as a 401 of any call does. */
-export function refuseSession({ store }: Application): void {
-  store.set(closedAtom, { status: 401, session: store.get(sessionNumberAtom) });
+export function refuseSession({ session }: AppState): void {
+  session.onUnauthorized();
+}
+
+/** How the last session of a page ended; null before, and after the next login. */
+export function endOf(events: readonly AdmissionsEvent[]): LogOutReason | null {
+  const last = events.findLast(({ name }) => name === "admissions-logged-out" || name === "admissions-logged-in");
+  return last?.name === "admissions-logged-out" ? last.reason : null;
 }
 
 /** Resolves once the account is loaded, or has failed to load. */
-export async function loaded({ application: { store } }: TestPage): Promise<void> {
+export async function loaded({ appState: { store } }: TestPage): Promise<void> {
   const isDone = () => ["ready", "failed"].includes(store.get(profileStateAtom).status);
   while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 5));
 }

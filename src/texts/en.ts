@@ -1,12 +1,16 @@
 import { auth } from "./en/auth";
 import { completion } from "./en/completion";
+import { conflict } from "./en/conflict";
 import { documents } from "./en/documents";
 import { first } from "./en/first";
 import { help } from "./en/help";
+import { opening } from "./en/opening";
 import { overlays } from "./en/overlays";
 import { privacy } from "./en/privacy";
+import { review } from "./en/review";
+import { summary } from "./en/summary";
 
-const late = { auth, completion, documents, help, overlays, privacy };
+const late = { auth, completion, conflict, documents, help, opening, overlays, privacy, review, summary };
 
 /** Every English text of the widget except the questions, which are in the catalogue. */
 export const en = { ...late, ...first };

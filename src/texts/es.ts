@@ -1,26 +1,34 @@
 import type { Texts } from "./en";
 import { auth } from "./es/auth";
 import { completion } from "./es/completion";
+import { conflict } from "./es/conflict";
 import { controls } from "./es/controls";
 import { documents } from "./es/documents";
 import { fields } from "./es/fields";
 import { form } from "./es/form";
 import { help } from "./es/help";
+import { opening } from "./es/opening";
 import { overlays } from "./es/overlays";
 import { privacy } from "./es/privacy";
+import { review } from "./es/review";
 import { shell } from "./es/shell";
 import { state } from "./es/state";
 import { steps } from "./es/steps";
+import { summary } from "./es/summary";
 import { ui } from "./es/ui";
 
 /** Every text of the widget in the Spanish of the United States, with "usted"; the questions are in `es/questions/`. */
 export const es: Texts = {
   auth,
   completion,
+  conflict,
   documents,
   help,
+  opening,
   overlays,
   privacy,
+  review,
+  summary,
   controls,
   fields,
   form,

@@ -3,7 +3,11 @@ import type { LateTexts, SharedTexts } from "./en";
 import { first } from "./en/first";
 
 /** The texts of one language. Other languages than English include the late texts, whose English is loaded with their screens. */
-export type LoadedTexts = SharedTexts & Partial<LateTexts>;
+export type LoadedTexts = SharedTexts &
+  Partial<LateTexts> & {
+    /** Translates the English late texts, in a language that is data. */
+    readonly late?: <T extends object>(english: T) => T;
+  };
 
 /** The texts of one element; English by default. */
 export const TextsContext = createContext<LoadedTexts>(first);
@@ -18,6 +22,7 @@ export function useTexts(): SharedTexts {
  * the English ones, so that they are in its chunk.
  */
 export function useLateTexts<K extends keyof LateTexts>(name: K, english: LateTexts[K]): LateTexts[K] {
-  const loaded: Partial<LateTexts> = useContext(TextsContext);
-  return loaded[name] ?? english;
+  const loaded = useContext(TextsContext);
+  const own: Partial<LateTexts> = loaded;
+  return own[name] ?? loaded.late?.(english) ?? english;
 }

@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import { css } from "./stylesheet";
-import { color, fromMobile, space } from "./tokens";
+import { color, fromMobile, headingFont, lowWindow, space, wideRadius } from "./tokens";
 
 const card = css`
   width: 100%;
   max-width: 420px;
   margin-inline: auto;
   padding: ${space.m} ${space.s};
+  ${lowWindow} {
+    padding-top: ${space.xs};
+  }
   ${fromMobile} {
     padding: ${space.l};
-    border-radius: 12px;
+    border-radius: ${wideRadius};
     background: ${color.raised};
     border: 1px solid ${color.hairline};
     box-shadow: 0 1px 2px rgb(0 0 0 / 4%), 0 8px 24px rgb(0 0 0 / 6%);
@@ -17,9 +20,14 @@ const card = css`
 `;
 
 const heading = css`
-  font: 600 28px/36px var(--a-heading-font);
+  font: ${headingFont(28, 36)};
   margin-bottom: ${space.m};
   letter-spacing: -0.01em;
+  ${lowWindow} {
+    margin-bottom: ${space.s};
+    font-size: 20px;
+    line-height: 24px;
+  }
 `;
 
 const foot = css`

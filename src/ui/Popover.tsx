@@ -1,22 +1,11 @@
-import {
-  type ReactNode,
-  type RefObject,
-  type ToggleEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 import { layer } from "./layer";
 import type { PositionOptions } from "./position";
-import { useNativePopover } from "./useNativePopover";
 
 /** The props of the trigger's button. */
 export interface PopoverTrigger {
   id: string;
-  popoverTarget?: string;
-  onClick?: () => void;
+  popoverTarget: string;
   "aria-expanded": boolean;
   "aria-haspopup": "dialog";
   "aria-controls": string;
@@ -57,8 +46,8 @@ function usePlaced(ref: RefObject<HTMLDivElement | null>, { isOpen, anchorId, pl
     let end: (() => void) | undefined;
     let isOver = false;
     loadPosition().then(
-      ({ keepInPlace }) => {
-        if (!isOver && anchor) end = keepInPlace(anchor, popover, { placement: placement ?? "bottom-end" });
+      ({ keepBeside }) => {
+        if (!isOver && anchor) end = keepBeside(anchor, popover, { placement: placement ?? "bottom-end" });
       },
       () => {
         // When the positioning code cannot be loaded, the popover shows where the browser puts it: it contains Log
@@ -73,95 +62,45 @@ function usePlaced(ref: RefObject<HTMLDivElement | null>, { isOpen, anchorId, pl
   }, [ref, isOpen, anchorId, placement]);
 }
 
-/** Opens and closes the popover: natively, or by our own code in browsers without popovers (Safari 16). */
-function useOpening(ref: RefObject<HTMLDivElement | null>, id: string, anchorId: string) {
-  const isNative = useNativePopover();
+/** Follows the browser's opening and closing of the popover; `props` are the popover's. */
+function useOpening(anchorId: string) {
   const [isOpen, setOpen] = useState(false);
-  const anchor = () => ref.current && treeOf(ref.current)?.getElementById(anchorId);
-  /** Returns the focus, which the browser does by itself except in a shadow root. */
-  const handBack = () => {
-    const isInside = ref.current?.contains(treeOf(ref.current)?.activeElement ?? null);
-    if (isInside) anchor()?.focus();
-  };
-  const native = {
+  const props = {
     popover: "auto",
-    onBeforeToggle: ({ newState }: ToggleEvent) => void (newState === "closed" && handBack()),
-    onToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
+    onBeforeToggle({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+      // Returns the focus, which the browser does by itself except in a shadow root.
+      const root = treeOf(currentTarget);
+      const isInside = newState === "closed" && currentTarget.contains(root?.activeElement ?? null);
+      if (isInside) root?.getElementById(anchorId)?.focus();
+    },
+    onToggle({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
       setOpen(newState === "open");
       if (newState === "open") currentTarget.focus();
     },
   } as const;
-  const closeOwn = () => {
-    handBack();
-    setOpen(false);
-  };
-  useDismissal(ref, anchor, isOpen && !isNative ? closeOwn : null);
-  useEffect(() => {
-    if (isOpen && !isNative) ref.current?.focus();
-  }, [ref, isOpen, isNative]);
-  return {
-    isOpen,
-    close: isNative ? () => ref.current?.hidePopover() : closeOwn,
-    trigger: isNative ? { popoverTarget: id } : { onClick: () => (isOpen ? closeOwn() : setOpen(true)) },
-    layer: isNative ? native : { hidden: !isOpen },
-  };
+  return { isOpen, props };
 }
 
-/** A small window beside its trigger, in the top layer where the browser has one for popovers: Escape and a click outside close it. */
+/** A small window beside its trigger, in the top layer: Escape and a click outside close it. */
 export function Popover({ label, trigger, children, placement }: PopoverProps) {
   const id = useId();
   const anchorId = `${id}-trigger`;
   const ref = useRef<HTMLDivElement>(null);
-  const opening = useOpening(ref, id, anchorId);
-  const { isOpen, close } = opening;
+  const { isOpen, props } = useOpening(anchorId);
   usePlaced(ref, { isOpen, anchorId, placement });
   return (
     <>
       {trigger({
-        ...opening.trigger,
         id: anchorId,
+        popoverTarget: id,
         "aria-expanded": isOpen,
         "aria-haspopup": "dialog",
         "aria-controls": id,
         onPointerEnter: () => void loadPosition().catch(() => undefined),
       })}
-      <div
-        {...opening.layer}
-        ref={ref}
-        id={id}
-        role="dialog"
-        aria-label={label}
-        tabIndex={-1}
-        className={layer}
-        part="popover"
-      >
-        {isOpen ? children(close) : null}
+      <div {...props} ref={ref} id={id} role="dialog" aria-label={label} tabIndex={-1} className={layer} part="popover">
+        {isOpen ? children(() => ref.current?.hidePopover()) : null}
       </div>
     </>
   );
-}
-
-/** Replaces the native behaviour of popovers: Escape closes, and so does a press outside `layer` and its trigger. */
-function useDismissal(
-  layer: RefObject<HTMLElement | null>,
-  trigger: () => HTMLElement | null | undefined,
-  close: (() => void) | null,
-): void {
-  const isWatched = close !== null;
-  const leave = useEffectEvent(() => close?.());
-  const isOurs = useEffectEvent((event: Event) =>
-    [layer.current, trigger()].some((part) => part && event.composedPath().includes(part)),
-  );
-  useEffect(() => {
-    const view = layer.current?.ownerDocument.defaultView;
-    if (!isWatched || !view) return;
-    const onKey = (event: KeyboardEvent) => void (event.key === "Escape" && leave());
-    const onPress = (event: Event) => void (isOurs(event) || leave());
-    view.addEventListener("keydown", onKey);
-    view.addEventListener("pointerdown", onPress);
-    return () => {
-      view.removeEventListener("keydown", onKey);
-      view.removeEventListener("pointerdown", onPress);
-    };
-  }, [layer, isWatched]);
 }

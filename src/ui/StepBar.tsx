@@ -4,8 +4,8 @@ import { Icon } from "./icons";
 import { stepAction, stepBadge, stepHere, stepItem, stepList, stepName } from "./stepStyles";
 import { VisuallyHidden } from "./VisuallyHidden";
 
-export interface Step {
-  readonly id: string;
+export interface Step<Id extends string = string> {
+  readonly id: Id;
   readonly name: string;
   readonly state: "done" | "here" | "toCome";
 }
@@ -17,10 +17,10 @@ export interface StepActionProps {
   children: ReactNode;
 }
 
-export interface StepBarProps {
-  steps: readonly Step[];
+export interface StepBarProps<Id extends string> {
+  steps: readonly Step<Id>[];
   /** Renders a step as a link, a button or a span. */
-  renderStep: (step: Step, props: StepActionProps) => ReactNode;
+  renderStep: (step: Step<Id>, props: StepActionProps) => ReactNode;
 }
 
 function StepFace({ step, number }: { step: Step; number: number }) {
@@ -37,7 +37,7 @@ function StepFace({ step, number }: { step: Step; number: number }) {
 }
 
 /** The steps by number and name; on a phone one line of text above a thin line. */
-export function StepBar({ steps, renderStep }: StepBarProps) {
+export function StepBar<Id extends string>({ steps, renderStep }: StepBarProps<Id>) {
   const { ui } = useTexts();
   const here = steps.findIndex((step) => step.state === "here");
   const name = steps[here]?.name;

@@ -1,4 +1,5 @@
 import { addRules } from "./stylesheet";
+import { usualTextSize } from "./textSize";
 import { color, focusRing, tokenRules, type } from "./tokens";
 
 export const surfaceName = "admissions-surface";
@@ -25,6 +26,7 @@ addRules(`
 :host { all: initial; display: block; width: 100%; color-scheme: inherit; }
 :host([hidden]) { display: none; }
 :host > div { width: 100%; min-width: 0; }
+${usualTextSize}
 ${surface} {
   all: initial; color-scheme: inherit; display: block; container: admissions / inline-size;
   color: var(--a-ink); background: var(--a-paper); font: ${type.body};
@@ -41,7 +43,7 @@ ${within("button", "input", "select", "textarea")} { font: inherit; color: inher
 ${within("a")} { color: ${color.accent}; text-decoration: underline; text-underline-offset: 3px; text-decoration-thickness: 1px; border-radius: 2px; }
 ${within("a:hover")} { text-decoration-thickness: 2px; }
 ${within("strong")} { font-weight: 600; }
-${within("a", "button", "input", "select", "textarea", "[tabindex]")} { scroll-margin-block: 24px 144px; }
+${within("a", "button", "input", "select", "textarea", "[tabindex]")} { scroll-margin-block: 56px 144px; }
 ${within(":focus")} { outline: none; }
 ${within(":focus-visible")} { ${focusRing} }
 ${within('h1[tabindex="-1"]:focus-visible', 'h2[tabindex="-1"]:focus-visible', 'h3[tabindex="-1"]:focus-visible')} { outline: none; }
@@ -49,5 +51,9 @@ ${within("svg")} { display: block; flex: none; }
 ${surface} [hidden] { display: none !important; }
 @media (prefers-reduced-motion: reduce) {
   ${surface} ${moving}, ${surface} *::before, ${surface} *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+}
+@media print {
+  ${surface} :is(nav, button:not([role="tab"]), [part~="actions"], [part~="toasts"]) { display: none !important; }
+  ${surface} :focus { outline: none !important; }
 }
 `);

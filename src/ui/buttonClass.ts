@@ -1,5 +1,5 @@
 import { classes, css } from "./stylesheet";
-import { color, forcedColors, radius, space, type } from "./tokens";
+import { color, forcedColors, radius, sized, space, type } from "./tokens";
 
 const base = css`
   position: relative;
@@ -7,7 +7,7 @@ const base = css`
   align-items: center;
   justify-content: center;
   gap: ${space.xs};
-  min-height: 48px;
+  min-height: ${sized(48)};
   max-width: 100%;
   padding: 11px 20px;
   border: 1px solid transparent;
@@ -83,13 +83,13 @@ const looks = {
 /** Save 15 by 3 rem, submit 10 by 3 rem, of 16 px (§9); higher only for a text of two lines. */
 const sizes = {
   save: css`
-    width: 240px;
+    width: ${sized(240)};
   `,
   submit: css`
-    width: 160px;
+    width: ${sized(160)};
   `,
   compact: css`
-    min-height: 36px;
+    min-height: ${sized(36)};
     padding: 7px 12px;
     font: ${type.small};
   `,

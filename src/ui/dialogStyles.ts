@@ -1,5 +1,5 @@
 import { classes, css } from "./stylesheet";
-import { color, lowWindow, space, type } from "./tokens";
+import { color, lowWindow, space, type, wideRadius } from "./tokens";
 
 const dialog = css`
   width: calc(100vw - 32px);
@@ -8,7 +8,7 @@ const dialog = css`
   margin: auto;
   padding: 0;
   border: 1px solid ${color.hairline};
-  border-radius: 12px;
+  border-radius: ${wideRadius};
   background: ${color.raised};
   color: ${color.ink};
   box-shadow: 0 2px 6px rgb(0 0 0 / 10%), 0 20px 60px rgb(0 0 0 / 24%);

@@ -1,13 +1,9 @@
 import { css } from "./stylesheet";
 import { color, radius, space } from "./tokens";
 
-/**
- * A popover in the top layer, or above the page by `z-index` in a browser without popovers; invisible until it is
- * positioned.
- */
+/** A popover in the top layer; invisible until it is positioned. */
 export const layer = css`
   position: fixed;
-  z-index: 2;
   inset: auto;
   width: max-content;
   max-width: calc(100vw - 16px);

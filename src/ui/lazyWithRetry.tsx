@@ -1,6 +1,24 @@
-import { type ComponentType, use, useEffect, useEffectEvent, useReducer } from "react";
-import { LoadFailed, type LoadFailedProps } from "./LoadFailed";
-import { whenOnline } from "./whenOnline";
+import { type ComponentType, createContext, use, useContext, useEffect, useEffectEvent, useReducer } from "react";
+import { useTexts } from "../texts/useTexts";
+import { Button } from "./Button";
+import { Stack } from "./layout";
+import { Notice } from "./Notice";
+
+/** Why a chunk did not come: a release took it from the server while the page was open, or the server is out of reach. */
+type Missing = "gone" | "unreachable";
+
+/**
+ * Whether the server says that the chunk, which `fault` names, does not exist. Safari names none: there the application's
+ * own chunk is asked for, which every release replaces.
+ */
+async function reasonOf(fault: unknown): Promise<Missing> {
+  const address = /https?:\S+\.js/.exec(String(fault))?.[0] ?? import.meta.url;
+  const status = await fetch(address, { method: "HEAD", cache: "no-store" }).then(
+    (response) => response.status,
+    () => 0,
+  );
+  return status === 404 || status === 410 ? "gone" : "unreachable";
+}
 
 /**
  * A component in a chunk of its own, for a `Suspense` around it. A chunk that fails is requested once more. After a second
@@ -11,22 +29,22 @@ export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Failed: ComponentType<P & LoadFailedProps> = LoadFailed,
 ): ComponentType<P> {
-  let loading: Promise<ComponentType<P> | null> | null = null;
+  let loading: Promise<ComponentType<P> | Missing> | null = null;
   let hasLastFailed = false;
-  function request(): Promise<ComponentType<P> | null> {
+  function request(): Promise<ComponentType<P> | Missing> {
     hasLastFailed = false;
     return load()
       .catch(load)
-      .catch(() => {
+      .catch((fault) => {
         hasLastFailed = true;
-        return null;
+        return reasonOf(fault);
       });
   }
   return function Lazy(props) {
     const [, renderAgain] = useReducer((count: number) => count + 1, 0);
     loading ??= request();
     const Loaded = use(loading);
-    const hasFailed = Loaded === null;
+    const hasFailed = typeof Loaded === "string";
     const retry = () => {
       loading = null;
       renderAgain();
@@ -41,6 +59,61 @@ export function lazyWithRetry<P extends object>(
         if (hasLastFailed) loading = null;
       };
     }, [hasFailed]);
-    return hasFailed ? <Failed {...props} retry={retry} /> : <Loaded {...props} />;
+    return hasFailed ? <Failed {...props} retry={retry} missing={Loaded} /> : <Loaded {...props} />;
   };
+}
+
+export interface LoadFailedProps {
+  /** Requests the code once more. */
+  readonly retry: () => void;
+  readonly missing: Missing;
+}
+
+/** Reports to the host page that a release took files from an open page. */
+export const ReportContext = createContext<(message: string) => void>(() => undefined);
+
+const remedy =
+  "A file of the form answers 404, because the page was opened before a release. Keep the files of earlier releases for a while (dist/README.md).";
+
+/** Replaces what a release took from the open page, with a button that reloads it. */
+export function PageUpdated() {
+  const { shell, state } = useTexts();
+  const report = useContext(ReportContext);
+  useEffect(() => report(remedy), [report]);
+  return (
+    <Notice tone="warning" role="alert">
+      <Stack gap="close">
+        <p>{state.updated}</p>
+        <div>
+          <Button look="secondary" size="compact" onClick={() => location.reload()}>
+            {shell.failures.reload}
+          </Button>
+        </div>
+      </Stack>
+    </Notice>
+  );
+}
+
+/** Replaces a screen or a component whose code could not be loaded, with a button to try again. */
+export function LoadFailed({ retry, missing }: LoadFailedProps) {
+  const { shell, state } = useTexts();
+  if (missing === "gone") return <PageUpdated />;
+  return (
+    <Notice tone="error" role="alert">
+      <Stack gap="close">
+        <p>{state.unreachable}</p>
+        <div>
+          <Button look="secondary" size="compact" onClick={retry}>
+            {shell.failures.tryAgain}
+          </Button>
+        </div>
+      </Stack>
+    </Notice>
+  );
+}
+
+/** Calls `run` each time the network is back, until the returned function is called. */
+export function whenOnline(run: () => void): () => void {
+  window.addEventListener("online", run);
+  return () => window.removeEventListener("online", run);
 }

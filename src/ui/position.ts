@@ -29,7 +29,7 @@ function middleware({ gap = 5, matchWidth = false }: PositionOptions) {
 /**
  * Keeps a popover of the top layer beside its anchor and marks it `data-placed`. Returns a function that ends this.
  */
-export function keepInPlace(anchor: Element, popover: HTMLElement, options: PositionOptions = {}): () => void {
+export function keepBeside(anchor: Element, popover: HTMLElement, options: PositionOptions = {}): () => void {
   const { placement = "bottom-start" } = options;
   const place = async () => {
     const at = await computePosition(anchor, popover, {

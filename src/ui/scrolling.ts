@@ -1,5 +1,5 @@
-/** The room above a scrolled-to element, in px. */
-const room = 24;
+/** The room above a scrolled-to element, in px: the line with the section is above it. */
+const room = 56;
 
 /**
  * The greatest height of a sticky header, in px; a taller overlay is no header, and would leave no room to read below
@@ -7,9 +7,12 @@ const room = 24;
  */
 const tallest = 240;
 
-/** The lower edge of what covers the element's top, such as a sticky header of the host page; 0 if nothing does. */
-function endOfCover(element: HTMLElement): number {
-  const { left, top } = element.getBoundingClientRect();
+/**
+ * The lower edge of what covers the element at a height of the window, by default its own top, such as a sticky header of
+ * the host page; 0 if nothing does.
+ */
+export function endOfCover(element: HTMLElement, top = element.getBoundingClientRect().top): number {
+  const { left } = element.getBoundingClientRect();
   const root = element.getRootNode();
   const own = root instanceof ShadowRoot ? root.host : element;
   let end = 0;
@@ -42,7 +45,7 @@ export function bringIntoView(element: HTMLElement, above = room): void {
  * Runs a change of the page and scrolls by the distance that `element` moved, so that it stays under the pointer that
  * pressed it.
  */
-export function keepInPlace(element: Element | null | undefined, change: () => void): void {
+export function keepScrollPosition(element: Element | null | undefined, change: () => void): void {
   const before = element?.getBoundingClientRect().top ?? 0;
   change();
   const moved = (element?.getBoundingClientRect().top ?? 0) - before;

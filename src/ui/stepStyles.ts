@@ -67,6 +67,15 @@ export const stepAction = css`
       background: Highlight;
     }
   }
+  [data-state="toCome"] > &::before {
+    height: 2px;
+    margin-top: 1px;
+  }
+  [data-state="here"] > &::before {
+    height: 8px;
+    margin-top: -2px;
+    border-radius: 4px;
+  }
   &[aria-current] {
     color: ${color.ink};
     font: ${type.strong};

@@ -1,4 +1,5 @@
 import { css as gooberCss } from "goober";
+import { textSizeRule } from "./textSize";
 
 /** Every block of rules so far, in order: the text of a prerendered page, and the start of a new sheet. */
 const blocks: string[] = [];
@@ -99,7 +100,7 @@ export function stylesText(): string {
 export function adoptStyles(root: ShadowRoot): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(stylesText());
+    sheet.replaceSync(stylesText() + textSizeRule());
   }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }

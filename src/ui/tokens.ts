@@ -13,19 +13,47 @@ export const color = Object.fromEntries(
 /** The 8 px scale. */
 export const space = { xxs: "4px", xs: "8px", s: "16px", m: "24px", l: "32px", xl: "48px", xxl: "64px" } as const;
 
-/** Type as `font` shorthands: size and line in px, so that the host page's root size has no effect. */
-export const type = {
-  body: "400 16px/24px var(--a-font)",
-  strong: "600 16px/24px var(--a-font)",
-  hint: "400 14px/20px var(--a-font)",
-  label: "600 16px/24px var(--a-font)",
-  small: "600 14px/20px var(--a-font)",
-  lead: "400 18px/28px var(--a-font)",
-  section: "600 22px/28px var(--a-heading-font)",
-  page: "600 32px/40px var(--a-heading-font)",
+/**
+ * A length that grows with the text, given in px at the usual text size of 16 px. `--a-em` is the visitor's own text size
+ * (`textSize.ts`), so that the root size of the host page has no effect.
+ */
+export const sized = (px: number) => (px === 16 ? "var(--a-em)" : `calc(var(--a-em)*${px / 16})`);
+
+/** A `font` shorthand: weight, size and line at the usual text size, family. */
+const font = (weight: number, size: number, line: number, family = "font") =>
+  `${weight} ${sized(size)}/${sized(line)} var(--a-${family})`;
+
+/** A heading's `font` where none of the `type`s fits. */
+export const headingFont = (size: number, line: number) => font(600, size, line, "heading-font");
+
+/** The fonts as custom properties of the surface: their shorthands are long, and written often. */
+const fonts = {
+  body: font(400, 16, 24),
+  strong: font(600, 16, 24),
+  hint: font(400, 14, 20),
+  label: font(600, 16, 24),
+  small: font(600, 14, 20),
+  lead: font(400, 18, 28),
+  section: headingFont(22, 28),
+  page: headingFont(32, 40),
 } as const;
 
+/** Type as `font` shorthands. */
+export const type = {
+  body: "var(--a-body)",
+  strong: "var(--a-strong)",
+  hint: "var(--a-hint)",
+  label: "var(--a-label)",
+  small: "var(--a-small)",
+  lead: "var(--a-lead)",
+  section: "var(--a-section)",
+  page: "var(--a-page)",
+} as const satisfies Record<keyof typeof fonts, string>;
+
 export const radius = "var(--a-radius)";
+
+/** The corner radius of large boxes: cards and dialogs. */
+export const wideRadius = "min(calc(var(--a-radius)*2),24px)";
 
 /** Declarations of the focus ring: 3 px in the accent with a 2 px gap. */
 export const focusRing = `outline: 3px solid ${color.accent}; outline-offset: 2px;`;
@@ -57,10 +85,12 @@ export function tokenRules(selector: string): string {
     ),
   );
   const sans = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans",Arial,sans-serif';
+  const written = Object.entries(fonts).map(([name, value]) => `--a-${name}:${value};`);
   return `${selector} {
     ${declared("font", sans)}
     ${declared("headingFont", "var(--a-font)")}
     ${declared("radius", "6px")}
+    ${written.join("\n    ")}
     ${lights.join("\n    ")}
   }
   @supports (color: light-dark(red, blue)) { ${selector} { ${both.join("\n    ")} } }`;

@@ -11,9 +11,10 @@ import { pages } from "./pages";
 import { median } from "./statistics";
 import { keepsAim, table } from "./table";
 
-const usage = `npm run bench -- [--only ${areas.map(({ name }) => name).join(",")}] [--rounds N] [--json FILE]
+const usage = `npm run bench -- [--only ${areas.map(({ name }) => name).join(",")}] [--rounds N] [--json FILE] [--busy]
 Measures the widget in Chromium against a page of native inputs ("native") and against plain React ("floor") with the same questions, in
-turn with them, 7 rounds by default. Prints medians, their spread and ratios; "missed" marks a number beyond its aim. Fails only when a measurement cannot be made.
+turn with them, 7 rounds by default. Prints medians, their spread and ratios; "missed" marks a number beyond its aim.
+With a load above 1 it prints no ratios, which would be wrong, unless --busy is given. Fails only when a measurement cannot be made.
 Measured only with --only: ${areas
   .filter(({ isExtra }) => isExtra)
   .map(({ name }) => name)
@@ -25,12 +26,12 @@ interface Outcome {
   readonly fault?: string;
 }
 
-async function measure(area: Area, bench: Bench): Promise<Outcome> {
+async function measure(area: Area, bench: Bench, hasRatios: boolean): Promise<Outcome> {
   const started = Date.now();
   console.log(`\n${area.title}`);
   try {
     const rows = await area.run(bench);
-    console.log(`${table(rows)}\n  (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+    console.log(`${table(rows, hasRatios)}\n  (${((Date.now() - started) / 1000).toFixed(0)} s)`);
     return { area: area.name, rows };
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
@@ -46,13 +47,14 @@ function json(outcomes: readonly Outcome[]): string {
   return `${JSON.stringify({ at: new Date().toISOString(), rows }, null, 2)}\n`;
 }
 
-/** Other processes on the machine make times longer. */
-function warnOfLoad(): void {
+/** Above this load of other processes a ratio says more about them than about the pages. */
+const highestLoad = 1;
+
+/** Prints the load of the last minute and returns whether ratios mean anything under it. */
+function isQuiet(): boolean {
   const [load = 0] = loadavg();
-  if (load <= cpus().length / 2) return;
-  console.log(
-    `This machine is busy (load ${load.toFixed(1)} on ${cpus().length} processors): times will be longer and spread.`,
-  );
+  console.log(`Load ${load.toFixed(2)} on ${cpus().length} processors.`);
+  return load <= highestLoad;
 }
 
 async function main(argv: readonly string[]): Promise<number> {
@@ -60,6 +62,7 @@ async function main(argv: readonly string[]): Promise<number> {
     only,
     rounds,
     json: file,
+    busy,
     help,
   } = readArguments(
     argv,
@@ -69,18 +72,19 @@ async function main(argv: readonly string[]): Promise<number> {
     console.log(usage);
     return 0;
   }
-  execFileSync(process.execPath, ["--import", "tsx", "src/build/build.ts", "--if-stale"], {
+  const hasRatios = isQuiet() || busy;
+  if (!hasRatios) console.log(`Above ${highestLoad}: no ratios and no aims. Stop what else runs, or give --busy.`);
+  execFileSync(process.execPath, ["--import", "tsx", "src/build/build.ts"], {
     cwd: root,
     stdio: "inherit",
   });
-  warnOfLoad();
   const started = Date.now();
   const host = await startHost(await pages());
   const browser = await launchBrowser({ isWhole: true });
   const outcomes: Outcome[] = [];
   for (const area of areas) {
     if (only.length === 0 ? !area.isExtra : only.includes(area.name))
-      outcomes.push(await measure(area, { browser, host, rounds }));
+      outcomes.push(await measure(area, { browser, host, rounds }, hasRatios));
   }
   await browser.close();
   await host.stop();

@@ -19,6 +19,7 @@ export const paths = {
   nativeWhole: "/native-whole",
   nativeFew: "/native-few",
   module: "/module",
+  preloaded: "/preloaded",
   classic: "/classic",
   few: "/few",
   dead: "/dead",
@@ -60,6 +61,13 @@ function fewConfig() {
   return { questions: Object.fromEntries(optional.map(({ key }) => [key, { hidden: true }])) };
 }
 
+/** The script tag with the preload of application and lists, as the reference server's own page has it. */
+function preloadedPage(): string {
+  const preloads = /<link rel="modulepreload".*(?=\n)/.exec(readFileSync(join(root, "dist/first-step.html"), "utf8"));
+  const [links = ""] = preloads ?? [];
+  return host("module").replace("</head>", `${links.replaceAll(' fetchpriority="low"', "")}</head>`);
+}
+
 /** The page with the prerendered step in its own HTML (`dist/first-step.html`). */
 function firstStepPage(): string {
   const template = readFileSync(join(root, "dist/first-step.html"), "utf8");
@@ -82,6 +90,7 @@ export async function pages(): Promise<Readonly<Record<string, string>>> {
     [paths.floorShowing]: floorShowing.html,
     "/floor-showing.js": floorShowing.script,
     [paths.module]: host("module"),
+    [paths.preloaded]: preloadedPage(),
     [paths.classic]: host("classic"),
     [paths.firstStep]: firstStepPage(),
     [paths.few]: host("module", { config: fewConfig() }),

@@ -3,9 +3,8 @@ import { grandviewUniversity } from "../../src/catalogue/institution";
 import type { Answers } from "../../src/form/answers";
 import { type Day, dayOf } from "../../src/form/calendar";
 import type { Catalogue, Page, PageId } from "../../src/form/catalogue";
-import { answer } from "../../src/form/changeAnswers";
-import { optionsOf } from "../../src/form/options";
-import type { Question } from "../../src/form/question";
+import { setAnswer } from "../../src/form/changeAnswers";
+import { optionsOf, type Question } from "../../src/form/question";
 import { visibleQuestions } from "../../src/form/visibility";
 
 export const firstStep = "about" satisfies PageId;
@@ -44,12 +43,10 @@ export function choices(answers: Answers = {}): readonly Choice[] {
   return shown(answers).flatMap((question): readonly Choice[] => {
     const { control, key } = question;
     if (control !== "radio" && control !== "select") return [];
-    return optionsOf(catalogue, question, answers, today)
-      .filter(({ value }) => value !== "")
-      .map(({ value }) => {
-        const after = keysOf(shown(answer(catalogue, answers, key, value)));
-        return { key, value, control, shows: after.filter((each) => !before.has(each)) };
-      });
+    return optionsOf(catalogue, question, answers, today).map(({ value }) => {
+      const after = keysOf(shown(setAnswer(catalogue, answers, key, value)));
+      return { key, value, control, shows: after.filter((each) => !before.has(each)) };
+    });
   });
 }
 
@@ -75,7 +72,7 @@ export function chooseEverything(): { readonly choices: readonly Choice[]; reado
     if (open.length === 0) return { choices: made, answers };
     const next = best(open);
     made.push(next);
-    answers = answer(catalogue, answers, next.key, next.value);
+    answers = setAnswer(catalogue, answers, next.key, next.value);
   }
 }
 

@@ -21,22 +21,22 @@ function aimText(aim: Aim | undefined, unit: string): string {
   return aim.of === "ratio" ? `aim ≤ ${aim.most} ×` : `aim ≤ ${aim.most} ${unit}`.trimEnd();
 }
 
-function cells(row: Row): readonly string[] {
+function cells(row: Row, hasRatios: boolean): readonly string[] {
   const { quantity, subject, unit, samples, reference, to = "native", aim, note } = row;
-  const verdict = keepsAim(row) === false ? missed : "";
+  const verdict = hasRatios && keepsAim(row) === false ? missed : "";
   return [
     quantity,
     subject,
     `${number(median(samples))} ${unit}`.trimEnd(),
     samples.length > 1 ? `± ${number(interquartileRange(samples))}` : "",
-    reference ? `${ratio(samples, reference).toFixed(2)} × ${to}` : "",
+    reference && hasRatios ? `${ratio(samples, reference).toFixed(2)} × ${to}` : "",
     [aimText(aim, unit) + verdict, note].filter(Boolean).join("  "),
   ];
 }
 
-/** A table in plain text: quantity, page, median, spread (IQR), ratio to the reference, aim. */
-export function table(rows: readonly Row[]): string {
-  const lines = [["", "", "median", "IQR", "ratio", ""], ...rows.map(cells)];
+/** A table in plain text: quantity, page, median, spread (IQR), ratio to the reference, aim; ratios only on a quiet machine. */
+export function table(rows: readonly Row[], hasRatios: boolean): string {
+  const lines = [["", "", "median", "IQR", "ratio", ""], ...rows.map((row) => cells(row, hasRatios))];
   const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   const isNumber = (at: number) => at >= 2 && at <= 4;
   const padded = (cell: string, at: number) =>

@@ -4,16 +4,16 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The tests of functions alone. */
-const rules = ["src/{catalogue,form,texts}/**/*.test.ts"];
+const rules = ["src/{build,catalogue,form,texts}/**/*.test.ts"];
 
 /** Parts of the paths of the test files that take longest, the longest first. */
 const longest = [
-  "demo/server/crash.",
-  "demo/server/hostileUploads.",
-  "demo/server/lockOut.",
+  "demo/server/database/crash.",
+  "demo/server/documents/hostileUploads.",
+  "demo/server/accounts/lockOut.",
   "test/release.",
-  "demo/server/racingAccounts.",
-  "demo/server/accounts.",
+  "demo/server/accounts/racingAccounts.",
+  "demo/server/accounts/accounts.",
   "demo/server/deployment.",
   "test/journeys/engines.",
   "test/journeys/accessibility.",
@@ -64,6 +64,9 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: rules,
+          // Two thirds of their time would be a happy-dom and a load of React and the modules for each file.
+          isolate: false,
+          setupFiles: "test/config/freshPage.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -54,7 +54,7 @@ export const applicationChecks: readonly Check[] = [
       await client.ok("saveLastPage", { body: { last_page: "/education-ug" } });
       await client.ok("saveAddAnother", { body: { button_id: "activity", num_components: 3 } });
       await client.ok("saveTab", { body: { tab_id: "transcript", chosen_tab: "upload" } });
-      await client.ok("postValidations", { body: { first_name: ["Legal First Name"] } });
+      await client.ok("postValidations", { body: { first_name: ["Please answer."] } });
       assert.equal(Object((await client.ok("profile")).json).last_page, "/education-ug");
       assert.deepEqual((await client.ok("addAnother")).json, { activity: 3 });
       assert.deepEqual((await client.ok("tabs")).json, { transcript: "upload" });

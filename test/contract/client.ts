@@ -58,8 +58,8 @@ export class Client {
       answered.status >= 200 && answered.status < 300,
       `${name} answered ${answered.status}: ${JSON.stringify(answered.json)}`,
     );
-    const [fault] = contract[name].answer.validate(answered.json);
-    assert.equal(fault?.message, undefined, `${name}'s answer has another shape`);
+    const [fault] = contract[name].response.validate(answered.json);
+    assert.equal(fault?.message, undefined, `${name}'s response has another shape`);
     return answered;
   }
 

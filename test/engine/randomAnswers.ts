@@ -2,9 +2,9 @@ import fc from "fast-check";
 import type { AnswerValue, Arrangement } from "../../src/form/answers";
 import type { Catalogue } from "../../src/form/catalogue";
 import { indexOf } from "../../src/form/catalogueIndex";
-import { maxLengthOf } from "../../src/form/lengths";
 import { everyOption } from "../../src/form/options";
 import type { AcceptedKey } from "../../src/form/placement";
+import { isBoolean, kindOf, maxLengthOf } from "../../src/form/question";
 
 /** An answer to one key. */
 export interface RandomAnswer {
@@ -14,7 +14,7 @@ export interface RandomAnswer {
 
 /** Any answer to any question of a catalogue that its control allows, without `_desc` companions. */
 export function anyAnswer(catalogue: Catalogue): fc.Arbitrary<RandomAnswer> {
-  const keys = [...indexOf(catalogue).accepted].filter(([, accepted]) => accepted.kind !== "desc");
+  const keys = [...indexOf(catalogue).accepted].filter(([key]) => !key.endsWith("_desc"));
   return fc
     .constantFrom(...keys)
     .chain(([key, accepted]) => anyValue(catalogue, accepted).map((value) => ({ key, value })));
@@ -36,14 +36,15 @@ export function anyArrangement(catalogue: Catalogue): fc.Arbitrary<Arrangement> 
   });
 }
 
-function anyValue(catalogue: Catalogue, { kind, placed }: AcceptedKey): fc.Arbitrary<AnswerValue> {
+function anyValue(catalogue: Catalogue, { key, placed }: AcceptedKey): fc.Arbitrary<AnswerValue> {
   const { question } = placed;
-  if (kind === "boolean") return fc.boolean();
-  if (kind === "month") return fc.constantFrom("", "1", "12");
-  if (kind === "year") return fc.constantFrom("", "2024", "2026");
-  if (kind === "document") return fc.constantFrom("", "ANSWERED");
-  if (kind === "coded" && "options" in question) {
-    const values = everyOption(catalogue, question.options)?.map((option) => option.value) ?? ["2026"];
+  if (isBoolean(question)) return fc.boolean();
+  if (kindOf(question).holdsFile) return fc.constantFrom("", "ANSWERED");
+  if (question.control === "monthYear")
+    return fc.constantFrom("", ...(key === question.key ? ["1", "12"] : ["2024", "2026"]));
+  const source = kindOf(question).optionSource(question);
+  if (source !== null) {
+    const values = everyOption(catalogue, source)?.map((option) => option.value) ?? ["2026"];
     return fc.constantFrom("", ...values);
   }
   return fc

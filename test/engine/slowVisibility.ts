@@ -29,7 +29,7 @@ export function slowlyVisible(catalogue: Catalogue, answers: Answers, arrangemen
     if (question.control !== "select" && question.control !== "radio") return true;
     if (typeof question.options === "string" || "years" in question.options) return true;
     const name = new Map(Object.entries(question.options.lists)).get(String(answers[question.options.by] ?? ""));
-    return name !== undefined && (catalogue.lists[name] ?? []).some((option) => option.value !== "");
+    return name !== undefined && (catalogue.lists[name] ?? []).length > 0;
   }
 
   function count(group: AddAnother): number {

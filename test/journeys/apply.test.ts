@@ -62,7 +62,7 @@ describe("the main job (§1, §2, §4)", () => {
     await applicant.press("Submit");
     await applicant.isAt("/about");
     await widget.getByRole("heading", { name: "We're missing some information!" }).waitFor();
-    const link = widget.getByRole("link", { name: "Legal First Name" });
+    const link = widget.locator("a[href='#/about#first_name']");
     // With the key for it the browser opens a tab of its own, and nothing moves here.
     const inNewTab = applicant.context.waitForEvent("page");
     await link.click({ modifiers: ["ControlOrMeta"] });

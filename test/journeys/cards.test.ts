@@ -18,8 +18,6 @@ const cards = [
 
 const windows = [
   ["on the demo page", "/", 390, 660],
-  ["on the demo page", "/", 390, 800],
-  ["on a page of its own", "/embed.html", 390, 660],
   ["on a page of its own", "/embed.html", 1280, 800],
 ] as const;
 
@@ -102,15 +100,15 @@ test("errors of the fields do not move the button that showed them, where the fi
   }
 });
 
-test.each(["reset?username=maya@example.org&id=abc", "confirm"])(
-  "the link of an e-mail to #/%s brings its card into view",
+test.each(["reset?username=maya@example.org&id=abc", "confirm", "login", "completion", "education-ug"])(
+  "a link to #/%s brings the form into view",
   async (route) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 660 } });
     const visitor = await newApplicant(browser, server, { context });
     try {
       const { page } = visitor;
       await visitor.open(`#/${route}`);
-      await widgetOf(page).getByRole("button", { name: "Submit" }).waitFor();
+      await widgetOf(page).getByRole("heading", { level: 1 }).waitFor();
       await expect.poll(async () => (await placeOf(page, "h1")).isInView).toBe(true);
       expect((await placeOf(page, "h1")).isReached).toBe(true);
     } finally {

@@ -3,10 +3,10 @@ import { pathToFileURL } from "node:url";
 import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser";
 import { shoot } from "../support/browsers/shots";
 import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
 import { root } from "../support/root";
+import { sharedBrowser } from "../support/shared";
 
 let browser: Browser;
 let host: StrictHost;
@@ -15,12 +15,12 @@ let page: Page;
 let faults: string[];
 
 beforeAll(async () => {
-  [browser, host] = await Promise.all([launchBrowser(), startStrictHost({})]);
+  [browser, host] = await Promise.all([sharedBrowser(), startStrictHost({})]);
   context = await browser.newContext();
 });
 
 afterAll(async () => {
-  await browser.close();
+  await context.close();
   await host.stop();
 });
 

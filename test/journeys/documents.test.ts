@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import type { CDPSession, Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { reasons } from "../../demo/server/convert/unconvertible";
+import { reasons } from "../../demo/server/documents/convert/unconvertible";
 import { maxFileSize } from "../../src/form/files";
 import { fileMessages } from "../../src/form/wording";
 import { shoot } from "../support/browsers/shots";
@@ -17,7 +17,7 @@ import { browser, server, startBrowserAndServer } from "../support/journeySetup"
 import { field } from "../support/pages/fields";
 import { logInAs, widgetOf } from "../support/pages/steps";
 import { chooseFile, type GivenFile, isStored, messagesAt, storeFile } from "../support/pages/upload";
-import { type Applicant, newApplicant, requiredAnswers } from "../support/people/applicant";
+import { type Applicant, requiredAnswers } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
 import { accountOf } from "../support/people/profile";
 import { startServer } from "../support/server";
@@ -91,7 +91,7 @@ function slowPicture(): GivenFile {
   return { name: "slow.png", bytes };
 }
 
-describe.concurrent("every kind of file (§5 Files, §4 Document upload and conversion)", () => {
+describe.concurrent("every kind of file (§5 'Files', §4 'Documents')", () => {
   test("pictures, one after the other in place of the one before, show name and size; the last one stays", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
@@ -159,6 +159,18 @@ describe.concurrent("every kind of file (§5 Files, §4 Document upload and conv
       expect(await messagesAt(page, key).count()).toBe(0);
     }));
 
+  test("a photo that is too large is made smaller in the browser, and a file gets the shorter name that is offered", () =>
+    atUpload(async ({ page }) => {
+      await chooseFile(page, key, { name: "IMG_2041.png", bytes: makePng(1_000, 800), type: "image/png" });
+      await messagesAt(page, key, fileMessages.tooLarge).waitFor();
+      await shoot(page, "documents-too-large", section(page));
+      await widgetOf(page).getByRole("button", { name: "Make it smaller and upload" }).click();
+      await isStored(page, key, "IMG_2041.jpg");
+      await chooseFile(page, key, { name: `${"a".repeat(40)}.jpg`, bytes: makeJpegTurned(1), type: "image/jpeg" });
+      await widgetOf(page).getByRole("button", { name: "Upload as photo.jpg" }).click();
+      await vi.waitFor(async () => expect(await field(page, key).textContent()).toContain("photo.jpg"), patient);
+    }));
+
   test("files whose content does not match their name are uploaded, checked and refused, each with its reason", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
@@ -198,7 +210,7 @@ async function stillConverts(page: Page): Promise<void> {
   });
 }
 
-describe.concurrent("during an upload and its conversion (§4 Document upload and conversion)", () => {
+describe.concurrent("during an upload and its conversion (§4 'Documents')", () => {
   test("the per cent grows, cancel ends it, and nothing is left of it", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
@@ -325,7 +337,7 @@ describe.concurrent("during an upload and its conversion (§4 Document upload an
   });
 });
 
-describe.concurrent("a stored file (§4, §2 Shared screen parts)", () => {
+describe.concurrent("a stored file (§4, §2 'Shared parts')", () => {
   test("is deleted after the question whether to; it stays after Cancel, or when the call fails", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
@@ -392,15 +404,4 @@ describe.concurrent("a stored file (§4, §2 Shared screen parts)", () => {
       await applicant.isAt("/completion");
       expect(await atServer(applicant)).toMatchObject({ document: { file_name: "aid.pdf" }, answer: "ANSWERED" });
     }));
-
-  test("waits for an account: a visitor reads why", async () => {
-    const visitor = await newApplicant(browser, server);
-    await visitor.open("#/final-steps");
-    await field(visitor.page, key)
-      .getByText("This question can be finished once you have created an account.", { exact: true })
-      .waitFor();
-    await shoot(visitor.page, "documents-visitor", section(visitor.page));
-    expect(await widgetOf(visitor.page).locator("input[type=file]").count()).toBe(0);
-    await visitor.context.close();
-  });
 });

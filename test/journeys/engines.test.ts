@@ -56,10 +56,11 @@ async function take(page: EnginePage, name: string): Promise<void> {
   writeFileSync(join(pictures, `${name.replaceAll(/\W+/g, "-")}.png`), await page.screenshot());
 }
 
-// Phones have WebKit above all; the other engines are run at that width for pictures only.
+// Phones have WebKit above all, and every other journey runs in Chromium: the rest is for pictures, or where no other engine is.
+const usual = engines.size === 1 ? ["Chromium desktop"] : ["Firefox desktop", "WebKit phone"];
 const runs = [...engines].flatMap(([engine, open]) =>
   Object.entries(sizes)
-    .filter(([name]) => name === "desktop" || engine === "WebKit" || process.env.SHOTS !== undefined)
+    .filter(([name]) => usual.includes(`${engine} ${name}`) || process.env.SHOTS !== undefined)
     .map(([name, size]) => [`${engine}, ${name}`, { engine, open, name, size }] as const),
 );
 

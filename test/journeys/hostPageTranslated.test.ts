@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser";
 import { field } from "../support/pages/fields";
 import { button, isReady, openHosted, part } from "../support/pages/hosts/hostPage";
 import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
 import { showOriginal, translate } from "../support/pages/translation";
+import { sharedBrowser } from "../support/shared";
 
 let browser: Browser;
 let host: StrictHost;
@@ -13,11 +13,10 @@ const page =
   '<!doctype html><html lang="en"><title>Host</title><script type="module" src="/dist/admissions-form.js"></script><admissions-form api-base-url="/" lang="en"></admissions-form>';
 
 beforeAll(async () => {
-  [browser, host] = await Promise.all([launchBrowser(), startStrictHost({ "/page": page })]);
+  [browser, host] = await Promise.all([sharedBrowser(), startStrictHost({ "/page": page })]);
 });
 
 afterAll(async () => {
-  await browser.close();
   await host.stop();
 });
 

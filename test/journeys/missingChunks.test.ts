@@ -43,6 +43,36 @@ describe.concurrent("a chunk that cannot be had", () => {
       await expectWhole(applicant);
     }));
 
+  test("that a release removed asks for a reload in the page's language, is reported, and loses no answer", async () => {
+    const visitor = await newApplicant(browser, server);
+    const { page } = visitor;
+    const widget = widgetOf(page);
+    await visitor.open("#/about");
+    await visitor.heading("About You");
+    await field(page, "first_name").fill("Ada");
+    await page.evaluate(() =>
+      document.addEventListener("admissions-error", (event) => {
+        document.documentElement.dataset.error = String(event instanceof CustomEvent && event.detail.message);
+      }),
+    );
+    const chunk = /admissions-form-HelpDialog-.*\.js$/;
+    await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+    await widget.getByRole("button", { name: "Help" }).click();
+    const updated = "This page has been updated since you opened it. Reload to go on; your answers are kept.";
+    await widget.getByRole("alert").getByText(updated).waitFor();
+    await shoot(page, "chunk-gone");
+    expect(await page.evaluate(() => document.documentElement.dataset.error)).toContain("404");
+    await page.locator("admissions-form").evaluate((element) => element.setAttribute("lang", "es"));
+    await widget.getByText("Esta página se actualizó después de que usted la abrió.").waitFor();
+    await page.unroute(chunk);
+    await widget.getByRole("button", { name: "Volver a cargar" }).click();
+    await visitor.heading("About You");
+    expect(await field(page, "first_name").inputValue()).toBe("Ada");
+    await widget.getByRole("button", { name: "Help" }).click();
+    await widget.getByRole("dialog", { name: "Help" }).waitFor();
+    await visitor.context.close();
+  });
+
   test("closes the help dialog, shows a message, and opens it the next time", () =>
     withMember(async (applicant) => {
       const { page } = applicant;

@@ -13,13 +13,11 @@ function failWrites(proxy: FaultProxy, fault: Fault, most = 2) {
   return Object.entries(writes).map(([path, times]) => proxy.fail(fault, { path, times: Math.min(times, most) }));
 }
 
+// Other wrong responses to a save are in wrongAnswers.test.ts.
 describe("the three-step journey under each fault loses no answer", () => {
   test.concurrent.each<[string, Fault]>([
     ["dropped connections", faults.drop],
     ["lost responses", faults.lose],
-    ["connections reset in the middle of an answer", faults.reset],
-    ["500 with JSON", faults.serverError],
-    ["HTML from a gateway", faults.html],
     ["429 with Retry-After", faults.busy],
   ])("%s", (_, fault) =>
     withMember(async (applicant, { proxy }) => {

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importMap } from "../../src/build/integrity";
+import { importMap, importMapSource } from "../../src/build/integrity";
 import { root } from "../../src/build/root";
-import { launchBrowser } from "../support/browser";
 import { type Listening, listening } from "../support/listening";
 import { isReady, openHosted } from "../support/pages/hosts/hostPage";
 import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
+import { sharedBrowser } from "../support/shared";
 
 let browser: Browser;
 /** Serves the scripts, with CORS. */
@@ -15,17 +15,16 @@ let scripts: StrictHost;
 let hashes: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  [browser, scripts] = await Promise.all([launchBrowser(), startStrictHost({})]);
+  [browser, scripts] = await Promise.all([sharedBrowser(), startStrictHost({})]);
   hashes = JSON.parse(readFileSync(join(root, "dist/integrity.json"), "utf8"));
 });
 
 afterAll(async () => {
-  await browser.close();
   await scripts.stop();
 });
 
 /** A host page of another origin with these tags before the element, and a copy of the entry in `/cache/` there. */
-function servePage(tags: string): Promise<Listening> {
+function servePage(tags: string, policy = ""): Promise<Listening> {
   const script = readFileSync(join(root, "dist/admissions-form.js"), "utf8");
   const page = `<!doctype html><html lang="en"><title>Host</title>${tags}<admissions-form api-base-url="/"></admissions-form>`;
   return listening(({ url }, response) => {
@@ -34,6 +33,7 @@ function servePage(tags: string): Promise<Listening> {
       return;
     }
     if (url !== "/") response.statusCode = 404;
+    if (policy !== "") response.setHeader("content-security-policy", policy);
     response.setHeader("content-type", "text/html").end(url === "/" ? page : "Not found");
   });
 }
@@ -73,6 +73,21 @@ describe("scripts of another origin than the page's", () => {
     expect(faults.join()).toContain("Failed to find a valid digest");
     await page.context().close();
     await host.stop();
+  });
+
+  test("a policy that refuses the import map is named in the console, and one with its hash allows it", async () => {
+    const map = importMap(`${scripts.url}/dist/`, hashes);
+    const tags = `${map}<script type="module" src="${at("admissions-form.js")}"></script>`;
+    const warningsUnder = async (policy: string) => {
+      const host = await servePage(tags, policy);
+      const { page, faults } = await openHosted(browser, host.url);
+      await isReady(page);
+      await page.context().close();
+      await host.stop();
+      return faults.join();
+    };
+    expect(await warningsUnder(`script-src ${scripts.url}`)).toContain("is not in force");
+    expect(await warningsUnder(`script-src ${scripts.url} ${importMapSource(map)}`)).toBe("");
   });
 });
 

@@ -4,11 +4,12 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { type BuildOptions, build } from "esbuild";
 import type { Browser } from "playwright-core";
 import { publint } from "publint";
+import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser";
 import { type Installed, installPackage } from "../support/pages/hosts/installedPackage";
 import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
 import { root } from "../support/root";
+import { sharedBrowser } from "../support/shared";
 
 let installed: Installed;
 let browser: Browser;
@@ -20,12 +21,11 @@ const pages = {
 };
 
 beforeAll(async () => {
-  [installed, browser, host] = await Promise.all([installPackage(), launchBrowser(), startStrictHost(pages)]);
+  [installed, browser, host] = await Promise.all([installPackage(), sharedBrowser(), startStrictHost(pages)]);
 });
 
 afterAll(async () => {
   installed.remove();
-  await browser.close();
   await host.stop();
 });
 
@@ -77,6 +77,30 @@ describe("the tarball", () => {
   });
 });
 
+test("an editor shows a sentence for each attribute, property and event of the types, and nothing of the inside", () => {
+  const path = join(installed.packageFolder, "dist/index.d.ts");
+  expect(readFileSync(path, "utf8")).not.toMatch(/r2wc|unique symbol|§|connectedCallback/);
+  const program = ts.createProgram([path], { target: ts.ScriptTarget.ES2022 });
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(path);
+  const module = source && checker.getSymbolAtLocation(source);
+  const exported = module ? checker.getExportsOfModule(module) : [];
+  const sentences = (name: string) =>
+    exported
+      .filter((symbol) => symbol.name === name)
+      .flatMap((symbol) => checker.getDeclaredTypeOfSymbol(symbol).getProperties())
+      .filter((member) => member.declarations?.some((one) => one.getSourceFile() === source))
+      .map((member) => ts.displayPartsToString(member.getDocumentationComment(checker)));
+  for (const [name, count] of [
+    ["AdmissionsFormAttributes", 6],
+    ["AdmissionsEventMap", 7],
+    ["AdmissionsFormElement", 6],
+  ] as const) {
+    expect(sentences(name).length).toBeGreaterThanOrEqual(count);
+    expect(sentences(name).filter((sentence) => !sentence.endsWith("."))).toEqual([]);
+  }
+});
+
 const tsc = join(root, "node_modules/typescript/bin/tsc");
 const strict = [
   "--noEmit",
@@ -103,7 +127,7 @@ describe("a project that installed it", () => {
     installed.write(
       "plain.ts",
       `import "admissions-form/define";
-      import { AdmissionsFormElement, type AdmissionsEventMap } from "admissions-form";
+      import { AdmissionsFormElement, type AdmissionsEventMap, type LanguageTag } from "admissions-form";
       const form: AdmissionsFormElement = document.createElement("admissions-form");
       form.apiBaseUrl = "/";
       form.config = { partnerName: "Ridge College" };
@@ -111,7 +135,9 @@ describe("a project that installed it", () => {
       const reason: AdmissionsEventMap["admissions-logged-out"]["detail"]["reason"] = "idle";
       // @ts-expect-error: no such reason.
       const wrong: typeof reason = "bored";
-      console.log(reason, wrong);`,
+      const language: LanguageTag = "es";
+      class Own extends AdmissionsFormElement {}
+      console.log(reason, wrong, language, Own);`,
     );
     await installed.node(tsc, ...strict, "--module", "nodenext", "plain.ts");
   });

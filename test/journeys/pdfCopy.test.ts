@@ -42,7 +42,7 @@ async function asksOf(page: Page, answers: readonly (string | null)[]): Promise<
 
 const link = (page: Page) => widgetOf(page).getByRole("link", { name: new RegExp(download) });
 
-describe.concurrent("the PDF copy (§4 PDF copy, §8, §9)", () => {
+describe.concurrent("the PDF copy (§4 'PDF copy', §8, §9)", () => {
   test("is asked for every second while it is made, then every 10 minutes; its link opens in a new tab", () =>
     afterSubmission(async (applicant) => {
       const { page, context } = applicant;

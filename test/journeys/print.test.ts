@@ -16,7 +16,8 @@ import type { Applicant } from "../support/people/applicant";
 import { type FullApplication, fullApplication, giveAnswers } from "../support/people/fullApplication";
 import { newMember } from "../support/people/member";
 import { serviceLink, tokenIn } from "../support/people/staff";
-import { type RunningServer, startServer } from "../support/server";
+import type { RunningServer } from "../support/server";
+import { sharedBrowser, sharedServer } from "../support/shared";
 
 let browser: Browser;
 let server: RunningServer;
@@ -29,7 +30,7 @@ const size = "1 kB";
 const hasPoppler = spawnSync("pdftotext", ["-v"]).status === 0;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  [browser, server] = await Promise.all([sharedBrowser(), sharedServer()]);
   full = fullApplication(
     { transcript: "upload" },
     { transcript_file: `transcript.pdf (${size})`, fafsa_file: `aid.pdf (${size})` },
@@ -44,10 +45,7 @@ beforeAll(async () => {
   link = serviceLink(server, applicant.username);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => applicant.context.close());
 
 /** Runs `journey` as a service user, who has the link and no session. */
 async function asStaff(journey: (page: Page) => Promise<void>): Promise<void> {
@@ -76,7 +74,7 @@ async function printedText(page: Page): Promise<string> {
   return bare((await parts.allTextContents()).join(""));
 }
 
-describe.concurrent("the print view (§2 Service-user mode, §6)", () => {
+describe.concurrent("the print view (§2 'Service user', §6)", () => {
   test("shows every question once with its answer, in the catalogue's order, and nothing that is hidden", () =>
     asStaff(async (page) => {
       await page.goto(link);
@@ -184,7 +182,7 @@ function shotPath(name: string): string | null {
   return join(folder, name);
 }
 
-describe("on paper (§2 a print-like layout)", () => {
+describe("on paper (§2 'Service user')", () => {
   test.skipIf(!hasPoppler).each(["A4", "Letter"] as const)(
     "%s: every page is headed by the name and numbered",
     (format) =>
@@ -210,7 +208,25 @@ describe("on paper (§2 a print-like layout)", () => {
   );
 });
 
-describe("the PDF copy beside it (§4 PDF copy)", () => {
+test("a host page that is printed shows the step's questions and answers without menus, buttons and focus rings", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${server.url}/#/about`);
+  const form = widgetOf(page);
+  await form.locator("#first_name").fill("Amélie");
+  expect(await form.getByRole("navigation").count()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: "print" });
+  expect(await form.getByRole("heading", { level: 1, name: "About You" }).isVisible()).toBe(true);
+  expect(await form.locator("#first_name").inputValue()).toBe("Amélie");
+  const usedOnScreen = page.locator(":is(nav, button:not([role=tab]), [part~=actions], .skip):visible");
+  expect(await usedOnScreen.evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 80)))).toEqual([]);
+  expect(await form.locator("#first_name:focus").evaluate((one) => getComputedStyle(one).outlineStyle)).toBe("none");
+  const path = shotPath("host-page.pdf");
+  if (path) writeFileSync(path, await page.pdf({ format: "Letter" }));
+  await context.close();
+});
+
+describe("the PDF copy beside it (§4 'PDF copy')", () => {
   test("holds what the print view holds, once and in the same order, and the documents behind it", async () => {
     const { context } = applicant;
     const submitted = await context.request.post(`${server.url}/api/submit`, { data: {} });

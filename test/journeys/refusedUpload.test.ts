@@ -1,7 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { maxFileSize } from "../../src/form/files";
-import { launchBrowser } from "../support/browser";
 import { type FaultProxy, startFaultProxy } from "../support/faults/faultProxy";
 import { makePdfOfSize } from "../support/files/pdf";
 import { field } from "../support/pages/fields";
@@ -10,6 +9,7 @@ import { chooseFile, messagesAt } from "../support/pages/upload";
 import { type Applicant, newApplicant } from "../support/people/applicant";
 import { holdSession, makeAccount } from "../support/people/member";
 import { type RunningServer, startServer } from "../support/server";
+import { sharedBrowser } from "../support/shared";
 
 const key = "fafsa_file";
 const large = { name: "large.pdf", bytes: makePdfOfSize(maxFileSize / 2) };
@@ -28,13 +28,12 @@ let uploads: FaultProxy;
 let server: RunningServer;
 
 beforeAll(async () => {
-  [browser, pages, uploads] = await Promise.all([launchBrowser(), startFaultProxy(), startFaultProxy()]);
+  [browser, pages, uploads] = await Promise.all([sharedBrowser(), startFaultProxy(), startFaultProxy()]);
   server = await startServer({ env: { PUBLIC_URL: uploads.url, ALLOWED_ORIGINS: pages.url } });
   for (const proxy of [pages, uploads]) proxy.forwardTo(server.url);
 });
 
 afterAll(async () => {
-  await browser.close();
   await Promise.all([pages.stop(), uploads.stop()]);
   await server.stop();
 });

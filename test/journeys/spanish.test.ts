@@ -2,6 +2,7 @@ import type { Page, Request } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { grandview } from "../../src/catalogue/catalogue";
 import { grandviewUniversity } from "../../src/catalogue/institution";
+import { questionsOf } from "../../src/form/nodes";
 import { spanish } from "../../src/state/i18n/spanish";
 import { en } from "../../src/texts/en";
 import { shoot } from "../support/browsers/shots";
@@ -15,6 +16,8 @@ import { holdSession, makeAccount } from "../support/people/member";
 import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
+
+const labelOf = (key: string) => questionsOf(grandview).find((question) => question.key === key)?.label ?? "";
 
 /** A person whose page asks for Spanish, as families' pages in Mexico would. */
 async function withSpeaker(journey: (speaker: Applicant) => Promise<void>): Promise<void> {
@@ -197,14 +200,17 @@ describe.concurrent("Spanish, for families", () => {
       const summary = widgetOf(page).locator("[part~=error-summary]");
       await summary.getByText("¡Nos falta información!").waitFor();
       await summary.getByRole("link", { name: "Nombre legal", exact: true }).waitFor();
-      await vi.waitFor(async () => expect(bodies("/api/validations").join()).toContain('"Legal First Name"'), patient);
+      await vi.waitFor(
+        async () => expect(bodies("/api/validations").join()).toContain(JSON.stringify(labelOf("first_name"))),
+        patient,
+      );
       expect(bodies("/api/validations").join()).not.toContain("Nombre legal");
       await expectNoEnglish(page);
       await expectNoOverflow(page);
       await shoot(page, "es-summary");
 
       await speak(page, "en");
-      await summary.getByRole("link", { name: "Legal First Name", exact: true }).waitFor();
+      await summary.getByRole("link", { name: labelOf("first_name"), exact: true }).waitFor();
       expect(await field(page, "gender").getByLabel("Female", { exact: true }).isChecked()).toBe(true);
 
       await goTo(page, "#/final-steps");

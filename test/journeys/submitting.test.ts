@@ -66,7 +66,9 @@ describe.concurrent("Submit on a phone", () => {
       await summary.waitFor();
       await applicant.isAt("/about");
       await shoot(page, "submit-offline");
-      await widgetOf(page).getByText("Not saved: retrying").waitFor();
+      await widgetOf(page)
+        .getByText(/^Not saved: retrying/)
+        .waitFor();
       await context.setOffline(false);
       await vi.waitFor(async () => expect(await statusesOf(applicant)).toEqual(["started", "validating"]), patient);
       expect((await accountOf(context, server.url)).answer).toMatchObject({ first_name: "Ada", suspended: "N" });

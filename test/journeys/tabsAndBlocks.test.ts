@@ -58,7 +58,7 @@ function focusedText(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.textContent);
 }
 
-describe.concurrent("tabs (§4 Tabs)", () => {
+describe.concurrent("tabs (§4 'Tabs')", () => {
   test("the chosen tab is saved and restored, and the other tab's answers are cleared", () =>
     onAcademics(async (applicant) => {
       const { page } = applicant;
@@ -132,7 +132,7 @@ describe.concurrent("tabs (§4 Tabs)", () => {
     }));
 });
 
-describe.concurrent("add-another (§4 Add-another)", () => {
+describe.concurrent("add-another (§4 'Add another')", () => {
   test("each click shows one block more up to the maximum, is saved, and takes the focus to it", () =>
     onAcademics(async (applicant) => {
       const { page } = applicant;

@@ -60,7 +60,9 @@ describe.concurrent("offline", () => {
       await applicant.fill(journeyAnswers.about);
       await applicant.press("Save and continue");
       await applicant.isAt("/education-ug");
-      await saveStatus(page).getByText("Not saved: retrying").waitFor();
+      await saveStatus(page)
+        .getByText(/^Not saved: retrying/)
+        .waitFor();
       await shoot(page, "saving-retrying");
       await applicant.fill({ activity_name: "Choir" });
       await context.setOffline(false);

@@ -1,8 +1,8 @@
 import { Pool } from "pg";
-import { createVault, randomToken } from "../../demo/server/services/vault";
-import { addAccount, setPassword } from "../../demo/server/store/accounts";
-import { openPostgres } from "../../demo/server/store/postgres";
-import { addSession } from "../../demo/server/store/sessions";
+import { addAccount, setPassword } from "../../demo/server/accounts/accountTable";
+import { addSession } from "../../demo/server/accounts/sessionTable";
+import { createVault, randomToken } from "../../demo/server/config/vault";
+import { openPostgres } from "../../demo/server/database/postgres";
 import { startChildServer } from "../../demo/server/testing/childServer";
 import { freshDataFolder } from "../../demo/server/testing/dataFolder";
 import { startPostgres } from "../../demo/server/testing/postgres";

@@ -1,23 +1,22 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { launchBrowser } from "./browser";
 import { type Proxied, proxied } from "./faults/proxiedServer";
 import type { Applicant } from "./people/applicant";
 import { newMember } from "./people/member";
 import { type RunningServer, type ServerOptions, startServer } from "./server";
+import { sharedBrowser, sharedServer } from "./shared";
 
 /** The browser and the server of a test file, from `startBrowserAndServer` to its last test. */
 export let browser: Browser;
 export let server: RunningServer;
 
-/** Starts a browser and a server for the calling test file; stops them after its last test. */
-export function startBrowserAndServer(options: ServerOptions = {}): void {
+/** Takes the worker's browser and server for the calling test file; with `options` it gets a server of its own. */
+export function startBrowserAndServer(options?: ServerOptions): void {
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), startServer(options)]);
+    [browser, server] = await Promise.all([sharedBrowser(), options ? startServer(options) : sharedServer()]);
   });
   afterAll(async () => {
-    await browser.close();
-    await server.stop();
+    if (options) await server.stop();
   });
 }
 

@@ -11,7 +11,7 @@ const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "test/confi
 const lint = ["check", "--config-path=test/config/lint.json", "--error-on-warnings", "."];
 
 /** A stage runs Node with `args`; `counts` names the file in which it leaves how many tests passed and failed. */
-const build = { name: "build", args: ["--import", "tsx", "src/build/build.ts", "--if-stale"] };
+const build = { name: "build", args: ["--import", "tsx", "src/build/build.ts"] };
 /** Beside the build, which keeps one core busy and which they do not need. */
 const besideBuild = [
   { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },

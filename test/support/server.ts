@@ -26,6 +26,8 @@ export interface RunningServer {
   restart(): Promise<void>;
   /** Ends it and removes its data and mailbox. */
   stop(): Promise<void>;
+  /** Kills it and removes its data without waiting, for a process that ends itself. */
+  stopNow(): void;
 }
 
 /**
@@ -50,7 +52,7 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /** A port that is free together with the next one, the partner's; below the ports that systems hand out themselves. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = 15_000 + 2 * Math.floor(Math.random() * 7_500);
   return (await isFree(port)) && (await isFree(port + 1)) ? port : freePort();
 }
@@ -77,7 +79,11 @@ async function readOutbox(url: string): Promise<Email[]> {
 }
 
 /** Starts demo/server/main.ts on a free port and waits until it answers. The caller stops it. */
-export async function startServer({ mail = "smtp", isAsShipped = false, env = {} }: ServerOptions = {}) {
+export async function startServer({
+  mail = "smtp",
+  isAsShipped = false,
+  env = {},
+}: ServerOptions = {}): Promise<RunningServer> {
   const [port, mailbox, dataDir] = await Promise.all([freePort(), startMailbox(), freshDataFolder()]);
   const program = isAsShipped ? ["--import", "tsx", "demo/server/main.ts"] : await quickProgram("main");
   if (isAsShipped) rmSync(dataDir, { recursive: true });
@@ -127,6 +133,18 @@ export async function startServer({ mail = "smtp", isAsShipped = false, env = {}
     await stop();
     throw fault;
   }
-  const running: RunningServer = { url, dataDir, emailsTo, emailTo, log: () => printed, kill, restart: start, stop };
-  return running;
+  return {
+    url,
+    dataDir,
+    emailsTo,
+    emailTo,
+    log: () => printed,
+    kill,
+    restart: start,
+    stop,
+    stopNow() {
+      child.kill("SIGKILL");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 }

@@ -18,7 +18,11 @@ export const ownAddresses: Plugin = {
 };
 
 /** The modules that run in child processes; a release holds a bundle of each. */
-export const childModules = ["convert/conversionProgram.ts", "pdf/copyProgram.ts"] as const;
+export const childModules = [
+  "documents/convert/conversionProgram.ts",
+  "copies/answersProgram.ts",
+  "copies/appendProgram.ts",
+] as const;
 
 /**
  * Writes the program of a child process as one script, since that loads in tens of milliseconds and its hundreds of
@@ -34,8 +38,8 @@ export async function bundleProgram(module: URL, outfile: string, options: Build
     bundle: true,
     outfile,
     platform: "node",
-    // pdfkit reads data files that lie beside its code.
-    external: ["pdfkit"],
+    // pdfkit reads data files that lie beside its code, sharp its library for the platform.
+    external: ["pdfkit", "sharp"],
     logLevel: "silent",
     ...options,
   });
@@ -60,6 +64,8 @@ export async function temporaryBundle(module: URL): Promise<string> {
   await bundleProgram(module, file, {
     format: "cjs",
     plugins: [ownAddresses],
+    // Packages are looked for from this repository, and not from where the bundle is: only `require` can be told so.
+    supported: { "dynamic-import": false },
     banner: { js: `require = require("node:module").createRequire(${JSON.stringify(`${root}package.json`)});` },
   });
   return file;

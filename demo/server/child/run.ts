@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { serialize } from "node:v8";
 import { programFile } from "./program";
 
-/** What one run in a child process may use. */
+/** What a child process may use. */
 export interface ChildLimits {
-  /** Seconds for the work, counted from when the program is loaded. */
+  /** Seconds for one run, counted from when the program is loaded. */
   readonly seconds: number;
   /** MiB of JavaScript heap. */
   readonly heapMb: number;
@@ -13,6 +14,8 @@ export interface ChildLimits {
   readonly memoryMb: number;
   /** The most bytes of a result. */
   readonly mostBytes: number;
+  /** The most runs of one process; 1 when absent. */
+  readonly runs?: number;
 }
 
 /** Why a run gave no result. Only a crash may go away when the run is repeated. */
@@ -35,12 +38,12 @@ function fault(reason: ChildFault, detail: string): ChildResult {
 }
 
 /** The command that runs a program under its limits. */
-function commandFor(program: string, { seconds, heapMb, memoryMb }: ChildLimits): [string, ...string[]] {
+function commandFor(program: string, { seconds, heapMb, memoryMb, runs = 1 }: ChildLimits): [string, ...string[]] {
   const node: [string, ...string[]] = [process.execPath, `--max-old-space-size=${heapMb}`, program];
   if (process.platform === "win32") return node;
   // `-v` would count the address space that V8 reserves, many gigabytes; `-d` counts the memory that is writable.
-  // `-t` ends a child after this process has died; otherwise this process stops it earlier.
-  const limits = [`ulimit -c 0`, `ulimit -t ${2 * seconds + startSeconds}`, `ulimit -d ${memoryMb * 1024}`];
+  // `-t` ends a child that is busy after this process has died; otherwise this process stops it earlier.
+  const limits = [`ulimit -c 0`, `ulimit -t ${2 * seconds * runs + startSeconds}`, `ulimit -d ${memoryMb * 1024}`];
   return ["/bin/sh", "-c", `${limits.join(" 2>/dev/null; ")} 2>/dev/null; exec "$@"`, "sh", ...node];
 }
 
@@ -56,54 +59,141 @@ function start(program: string, limits: ChildLimits): ChildProcess {
   });
 }
 
-/** What the program answered, as serve.ts writes it. */
-function answerIn(output: Buffer, printed: string, code: number | null, signal: string | null): ChildResult {
-  // A crash may have cut the answer off.
-  const status = code === 0 ? output.toString("latin1", 1, 2) : "";
-  const content = output.subarray(2);
+/** The head of an answer, as serve.ts writes it: its status and the length of its content. */
+const headLength = 5;
+
+function answerOf(status: string, content: Buffer): ChildResult {
   if (status === "d") return { status: "done", bytes: new Uint8Array(content) };
-  if (status === "r") return { status: "refused", message: content.toString("utf8") };
-  const ending = `The child process ended with ${signal ?? `code ${code}`}. ${printed}`;
-  const detail = status === "f" ? content.toString("utf8").slice(0, detailLength) : ending;
-  return fault(outOfMemory.test(detail) ? "memory" : "crash", detail);
+  const text = content.toString("utf8");
+  if (status === "r") return { status: "refused", message: text };
+  return fault(outOfMemory.test(text) ? "memory" : "crash", text.slice(0, detailLength));
 }
 
-function outcomeOf(child: ChildProcess, limits: ChildLimits, signal: AbortSignal | undefined): Promise<ChildResult> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    let printed = "";
-    let stoppedFor: ChildFault | null = null;
-    const stop = (reason: ChildFault) => {
-      stoppedFor ??= reason;
-      child.kill("SIGKILL");
-    };
-    const onAbort = () => stop("stopped");
-    let clock = setTimeout(() => stop("time"), startSeconds * 1000);
-    const end = (result: ChildResult) => {
-      clearTimeout(clock);
-      signal?.removeEventListener("abort", onAbort);
-      resolve(stoppedFor ? fault(stoppedFor, `The child process was stopped: ${stoppedFor}.`) : result);
-    };
-    const receive = (chunk: Buffer) => {
-      if (length === 0) {
-        clearTimeout(clock);
-        clock = setTimeout(() => stop("time"), limits.seconds * 1000);
-      }
-      length += chunk.length;
-      if (length > limits.mostBytes + 2) stop("output");
-      else chunks.push(chunk);
-    };
-    const output = child.stdio[3];
-    if (output instanceof Readable) output.on("data", receive);
-    child.stderr?.on("data", (chunk: Buffer) => {
-      printed = (printed + chunk.toString("utf8")).slice(0, detailLength);
+/** A child process that runs one program under limits, for one input after another. */
+export class Child {
+  private readonly process: ChildProcess;
+  private readonly closed: Promise<void>;
+  private ending: ChildResult | null = null;
+  private stoppedFor: ChildFault | null = null;
+  private isLoaded = false;
+  private runsLeft: number;
+  private printed = "";
+  private received: Buffer[] = [];
+  private clock: NodeJS.Timeout | undefined;
+  private resolve: (result: ChildResult) => void = () => undefined;
+
+  constructor(
+    program: string,
+    private readonly limits: ChildLimits,
+  ) {
+    this.runsLeft = limits.runs ?? 1;
+    this.process = start(program, limits);
+    const [, , stderr, output] = this.process.stdio;
+    if (output instanceof Readable) output.on("data", (chunk: Buffer) => this.receive(chunk));
+    stderr?.on("data", (chunk: Buffer) => {
+      this.printed = (this.printed + chunk.toString("utf8")).slice(0, detailLength);
     });
-    child.on("error", (error) => end(fault("crash", String(error))));
-    child.on("close", (code, by) => end(answerIn(Buffer.concat(chunks), printed, code, by)));
-    signal?.addEventListener("abort", onAbort);
-    if (signal?.aborted) onAbort();
-  });
+    // A child that ended early closes its input; its exit status gives the reason.
+    this.process.stdin?.on("error", () => undefined);
+    this.closed = new Promise((resolve) => {
+      this.process.on("error", (error) => {
+        this.close(String(error));
+        if (this.process.pid === undefined) resolve();
+      });
+      this.process.on("close", (code, by) => {
+        this.close(`The child process ended with ${by ?? `code ${code}`}. ${this.printed}`);
+        resolve();
+      });
+    });
+  }
+
+  /** Whether it can run no more inputs: it has ended, had a fault, or made all its runs. */
+  get isSpent(): boolean {
+    return this.runsLeft === 0 || this.ending !== null || this.stoppedFor !== null;
+  }
+
+  /** Runs the program for an input, one at a time. `signal` ends the process. Between runs it keeps no process alive. */
+  async run(input: unknown, signal?: AbortSignal): Promise<ChildResult> {
+    if (this.isSpent) return this.ending ?? fault("crash", "The child process is spent.");
+    this.runsLeft -= 1;
+    const onAbort = () => this.stop("stopped");
+    this.hold(true);
+    try {
+      return await new Promise<ChildResult>((resolve) => {
+        this.resolve = resolve;
+        this.setClock(this.isLoaded ? this.limits.seconds : startSeconds);
+        signal?.addEventListener("abort", onAbort);
+        if (signal?.aborted) onAbort();
+        const content = serialize(input);
+        const head = Buffer.alloc(4);
+        head.writeUInt32LE(content.length);
+        this.process.stdin?.write(Buffer.concat([head, content]));
+      });
+    } finally {
+      clearTimeout(this.clock);
+      this.clock = undefined;
+      signal?.removeEventListener("abort", onAbort);
+      this.hold(false);
+    }
+  }
+
+  /** Ends the process; resolves when it is gone. */
+  end(): Promise<void> {
+    this.hold(true);
+    this.process.kill("SIGKILL");
+    return this.closed;
+  }
+
+  private hold(isRunning: boolean): void {
+    for (const held of [this.process, ...this.process.stdio.filter((stream) => stream instanceof Socket)]) {
+      if (isRunning) held.ref();
+      else held.unref();
+    }
+  }
+
+  private setClock(seconds: number): void {
+    clearTimeout(this.clock);
+    this.clock = setTimeout(() => this.stop("time"), seconds * 1000);
+  }
+
+  private stop(reason: ChildFault): void {
+    this.stoppedFor ??= reason;
+    this.process.kill("SIGKILL");
+  }
+
+  private close(detail: string): void {
+    const { stoppedFor } = this;
+    const crash = fault(outOfMemory.test(detail) ? "memory" : "crash", detail);
+    this.ending ??= stoppedFor ? fault(stoppedFor, `The child process was stopped: ${stoppedFor}.`) : crash;
+    this.resolve(this.ending);
+  }
+
+  private receive(chunk: Buffer): void {
+    const piece = this.isLoaded ? chunk : chunk.subarray(1);
+    if (!this.isLoaded && this.clock) this.setClock(this.limits.seconds);
+    this.isLoaded = true;
+    if (piece.length > 0) this.received.push(piece);
+    const length = this.received.reduce((sum, each) => sum + each.length, 0);
+    if (length > this.limits.mostBytes + headLength) this.stop("output");
+    else if (length >= headLength) this.answer(length);
+  }
+
+  /** Ends the run once its answer, of which `length` bytes have come, is whole. */
+  private answer(length: number): void {
+    const [first] = this.received;
+    const head = first && first.length >= headLength ? first : Buffer.concat(this.received);
+    if (length < headLength + head.readUInt32LE(1) || this.stoppedFor !== null) return;
+    const answer = Buffer.concat(this.received);
+    this.received = [];
+    const status = answer.toString("latin1", 0, 1);
+    if (status === "f") this.runsLeft = 0;
+    this.resolve(answerOf(status, answer.subarray(headLength)));
+  }
+}
+
+/** Starts the program of a module, which exports `run(input)`. Throws only when the module cannot be bundled. */
+export async function openChild(module: URL, limits: ChildLimits): Promise<Child> {
+  return new Child(await programFile(module), limits);
 }
 
 /**
@@ -116,10 +206,10 @@ export async function runInChild(
   limits: ChildLimits,
   signal?: AbortSignal,
 ): Promise<ChildResult> {
-  const child = start(await programFile(module), limits);
-  const outcome = outcomeOf(child, limits, signal);
-  // A child that ended early closes its input; its exit status gives the reason.
-  child.stdin?.on("error", () => undefined);
-  child.stdin?.end(serialize(input));
-  return outcome;
+  const child = await openChild(module, limits);
+  try {
+    return await child.run(input, signal);
+  } finally {
+    await child.end();
+  }
 }

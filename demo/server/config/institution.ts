@@ -1,7 +1,11 @@
-import { readFileSync } from "node:fs";
-import { readConfig } from "../../../src/catalogue/config";
+import { resolve } from "node:path";
+import { type ConfigFault, readConfig } from "../../../src/catalogue/config/readConfig";
+import { isDictionary, translationFaults } from "../../../src/catalogue/config/translations";
 import { grandviewUniversity, type Institution } from "../../../src/catalogue/institution";
-import { type Environment, SettingFault, text } from "./fault";
+import { uiTexts } from "../../../src/texts/uiTexts";
+import { type JsonFile, readJsonFile } from "./jsonFile";
+import { type Environment, text } from "./readers";
+import { SettingFault } from "./settingFault";
 
 /** The institution's catalogue and texts, and its config file, which the widget reads too. */
 export interface InstitutionSettings {
@@ -10,24 +14,51 @@ export interface InstitutionSettings {
   readonly json: string;
 }
 
-function jsonIn(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch (error) {
-    const reason = error instanceof SyntaxError ? "is not JSON" : "cannot be read";
-    throw new SettingFault(`INSTITUTION_CONFIG names ${path}, which ${reason}.`);
-  }
-}
+const name = "INSTITUTION_CONFIG";
+
+/** The value that shows our own Grandview University, for a trial. */
+const demo = "demo";
 
 /**
  * Reads the institution's config file. The server must check answers by the same lists and questions as the widget, so
- * both take it from here. Throws a `SettingFault` with the first fault in it.
+ * both take it from here. Throws a `SettingFault` with every fault in it, each with its line and column; and in production
+ * when there is none, since applicants would read the name and the codes of another university.
  */
-export function institution(environment: Environment): InstitutionSettings {
-  const path = text(environment, "INSTITUTION_CONFIG");
-  if (path === null) return { institution: grandviewUniversity, json: "{}" };
-  const given = jsonIn(path);
-  const reading = readConfig(given);
-  if ("errors" in reading) throw new SettingFault(`INSTITUTION_CONFIG (${path}): ${reading.errors[0] ?? "is faulty"}`);
+export function institution(environment: Environment, production: boolean): InstitutionSettings {
+  const path = text(environment, name);
+  if (path === null && production) {
+    throw new SettingFault(
+      `${name} must be set in production: the JSON file with the institution's name, codes and addresses (demo/INSTITUTION.md), or "${demo}" for a trial.`,
+    );
+  }
+  if (path === null || path === demo) return { institution: grandviewUniversity, json: "{}" };
+  const file = readJsonFile(name, path);
+  const given = withTranslations(file.value, path);
+  const reading = readConfig(given, (read) => translationFaults(read, uiTexts()));
+  if ("faults" in reading) throw new SettingFault(faultsIn(path, file, reading.faults));
   return { institution: reading.institution, json: JSON.stringify(given) };
+}
+
+function faultsIn(path: string, file: JsonFile, faults: readonly ConfigFault[]): string {
+  const lines = faults.map(({ path: place, message }) => `- ${file.placeOf(place)}: ${message}`);
+  return `${name} (${path}) has ${faults.length === 1 ? "a fault" : `${faults.length} faults`}:\n${lines.join("\n")}`;
+}
+
+/** The config with the contents of the files that its `translations` name, which lie beside it. */
+function withTranslations(given: unknown, path: string): unknown {
+  if (typeof given !== "object" || given === null || !("translations" in given)) return given;
+  const { translations } = given;
+  if (typeof translations !== "object" || translations === null) return given;
+  const read = Object.entries(translations).map(([tag, source]) => [tag, dictionaryOf(source, path)] as const);
+  return { ...given, translations: Object.fromEntries(read) };
+}
+
+function dictionaryOf(source: unknown, path: string): unknown {
+  if (typeof source !== "string" || /^https?:/.test(source)) return source;
+  const file = resolve(path, "..", source);
+  const { value } = readJsonFile(`${name}'s translations`, file);
+  if (!isDictionary(value)) {
+    throw new SettingFault(`${name}'s translations in ${file} must have the shape {"English text": "translation", …}.`);
+  }
+  return value;
 }

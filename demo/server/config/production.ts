@@ -1,4 +1,6 @@
-import { type Environment, SettingFault, text } from "./fault";
+import { isIP } from "node:net";
+import { type Environment, text } from "./readers";
+import { SettingFault } from "./settingFault";
 
 /** The secret of a developer's machine, public in this file and therefore refused in production. */
 const developmentSecret = "a-secret-for-development-that-everyone-can-read";
@@ -21,8 +23,36 @@ export function secret(environment: Environment, production: boolean): string {
   return value;
 }
 
+const otherModes = ["development", "test"];
+
+/** Whether `NODE_ENV` is `production`. Throws a `SettingFault` on a value that is none of the known ones. */
+export function isProduction(environment: Environment): boolean {
+  const mode = text(environment, "NODE_ENV");
+  if (mode === null || mode === "production") return mode !== null;
+  if (otherModes.includes(mode)) return false;
+  throw new SettingFault(`NODE_ENV is "${mode}". Use production, or leave it out for development.`);
+}
+
+/** Whether a host's name or address is this machine. */
+export function isThisMachine(host: string): boolean {
+  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+}
+
+/**
+ * Refuses a development start that others could reach: development shows everybody's mail at /outbox, and its secret is
+ * public.
+ */
+export function requireLocal(environment: Environment, publicUrl: string | null, host: string): void {
+  if (publicUrl?.startsWith("https:")) {
+    throw new SettingFault("PUBLIC_URL begins with https, but this is development. Set NODE_ENV=production.");
+  }
+  if (!isThisMachine(host) && text(environment, "SECRET") === null) {
+    throw new SettingFault(`HOST is "${host}", which others can reach. Set a SECRET, or NODE_ENV=production.`);
+  }
+}
+
 /** Refuses a production start that would send wrong links, lose mail, or show it to everyone. */
-export function demandForProduction(publicUrl: string | null, smtpUrl: string | null): void {
+export function requireForProduction(publicUrl: string | null, smtpUrl: string | null): void {
   if (publicUrl === null) {
     throw new SettingFault("PUBLIC_URL must be set in production: it is the address in the mails' links.");
   }

@@ -1,6 +1,14 @@
-import { url } from "./addresses";
-import { type Environment, SettingFault, text } from "./fault";
-import type { S3Settings } from "./settings";
+import { type Environment, text, url } from "./readers";
+import { SettingFault } from "./settingFault";
+
+/** The S3-compatible store of uploads. */
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
 
 const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 

@@ -1,48 +1,136 @@
-import type { InstitutionSettings } from "./institution";
+import { resolve } from "node:path";
+import { institution } from "./institution";
+import { isProduction, requireForProduction, requireLocal, secret } from "./production";
+import {
+  address,
+  cookieDomain,
+  days,
+  type Environment,
+  mailFrom,
+  oneOf,
+  origins,
+  port,
+  program,
+  proxies,
+  text,
+  url,
+} from "./readers";
+import { s3 } from "./s3";
+import { SettingFault } from "./settingFault";
 
-/** The S3-compatible store of uploads, when they are not in the data folder. */
-export interface S3Settings {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+function publicUrlOf(environment: Environment): string | null {
+  const value = url(environment, "PUBLIC_URL", ["https", "http"]);
+  if (value === null) return null;
+  const { search, hash, username } = new URL(value);
+  if (search || hash || username) throw new SettingFault("PUBLIC_URL must have no query, hash or user name.");
+  return value.replace(/\/+$/, "");
 }
 
-/** Everything an operator can set by environment variables; read and checked once, at the start. */
-export interface Settings {
-  readonly production: boolean;
-  /** 0 means any free port. */
-  readonly port: number;
-  readonly host: string;
-  /** The origin (and path) under which people reach this server; the listening address when null. */
-  readonly publicUrl: string | null;
-  /** The page that embeds the form, for links; null when this server serves that page itself. */
-  readonly formUrl: string | null;
-  /** Absolute path of the folder that holds the embedded database and files. */
-  readonly dataDir: string;
-  /** A PostgreSQL server; the embedded database when null. */
-  readonly databaseUrl: string | null;
-  /** Where mail goes; the outbox page shows it when null. */
-  readonly smtpUrl: string | null;
-  readonly mailFrom: string;
-  readonly s3: S3Settings | null;
-  /** LibreOffice's program, which converts Word documents; our own simpler converter when null. */
-  readonly sofficePath: string | null;
-  /** Origins besides our own whose pages may call the API. */
-  readonly allowedOrigins: readonly string[];
-  /** Origins besides our own that may show our pages in a frame. */
-  readonly frameAncestors: readonly string[];
-  readonly sessionCookieDomain: string | null;
-  readonly institution: InstitutionSettings;
-  /** The secret from which every key of the server is derived. */
-  readonly secret: string;
-  /** The former secret, with which values stored before the last change of secret are encrypted. */
-  readonly previousSecret: string | null;
-  /** The proxies whose `X-Forwarded-For` is trusted: names or addresses as in the `proxy-addr` package. */
-  readonly trustedProxies: string;
-  /** The bearer token for `/metrics`. When null, `/metrics` is refused in production and open in development. */
-  readonly metricsToken: string | null;
-  /** Whether structured logs are written to standard output. */
-  readonly logs: boolean;
+/** `DATA_DIR` as an absolute path; a staff command needs no other setting while a server runs. */
+export function dataDirOf(environment: Environment): string {
+  return resolve(text(environment, "DATA_DIR") ?? ".data");
 }
+
+/** The value of `FORM_URL` for a server that serves the page with the form itself. */
+const ownPage = "self";
+
+/**
+ * `FORM_URL`: the address of the page that embeds the form, to which the links in e-mails lead. Null when this server
+ * serves that page, which outside production is the default. Throws a `SettingFault` on anything else.
+ */
+function formUrl(environment: Environment, production: boolean): string | null {
+  const value = text(environment, "FORM_URL");
+  if (value === ownPage || (value === null && !production)) return null;
+  if (value === null) {
+    throw new SettingFault(
+      `FORM_URL must be set in production: the address of the page that embeds the form, or "${ownPage}" for a plain page of this server.`,
+    );
+  }
+  const page = url(environment, "FORM_URL", ["https", "http"]) ?? value;
+  const { hash, username } = new URL(page);
+  // The form's routes are in the hash.
+  if (hash || username) throw new SettingFault("FORM_URL must have no hash or user name.");
+  return page;
+}
+
+/** `ALLOWED_ORIGINS` and the origin of the page that embeds the form, which must be able to call the API. */
+function withFormOrigin(origins: readonly string[], page: string | null): readonly string[] {
+  return page === null ? origins : [...new Set([...origins, new URL(page).origin])];
+}
+
+/**
+ * The port of the demonstration's partner site, one above the server's; null in production and when the server's port is
+ * not known beforehand.
+ */
+export function partnerPort({ production, port }: Pick<Settings, "production" | "port">): number | null {
+  return production || port === 0 || port === 65_535 ? null : port + 1;
+}
+
+function partnerOrigins(production: boolean, ownPort: number): readonly string[] {
+  const partner = partnerPort({ production, port: ownPort });
+  return partner === null ? [] : [`http://localhost:${partner}`, `http://127.0.0.1:${partner}`];
+}
+
+/**
+ * Reads and checks the environment variables, once, at the start. Throws a `SettingFault`, whose message is one line, on
+ * the first bad value, and in production on values that are unsafe there.
+ */
+export function readSettings(environment: Environment) {
+  const production = isProduction(environment);
+  const publicUrl = publicUrlOf(environment);
+  const smtpUrl = url(environment, "SMTP_URL", ["smtp", "smtps"]);
+  const host = text(environment, "HOST") ?? "127.0.0.1";
+  if (production) requireForProduction(publicUrl, smtpUrl);
+  else requireLocal(environment, publicUrl, host);
+  const page = formUrl(environment, production);
+  const ownPort = port(environment, 4173);
+  const framing = origins(environment, "FRAME_ANCESTORS");
+  return {
+    production,
+    /** 0 means any free port. */
+    port: ownPort,
+    host,
+    /** The origin (and path) under which people reach this server; the listening address when null. */
+    publicUrl,
+    /** The page that embeds the form, for links; null when this server serves that page itself. */
+    formUrl: page,
+    /** Absolute path of the folder that holds the embedded database and files. */
+    dataDir: dataDirOf(environment),
+    /** A PostgreSQL server; the embedded database when null. */
+    databaseUrl: url(environment, "DATABASE_URL", ["postgres", "postgresql"]),
+    /** Where mail goes; the outbox page shows it when null. */
+    smtpUrl,
+    mailFrom: mailFrom(environment),
+    /** Who is told of submissions; nobody when null. */
+    officeEmail: address(environment, "OFFICE_EMAIL"),
+    /** Whether the office gets an e-mail for each submission, or one a day. */
+    officeNotices: oneOf(environment, "OFFICE_NOTICES", ["each", "daily"]),
+    /** Days after which an application is deleted; never when null. */
+    keepDays: days(environment, "KEEP_APPLICATIONS"),
+    /** Null when uploads are in the data folder. */
+    s3: s3(environment),
+    /** LibreOffice's program, which converts Word documents; our own simpler converter when null. */
+    sofficePath: program(environment, "SOFFICE_PATH"),
+    /** Origins besides our own whose pages may call the API. */
+    allowedOrigins: withFormOrigin(origins(environment, "ALLOWED_ORIGINS"), page),
+    /** Origins besides our own that may show our pages in a frame. */
+    frameAncestors: framing.length > 0 ? framing : partnerOrigins(production, ownPort),
+    sessionCookieDomain: cookieDomain(environment, publicUrl),
+    institution: institution(environment, production),
+    /** The secret from which every key of the server is derived. */
+    secret: secret(environment, production),
+    /** The former secret, with which values stored before the last change of secret are encrypted. */
+    previousSecret: text(environment, "PREVIOUS_SECRET"),
+    /** The proxies whose `X-Forwarded-For` is trusted: names or addresses as in the `proxy-addr` package. */
+    trustedProxies: proxies(environment, "TRUSTED_PROXIES"),
+    /** The bearer token for `/metrics`. When null, `/metrics` is refused in production and open in development. */
+    metricsToken: text(environment, "METRICS_TOKEN"),
+    /** Whether the studio is at `/studio.html`: outside production, and where the operator wants it. */
+    studio: !production || environment.STUDIO === "on",
+    /** Whether structured logs are written to standard output. */
+    logs: environment.LOGS !== "off",
+  };
+}
+
+/** Everything an operator can set. */
+export type Settings = Readonly<ReturnType<typeof readSettings>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
-import { demandKey, type StoredFile } from "./storage";
+import { requireKey, type StoredFile } from "./storage";
 
 /** Files in a folder of this machine, by key. */
 export interface Folder {
@@ -36,7 +36,7 @@ async function replace(path: string, content: Uint8Array): Promise<void> {
 
 /** Opens a folder for files; it is made when the first one is written. */
 export function openFolder(root: string): Folder {
-  const pathOf = (key: string) => join(root, demandKey(key));
+  const pathOf = (key: string) => join(root, requireKey(key));
   return {
     size: (key) => stat(pathOf(key)).then((found) => (found.isFile() ? found.size : null), absent),
     read: (key) => readFile(pathOf(key)).then((content) => new Uint8Array(content), absent),
@@ -53,7 +53,7 @@ export function openFolder(root: string): Folder {
       }
     },
     async *list(prefix) {
-      const names = await readdir(join(root, demandKey(prefix.replace(/\/$/, ""))), { recursive: true }).catch(absent);
+      const names = await readdir(join(root, requireKey(prefix.replace(/\/$/, ""))), { recursive: true }).catch(absent);
       for (const name of names ?? []) {
         const path = join(root, prefix, name);
         const found = await stat(path).catch(absent);

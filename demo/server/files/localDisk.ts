@@ -1,4 +1,4 @@
-import type { Vault } from "../services/vault";
+import type { Vault } from "../config/config";
 import { type Folder, openFolder } from "./folder";
 import { checkPolicy, type Fields, signedFields, type UploadFault } from "./policy";
 import { sealed } from "./sealed";

@@ -1,12 +1,14 @@
 import { join } from "node:path";
-import type { Settings } from "../config/settings";
-import type { Vault } from "../services/vault";
+import type { Settings, Vault } from "../config/config";
 import { type LocalDisk, localDisk } from "./localDisk";
 import { sealed } from "./sealed";
 import type { Storage } from "./storage";
 
 /** The path at which this server takes uploads when it stores them itself. */
 export const uploadPath = "/files/upload";
+
+/** Seconds during which a permit allows an upload to begin, and seconds that the upload may then take. */
+export const permitSeconds = 15 * 60;
 
 /** The storage of a deployment; `local` receives uploads itself, and is null when browsers send them to S3. */
 export interface OpenedStorage {

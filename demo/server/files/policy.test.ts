@@ -84,7 +84,7 @@ describe("the POST policy that AWS publishes", () => {
   });
 });
 
-describe("a permit of this server (§5 Files)", () => {
+describe("a permit of this server (§5 'Files')", () => {
   const now = new Date("2026-03-01T10:00:00Z");
   const fields = signedFields("uploads/a/b", "uploads", { least: 1, most: 1_048_576 }, 600, published, now);
   const sent = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]));

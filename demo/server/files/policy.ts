@@ -1,5 +1,6 @@
 import { array, type Infer, literal, number, object, record, string, tuple, union } from "superstruct";
-import { algorithm, amzDate, type Credentials, isSame, scopeOf, sign } from "./signature";
+import { isSame } from "../config/config";
+import { algorithm, amzDate, type Credentials, scopeOf, sign } from "./signature";
 
 const range = tuple([literal("content-length-range"), number(), number()]);
 const match = tuple([string(), string(), string()]);

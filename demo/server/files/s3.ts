@@ -8,8 +8,8 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
-import type { S3Settings } from "../config/settings";
-import { demandKey, type Storage, StorageAway, type StoredFile } from "./storage";
+import type { S3Settings } from "../config/config";
+import { requireKey, type Storage, StorageAway, type StoredFile } from "./storage";
 
 function clientOf(settings: S3Settings): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = settings;
@@ -52,7 +52,7 @@ async function* list(client: S3Client, bucket: string, prefix: string): AsyncIte
 /** Storage in a bucket of any S3-compatible store; browsers upload to it directly. */
 export function s3Storage(settings: S3Settings): Storage {
   const client = clientOf(settings);
-  const at = (key: string) => ({ Bucket: settings.bucket, Key: demandKey(key) });
+  const at = (key: string) => ({ Bucket: settings.bucket, Key: requireKey(key) });
   return {
     permit: (key, { mostBytes, seconds }) =>
       createPresignedPost(client, {

@@ -1,4 +1,4 @@
-import type { Vault } from "../services/vault";
+import type { Vault } from "../config/config";
 import { type Storage, UnreadableFile } from "./storage";
 
 /** The first bytes of a sealed file; no PDF, picture or Word document begins with them. */

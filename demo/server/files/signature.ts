@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 
 /** The key that signs, and the region that it signs for. */
 export interface Credentials {
@@ -31,10 +31,4 @@ export function sign(text: string, date: string, { secretAccessKey, region }: Cr
     hmac(hmac(`AWS4${secretAccessKey}`, date.slice(0, 8)), region),
   );
   return hmac(key, text).toString("hex");
-}
-
-/** Whether two texts are the same, compared in constant time. */
-export function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type S3Double, startS3Double } from "../../../test/support/faults/s3Double";
-import { createVault } from "../services/vault";
+import { createVault } from "../config/vault";
 import { localDisk } from "./localDisk";
 import { s3Storage } from "./s3";
 import type { Storage } from "./storage";

@@ -1,6 +1,6 @@
 /**
- * What a browser needs to send one file: the address, and the form fields that precede `file` (§3 "Presigned upload
- * data").
+ * What a browser needs to send one file: the address, and the form fields that precede `file` (§3 "Other
+ * shapes").
  */
 export interface Permit {
   readonly url: string;
@@ -39,7 +39,7 @@ export interface Storage {
 }
 
 /** Throws when a key could lead anywhere but below the storage's root. */
-export function demandKey(key: string): string {
+export function requireKey(key: string): string {
   if (!/^[\w-]+(\/[\w-][\w.-]*)*$/.test(key)) throw new Error(`"${key.slice(0, 80)}" is no storage key.`);
   return key;
 }

@@ -1,6 +1,6 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
-import type { Settings } from "../config/settings";
+import type { Settings } from "../config/config";
 
 /** Lets pages of `ALLOWED_ORIGINS` call with cookies and read `ETag` and `Retry-After` (§7). */
 export async function allowOrigins(app: FastifyInstance, settings: Settings): Promise<void> {

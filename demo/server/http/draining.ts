@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { TimeLimits } from "./timeLimits";
 
 /**
- * While the server closes, each answer ends its connection, since an idle connection would keep the process alive until
+ * While the server closes, each response ends its connection, since an idle connection would keep the process alive until
  * its keep-alive time ends. After `closing` seconds all connections are closed; only slow uploads take that long.
  */
 export function endConnectionsWhenClosing(app: FastifyInstance, limits: TimeLimits): void {

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import { StorageAway } from "../files/storage";
-import type { Log } from "../log";
-import { Refusal, retryLater } from "../services/refusal";
-import { isDatabaseAway, isDiskFull } from "../store/faults";
+import type { Log } from "../config/config";
+import { isDatabaseAway, isDiskFull } from "../database/database";
+import { StorageAway } from "../files/files";
+import { Refusal, retryLater, tooMuch } from "./refusal";
 
 const away = "We can't reach our records right now. Nothing you typed is lost: please try again in a minute.";
 const full = "We can't save anything right now. Nothing you typed is lost: please try again in a few minutes.";
@@ -13,7 +13,7 @@ const noFiles =
 // Messages for the applicant in place of Fastify's own.
 const framework: Readonly<Record<number, string>> = {
   400: "We couldn't read that request. Please reload the page and try again.",
-  413: "That is more than we can take at once. Please shorten your answers and try again.",
+  413: tooMuch,
   415: "We couldn't read that request: it must be JSON.",
   431: "We couldn't read that request. Please clear your cookies and try again.",
 };
@@ -32,20 +32,20 @@ function frameworkStatus(error: unknown): number | null {
   return typeof status === "number" && status >= 400 && status < 500 ? status : null;
 }
 
-function answer(reply: FastifyReply, refusal: Refusal): FastifyReply {
+function respond(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply
     .code(refusal.status)
     .headers({ ...refusal.details.headers })
     .send({ message: refusal.message, ...refusal.details.fields });
 }
 
-/** Answers every failure with `{message}` written for the applicant; unexpected ones are logged, never shown. */
-export function answerErrors(app: FastifyInstance, log: Log): void {
+/** Responds to every failure with `{message}` written for the applicant; unexpected ones are logged, never shown. */
+export function respondToErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal) {
       if (refusal.status === 503) log.fault(error, { request: request.id });
-      return answer(reply, refusal);
+      return respond(reply, refusal);
     }
     const status = frameworkStatus(error);
     if (status !== null) {

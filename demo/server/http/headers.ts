@@ -1,8 +1,8 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Settings } from "../config/settings";
+import type { Settings } from "../config/config";
 
-/** Sets the security headers of every answer; no page may frame JSON, nor run or load anything from it. */
+/** Sets the security headers of every response; no page may frame JSON, nor run or load anything from it. */
 export async function secureHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const encrypted = settings.publicUrl?.startsWith("https:") ?? false;
   await app.register(helmet, {
@@ -35,7 +35,7 @@ export function pagePolicy(settings: Settings, frameAncestors: readonly string[]
   ].join("; ");
 }
 
-/** Marks an answer as a page under `policy` instead of JSON. */
+/** Marks a response as a page under `policy` instead of JSON. */
 export function asPage(reply: FastifyReply, policy: string): void {
   reply.header("content-security-policy", policy);
   reply.removeHeader("x-frame-options");

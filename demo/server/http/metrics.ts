@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 /**
- * Measures every answer of `app` by method, route pattern and status. Returns the registry with these and prom-client's
+ * Measures every response of `app` by method, route pattern and status. Returns the registry with these and prom-client's
  * metrics of the process (memory, CPU, event loop).
  */
 export function measureRequests(app: FastifyInstance): Registry {

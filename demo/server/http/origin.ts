@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Settings } from "../config/settings";
-import { Refusal } from "../services/refusal";
+import type { Settings } from "../config/config";
+import { Refusal } from "./refusal";
 
 function ownOrigins(request: FastifyRequest, settings: Settings): string[] {
   if (settings.publicUrl !== null) return [new URL(settings.publicUrl).origin];
@@ -12,9 +12,15 @@ function isAllowedOrigin(origin: string, request: FastifyRequest, settings: Sett
   return ownOrigins(request, settings).includes(origin) || settings.allowedOrigins.includes(origin);
 }
 
-// GET /api/logout changes state too, and a link or an image of another site could send it, in any spelling of the path.
-function changesState(request: FastifyRequest): boolean {
-  return !["GET", "HEAD", "OPTIONS"].includes(request.method) || request.routeOptions.url === "/api/logout";
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whether a GET of this route changes state, so that a link or an image of another site must not send it. */
+    changesState?: boolean;
+  }
+}
+
+function changesState({ method, routeOptions }: FastifyRequest): boolean {
+  return !["GET", "HEAD", "OPTIONS"].includes(method) || routeOptions.config.changesState === true;
 }
 
 function isForeign(request: FastifyRequest, settings: Settings): boolean {

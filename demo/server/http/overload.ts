@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { uploadPath } from "../files/open";
-import { retryLater } from "../services/refusal";
+import { uploadPath } from "../files/files";
+import { type Refusal, retryLater } from "./refusal";
 
-/** The most calls in progress in one process, and the most uploads. */
+/** The most calls in progress in one process. */
 const maxInProgress = 250;
 const tickMs = 250;
 const maxLagMs = 1_000;
@@ -12,6 +12,11 @@ const readyTicks = 5_000 / tickMs;
 
 const busy =
   "Very many people are using the application right now. Nothing you typed is lost: please try again shortly.";
+
+/** Refuses a request for now; after a random time, so that the refused clients do not return all at once. */
+export function tooBusy(): Refusal {
+  return retryLater(503, busy, 2 + Math.random() * 6);
+}
 
 // Monitoring must reach a busy server.
 const neverShed = ["/healthz", "/readyz", "/metrics"];
@@ -24,14 +29,12 @@ export interface Load {
 
 /**
  * Sheds load with 503 and `Retry-After` while too many calls are in progress or the event loop lags; recovers by itself.
- * A call is in progress from when its body has arrived until its answer is handed over. Neither a half-sent request nor
- * a client that does not read its answer counts, because both cost the server next to nothing.
+ * A call is in progress from when its body has arrived until its response is handed over. Neither a half-sent request nor
+ * a client that does not read its response counts, because both cost the server next to nothing.
  */
 export function shedLoad(app: FastifyInstance): Load {
-  // Uploads are counted apart, since slow ones must not keep calls out. A set counts each request once, although its
-  // hooks may run twice (`callNotFound` runs preHandler again).
-  const inProgress = { call: new Set<FastifyRequest>(), upload: new Set<FastifyRequest>() };
-  const kindOf = (request: FastifyRequest) => (request.routeOptions.url === uploadPath ? "upload" : "call");
+  // A set counts each request once, although its hooks may run twice (`callNotFound` runs preHandler again).
+  const inProgress = new Set<FastifyRequest>();
   let lateTicks = 0;
   let overloadedTicks = 0;
   let due = performance.now() + tickMs;
@@ -39,24 +42,21 @@ export function shedLoad(app: FastifyInstance): Load {
     const now = performance.now();
     lateTicks = now - due > maxLagMs ? lateTicks + 1 : 0;
     due = now + tickMs;
-    overloadedTicks = inProgress.call.size >= maxInProgress || lateTicks >= maxLateTicks ? overloadedTicks + 1 : 0;
+    overloadedTicks = inProgress.size >= maxInProgress || lateTicks >= maxLateTicks ? overloadedTicks + 1 : 0;
   }, tickMs).unref();
   app.addHook("onClose", async () => clearInterval(ticker));
   app.addHook("preHandler", async (request) => {
     if (neverShed.includes(request.url)) return;
-    const requests = inProgress[kindOf(request)];
-    // A random delay, so that the refused clients do not return all at once.
-    if (requests.size >= maxInProgress || lateTicks >= maxLateTicks) throw retryLater(503, busy, 2 + Math.random() * 6);
-    requests.add(request);
+    if (lateTicks >= maxLateTicks) throw tooBusy();
+    // Uploads are counted by their route, since slow ones must not keep calls out.
+    if (request.routeOptions.url === uploadPath) return;
+    if (inProgress.size >= maxInProgress) throw tooBusy();
+    inProgress.add(request);
   });
-  // This hook runs for every answer, even when its client has gone away. The events of the response and its socket do
-  // not: they are missing for an answer that waits behind another one on a connection that closes.
+  // This hook runs for every response, even when its client has gone away. The events of the response and its socket do
+  // not: they are missing for one that waits behind another one on a connection that closes.
   app.addHook("onSend", async (request) => {
-    inProgress[kindOf(request)].delete(request);
-  });
-  // The handler of an upload may wait for a body that no longer comes.
-  app.addHook("onRequestAbort", async (request) => {
-    inProgress.upload.delete(request);
+    inProgress.delete(request);
   });
   return { isOverloaded: () => overloadedTicks >= readyTicks };
 }

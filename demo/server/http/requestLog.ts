@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { Log } from "../log";
+import type { Log } from "../config/config";
 
-/** One line for each answer: the route's pattern instead of its URL, which may hold a token; no address, no body. */
+/** One line for each response: the route's pattern instead of its URL, which may hold a token; no address, no body. */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook("onResponse", async (request, reply) => {
     log.info("answered", {

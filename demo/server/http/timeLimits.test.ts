@@ -2,15 +2,33 @@ import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { createHttp } from "../httpServer";
-import { permitUpload } from "../services/documents";
-import { addAccount } from "../store/accounts";
+import { addAccount } from "../accounts/accountTable";
+import { createHttp } from "../app";
+import { permitUpload } from "../documents/uploads";
 import { startTestServer, type TestServer } from "../testing/server";
 import { Visitor } from "../testing/visitor";
 import { type TimeLimits, timeLimits } from "./timeLimits";
 
-const short: TimeLimits = { head: 0.4, body: 0.4, upload: 60, silence: 1, answer: 2, check: 0.1, closing: 0.4 };
-const long: TimeLimits = { head: 60, body: 60, upload: 60, silence: 60, answer: 60, check: 1, closing: 0.4 };
+const short: TimeLimits = {
+  head: 0.4,
+  body: 0.4,
+  upload: 60,
+  kilobyte: 1_000,
+  silence: 1,
+  response: 2,
+  check: 0.1,
+  closing: 0.4,
+};
+const long: TimeLimits = {
+  head: 60,
+  body: 60,
+  upload: 60,
+  kilobyte: 60,
+  silence: 60,
+  response: 60,
+  check: 1,
+  closing: 0.4,
+};
 
 let server: TestServer;
 let accountId: string;
@@ -19,7 +37,7 @@ let sockets: Socket[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  accountId = (await server.parts.db.transaction((tx) => addAccount(tx, "ada@example.edu"))) ?? "";
+  accountId = (await server.services.db.transaction((tx) => addAccount(tx, "ada@example.edu"))) ?? "";
 });
 afterAll(() => server.stop());
 afterEach(async () => {
@@ -30,7 +48,7 @@ afterEach(async () => {
 });
 
 async function listening(limits: TimeLimits): Promise<FastifyInstance> {
-  const http = await createHttp(server.parts, limits);
+  const http = await createHttp(server.services, limits);
   open.push(http);
   await http.listen({ port: 0, host: "127.0.0.1" });
   return http;
@@ -63,8 +81,8 @@ const boundary = "xxBOUNDxx";
 const upload = (length: number) => head("/files/upload", `multipart/form-data; boundary=${boundary}`, length);
 
 /** The text of an upload with a valid permit: the part before its file of `size` bytes, and the part after it. */
-async function permitted(size: number): Promise<readonly [start: string, end: string]> {
-  const { fields } = await permitUpload(server.parts, accountId, "fafsa_file");
+async function permitted(size: number, question = "fafsa_file"): Promise<readonly [start: string, end: string]> {
+  const { fields } = await permitUpload(server.services, accountId, question);
   const part = (name: string, more: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
   const before = Object.entries(fields).map(([name, value]) => `${part(name, "")}${value}\r\n`);
@@ -113,7 +131,8 @@ describe("the time limits of slow clients", () => {
     const http = await listening(short);
     const [start, end] = await permitted(12);
     const slow = sending(http, start);
-    const silent = sending(http, `${start}x`);
+    const [other] = await permitted(12, "transcript_file");
+    const silent = sending(http, `${other}x`);
     for (let sent = 0; sent < 12; sent += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       slow.socket.write("x");
@@ -134,24 +153,40 @@ describe("the time limits of slow clients", () => {
     expect(forged.received).toMatch(/^HTTP\/1\.1 40[03] /);
   });
 
-  test("hundreds of incomplete calls and uploads do not keep other clients out", async () => {
-    const http = await listening(long);
+  test("an upload whose file comes too slowly is cut off", async () => {
+    const http = await listening({ ...short, silence: 0.6, kilobyte: 0.01 });
     const [start] = await permitted(12);
-    const half = Array.from({ length: 600 }, (_, n) => sending(http, n % 2 ? halfCall : start));
-    // The server accepts connections in order: the visitor's connection comes after all of these.
-    await expect.poll(() => half.every(({ socket }) => !socket.connecting), { timeout: 5_000 }).toBe(true);
-    const visitor = new Visitor({ address: http.listeningOrigin });
-    for (let call = 0; call < 5; call += 1) expect((await visitor.get("/demo.json")).status).toBe(200);
-    // Uploads are limited apart from calls: calls succeed while uploads are refused.
-    await expect.poll(() => half.some(({ received }) => received.includes(" 503 ")), { timeout: 5_000 }).toBe(true);
-    expect(half.filter(({ received }, n) => n % 2 && received !== "")).toEqual([]);
+    const dribbling = sending(http, start);
+    const dribble = setInterval(() => dribbling.socket.write("x"), 100);
+    await ended(dribbling);
+    clearInterval(dribble);
+    expect(dribbling.received).toMatch(/^HTTP\/1\.1 408 /);
   });
+
+  test.each([
+    ["whose fields do not come", async () => upload(100)],
+    ["under one permit that is sent again and again", async () => (await permitted(12))[0]],
+  ])(
+    "hundreds of incomplete calls, and of uploads %s, keep neither calls nor uploads out",
+    async (_what, incomplete) => {
+      const http = await listening(long);
+      const unfinished = await incomplete();
+      const half = Array.from({ length: 600 }, (_, n) => sending(http, n % 2 ? halfCall : unfinished));
+      // The server accepts connections in order: the visitor's connection comes after all of these.
+      await expect.poll(() => half.every(({ socket }) => !socket.connecting), { timeout: 5_000 }).toBe(true);
+      const visitor = new Visitor({ address: http.listeningOrigin });
+      for (let call = 0; call < 5; call += 1) expect((await visitor.get("/demo.json")).status).toBe(200);
+      expect(half.filter(({ received }, n) => n % 2 && received !== "")).toEqual([]);
+      const honest = sending(http, (await permitted(12)).join("x".repeat(12)));
+      await expect.poll(() => honest.received, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 204 /);
+    },
+  );
 
   test.each([
     ["a client that does not read its answer", () => {}],
     ["a client that reads its answer too slowly", (socket: Socket) => void socket.read(1_000)],
   ])("%s loses its connection", async (_what, readSome) => {
-    const http = await createHttp(server.parts, short);
+    const http = await createHttp(server.services, short);
     open.push(http);
     http.get("/endless", async () => Readable.from(endless()));
     await http.listen({ port: 0, host: "127.0.0.1" });

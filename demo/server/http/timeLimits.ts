@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { permitSeconds } from "../services/documents";
-import { Refusal } from "../services/refusal";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { permitSeconds } from "../files/files";
+import { Refusal } from "./refusal";
 
 /** How long a client may take, in seconds. Its connection is closed after that. */
 export interface TimeLimits {
@@ -11,10 +11,12 @@ export interface TimeLimits {
   readonly body: number;
   /** For the whole of an upload: a slow network carries a file for minutes. */
   readonly upload: number;
+  /** For each kilobyte of an upload's file, after the first `silence` seconds. */
+  readonly kilobyte: number;
   /** Without a byte in either direction while a request is in progress. */
   readonly silence: number;
-  /** For reading an answer. */
-  readonly answer: number;
+  /** For reading a response. */
+  readonly response: number;
   /** Between two checks of heads and uploads. */
   readonly check: number;
   /** For requests in progress when the server closes. */
@@ -26,28 +28,33 @@ export const timeLimits: TimeLimits = {
   head: 15,
   body: 20,
   upload: permitSeconds,
+  kilobyte: 0.5,
   silence: 60,
-  answer: 180,
+  response: 180,
   check: 5,
   closing: 22,
 };
 
 const slow = "Your connection was too slow for that. Nothing you typed is lost: please try again.";
 
+/** Responds with 408 to a request whose body has not arrived, and closes its connection. */
+export function endSlowRequest({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return;
+  // A request that was refused before its body arrived has its response.
+  if (reply.sent) raw.destroy();
+  else reply.header("connection", "close").send(new Refusal(408, slow));
+}
+
 const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Answers 408 to a call whose body does not arrive in time. Node's own limit is the same for all routes, and set for
+ * Responds with 408 to a call whose body does not arrive in time. Node's own limit is the same for all routes, and set for
  * uploads.
  */
 export function limitBodies(app: FastifyInstance, { body }: TimeLimits): void {
-  app.addHook("onRequest", async ({ raw }, reply) => {
-    const timer = setTimeout(() => {
-      if (raw.complete) return;
-      // A request that was refused before its body arrived has been answered.
-      if (reply.sent) raw.destroy();
-      else reply.header("connection", "close").send(new Refusal(408, slow));
-    }, body * 1000).unref();
+  app.addHook("onRequest", async (request, reply) => {
+    const { raw } = request;
+    const timer = setTimeout(() => endSlowRequest(request, reply), body * 1000).unref();
     bodyTimers.set(raw, timer);
     raw.once("close", () => clearTimeout(timer));
   });
@@ -59,11 +66,11 @@ export function allowSlowBody({ raw }: FastifyRequest): void {
 }
 
 /**
- * Closes the connection of a client that reads its answer too slowly; one that does not read at all exceeds `silence`.
+ * Closes the connection of a client that reads its response too slowly; one that does not read at all exceeds `silence`.
  */
-export function limitReading(app: FastifyInstance, { answer }: TimeLimits): void {
+export function limitReading(app: FastifyInstance, { response }: TimeLimits): void {
   app.addHook("onSend", async (_request, { raw }) => {
-    const timer = setTimeout(() => raw.destroy(), answer * 1000).unref();
+    const timer = setTimeout(() => raw.destroy(), response * 1000).unref();
     raw.once("close", () => clearTimeout(timer));
   });
 }

@@ -1,35 +1,56 @@
-/** One e-mail in plain text. */
+import type { EmailWords } from "../../../src/catalogue/emails";
+import type { Institution } from "../../../src/catalogue/institution";
+import { emails as english } from "../../../src/texts/en/emails";
+import { emails as spanish } from "../../../src/texts/es/emails";
+import type { Settings } from "../config/config";
+import { htmlBody, htmlPage } from "./html";
+
+/** One e-mail, in plain text and as HTML. */
 export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Absent in an e-mail of a release before HTML was sent. */
+  readonly html?: string | undefined;
 }
 
-const ending = "\n\nIf this was not you, you can ignore this message: nothing will happen without the step above.\n";
+/** The e-mails that this server sends. */
+export type SentEmail = keyof typeof english;
 
-/** Carries the confirmation code of a sign-up, and the link to the card where it is entered. */
-export function confirmationEmail(to: string, code: string, confirmLink: string): Email {
-  return {
-    to,
-    subject: "Your confirmation code",
-    text: `Welcome! Please enter this code to confirm your account:\n\n    ${code}\n\nIt is valid for 24 hours and for five tries. Where to enter it: ${confirmLink}${ending}`,
-  };
+interface Request {
+  readonly name: SentEmail;
+  readonly to: string;
+  /** The reader's language, as `emailLanguage` gives it; English where there are no words in it. */
+  readonly language: string;
+  /** What the placeholders stand for, such as the code or a link. */
+  readonly values: Readonly<Record<string, string>>;
 }
 
-/** Informs the owner of a confirmed account that their address was used to sign up or to ask for a code. */
-export function existingAccountEmail(to: string, logInLink: string, forgotLink: string): Email {
-  return {
-    to,
-    subject: "You already have an account",
-    text: `Someone, most likely you, tried to create an account with this email address. You already have one, and it is confirmed.\n\nLog in: ${logInLink}\nForgot your password? ${forgotLink}${ending}`,
-  };
+/** An e-mail in the institution's own words, or in ours. */
+export function composeEmail(
+  { institution: { institution } }: Pick<Settings, "institution">,
+  { name, to, language, values }: Request,
+): Email {
+  const { partnerName, applicationTitle, helpEmail } = institution;
+  const all: Readonly<Record<string, string>> = { ...values, partnerName, applicationTitle, helpEmail };
+  const words = wordsOf(institution, name, language);
+  const subject = fill(words.subject, all).replaceAll(/\s+/g, " ");
+  const html = htmlPage({ language, title: subject, heading: partnerName, body: htmlBody(words.text, all) });
+  return { to, subject, text: fill(words.text, all), html };
 }
 
-/** Carries the link that sets a new password. */
-export function resetEmail(to: string, link: string): Email {
-  return {
-    to,
-    subject: "Choose a new password",
-    text: `Please open this link to choose a new password:\n\n${link}\n\nIt is valid for one hour and can be used once.${ending}`,
+function fill(words: string, values: Readonly<Record<string, string>>): string {
+  // One pass: a value that contains `{code}` must stay as it is.
+  return words.replace(/\{(\w+)\}/g, (placeholder, key) => values[key] ?? placeholder);
+}
+
+function wordsOf(institution: Institution, name: SentEmail, language: string): EmailWords {
+  const own = institution.emails[name] ?? {};
+  const translations = institution.translations[language] ?? {};
+  const ours = language === "es" ? spanish[name] : english[name];
+  const wordsFor = (part: keyof EmailWords) => {
+    const written = own[part] ?? english[name][part];
+    return translations[written] ?? own[part] ?? ours[part];
   };
+  return { subject: wordsFor("subject"), text: wordsFor("text") };
 }

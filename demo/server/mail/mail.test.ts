@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 async function unsent(): Promise<number> {
-  const rows = await server.parts.db.query<{ n: number }>(
+  const rows = await server.services.db.query<{ n: number }>(
     "select count(*)::int as n from mail where sealed is not null",
   );
   return rows[0]?.n ?? 0;
@@ -46,7 +46,7 @@ describe("mail by SMTP", () => {
     expect(answer.status).toBe(200);
     await expect
       .poll(async () => {
-        const [job] = await server.parts.db.query<{ attempts: number }>(
+        const [job] = await server.services.db.query<{ attempts: number }>(
           "select attempts from job where status = 'UNPROCESSED'",
         );
         return (job?.attempts ?? 0) > 0;

@@ -65,6 +65,20 @@ describe("faulty mail servers", () => {
     await outcome;
   });
 
+  test("no e-mail goes in clear text to a mail server that is not this machine", async () => {
+    const office = await openPostOffice();
+    cleanups.push(() => office.stop());
+    // An address that the system connects to this machine, and that is not known as this machine's.
+    const url = office.url.replace("127.0.0.1", "0.0.0.0");
+    const sending = smtpTransport(url, "admissions@grandview.example").send(
+      "1",
+      { to: "ada@example.edu", subject: "Your code", text: "123456" },
+      new AbortController().signal,
+    );
+    await expect(sending).rejects.toThrow("STARTTLS");
+    expect(office.mails).toEqual([]);
+  });
+
   test("e-mails that hang do not delay the next one", async () => {
     const office = await openPostOffice();
     cleanups.push(() => office.stop());
@@ -84,7 +98,7 @@ describe("faulty mail servers", () => {
     await signUp(server, "gone@example.edu");
     const job = await vi.waitUntil(
       async () => {
-        const [found] = await server.parts.db.query<{ status: string; attempts: number; message: string }>(
+        const [found] = await server.services.db.query<{ status: string; attempts: number; message: string }>(
           "select status, attempts, message from job where finished_at is not null",
         );
         return found;
@@ -96,7 +110,7 @@ describe("faulty mail servers", () => {
       attempts: 1,
       message: "The mail server refused the e-mail for good (550).",
     });
-    expect(await server.parts.db.query("select 1 from mail where sealed is not null")).toEqual([]);
+    expect(await server.services.db.query("select 1 from mail where sealed is not null")).toEqual([]);
   });
 
   test("SIGTERM ends the server quickly while e-mails hang, and leaves them for the next start", async () => {

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { isThisMachine } from "../config/config";
 import type { Email } from "./emails";
 
 /** Hands e-mails to a mail server. */
@@ -39,20 +40,23 @@ function refusalIn(error: unknown): EmailRefused | null {
 }
 
 /**
- * Connects to the SMTP server of `url` for each e-mail; `id` becomes the Message-ID, by which a repeated e-mail is
+ * Connects to the SMTP server of `url` for each e-mail, by TLS: a server on another machine that offers no STARTTLS gets
+ * neither the password nor an e-mail, and the attempt fails. `id` becomes the Message-ID, by which a repeated e-mail is
  * recognised.
  */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport({ url, ...timeLimits });
+  const requireTLS = !isThisMachine(new URL(url).hostname.replace(/^\[|\]$/g, ""));
+  const transport = createTransport({ url, requireTLS, ...timeLimits });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send(id, { to, subject, text }, signal) {
+    async send(id, { to, subject, text, html }, signal) {
       const message = {
         from,
         // An object, not text, so that no part of an address can be read as a second recipient.
         to: { name: "", address: to },
         subject,
         text,
+        ...(html !== undefined && { html }),
         messageId: `<${id}@${host}>`,
         disableUrlAccess: true,
         disableFileAccess: true,

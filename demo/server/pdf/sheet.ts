@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { drawLine, leading } from "./text/draw";
 import { openFonts } from "./text/fonts";
@@ -22,7 +23,7 @@ export interface Sheet {
   /** The lines of a text in a column. */
   lines(text: string, width: number, style: Style): Line[];
   /** Begins a new page unless `height` still fits on this one. */
-  room(height: number): void;
+  ensureRoom(height: number): void;
   /** Shows lines from `x` and `y` down as content of `element`, going on overleaf where the page ends. Moves `y`. */
   write(element: Element, lines: readonly Line[], x: number, width: number, style: Style): void;
   finish(): Promise<Uint8Array>;
@@ -38,15 +39,6 @@ export interface SheetFacts {
 
 /** Page margins; the top one leaves room for the header. */
 export const margins = { top: 76, bottom: 56, left: 56, right: 56 } as const;
-
-function collected(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on("error", reject);
-    doc.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
-  });
-}
 
 function openDocument(facts: SheetFacts): PDFKit.PDFDocument {
   return new PDFDocument({
@@ -78,7 +70,6 @@ export function element(doc: PDFKit.PDFDocument, tag: string, parent?: Element, 
 /** Opens a new tagged PDF on its first page. */
 export function openSheet(facts: SheetFacts): Sheet {
   const doc = openDocument(facts);
-  const bytes = collected(doc);
   const setting: Setting = {
     font: openFonts(doc),
     width: (text, font, size) => doc.font(font.name, size * font.scale).widthOfString(text),
@@ -91,14 +82,14 @@ export function openSheet(facts: SheetFacts): Sheet {
     height: bottom - margins.top,
     y: margins.top,
     lines: (text, width, style) => breakLines(text, width, style, setting),
-    room(height) {
+    ensureRoom(height) {
       if (this.y + height <= bottom || this.y === margins.top) return;
       doc.addPage();
       this.y = margins.top;
     },
     write({ tag, node }, lines, x, width, style) {
       for (const line of lines) {
-        this.room(style.size * leading);
+        this.ensureRoom(style.size * leading);
         const content = doc.markStructureContent(tag);
         const flushRight = line.rightToLeft && lines.length > 1;
         drawLine(doc, line, flushRight ? x + width - line.width : x, this.y, style);
@@ -107,9 +98,9 @@ export function openSheet(facts: SheetFacts): Sheet {
         this.y += style.size * leading;
       }
     },
-    finish() {
+    async finish() {
       doc.end();
-      return bytes;
+      return new Uint8Array(await buffer(doc));
     },
   };
 }

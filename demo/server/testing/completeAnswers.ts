@@ -1,8 +1,8 @@
 import type { Answers } from "../../../src/form/answers";
-import { catalogueOfToday } from "../services/questionnaire";
+import { catalogueOfToday } from "../applications/questionnaire";
 
 function firstOf(list: string): string {
-  return catalogueOfToday().lists[list]?.find((option) => option.value !== "")?.value ?? "";
+  return catalogueOfToday().lists[list]?.[0]?.value ?? "";
 }
 
 /** The answers of an application that can be submitted: the required questions of §5 only. */

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openEmbedded } from "../database/embedded";
+import { migrate } from "../database/migrate";
 import manifest from "../package.json";
-import { openEmbedded } from "../store/embedded";
-import { migrate } from "../store/migrate";
 
-const migrations = new URL("../store/migrations/", import.meta.url);
+const migrations = new URL("../database/migrations/", import.meta.url);
 
 function templateFolder(): string {
   const schema = createHash("sha256").update(manifest.dependencies["@electric-sql/pglite"]);

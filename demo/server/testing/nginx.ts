@@ -17,6 +17,8 @@ export const noNginx = "no nginx: apt-get install nginx";
 /** nginx with the site of `deploy/nginx.conf` and a self-signed certificate. */
 export interface TestNginx {
   readonly port: number;
+  /** What it has logged of requests and errors. */
+  logged(): string;
   stop(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function startNginx(addresses: readonly string[]): Promise<TestNgin
     .replace("/etc/ssl/private/apply.university.edu.key", key)
     .replace("  server 127.0.0.1:4173;\n  server 127.0.0.1:4174;\n", servers)
     .replace("listen 443", `listen 127.0.0.1:${port}`)
+    .replaceAll("/var/log/nginx", folder)
     .replace("listen 80", `listen 127.0.0.1:${port + 1}`);
   mkdirSync(join(folder, "tmp"));
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((one) => `${one}_temp_path ${folder}/tmp;`);
@@ -56,8 +59,10 @@ export async function startNginx(addresses: readonly string[]): Promise<TestNgin
     if (tries === 400) throw new Error("nginx did not listen within ten seconds.");
     await pause(25);
   }
+  const logs = ["admissions.log", "admissions-error.log", "error.log"].map((name) => join(folder, name));
   return {
     port,
+    logged: () => logs.map((path) => readFileSync(path, "utf8")).join(""),
     async stop() {
       nginx.kill("SIGTERM");
       await once(nginx, "exit");

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { createServer, type Server } from "../app";
-import { readSettings } from "../config/read";
+import { readSettings } from "../config/settings";
 import { freshDataFolder } from "./dataFolder";
 
 /** A real server in this process, on a free port, with a database of its own. */

@@ -1,4 +1,4 @@
-/** The answer to a call. */
+/** The response of a call. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;

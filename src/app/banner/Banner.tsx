@@ -2,12 +2,12 @@ import { memo } from "react";
 import type { WebStatus } from "../../api/shapes";
 import { Link } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { hasChangedPageAtom, isLoggedInAtom, numLoginsAtom, useAtomValue, webStatusAtom } from "../../state/core/core";
 import { institutionAtom } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
 import { classes, css } from "../../ui/stylesheet";
-import { color, fromMobile, space, type } from "../../ui/tokens";
+import { color, fromMobile, headingFont, space, type } from "../../ui/tokens";
 
 /** The values that choose the banner (§2 "Banner"). */
 export interface BannerSnapshot {
@@ -41,12 +41,11 @@ export const banner = css`
 
 /** Capitals are wide: with some letter spacing, and smaller than sentences. */
 const bannerTitle = css`
-  font: 600 16px/22px var(--a-heading-font);
+  font: ${headingFont(16, 22)};
   letter-spacing: 0.04em;
   text-wrap: balance;
   ${fromMobile} {
-    font-size: 20px;
-    line-height: 28px;
+    font: ${headingFont(20, 28)};
   }
 `;
 
@@ -72,20 +71,20 @@ const bannerLine = css`
 
 /** The preferred name, or the first name if none (§2). */
 function useName(): string {
-  const { answers } = useApplication();
+  const { answers } = useAppState();
   const preferred = useAtomValue(answers.answerAtom("preferred_name"));
   const first = useAtomValue(answers.answerAtom("first_name"));
   return [preferred, first].map((name) => String(name).trim()).find((name) => name !== "") ?? "";
 }
 
-function Greeting({ words, line }: { words: string; line: string }) {
+function Greeting({ words, line }: { words: string; line: string | false }) {
   const name = useName();
   return (
     <>
-      <p className={bannerTitle}>
+      <p className={bannerTitle} part="banner-title">
         {words} {name === "" ? null : <span className={bannerName}>{name}</span>}
       </p>
-      <p className={bannerLine}>{line}</p>
+      {line ? <p className={bannerLine}>{line}</p> : null}
     </>
   );
 }
@@ -95,9 +94,14 @@ function Welcome() {
   const { banner: texts } = useTexts().shell;
   return (
     <>
-      <p className={classes(bannerTitle, bannerCapitals)}>{texts.welcome(applicationTitle)}</p>
+      <p className={classes(bannerTitle, bannerCapitals)} part="banner-title">
+        {texts.welcome(applicationTitle)}
+      </p>
       <p className={bannerLine}>
-        {texts.return} <Link href={paths.login}>{texts.login}</Link>
+        {texts.return}{" "}
+        <Link href={paths.login} part="banner-link">
+          {texts.login}
+        </Link>
       </p>
     </>
   );
@@ -106,6 +110,7 @@ function Welcome() {
 /** The page banner in all its states (§2). */
 export const Banner = memo(function Banner() {
   const { banner: texts } = useTexts().shell;
+  const { firstLogin } = useAtomValue(institutionAtom);
   const kind = bannerKind({
     isLoggedIn: useAtomValue(isLoggedInAtom) === true,
     webStatus: useAtomValue(webStatusAtom),
@@ -116,9 +121,13 @@ export const Banner = memo(function Banner() {
   return (
     <div className={banner} part="banner" data-kind={kind}>
       {kind === "visitor" ? <Welcome /> : null}
-      {kind === "firstLogin" ? <Greeting words={texts.candidate} line={texts.waived} /> : null}
+      {kind === "firstLogin" ? <Greeting words={texts.candidate} line={firstLogin ?? texts.waived} /> : null}
       {kind === "laterLogin" ? <Greeting words={texts.again} line={texts.continue} /> : null}
-      {kind === "submitted" ? <p className={bannerTitle}>{texts.submitted}</p> : null}
+      {kind === "submitted" ? (
+        <p className={bannerTitle} part="banner-title">
+          {texts.submitted}
+        </p>
+      ) : null}
     </div>
   );
 });

@@ -1,15 +1,27 @@
 import { useEffect, useEffectEvent } from "react";
 import { NetworkError } from "../../api/errors";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { reportFailure } from "../../state/notices/notices";
 import { first } from "../../texts/en/first";
+import { type LoadFailedProps, PageUpdated } from "../../ui/lazyWithRetry";
 
-/** In place of a dialog whose code could not be loaded: shows a toast and closes, so that the dialog can be opened again. */
-export function DialogLoadFailed({ onClose }: { onClose: () => void }) {
-  const application = useApplication();
+interface DialogLoadFailedProps extends Pick<LoadFailedProps, "missing"> {
+  onClose: () => void;
+}
+
+/**
+ * In place of a dialog whose code could not be loaded: shows a toast and closes, so that the dialog can be opened again. When a
+ * release took the code away, the notice of that.
+ */
+export function DialogLoadFailed({ onClose, missing }: DialogLoadFailedProps) {
+  return missing === "gone" ? <PageUpdated /> : <Closing onClose={onClose} />;
+}
+
+function Closing({ onClose }: { onClose: () => void }) {
+  const appState = useAppState();
   const report = useEffectEvent(() => {
     const fault = new NetworkError(first.state.unreachable, 0, "The code of a dialog could not be loaded.");
-    reportFailure(application, fault, ({ shell }) => shell.failures.toast);
+    reportFailure(appState, fault, ({ shell }) => shell.failures.toast);
     onClose();
   });
   useEffect(() => report(), []);

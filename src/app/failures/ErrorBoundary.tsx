@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { ApiError, UnauthorizedError } from "../../api/errors";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { useTranslate } from "../../state/i18n/i18n";
 import { lastingToast, reasonOf } from "../../state/notices/notices";
 import { useTexts } from "../../texts/useTexts";
@@ -19,7 +19,7 @@ function Rethrow({ fault }: { fault: unknown }): never {
 
 /** §8: a failed call shows a toast titled Error, any other fault a dialog; an unauthorized one is rethrown. */
 export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
-  const { notices, emit } = useApplication();
+  const { notices, emit } = useAppState();
   const translate = useTranslate();
   const [start, setStart] = useState(0);
   const [crashes, setCrashes] = useState(0);

@@ -29,7 +29,7 @@ export function RootBoundary({ children, emit }: { children: ReactNode; emit: (e
   );
 }
 
-/** §2 "Root error screen". */
+/** §2 "Shared parts". */
 function RootErrorScreen() {
   const { failures } = useTexts().shell;
   return (

@@ -1,3 +1,7 @@
+import { useEffect, useEffectEvent } from "react";
+import { useAppState } from "../../state/AppStateProvider";
+import { useTranslate } from "../../state/i18n/i18n";
+import { reasonOf } from "../../state/notices/notices";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
@@ -5,6 +9,8 @@ import { Stack } from "../../ui/layout";
 import { Main } from "../../ui/Main";
 import { classes } from "../../ui/stylesheet";
 import { belowToast, frame } from "../layoutStyles";
+import { Frame } from "../layouts";
+import { useRaise } from "./Boundary";
 
 interface UnavailableProps {
   message: string;
@@ -12,7 +18,7 @@ interface UnavailableProps {
 }
 
 /** Reports that data could not be loaded, with a button to try again. */
-export function UnavailableCard({ message, onRetry }: UnavailableProps) {
+function UnavailableCard({ message, onRetry }: UnavailableProps) {
   const { failures } = useTexts().shell;
   return (
     <Card heading={failures.unavailable}>
@@ -32,5 +38,24 @@ export function Unavailable(props: UnavailableProps) {
     <Main className={classes(frame, belowToast)}>
       <UnavailableCard {...props} />
     </Main>
+  );
+}
+
+/** Replaces the form when the applicant's profile did not load (§8): a button to try again, and links to leave. */
+export function ProfileFailed({ fault }: { fault: unknown }) {
+  const { notices, reloadProfile } = useAppState();
+  const translate = useTranslate();
+  const raise = useEffectEvent(useRaise());
+  useEffect(() => raise(fault), [fault]);
+  const retry = () => {
+    notices.clear();
+    void reloadProfile();
+  };
+  return (
+    <Frame>
+      <div className={frame}>
+        <UnavailableCard message={translate(reasonOf(fault))} onRetry={retry} />
+      </div>
+    </Frame>
   );
 }

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, UnauthorizedError } from "../../api/errors";
-import { ApplicationProvider } from "../../state/ApplicationProvider";
-import type { AdmissionsEvent } from "../../state/core/createCore";
+import { AppStateProvider } from "../../state/AppStateProvider";
+import type { AdmissionsEvent } from "../../state/core/core";
 import { translatedToastsAtom } from "../../state/notices/notices";
-import { createTestApplication } from "../../state/page.fixture";
+import { createTestAppState } from "../../state/page.fixture";
 import { useRaise } from "./Boundary";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { RootBoundary } from "./RootBoundary";
@@ -32,16 +32,16 @@ function Raising({ fault }: { fault: unknown }) {
 function renderInBoundaries(part: React.ReactNode) {
   const events: AdmissionsEvent[] = [];
   const emit = (event: AdmissionsEvent) => void events.push(event);
-  const application = createTestApplication(emit);
+  const appState = createTestAppState(emit);
   const retried = vi.fn();
   render(
     <RootBoundary emit={emit}>
-      <ApplicationProvider application={application}>
+      <AppStateProvider appState={appState}>
         <ErrorBoundary onRetry={retried}>{part}</ErrorBoundary>
-      </ApplicationProvider>
+      </AppStateProvider>
     </RootBoundary>,
   );
-  return { events, retried, toasts: () => application.store.get(translatedToastsAtom) };
+  return { events, retried, toasts: () => appState.store.get(translatedToastsAtom) };
 }
 
 const failedCall = new ApiError("The server is being mended.", 500, "GET /api/profile answered 500");

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { FieldFrame } from "../../controls/FieldFrame";
 import { RadioGroup } from "../../controls/RadioGroup";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
 import { catalogueAtom } from "../../state/i18n/i18n";
 import { type Conflict, resolve, type Side, type Sides, versionOf } from "../../state/saving/saving";
-import { overlays as english } from "../../texts/en/overlays";
+import { conflict as english } from "../../texts/en/conflict";
 import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
@@ -19,13 +19,14 @@ interface ConflictDialogProps {
 
 /** Shows both answers of each conflict; none is preselected. */
 export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
-  const { conflict: texts } = useLateTexts("overlays", english);
-  const application = useApplication();
-  const { answers, today } = application;
+  const texts = useLateTexts("conflict", english);
+  const appState = useAppState();
+  const { answers, today } = appState;
   const catalogue = useAtomValue(catalogueAtom);
   const [sides, setSides] = useState<Sides>({});
   const sideOf = (conflict: Conflict) => sides[versionOf(conflict)];
-  const [isAsked, setAsked] = useState(false);
+  /** Whether the applicant wanted to keep the choices before all were made. */
+  const [isRefused, setRefused] = useState(false);
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.key, conflict.theirs]));
   const source = { catalogue, theirs, answers: answers.read(), today: today() };
 
@@ -35,8 +36,8 @@ export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
       return side ? [[conflict.key, side] as const] : [];
     });
     const undecided = chosen.length < conflicts.length;
-    setAsked(undecided);
-    if (!undecided) resolve(application, conflicts, Object.fromEntries(chosen));
+    setRefused(undecided);
+    if (!undecided) resolve(appState, conflicts, Object.fromEntries(chosen));
   }
   return (
     <Dialog
@@ -60,7 +61,7 @@ export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
             choice={conflictChoice(conflict, source)}
             side={sideOf(conflict)}
             onChoose={(side) => setSides({ ...sides, [versionOf(conflict)]: side })}
-            isMissing={isAsked && !sideOf(conflict)}
+            isMissing={isRefused && !sideOf(conflict)}
           />
         ))}
       </Stack>
@@ -77,7 +78,7 @@ interface ConflictFieldProps {
 
 /** One question with its two answers. */
 function ConflictField({ choice, side, onChoose, isMissing }: ConflictFieldProps) {
-  const { conflict: texts } = useLateTexts("overlays", english);
+  const texts = useLateTexts("conflict", english);
   const id = `conflict-${choice.key}`;
   const options = [
     { value: "mine", label: `${texts.mine}: ${choice.mine || texts.empty}` },

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
 import { type Conflict, postponedConflictsAtom, saveStateAtom, versionOf } from "../../state/saving/saving";
 import { overlays as english } from "../../texts/en/overlays";
@@ -11,7 +11,7 @@ import { DialogLoadFailed } from "../failures/DialogLoadFailed";
 
 const ConflictDialog = lazyWithRetry(
   async () => (await import("./ConflictDialog")).ConflictDialog,
-  ({ onLater }) => <DialogLoadFailed onClose={onLater} />,
+  ({ onLater, missing }) => <DialogLoadFailed onClose={onLater} missing={missing} />,
 );
 
 const none: readonly Conflict[] = [];
@@ -24,7 +24,7 @@ export function ConflictNotice() {
   const { conflict: texts } = useLateTexts("overlays", english);
   const state = useAtomValue(saveStateAtom);
   const conflicts = state.status === "conflicted" ? state.conflicts : none;
-  const { store } = useApplication();
+  const { store } = useAppState();
   const postponed = useAtomValue(postponedConflictsAtom);
   const setPostponed = (next: readonly Conflict[]) => store.set(postponedConflictsAtom, next);
   if (conflicts.length === 0) return null;

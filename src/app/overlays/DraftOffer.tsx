@@ -1,4 +1,4 @@
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
 import { offeredDraftAtom } from "../../state/drafts/drafts";
 import { overlays as english } from "../../texts/en/overlays";
@@ -10,7 +10,7 @@ import { Notice } from "../../ui/Notice";
 /** Offers the answers that were typed before the login under another address, without showing them (§6). */
 export function DraftOffer() {
   const { draftOffer } = useLateTexts("overlays", english);
-  const { answerOffer } = useApplication();
+  const { answerOffer } = useAppState();
   const draft = useAtomValue(offeredDraftAtom);
   if (!draft) return null;
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
 import { idleStateAtom } from "../../state/session/session";
 import { overlays as english } from "../../texts/en/overlays";
@@ -31,7 +31,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
 
 /** The inactivity warning (§4 "Inactivity"). Closing it counts as activity. */
 export function IdleDialog() {
-  const { idle: watch, session } = useApplication();
+  const { idle: watch, session } = useAppState();
   const { idle } = useLateTexts("overlays", english);
   const state = useAtomValue(idleStateAtom);
   if (state.status !== "warning") return null;
@@ -61,7 +61,7 @@ export function IdleDialog() {
 
 /** Counts down to `endsAt` (ms since 1970) by the clock, which runs on while the computer sleeps. */
 function useSecondsLeft(endsAt: number): number {
-  const { now, view } = useApplication();
+  const { now, view } = useAppState();
   const [seconds, setSeconds] = useState(() => secondsLeft(endsAt, now()));
   useEffect(() => {
     const count = () => setSeconds(secondsLeft(endsAt, now()));

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
 import { reviewAtom } from "../../state/submission/submission";
 import { useTexts } from "../../texts/useTexts";
@@ -15,7 +15,7 @@ const ReviewDialog = lazyWithRetry(
 /** Opens the review of all answers, before they are submitted. */
 export function Review() {
   const { review } = useTexts().steps;
-  const { store } = useApplication();
+  const { store } = useAppState();
   const isOpen = useAtomValue(reviewAtom) === "open";
   // In the state "left" the dialog closes because the applicant went to a question.
   const close = () => store.set(reviewAtom, (state) => (state === "open" ? "closed" : state));

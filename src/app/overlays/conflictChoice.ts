@@ -2,8 +2,7 @@ import { type Answers, type AnswerValue, descKey } from "../../form/answers";
 import type { Day } from "../../form/calendar";
 import type { Catalogue } from "../../form/catalogue";
 import { placedQuestion } from "../../form/catalogueIndex";
-import { displayValue } from "../../form/display";
-import { valueKeys } from "../../form/ownedKeys";
+import { displayValue, valueKeys } from "../../form/question";
 import type { Conflict } from "../../state/saving/saving";
 
 /** A conflict as the applicant reads it: the question and both answers as text; `""` is no answer. */

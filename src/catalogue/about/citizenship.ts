@@ -42,7 +42,6 @@ export const citizenship: Section = {
       hint: `${everyNumberIsSafe} match your application with your FAFSA. You can give it to us later.`,
       when: type.in("USC", "DUAL", "PR"),
       width: "s",
-      sensitive: true,
       rules: [
         {
           rule: "pattern",

@@ -10,7 +10,7 @@ import { identity } from "./identity";
 import { parent1, parent2, parentChoice } from "./parents";
 import { relatives } from "./relatives";
 
-/** Step 1, "About You" (§3 "Fields by page"). */
+/** Step 1, "About You" (§3 "Questions"). */
 export function aboutPage(institution: Institution): Page {
   return {
     id: "about",

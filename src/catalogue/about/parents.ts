@@ -9,11 +9,11 @@ import { address } from "./address";
 
 const preference = when("parent_communication_preference");
 
-/** One parent: the same questions under another prefix (§3 "Fields by page"). */
+/** One parent: the same questions under another prefix (§3 "Questions"). */
 interface Parent {
   readonly prefix: ParentPrefix;
   readonly name: string;
-  /** When this parent's e-mail and phone are checked (§5 "Page about"). */
+  /** When this parent's e-mail and phone are checked (§5 "About You"). */
   readonly when: Condition;
 }
 

@@ -13,7 +13,7 @@ function relative(prefix: LegacyPrefix) {
   ];
 }
 
-/** Relatives who studied here: up to three (§3 "legacy relatives"). */
+/** Relatives who studied here: up to three. */
 export function relatives({ partnerName }: Institution): Section {
   return {
     id: "relatives",

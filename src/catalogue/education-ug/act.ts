@@ -17,6 +17,7 @@ export function act({ codes, partnerName }: Institution): Section {
         "act-details",
         { when: taken },
         text("act_score_composite", "Composite score", {
+          hint: "1 to 36",
           inputMode: "numeric",
           maxLength: 2,
           width: "xs",

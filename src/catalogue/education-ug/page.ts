@@ -10,7 +10,7 @@ import { grades } from "./grades";
 import { sat } from "./sat";
 import { school } from "./school";
 
-/** Step 2, "Your Academics" (§3 "Fields by page"); graduation years are counted from `today` (YYYY-MM-DD). */
+/** Step 2, "Your Academics" (§3 "Questions"); graduation years are counted from `today` (YYYY-MM-DD). */
 export function educationPage(institution: Institution, today: string): Page {
   return {
     id: "education-ug",

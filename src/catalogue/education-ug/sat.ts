@@ -1,5 +1,5 @@
 import type { Section } from "../../form/catalogue";
-import type { TextQuestion } from "../../form/question";
+import type { QuestionOf } from "../../form/question";
 import { checkbox, group, monthYear, notice, radio, row, text } from "../ask";
 import type { AnswerKey } from "../dataModel";
 import type { Institution } from "../institution";
@@ -9,10 +9,10 @@ import { when } from "../when";
 const taken = when("sat_taken").equals("Y");
 
 /** A section score: 200 to 800 in steps of 10 (§9). */
-function score(key: AnswerKey, label: string, name: string): TextQuestion {
+function score(key: AnswerKey, label: string, name: string): QuestionOf<"text"> {
   const message = `Please enter your ${name} score as a number from 200 to 800 in steps of 10, for example 570.`;
   return text(key, label, {
-    shortLabel: `Your ${name} score: 200 to 800, in steps of 10`,
+    hint: "200 to 800, in steps of 10",
     inputMode: "numeric",
     maxLength: 3,
     width: "s",
@@ -21,9 +21,10 @@ function score(key: AnswerKey, label: string, name: string): TextQuestion {
 }
 
 /** An essay score: 2 to 8 (§9). */
-function essay(key: AnswerKey, label: string, name: string): TextQuestion {
+function essay(key: AnswerKey, label: string, name: string): QuestionOf<"text"> {
   const message = `Please enter your ${name} score as a number from 2 to 8.`;
   return text(key, label, {
+    hint: "2 to 8",
     inputMode: "numeric",
     maxLength: 1,
     width: "xs",

@@ -10,7 +10,6 @@ export function certification({ partnerName }: Institution): Section {
     lead: "Please read this with care. Checking the box counts as signing your name.",
     nodes: [
       checkbox("legal_agree", certified, {
-        shortLabel: "Your certification that your answers are true",
         rules: [{ rule: "accepted", message: certified }],
       }),
     ],

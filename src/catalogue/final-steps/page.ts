@@ -6,7 +6,7 @@ import { conduct } from "./conduct";
 import { counselorWaiver } from "./counselorWaiver";
 import { financialAid } from "./financialAid";
 
-/** Step 3, "Final Steps" (§3 "Fields by page"). */
+/** Step 3, "Final Steps" (§3 "Questions"). */
 export function finalStepsPage(institution: Institution): Page {
   return {
     id: "final-steps",

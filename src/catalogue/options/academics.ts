@@ -1,4 +1,4 @@
-import { coded, selectable } from "./coded";
+import { coded } from "./coded";
 
 export const housingPlans = coded({
   CAMPUS: "On campus",
@@ -8,7 +8,7 @@ export const housingPlans = coded({
 });
 
 /** Values are words, since whole numbers would be sorted. */
-export const gpaScales = selectable({
+export const gpaScales = coded({
   S4: "4.0 scale",
   S43: "4.3 scale",
   S45: "4.5 scale",
@@ -23,7 +23,7 @@ export const gpaScales = selectable({
   OTHER: "Another scale",
 });
 
-export const collegeDegrees = selectable({
+export const collegeDegrees = coded({
   DUAL: "None: dual enrollment while in high school",
   NONE: "None: courses only",
   CERT: "Certificate",

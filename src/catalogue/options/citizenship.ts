@@ -1,4 +1,4 @@
-import { coded, selectable } from "./coded";
+import { coded } from "./coded";
 
 /** Conditions read these values, so an institution cannot replace them. */
 export const citizenshipTypes = coded({
@@ -10,7 +10,7 @@ export const citizenshipTypes = coded({
   INTL: "Citizen of another country",
 });
 
-export const visaTypes = selectable({
+export const visaTypes = coded({
   NONE: "I don't have a U.S. visa yet",
   F1: "F-1: student",
   F2: "F-2: family of a student",

@@ -1,5 +1,5 @@
 import type { Option } from "../../form/catalogue";
-import { blank, coded } from "./coded";
+import { coded } from "./coded";
 
 const usa: Option = { value: "USA", label: "United States of America" };
 
@@ -257,7 +257,7 @@ const others = coded({
 });
 
 /** All countries, the United States second (§3 "Option lists"). */
-export const countries: readonly Option[] = [blank, usa, ...others];
+export const countries: readonly Option[] = [usa, ...others];
 
 /** All countries but the United States. */
-export const countriesNoUsa: readonly Option[] = [blank, ...others];
+export const countriesNoUsa: readonly Option[] = [...others];

@@ -1,20 +1,19 @@
-import { selectable } from "./coded";
+import { coded } from "./coded";
 
 /** How many parents to keep informed; parent 2 shows at "2" (§5). Conditions read these values. */
 export const parentPreferences = [
-  { value: "", label: "--" },
   { value: "1", label: "One parent or guardian" },
   { value: "2", label: "Two parents or guardians" },
 ];
 
-export const contactWays = selectable({
+export const contactWays = coded({
   EMAIL: "By email",
   PHONE: "By phone",
   MAIL: "By postal mail",
   NONE: "Please don't contact this person",
 });
 
-export const parentRelationships = selectable({
+export const parentRelationships = coded({
   MOTHER: "Mother",
   FATHER: "Father",
   STEPMOTHER: "Stepmother",
@@ -28,7 +27,7 @@ export const parentRelationships = selectable({
   OTHER: "Someone else",
 });
 
-export const titles = selectable({
+export const titles = coded({
   MR: "Mr.",
   MRS: "Mrs.",
   MS: "Ms.",
@@ -41,10 +40,10 @@ export const titles = selectable({
   HON: "Hon.",
 });
 
-export const phoneTypes = selectable({ MOBILE: "Cell", HOME: "Home", WORK: "Work" });
+export const phoneTypes = coded({ MOBILE: "Cell", HOME: "Home", WORK: "Work" });
 
 /** `parent_education_other` shows at OTHER. */
-export const educationLevels = selectable({
+export const educationLevels = coded({
   NOHS: "Some high school or less",
   HS: "High school diploma or GED",
   SOME: "Some college, no degree",
@@ -58,7 +57,7 @@ export const educationLevels = selectable({
   OTHER: "Something else",
 });
 
-export const relativeRelationships = selectable({
+export const relativeRelationships = coded({
   MOTHER: "Mother",
   FATHER: "Father",
   STEPPARENT: "Stepparent",

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { movingLists } from "../buildCatalogue";
 import { codedLists } from "./lists";
-import { movingLists } from "./movingLists";
 import { entryTerms } from "./terms";
 
 const lists = codedLists("2026-11-20");
 const values = (name: keyof typeof lists) => lists[name].map((option) => option.value);
 
 describe("§3 Option lists", () => {
-  test("countries begins with the blank option and the United States, followed by the rest by name", () => {
-    expect(values("countries").slice(0, 3)).toEqual(["", "USA", "AFG"]);
+  test("countries begins with the United States, followed by the rest by name", () => {
+    expect(values("countries").slice(0, 2)).toEqual(["USA", "AFG"]);
     expect(values("countries").at(-1)).toBe("ZWE");
   });
 
   test("countries has every alpha-3 code of ISO 3166-1, and Kosovo's", () => {
-    expect(values("countries")).toHaveLength(1 + 249 + 1);
-    for (const code of values("countries").slice(1)) expect(code).toMatch(/^[A-Z]{3}$/);
+    expect(values("countries")).toHaveLength(249 + 1);
+    for (const code of values("countries")) expect(code).toMatch(/^[A-Z]{3}$/);
     expect(values("countries")).toEqual(expect.arrayContaining(["CAN", "MEX", "IND", "CHN", "NGA", "XKX"]));
   });
 
@@ -23,18 +23,18 @@ describe("§3 Option lists", () => {
   });
 
   test("stateAndProvince has states, provinces and territories, US territories and armed forces", () => {
-    expect(values("stateAndProvince")).toHaveLength(1 + 51 + 13 + 8 + 3);
+    expect(values("stateAndProvince")).toHaveLength(51 + 13 + 8 + 3);
     expect(values("stateAndProvince")).toEqual(
       expect.arrayContaining(["OH", "DC", "ON", "NU", "PR", "GU", "AA", "AP"]),
     );
-    expect(values("canadianProvinces")).toHaveLength(1 + 13);
-    expect(values("usStates")).toHaveLength(1 + 51 + 8 + 3);
+    expect(values("canadianProvinces")).toHaveLength(13);
+    expect(values("usStates")).toHaveLength(51 + 8 + 3);
   });
 
   test("months runs from 1 to 12 as January to December", () => {
-    expect(lists.months).toHaveLength(13);
-    expect(lists.months[1]).toEqual({ value: "1", label: "January" });
-    expect(lists.months[12]).toEqual({ value: "12", label: "December" });
+    expect(lists.months).toHaveLength(12);
+    expect(lists.months[0]).toEqual({ value: "1", label: "January" });
+    expect(lists.months[11]).toEqual({ value: "12", label: "December" });
   });
 });
 
@@ -48,7 +48,7 @@ describe("the entry terms follow the calendar:", () => {
     ["2027-08-20", "Spring 2028"],
     ["2027-12-31", "Spring 2028"],
   ])("on %s the first term is %s", (day, label) => {
-    expect(entryTerms(day)[1]?.label).toBe(label);
+    expect(entryTerms(day)[0]?.label).toBe(label);
   });
 
   test.each(["2026-11-20", "2027-03-01", "2027-07-01", "2027-12-31"])(
@@ -56,13 +56,12 @@ describe("the entry terms follow the calendar:", () => {
     (day) => {
       const codes = entryTerms(day).map(({ value }) => value);
       const pattern = new RegExp(`^(${movingLists.entryTerms})$`);
-      expect(codes.filter((code) => !pattern.test(code))).toEqual([""]);
+      expect(codes.filter((code) => !pattern.test(code))).toEqual([]);
     },
   );
 
   test("six terms are offered, soonest first", () => {
     expect(entryTerms("2026-11-20").map((option) => option.value)).toEqual([
-      "",
       "2027SP",
       "2027SU",
       "2027FA",

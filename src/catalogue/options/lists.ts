@@ -1,8 +1,7 @@
-import { months as named } from "../../form/calendar";
+import { months } from "../../form/calendar";
 import type { Option } from "../../form/catalogue";
 import { collegeDegrees, gpaScales, housingPlans, waiverChoices } from "./academics";
 import { citizenshipTypes, ethnicities, visaTypes } from "./citizenship";
-import { blank } from "./coded";
 import { countries, countriesNoUsa } from "./countries";
 import {
   contactWays,
@@ -17,9 +16,6 @@ import { majors } from "./majors";
 import { genderIdentities, languages, pronouns, religions, sexes, suffixes, yesNo } from "./person";
 import { canadianProvinces, stateAndProvince, usStates } from "./stateAndProvince";
 import { entryTerms } from "./terms";
-
-/** 1 to 12 as January to December (§3 "Option lists"). */
-export const months: readonly Option[] = [blank, ...named];
 
 /** The lists whose values conditions, rules or the format read: the same for every institution. */
 const fixed = {
@@ -59,6 +55,15 @@ const replaceable = {
 
 /** The coded lists that do not depend on the day. */
 export const optionLists: Readonly<Record<string, readonly Option[]>> = { ...fixed, ...replaceable };
+
+/** The lists that are sorted by their labels in each language, with the values that keep their position. */
+export const sortedLists: Readonly<Partial<Record<ListName, readonly string[]>>> = {
+  countries: ["", "USA"],
+  countriesNoUsa: [""],
+  languages: ["", "OTHER"],
+  majors: ["", "UNDC"],
+  religions: ["", "NONE", "OTHER", "UNSAID"],
+};
 
 /** A list an institution may replace; the terms, which follow the calendar, among them. */
 export type ReplaceableList = keyof typeof replaceable | "entryTerms";

@@ -1,7 +1,7 @@
-import { selectable } from "./coded";
+import { coded } from "./coded";
 
 /** Fields of study of our institution, with "Undecided" first. */
-export const majors = selectable({
+export const majors = coded({
   UNDC: "Undecided",
   ACCT: "Accounting",
   ACTS: "Actuarial Science",

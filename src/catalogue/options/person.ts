@@ -1,11 +1,10 @@
-import { coded, selectable } from "./coded";
+import { coded } from "./coded";
 
-/** Short lists for radios have no blank entry: no radio is ticked instead. */
 export const yesNo = coded({ Y: "Yes", N: "No" });
 
 export const sexes = coded({ F: "Female", M: "Male" });
 
-export const suffixes = selectable({
+export const suffixes = coded({
   JR: "Jr.",
   SR: "Sr.",
   II: "II",
@@ -14,7 +13,7 @@ export const suffixes = selectable({
   V: "V",
 });
 
-export const pronouns = selectable({
+export const pronouns = coded({
   SHE: "She/her/hers",
   HE: "He/him/his",
   THEY: "They/them/theirs",
@@ -25,7 +24,7 @@ export const pronouns = selectable({
   OTHER: "Other pronouns",
 });
 
-export const genderIdentities = selectable({
+export const genderIdentities = coded({
   WOMAN: "Woman",
   MAN: "Man",
   NONBINARY: "Nonbinary",
@@ -36,7 +35,7 @@ export const genderIdentities = selectable({
   UNSAID: "I'd rather not say",
 });
 
-export const religions = selectable({
+export const religions = coded({
   NONE: "No religious affiliation",
   AGNOSTIC: "Agnostic",
   ATHEIST: "Atheist",
@@ -65,7 +64,7 @@ export const religions = selectable({
   UNSAID: "I'd rather not say",
 });
 
-export const languages = selectable({
+export const languages = coded({
   AMH: "Amharic",
   ARA: "Arabic",
   ASL: "American Sign Language",

@@ -1,4 +1,4 @@
-import { blank, coded } from "./coded";
+import { coded } from "./coded";
 
 const states = coded({
   AL: "Alabama",
@@ -89,10 +89,10 @@ const armedForces = coded({
 });
 
 /** US states, Canadian provinces and territories, US territories and armed forces regions (§3 "Option lists"). */
-export const stateAndProvince = [blank, ...states, ...provinces, ...territories, ...armedForces];
+export const stateAndProvince = [...states, ...provinces, ...territories, ...armedForces];
 
 /** The states of an address in the United States. */
-export const usStates = [blank, ...states, ...territories, ...armedForces];
+export const usStates = [...states, ...territories, ...armedForces];
 
 /** The provinces of an address in Canada. */
-export const canadianProvinces = [blank, ...provinces];
+export const canadianProvinces = [...provinces];

@@ -1,5 +1,4 @@
 import type { Option } from "../../form/catalogue";
-import { blank } from "./coded";
 
 /** The terms of a year: the suffix of their codes, and the day (month-day) on which they begin. */
 const seasons = [
@@ -18,5 +17,5 @@ export function entryTerms(today: string): readonly Option[] {
       .filter(({ begins }) => `${each}-${begins}` > today)
       .map(({ code, name }) => ({ value: `${each}${code}`, label: `${name} ${each}` })),
   );
-  return [blank, ...terms.slice(0, offered)];
+  return [...terms.slice(0, offered)];
 }

@@ -1,10 +1,9 @@
 import type { HTMLAttributes } from "preact";
-import type { AdmissionsFormElement } from "../AdmissionsFormElement";
-import type { AdmissionsFormAttributes, AdmissionsFormListeners } from "../types";
+import type { AdmissionsFormAttributes, AdmissionsFormListeners, InstitutionConfig } from "../types";
 
-type AdmissionsFormProps = HTMLAttributes<AdmissionsFormElement> &
+type AdmissionsFormProps = HTMLAttributes<HTMLElementTagNameMap["admissions-form"]> &
   AdmissionsFormAttributes &
-  AdmissionsFormListeners & { config?: unknown };
+  AdmissionsFormListeners & { config?: InstitutionConfig | undefined };
 
 declare global {
   // Preact's `JSX` is an alias, so only its global name can be extended.

@@ -1,14 +1,15 @@
 import type { HTMLAttributes, RefAttributes } from "react";
-import type { AdmissionsFormElement } from "../AdmissionsFormElement";
-import type { AdmissionsFormAttributes, AdmissionsFormListeners } from "../types";
+import type { AdmissionsFormAttributes, AdmissionsFormListeners, InstitutionConfig } from "../types";
+
+type Instance = HTMLElementTagNameMap["admissions-form"];
 
 /** React 19 sets `config` and adds the listeners; React 18 sets attributes only and needs a ref for the rest. */
 interface AdmissionsFormProps
-  extends Omit<HTMLAttributes<AdmissionsFormElement>, keyof AdmissionsFormListeners>,
-    RefAttributes<AdmissionsFormElement>,
+  extends Omit<HTMLAttributes<Instance>, keyof AdmissionsFormListeners | "lang">,
+    RefAttributes<Instance>,
     AdmissionsFormAttributes,
     AdmissionsFormListeners {
-  config?: unknown;
+  config?: InstitutionConfig | undefined;
 }
 
 declare module "react" {

@@ -1,5 +1,5 @@
 import type { DefineComponent, HTMLAttributes } from "vue";
-import type { AdmissionsFormAttributes, AdmissionsFormListeners } from "../types";
+import type { AdmissionsFormAttributes, AdmissionsFormListeners, InstitutionConfig } from "../types";
 
 /** `onAdmissionsSaved` for `admissions-saved`: the name into which Vue's templates turn `@admissions-saved`. */
 type Listeners = {
@@ -8,21 +8,20 @@ type Listeners = {
     : never]: AdmissionsFormListeners[On];
 };
 
-type Pascal<Name extends string> = Name extends `${infer Word}-${infer Rest}`
-  ? `${Capitalize<Word>}${Pascal<Rest>}`
-  : Capitalize<Name>;
+/** `api-base-url` as `apiBaseUrl`. */
+type Camel<Name extends string> = Name extends `${infer Word}-${infer Rest}`
+  ? `${Word}${Capitalize<Camel<Rest>>}`
+  : Name;
+
+type Pascal<Name extends string> = Capitalize<Camel<Name>>;
 
 /** The attributes in camel case, as Vue's compiler checks them however the template writes them. */
-type Properties = {
-  [Name in keyof AdmissionsFormAttributes as Name extends `${infer Word}-${infer Rest}`
-    ? `${Word}${Pascal<Rest>}`
-    : Name]: AdmissionsFormAttributes[Name];
-};
+type Properties = { [Name in keyof AdmissionsFormAttributes as Camel<Name>]: AdmissionsFormAttributes[Name] };
 
 declare module "vue" {
   interface GlobalComponents {
     "admissions-form": DefineComponent<
-      HTMLAttributes & AdmissionsFormAttributes & Properties & Listeners & { config?: unknown }
+      HTMLAttributes & AdmissionsFormAttributes & Properties & Listeners & { config?: InstitutionConfig | undefined }
     >;
   }
 }

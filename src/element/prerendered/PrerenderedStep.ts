@@ -1,4 +1,6 @@
 import type { Settings } from "../../state/core/core";
+import { languageOf } from "../../texts/languages";
+import { textSizeRule } from "../../ui/textSize";
 import type { OptionListsModule } from "../loadApplication";
 import { choosePrerendered } from "./choosePrerendered";
 import { type Prerendered, type PrerenderedName, prerendered } from "./generated";
@@ -24,7 +26,7 @@ let sheet: CSSStyleSheet | undefined;
 function sheetOf({ css }: Prerendered): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(css + deferredSections);
+    sheet.replaceSync(css + deferredSections + textSizeRule());
   }
   return sheet;
 }
@@ -58,7 +60,7 @@ export class PrerenderedStep {
     else {
       container.replaceChildren();
       const { loading, pages } = prerendered;
-      insertMarkup(container, this.#name === "loading" ? loading[settings.language] : pages[this.#name]);
+      insertMarkup(container, this.#name === "loading" ? loading[languageOf(settings.language)] : pages[this.#name]);
       if (view && view.innerHeight < lowWindow) this.#deferSections(view);
     }
     if (this.isFirstStep) this.#stopFilling = fillSelects(container, prerendered.selects, optionLists);

@@ -3,6 +3,7 @@ import { addressIn } from "../../navigation/place";
 import type { Settings } from "../../state/core/core";
 import { hasDraft } from "../../state/drafts/drafts";
 import { readSessionCookie } from "../../state/session/session";
+import { languageOf } from "../../texts/languages";
 import type { PrerenderedName } from "./generated";
 
 /**
@@ -12,7 +13,7 @@ import type { PrerenderedName } from "./generated";
 export function choosePrerendered(view: Window, settings: Settings): PrerenderedName {
   const isConfigured = settings.config !== null || settings.configUrl !== null;
   const isVisitor = settings.serviceToken === null && readSessionCookie(view, settings.sessionCookiePrefix) === null;
-  if (isConfigured || settings.language !== "en" || !isVisitor) return "loading";
+  if (isConfigured || languageOf(settings.language) !== "en" || !isVisitor) return "loading";
   const path = addressIn(view)?.split(/[?#]/)[0] ?? defaultPath;
   if (isAuthPath(path)) return "card";
   // A draft's answers belong in the first paint: an empty form would look as if they were lost.

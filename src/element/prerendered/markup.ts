@@ -1,5 +1,3 @@
-import { buildMarkup } from "./buildMarkup";
-
 /**
  * HTML that the build made. A `style` attribute is called `data-style`, because a host page's strict policy forbids
  * the attribute but not the style object; an element without an end tag is closed as `<input/>`; `<!---->` separates
@@ -33,5 +31,38 @@ export function applyStyles(parent: Element): void {
   for (const element of parent.querySelectorAll<HTMLElement | SVGElement>("[data-style]")) {
     element.style.cssText = element.dataset.style ?? "";
     element.removeAttribute("data-style");
+  }
+}
+
+const svg = "http://www.w3.org/2000/svg";
+
+/** The comment between two texts, an end tag, a start tag with its attributes, or text. */
+const piece = /<!---->|(<\/)\w+>|<(\w+)((?: [\w-]+="[^"]*")*)(\/?)>|([^<]+)/g;
+const attribute = / ([\w-]+)="([^"]*)"/g;
+
+const characters: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+const unescaped = (text: string) => text.replace(/&\w+;/g, (entity) => characters[entity] ?? entity);
+
+function elementIn(parent: Node, document: Document, tag: string): Element {
+  const isDrawn = tag === "svg" || (parent instanceof Element && parent.namespaceURI === svg);
+  return isDrawn ? document.createElementNS(svg, tag) : document.createElement(tag);
+}
+
+/**
+ * Builds prerendered markup (no other HTML) at the end of `parent`, node by node, which every host policy permits.
+ */
+function buildMarkup(parent: Element, markup: string): void {
+  const document = parent.ownerDocument;
+  let current: Node = parent;
+  for (const [, isEnd, tag, attributes = "", isClosed, text] of markup.matchAll(piece)) {
+    if (text !== undefined) current.appendChild(document.createTextNode(unescaped(text)));
+    else if (tag !== undefined) {
+      const element = elementIn(current, document, tag);
+      for (const [, name = "", value = ""] of attributes.matchAll(attribute)) {
+        element.setAttribute(name, unescaped(value));
+      }
+      current.appendChild(element);
+      if (!isClosed) current = element;
+    } else if (isEnd) current = current.parentNode ?? parent;
   }
 }

@@ -1,4 +1,4 @@
-import { isAutofilled, writeOptions } from "../../controls/writeOptions";
+import { fillPrerendered, isAutofilled } from "../../controls/writeOptions";
 import type { OptionListsModule } from "../loadApplication";
 
 /** The name of the option list of each select of the first step, by the select's id. */
@@ -20,7 +20,7 @@ export function fillSelects(
   let loaded: OptionListsModule["optionLists"] | null = null;
   function fill(select: HTMLSelectElement): void {
     const options = loaded?.[lists[select.id] ?? ""];
-    if (options) writeOptions(select, options);
+    if (options) fillPrerendered(select, options);
     else waiting.add(select);
   }
   function fillPressed({ target }: Event): void {

@@ -40,6 +40,8 @@ interface StoredDocumentProps {
   /** The answer key. */
   id: string;
   upload: DocumentUpload;
+  /** Takes the file that replaces it. */
+  onChoose: (file: File) => void;
   fileName: string;
   /** In bytes. */
   fileSize: number;
@@ -48,7 +50,7 @@ interface StoredDocumentProps {
 }
 
 /** A stored document, with buttons to delete it (§4) and to replace it. */
-export function StoredDocument({ id, upload, fileName, fileSize, describedBy }: StoredDocumentProps) {
+export function StoredDocument({ id, upload, onChoose, fileName, fileSize, describedBy }: StoredDocumentProps) {
   const texts = useLateTexts("documents", english);
   const reportFailure = useReportFailure();
   const [isAsking, setAsking] = useState(false);
@@ -69,7 +71,7 @@ export function StoredDocument({ id, upload, fileName, fileSize, describedBy }: 
       <span className={name}>
         {fileName} <span className={size}>({sizeInWords(fileSize)})</span>
       </span>
-      <ReplaceFile id={id} onChoose={(file) => void upload.choose(file)} />
+      <ReplaceFile id={id} onChoose={onChoose} />
       <Button look="quiet" size="compact" onClick={() => setAsking(true)}>
         <Icon name="trash" />
         {texts.delete}

@@ -1,16 +1,30 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { describedBy, type FieldAnatomy } from "../../controls/FieldFrame";
 import { FileInput } from "../../controls/FileInput";
-import { useApplication } from "../../state/ApplicationProvider";
+import { fieldHint } from "../../controls/fieldStyles";
+import { checkFile } from "../../form/files";
+import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
 import { createDocumentUpload, type DocumentUpload, type UploadState } from "../../state/documents/documents";
 import { documents as english } from "../../texts/en/documents";
 import { useLateTexts } from "../../texts/useTexts";
-import { Button } from "../../ui/Button";
+import { Button, LinkButton } from "../../ui/Button";
 import { Actions, Stack } from "../../ui/layout";
+import { lazyWithRetry } from "../../ui/lazyWithRetry";
+import { ProgressBar } from "../../ui/ProgressBar";
+import { css } from "../../ui/stylesheet";
 import { LiveRegion } from "../../ui/VisuallyHidden";
-import { DocumentProgress } from "./DocumentProgress";
 import { StoredDocument } from "./StoredDocument";
+
+/** This chunk loads with the first refused file. */
+const FileRemedies = lazyWithRetry(async () => (await import("./FileRemedies")).FileRemedies);
+
+const bare = css`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
 
 /** One upload's state; the first mount fetches the server's state. */
 function useUpload(upload: DocumentUpload): UploadState {
@@ -65,16 +79,26 @@ interface UploadProps {
 
 /** An upload in any state; announces to screen readers that the file has arrived. */
 export function Upload({ id, anatomy }: UploadProps) {
-  const { documents } = useApplication();
+  const { documents } = useAppState();
   const texts = useLateTexts("documents", english);
   const upload = documents.of(id, createDocumentUpload);
   const state = useUpload(upload);
   const kept = useKeptFocus(id, state.status);
   const arrived = useArrivedFile(state);
+  const [refused, setRefused] = useState<File | null>(null);
+  function choose(file: File): void {
+    setRefused(checkFile(file).length > 0 ? file : null);
+    void upload.choose(file);
+  }
   return (
     <div {...kept}>
       <Stack gap="close">
-        <UploadPart id={id} anatomy={anatomy} upload={upload} state={state} />
+        {refused && (state.status === "empty" || state.status === "failed" || state.status === "done") ? (
+          <Suspense fallback={null}>
+            <FileRemedies key={refused.name + refused.size} file={refused} onFile={choose} />
+          </Suspense>
+        ) : null}
+        <UploadPart id={id} anatomy={anatomy} upload={upload} state={state} onChoose={choose} />
       </Stack>
       <LiveRegion message={arrived === null ? undefined : { id: arrived, text: texts.uploaded(arrived) }} />
     </div>
@@ -95,16 +119,17 @@ function useArrivedFile(state: UploadState): string | null {
 interface PartProps extends UploadProps {
   upload: DocumentUpload;
   state: UploadState;
+  onChoose: (file: File) => void;
 }
 
-function UploadPart({ id, anatomy, upload, state }: PartProps) {
+function UploadPart({ id, anatomy, upload, state, onChoose }: PartProps) {
   const described = describedBy(id, anatomy);
   switch (state.status) {
     case "done":
       return (
         <>
           {state.unsent ? <RetryUpload upload={upload} fileName={state.unsent.name} /> : null}
-          <StoredDocument id={id} upload={upload} describedBy={described} {...state} />
+          <StoredDocument id={id} upload={upload} onChoose={onChoose} describedBy={described} {...state} />
         </>
       );
     case "uploading":
@@ -120,9 +145,44 @@ function UploadPart({ id, anatomy, upload, state }: PartProps) {
             name={id}
             invalid={(anatomy.errors?.length ?? 0) > 0}
             describedBy={described}
-            onChoose={(file) => void upload.choose(file)}
+            onChoose={onChoose}
           />
         </>
       );
   }
+}
+
+type MovingState = Extract<UploadState, { readonly status: "uploading" | "converting" | "deleting" }>;
+
+interface DocumentProgressProps {
+  /** The answer key, the target of the error summary and the label. */
+  id: string;
+  state: MovingState;
+  onCancel: () => void;
+}
+
+/** The progress of a file: per cent while it uploads, then the conversion. */
+function DocumentProgress({ id, state, onCancel }: DocumentProgressProps) {
+  const texts = useLateTexts("documents", english);
+  const labels = {
+    uploading: texts.uploading(state.fileName),
+    converting: texts.converting(state.fileName),
+    deleting: texts.deleting(state.fileName),
+  };
+  return (
+    <fieldset id={id} tabIndex={-1} className={bare} aria-labelledby={`${id}-label`}>
+      <Stack gap="tight">
+        <ProgressBar
+          label={labels[state.status]}
+          percent={state.status === "uploading" ? state.share * 100 : undefined}
+        />
+        {state.status === "converting" ? <p className={fieldHint}>{texts.convertingHint}</p> : null}
+        {state.status === "deleting" ? null : (
+          <div>
+            <LinkButton onClick={onCancel}>{texts.cancel}</LinkButton>
+          </div>
+        )}
+      </Stack>
+    </fieldset>
+  );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { useNavigationState } from "../../navigation/Navigation";
+import { usePlace } from "../../navigation/Navigation";
 import type { NavigationState } from "../../navigation/place";
 import { useTranslate } from "../../state/i18n/i18n";
 import { auth as english } from "../../texts/en/auth";
@@ -9,12 +9,16 @@ import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { Stack } from "../../ui/layout";
 import { Notice } from "../../ui/Notice";
-import { card, footerLine, lead as leadClass, linksRow, messageRoom } from "./authStyles";
+import { afterLine, card, footerLine, lead as leadClass, linksRow, messageRoom } from "./authStyles";
 import type { AuthForm } from "./useAuthForm";
 
 interface AuthCardProps {
   heading: string;
-  lead?: string;
+  lead?: string | undefined;
+  /** A line below Submit. */
+  after?: string | undefined;
+  /** Shows the carried message below the form, where it does not push the first field out of a low window. */
+  isMessageLast?: boolean;
   form: Pick<AuthForm<never>, "ref" | "onSubmit" | "running">;
   /** The fields. */
   children: ReactNode;
@@ -24,13 +28,13 @@ interface AuthCardProps {
 }
 
 /** The frame of the five cards: heading, carried message, a form that password managers recognise, footer question. */
-export function AuthCard({ heading, lead, form, children, links, footer }: AuthCardProps) {
+export function AuthCard({ heading, lead, after, isMessageLast, form, children, links, footer }: AuthCardProps) {
   const auth = useLateTexts("auth", english);
   const id = useId();
   return (
     <div className={card}>
       <Card heading={heading} headingId={id} footer={<p className={footerLine}>{footer}</p>}>
-        <CarriedMessage />
+        {isMessageLast ? null : <CarriedMessage />}
         {lead === undefined ? null : <p className={leadClass}>{lead}</p>}
         <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} aria-labelledby={id}>
           <Stack>
@@ -40,6 +44,8 @@ export function AuthCard({ heading, lead, form, children, links, footer }: AuthC
             </Button>
           </Stack>
         </form>
+        {isMessageLast ? <CarriedMessage /> : null}
+        {after === undefined ? null : <p className={afterLine}>{after}</p>}
         {links === undefined ? null : <div className={linksRow}>{links}</div>}
       </Card>
     </div>
@@ -49,7 +55,7 @@ export function AuthCard({ heading, lead, form, children, links, footer }: AuthC
 /** The message of the navigation state (§2). It stays until it is closed, so that nothing moves at the next press. */
 function CarriedMessage() {
   const translate = useTranslate();
-  const state = useNavigationState();
+  const state = usePlace("state");
   const [closed, setClosed] = useState<NavigationState | null>(null);
   const { success, error } = state;
   const text = error ?? success;

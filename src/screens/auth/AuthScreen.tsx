@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
-import { usePath } from "../../navigation/Navigation";
-import { type AuthPath, isAuthPath } from "../../navigation/paths";
+import type { AuthPath } from "../../navigation/paths";
 import { ConfirmCard } from "./ConfirmCard";
 import { ForgotCard } from "./ForgotCard";
 import { LoginCard } from "./LoginCard";
@@ -15,10 +14,8 @@ const cards: Readonly<Record<AuthPath, ComponentType>> = {
   "/reset": ResetCard,
 };
 
-/** The card at the current path (§2 "Route table"); all cards are one chunk. */
-export function AuthScreen() {
-  const path = usePath();
-  if (!isAuthPath(path)) return null;
+/** The card of a route (§2 "Screens and routes"); all cards are one chunk. */
+export function AuthScreen({ path }: { path: AuthPath }) {
   const Card = cards[path];
   return <Card />;
 }

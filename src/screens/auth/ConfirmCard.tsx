@@ -1,22 +1,30 @@
 import { useState } from "react";
-import { Link, useNavigate, useNavigationState } from "../../navigation/Navigation";
+import { isEmail } from "../../form/formatChecks";
+import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
+import { LinkButton } from "../../ui/Button";
 import { AuthCard } from "./AuthCard";
+import { sentTo } from "./authStyles";
 import { confirmErrors, digitsOf, trimmed } from "./cardErrors";
 import { CodeField, EmailField, PasswordField } from "./cardFields";
 import { ResendButton } from "./ResendButton";
 import { useAuthForm } from "./useAuthForm";
 
-/** `/confirm` (§2): the code from the e-mail; leads to the login with the server's message. */
+/**
+ * `/confirm` (§2): the code from the e-mail first, then all else; leads to the login with the server's message. Where the
+ * sign-up led here, the card names the address, which a mistyped one shows at once.
+ */
 export function ConfirmCard() {
   const auth = useLateTexts("auth", english);
-  const { accounts } = useApplication();
-  const navigate = useNavigate();
-  const { username = "", success: isCodeSent } = useNavigationState();
+  const { accounts } = useAppState();
+  const [, navigate] = useLocation();
+  const { username = "", success } = usePlace("state");
   const [needsPassword, setNeedsPassword] = useState(false);
+  const isSent = success !== undefined && isEmail(username);
+  const [isChanging, setChanging] = useState(!isSent);
   const form = useAuthForm({
     initial: { username, code: "", password: "" },
     validate: (values) => confirmErrors({ ...values, password: needsPassword ? values.password : null }, auth.errors),
@@ -34,8 +42,10 @@ export function ConfirmCard() {
   return (
     <AuthCard
       heading={auth.confirm.heading}
-      lead={isCodeSent === undefined ? auth.confirm.lead : auth.confirm.patience}
+      lead={isSent ? undefined : auth.confirm.lead}
+      isMessageLast
       form={form}
+      after={isSent ? auth.confirm.patience : undefined}
       links={<ResendButton label={auth.confirm.resend} username={form.values.username} form={form} />}
       footer={
         <>
@@ -43,8 +53,24 @@ export function ConfirmCard() {
         </>
       }
     >
-      <EmailField {...form.field("username")} />
+      {isChanging ? null : (
+        <div className={sentTo}>
+          {auth.confirm.sentTo} <strong>{username}</strong>
+          {" · "}
+          <LinkButton onClick={() => setChanging(true)}>{auth.confirm.change}</LinkButton>
+          <input type="hidden" id="username" name="username" value={username} />
+        </div>
+      )}
       <CodeField {...form.field("code")} />
+      {isChanging ? <EmailField {...form.field("username")} /> : null}
+      {isSent && isChanging ? (
+        <p>
+          {auth.confirm.mistyped}{" "}
+          <Link href={paths.signup} state={{ username: trimmed(form.values.username) }}>
+            {auth.confirm.signUpAgain}
+          </Link>
+        </p>
+      ) : null}
       {needsPassword ? (
         <PasswordField
           {...form.field("password")}

@@ -1,6 +1,6 @@
-import { Link, useNavigationState } from "../../navigation/Navigation";
+import { Link, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { AuthCard } from "./AuthCard";
@@ -11,8 +11,8 @@ import { useAuthForm } from "./useAuthForm";
 /** `/forgot` (§2): asks for the e-mail with the reset link and shows the server's message. */
 export function ForgotCard() {
   const auth = useLateTexts("auth", english);
-  const { accounts } = useApplication();
-  const { username = "" } = useNavigationState();
+  const { accounts } = useAppState();
+  const { username = "" } = usePlace("state");
   const form = useAuthForm({
     initial: { username },
     validate: (values) => forgotErrors(values, auth.errors),

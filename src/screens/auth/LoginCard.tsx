@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link, useNavigate, useNavigationState } from "../../navigation/Navigation";
+import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { defaultPath, paths } from "../../navigation/paths";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
@@ -14,10 +14,10 @@ import { useAuthForm } from "./useAuthForm";
 /** `/login` (§2): leads to the form with the server's message. */
 export function LoginCard() {
   const auth = useLateTexts("auth", english);
-  const { accounts, unsavedCache } = useApplication();
+  const { accounts, unsavedCache } = useAppState();
   const [isUnsavedKept] = useState(unsavedCache.isWaiting);
-  const navigate = useNavigate();
-  const { username = "" } = useNavigationState();
+  const [, navigate] = useLocation();
+  const { username = "" } = usePlace("state");
   const form = useAuthForm({
     initial: { username, password: "" },
     validate: (values) => loginErrors(values, auth.errors),

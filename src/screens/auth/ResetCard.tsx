@@ -1,6 +1,6 @@
-import { Link, useHashQuery, useNavigate } from "../../navigation/Navigation";
+import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { AuthCard } from "./AuthCard";
@@ -10,16 +10,16 @@ import { useAuthForm } from "./useAuthForm";
 
 /** Reads a parameter of the e-mail's link: from the hash's query first, then from the page's. */
 function useEntryQuery(): (name: "username" | "id") => string {
-  const { view } = useApplication();
-  const ours = useHashQuery();
+  const { view } = useAppState();
+  const ours = new URLSearchParams(usePlace("search"));
   return (name) => ours.get(name) || new URLSearchParams(view.location.search).get(name) || "";
 }
 
 /** `/reset` (§2): the e-mail's link contains username and id; leads to the login with the server's message. */
 export function ResetCard() {
   const auth = useLateTexts("auth", english);
-  const { accounts } = useApplication();
-  const navigate = useNavigate();
+  const { accounts } = useAppState();
+  const [, navigate] = useLocation();
   const query = useEntryQuery();
   const id = query("id");
   const form = useAuthForm({

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { isAnswered } from "../../form/answers";
-import { Link, useNavigate } from "../../navigation/Navigation";
+import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
+import { AddressQuestion } from "./AddressQuestion";
 import { AuthCard } from "./AuthCard";
+import { meantAddress } from "./addressSlips";
 import { signupErrors, trimmed } from "./cardErrors";
 import { EmailField, NewPasswordField } from "./cardFields";
 import { useAuthForm } from "./useAuthForm";
@@ -14,21 +16,36 @@ import { useAuthForm } from "./useAuthForm";
 /** `/signup` (§2): leads to the confirmation code; the visitor's answers stay in the store. */
 export function SignupCard() {
   const auth = useLateTexts("auth", english);
-  const { accounts, answers } = useApplication();
+  const { accounts, answers } = useAppState();
   const [hasDraft] = useState(() => Object.values(answers.read()).some(isAnswered));
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
+  const { username = "" } = usePlace("state");
+  const [asked, setAsked] = useState<{ readonly address: string; readonly isOpen: boolean } | null>(null);
   const form = useAuthForm({
-    initial: { username: "", password: "" },
+    initial: { username, password: "" },
     validate: (values) => signupErrors(values, auth.errors),
     showErrors: "whileTyping",
     checklistField: "password",
     failure: ({ signup }) => signup.failure,
+    hold() {
+      const address = trimmed(form.values.username);
+      const isNew = meantAddress(address) !== null && asked?.address !== address;
+      if (isNew) setAsked({ address, isOpen: true });
+      return isNew;
+    },
     async submit(values) {
       const username = trimmed(values.username);
       const success = await accounts.signup({ username, password: values.password });
       navigate(paths.confirm, { state: { success, username } });
     },
   });
+  const field = form.field("username");
+  const meant = asked?.isOpen && asked.address === trimmed(field.value) ? meantAddress(asked.address) : null;
+  function answer(isMeant: boolean): void {
+    if (isMeant && meant) field.onChange(meant);
+    setAsked(asked && { ...asked, isOpen: false });
+    form.ref.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  }
   return (
     <AuthCard
       heading={auth.signup.heading}
@@ -41,7 +58,8 @@ export function SignupCard() {
       }
     >
       {hasDraft ? <Notice>{auth.signup.answersKept}</Notice> : null}
-      <EmailField {...form.field("username")} />
+      <EmailField {...field} />
+      {meant ? <AddressQuestion meant={meant} onAnswer={answer} /> : null}
       <NewPasswordField {...form.field("password")} label={auth.password} />
     </AuthCard>
   );

@@ -5,12 +5,48 @@ const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
 export const messageRoom = css`
   margin-bottom: ${space.m};
+  form + & {
+    margin-block: ${space.m} 0;
+  }
   animation: ${appear} 160ms ease-out;
 `;
 
 export const lead = css`
   margin: -${space.xs} 0 ${space.m};
   color: ${color.quiet};
+`;
+
+export const afterLine = css`
+  margin-top: ${space.s};
+  color: ${color.quiet};
+`;
+
+/** The answers to a question in a notice. */
+export const question = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.s};
+  margin-top: ${space.xs};
+`;
+
+/** An address breaks anywhere rather than widen the card. */
+export const sentTo = css`
+  margin-top: -${space.s};
+  font: ${type.small};
+  & > strong {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Six places, large enough to compare with the e-mail. */
+export const codeInput = css`
+  && {
+    height: 56px;
+    padding-block: 8px;
+    font: 600 28px/36px ui-monospace, Consolas, monospace;
+    letter-spacing: 0.25em;
+  }
 `;
 
 export const footerLine = css`

@@ -1,14 +1,16 @@
 import { useId } from "react";
 import { describedBy, FieldFrame, type FieldWidth } from "../../controls/FieldFrame";
+import { inputClass } from "../../controls/inputClass";
 import { PasswordInput } from "../../controls/PasswordInput";
 import { TextInput, type TextInputProps } from "../../controls/TextInput";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
-import { checklistAnchor } from "./authStyles";
+import { classes } from "../../ui/stylesheet";
+import { checklistAnchor, codeInput } from "./authStyles";
 import { descriptionIds, PasswordChecklist } from "./PasswordChecklist";
 import type { CardField } from "./useAuthForm";
 
-interface CardTextFieldProps extends CardField, Pick<TextInputProps, "type" | "inputMode" | "maxLength"> {
+interface CardTextFieldProps extends CardField, Pick<TextInputProps, "type" | "inputMode" | "maxLength" | "className"> {
   id: string;
   label: string;
   autoComplete: string;
@@ -59,6 +61,7 @@ export function CodeField(field: CardField) {
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={20}
+      className={classes(inputClass, codeInput)}
       width="s"
     />
   );

@@ -14,7 +14,7 @@ async function findToast({ root }: RenderedApp, text: string): Promise<void> {
 const username = "maya@mail.example";
 const password = "Correct-horse-42!";
 
-describe("the authentication card (§2 Authentication screens)", () => {
+describe("the authentication card (§2 'Cards')", () => {
   test.each([
     ["/login", "Log In"],
     ["/signup", "Sign Up"],
@@ -44,7 +44,7 @@ describe("the authentication card (§2 Authentication screens)", () => {
   });
 });
 
-describe("the errors of a card (§4 Form error handling)", () => {
+describe("the errors of a card (§4 'Errors of a form')", () => {
   test("are hidden on login until Submit, then updated with every change", async () => {
     const app = await renderApp("#/login");
     await app.within.findByRole("button", { name: "Submit" });
@@ -81,7 +81,7 @@ describe("the errors of a card (§4 Form error handling)", () => {
   });
 });
 
-describe("the password checklist (§5 Authentication)", () => {
+describe("the password checklist (§5 'Accounts')", () => {
   test("is neutral while the password is empty, then shows which rules passed or failed", async () => {
     const app = await renderApp("#/signup");
     await app.within.findByRole("button", { name: "Submit" });
@@ -113,7 +113,7 @@ describe("the password checklist (§5 Authentication)", () => {
   });
 });
 
-describe("the navigation between cards (§2 Navigation flow)", () => {
+describe("the navigation between cards (§2 'Where an action leads')", () => {
   test("leads from sign-up to confirm and on to login, each with the message and the username", async () => {
     const app = await renderApp("#/signup", {
       "POST /public/signup": () => message("We sent you a code."),
@@ -137,6 +137,37 @@ describe("the navigation between cards (§2 Navigation flow)", () => {
       { call: "POST /public/signup", body: { username, password } },
       { call: "POST /public/confirm", body: { username, code: "123456" } },
     ]);
+  });
+  test("names the address that a code was sent to, and leads back to sign-up with it", async () => {
+    const app = await renderApp("#/signup", { "POST /public/signup": () => message("We sent you a code.") });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", "maria@gmail.example");
+    app.type("password", password);
+    app.press("Submit");
+    expect((await app.within.findByText("maria@gmail.example")).parentElement?.textContent).toContain("Code sent to");
+    expect(app.root.querySelector("form")?.querySelector("input:not([type=hidden])")?.id).toBe("code");
+    app.press("Change");
+    fireEvent.click(app.within.getByRole("link", { name: "sign up again with the right address" }));
+    await app.within.findByRole("heading", { level: 1, name: "Sign Up" });
+    expect(app.root.getElementById("username")).toHaveProperty("value", "maria@gmail.example");
+  });
+  test("asks once at sign-up about a slip in the address, and takes the answer", async () => {
+    const app = await renderApp("#/signup", { "POST /public/signup": () => message("We sent you a code.") });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", "maria@gmial.com");
+    app.type("password", password);
+    app.press("Submit");
+    const question = await app.within.findByRole("region", { name: "Did you mean maria@gmail.com?" });
+    expect([app.root.activeElement, app.calls]).toEqual([question, []]);
+    app.press("Yes, use that");
+    expect(app.root.getElementById("username")).toHaveProperty("value", "maria@gmail.com");
+    app.type("username", "maria@hotmail.con");
+    app.press("Submit");
+    await app.within.findByRole("region", { name: "Did you mean maria@hotmail.com?" });
+    app.press("No, mine is right");
+    app.press("Submit");
+    await isAt("#/confirm");
+    expect(app.calls[0]?.body).toMatchObject({ username: "maria@hotmail.con" });
   });
   test("leads from reset, which reads the username and id from the query, to login", async () => {
     const app = await renderApp("#/reset?username=maya%2Ba%40mail.example&id=x%25y", {

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FieldRefusedError } from "../../api/errors";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { useTranslate } from "../../state/i18n/i18n";
 import { reasonOf } from "../../state/notices/notices";
 import type { Texts } from "../../texts/en";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import type { NoticeTone } from "../../ui/Notice";
-import { keepInPlace } from "../../ui/scrolling";
+import { keepScrollPosition } from "../../ui/scrolling";
 import { useOnce } from "../useOnce";
 import type { CardErrors } from "./cardErrors";
 
@@ -26,6 +26,8 @@ interface AuthFormOptions<F extends string> {
   readonly failure: CardText;
   /** Called when the server requires another field (`FieldRefusedError`), to show it. */
   readonly onFieldRefused?: () => void;
+  /** Returns true to ask something instead of submitting. */
+  readonly hold?: () => boolean;
   readonly submit: (values: Readonly<Record<F, string>>, showMessage: (message: CardMessage) => void) => Promise<void>;
 }
 
@@ -38,7 +40,7 @@ export interface CardField {
 
 /** Values, errors, requests and messages of one account card. */
 export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
-  const { initial, validate, showErrors, checklistField, failure, onFieldRefused, submit } = options;
+  const { initial, validate, showErrors, checklistField, failure, onFieldRefused, hold, submit } = options;
   const [values, setValues] = useState(initial);
   const [isSubmitted, setSubmitted] = useState(false);
   const [rejected, setRejected] = useState<{ readonly field: F; readonly error: string } | null>(null);
@@ -61,7 +63,7 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     const root = form?.getRootNode();
     const focused = root instanceof ShadowRoot ? root.activeElement : null;
     // Safari does not focus a pressed button.
-    keepInPlace(focused ?? form?.querySelector("[type=submit]"), () => flushSync(change));
+    keepScrollPosition(focused ?? form?.querySelector("[type=submit]"), () => flushSync(change));
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const { top = 0, bottom = 0 } = wrong?.getBoundingClientRect() ?? {};
     // A field at the window's edge is in view already; its scroll margin would still move the page.
@@ -104,7 +106,7 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
       if (Object.keys(errors).length > 0) revealErrors(() => setSubmitted(true));
       else {
         setSubmitted(true);
-        send("submit", failure, () => submit(values, showMessage));
+        if (!hold?.()) send("submit", failure, () => submit(values, showMessage));
       }
     },
   };
@@ -149,7 +151,7 @@ export interface CardMessage {
  * and without moving the button that was just pressed.
  */
 function useCardToast(message: CardMessage | null): void {
-  const { notices } = useApplication();
+  const { notices } = useAppState();
   const auth = useLateTexts("auth", english);
   const translate = useTranslate();
   useEffect(() => {

@@ -1,18 +1,22 @@
 import type { ReactNode } from "react";
-import { useAtomValue } from "../../state/core/core";
-import { institutionAtom } from "../../state/i18n/i18n";
+import type { Institution } from "../../catalogue/institution";
+import { dayInWords, dayOf } from "../../form/calendar";
+import { wordingOf } from "../../form/wording";
+import { useAppState } from "../../state/AppStateProvider";
+import { submittedAtAtom, useAtomValue } from "../../state/core/core";
+import { catalogueAtom, institutionAtom } from "../../state/i18n/i18n";
 import { completion as english } from "../../texts/en/completion";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { ExternalLink } from "../../ui/ExternalLink";
 import { Icon } from "../../ui/icons";
 import { Stack } from "../../ui/layout";
 import { css } from "../../ui/stylesheet";
-import { color, space, type } from "../../ui/tokens";
+import { color, space, type, wideRadius } from "../../ui/tokens";
 import { PdfLink } from "./PdfLink";
 
 const hero = css`
   padding: ${space.xl} ${space.m};
-  border-radius: 12px;
+  border-radius: ${wideRadius};
   background: ${color.successWash};
   text-align: center;
 `;
@@ -35,6 +39,17 @@ const heading = css`
 const lead = css`
   margin-top: ${space.xs};
   font: ${type.lead};
+`;
+
+const receipt = css`
+  margin-top: ${space.xs};
+  color: ${color.quiet};
+`;
+
+const copy = css`
+  display: grid;
+  justify-items: center;
+  margin-top: ${space.m};
 `;
 
 const subheading = css`
@@ -64,6 +79,7 @@ const itemHeading = css`
 export function CompletionScreen({ banner }: { banner: ReactNode }) {
   const { state } = useTexts();
   const completion = useLateTexts("completion", english);
+  const institution = useAtomValue(institutionAtom);
   return (
     <Stack gap="sections">
       <div className={hero} part="completion">
@@ -74,24 +90,52 @@ export function CompletionScreen({ banner }: { banner: ReactNode }) {
           {completion.heading}
         </h1>
         <p className={lead}>{state.submitted}</p>
+        <Receipt />
+        <div className={copy}>
+          <PdfLink />
+        </div>
       </div>
       <Part id="to-do" heading={completion.toDo}>
         {banner}
         <ToDo />
       </Part>
-      <Part id="optional" heading={completion.optional}>
-        <Optional />
-      </Part>
+      {hasOptional(institution) ? (
+        <Part id="optional" heading={completion.optional}>
+          <Optional />
+        </Part>
+      ) : null}
       <Part id="next" heading={completion.next}>
         <Next />
       </Part>
-      <Part id="copy" heading={completion.copy}>
-        <div>
-          <PdfLink />
-        </div>
-      </Part>
     </Stack>
   );
+}
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** The day of the decision: the institution's, or a week after the submission where one is promised; null if unknown. */
+function useDecisionDay(): string | null {
+  const { promises, dates, completion: own } = useAtomValue(institutionAtom);
+  const submittedAt = useAtomValue(submittedAtAtom);
+  const words = wordingOf(useAtomValue(catalogueAtom)).dates;
+  if (dates.decision) return dayInWords(dates.decision, words);
+  const isWeek = promises.decision === undefined && own.next === undefined;
+  return isWeek && submittedAt !== null ? dayInWords(dayOf(new Date(submittedAt + week)), words) : null;
+}
+
+/** Who submitted the application, and when. */
+function Receipt() {
+  const completion = useLateTexts("completion", english);
+  const { clock } = useTexts().steps;
+  const { answers } = useAppState();
+  const submittedAt = useAtomValue(submittedAtAtom);
+  const words = wordingOf(useAtomValue(catalogueAtom)).dates;
+  const { first_name, last_name } = answers.read();
+  const name = [first_name, last_name].filter(Boolean).join(" ");
+  if (submittedAt === null) return name === "" ? null : <p className={receipt}>{name}</p>;
+  const at = new Date(submittedAt);
+  const time = at.toLocaleTimeString(clock || [], { hour: "numeric", minute: "2-digit" });
+  return <p className={receipt}>{completion.submittedBy(name, dayInWords(dayOf(at), words), time)}</p>;
 }
 
 function Part({ id, heading: words, children }: { id: string; heading: string; children: ReactNode }) {
@@ -110,11 +154,11 @@ function Part({ id, heading: words, children }: { id: string; heading: string; c
 /** The one mandatory step. */
 function ToDo() {
   const completion = useLateTexts("completion", english);
-  const { admissionsAddress } = useAtomValue(institutionAtom);
+  const { admissionsAddress, completion: own } = useAtomValue(institutionAtom);
   return (
     <div>
       <h3 className={itemHeading}>{completion.transcriptHeading}</h3>
-      <p>{completion.transcript}</p>
+      <p>{own.transcript ?? completion.transcript}</p>
       <address className={postal}>
         {[admissionsAddress.name, ...admissionsAddress.lines].map((line) => (
           <div key={line}>{line}</div>
@@ -124,32 +168,58 @@ function ToDo() {
   );
 }
 
+/** Whether the institution asks for anything that is not needed. */
+function hasOptional({ completion }: Institution): boolean {
+  return completion.financialAid !== false || completion.testScores !== false;
+}
+
 function Optional() {
   const completion = useLateTexts("completion", english);
-  const { codes, links } = useAtomValue(institutionAtom);
+  const { codes, links, promises, completion: own } = useAtomValue(institutionAtom);
+  const scores = promises.testScores === false ? completion.codes : completion.scores;
   return (
     <ul className={list}>
-      <li>
-        <h3 className={itemHeading}>{completion.fafsaHeading}</h3>
-        <p>
-          {completion.fafsa(codes.fafsa)} <ExternalLink href={links.fafsa}>{completion.fafsaLink}</ExternalLink>
-        </p>
-      </li>
-      <li>
-        <h3 className={itemHeading}>{completion.scoresHeading}</h3>
-        <p>{completion.scores(codes.sat, codes.act)}</p>
-      </li>
+      {own.financialAid === false ? null : (
+        <li>
+          <h3 className={itemHeading}>{completion.fafsaHeading}</h3>
+          <p>
+            {own.financialAid ?? completion.fafsa(codes.fafsa)}{" "}
+            <ExternalLink href={links.fafsa}>{completion.fafsaLink}</ExternalLink>
+          </p>
+        </li>
+      )}
+      {own.testScores === false ? null : (
+        <li>
+          <h3 className={itemHeading}>{completion.scoresHeading}</h3>
+          <p>{own.testScores ?? scores(codes.sat, codes.act)}</p>
+        </li>
+      )}
     </ul>
   );
 }
 
+/** What follows: the institution's own paragraphs, or ours as far as it promises what they say. */
+function useNextParagraphs(): readonly string[] {
+  const completion = useLateTexts("completion", english);
+  const { promises, dates, completion: own } = useAtomValue(institutionAtom);
+  const day = useDecisionDay();
+  if (own.next) return own.next;
+  const decision = day === null ? completion.decision : completion.decisionBy(day);
+  return [
+    ...(dates.decision || promises.decision === undefined ? [decision] : []),
+    ...(promises.scholarships === false ? [] : [completion.scholarships]),
+  ];
+}
+
 function Next() {
   const completion = useLateTexts("completion", english);
+  const paragraphs = useNextParagraphs();
   const { helpEmail } = useAtomValue(institutionAtom);
   return (
     <Stack gap="tight">
-      <p>{completion.decision}</p>
-      <p>{completion.scholarships}</p>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       <p>
         {completion.questions} <a href={`mailto:${helpEmail}`}>{helpEmail}</a>
       </p>

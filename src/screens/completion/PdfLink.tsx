@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { PdfStatus } from "../../api/shapes";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { pdfQuery, useQuery } from "../../state/account/account";
 import { completion as english } from "../../texts/en/completion";
 import { useLateTexts } from "../../texts/useTexts";
@@ -26,7 +26,7 @@ function isLost(data: PdfStatus | undefined): boolean {
 }
 
 function usePdf(): PdfState {
-  const { client, watched } = useApplication();
+  const { client, watched } = useAppState();
   const query = useQuery(
     watched,
     useMemo(() => pdfQuery(client), [client]),

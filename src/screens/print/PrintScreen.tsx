@@ -1,26 +1,37 @@
 import { useMemo } from "react";
 import type { TemporaryApplication } from "../../api/shapes";
-import { outline } from "../../form/outline";
-import { useApplication } from "../../state/ApplicationProvider";
+import { type OutlineEntry, type OutlinePage, type OutlineSection, outline } from "../../form/outline";
+import { useAppState } from "../../state/AppStateProvider";
 import { serviceApplicationQuery, useQuery } from "../../state/account/account";
 import { useAtomValue } from "../../state/core/core";
 import { catalogueAtom, institutionAtom, useTranslate } from "../../state/i18n/i18n";
-import { useTexts } from "../../texts/useTexts";
+import { review as english } from "../../texts/en/review";
+import { useLateTexts } from "../../texts/useTexts";
 import { Card } from "../../ui/Card";
 import { Main } from "../../ui/Main";
 import { FullScreenSpinner } from "../../ui/Spinner";
-import { PrintedPage } from "./PrintedPage";
-import { pageTop, paper, paperBody, paperHead, refused } from "./printStyles";
+import {
+  blockName,
+  entryRow,
+  pageHeading,
+  pageTop,
+  paper,
+  paperBody,
+  paperHead,
+  refused,
+  sectionHeading,
+  unansweredValue,
+} from "./printStyles";
 
 /** The print view of a service user (§2): the whole application read-only, from the same records as the form. */
 export function PrintScreen() {
-  const { client, settings, watched } = useApplication();
+  const { client, settings, watched } = useAppState();
   const token = settings.current.serviceToken ?? "";
   const query = useQuery(
     watched,
     useMemo(() => serviceApplicationQuery(client, token), [client, token]),
   );
-  const { print } = useTexts().steps;
+  const texts = useLateTexts("review", english);
   const translate = useTranslate();
   if (query.isError)
     return (
@@ -30,7 +41,7 @@ export function PrintScreen() {
         </div>
       </Main>
     );
-  if (!query.data) return <FullScreenSpinner label={print.loading} />;
+  if (!query.data) return <FullScreenSpinner label={texts.loading} />;
   return <PrintedApplication application={query.data} />;
 }
 
@@ -41,7 +52,7 @@ function nameOf({ answer }: TemporaryApplication): string {
 }
 
 function PrintedApplication({ application }: { application: TemporaryApplication }) {
-  const { today } = useApplication();
+  const { today } = useAppState();
   const catalogue = useAtomValue(catalogueAtom);
   const { applicationTitle } = useAtomValue(institutionAtom);
   const { answer, document_answer: documents, add_another: addAnother, tabs } = application;
@@ -65,5 +76,64 @@ function PrintedApplication({ application }: { application: TemporaryApplication
         </div>
       </article>
     </Main>
+  );
+}
+
+/** One step of the application in print. */
+function PrintedPage({ page: { title, sections } }: { page: OutlinePage }) {
+  return (
+    <section>
+      <h2 className={pageHeading}>{title}</h2>
+      {sections.map((section) => (
+        <PrintedSection key={section.id} section={section} />
+      ))}
+    </section>
+  );
+}
+
+interface Run {
+  /** The legends and block names above the entries, or `""`. */
+  readonly under: string;
+  readonly entries: OutlineEntry[];
+}
+
+/** The entries in order, split where their legend or block changes. */
+function runsOf(entries: readonly OutlineEntry[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const entry of entries) {
+    const under = entry.under.join(" – ");
+    const last = runs.at(-1);
+    if (last?.under === under) last.entries.push(entry);
+    else runs.push({ under, entries: [entry] });
+  }
+  return runs;
+}
+
+function PrintedSection({ section: { heading, entries } }: { section: OutlineSection }) {
+  return (
+    <section>
+      <h3 className={sectionHeading}>{heading}</h3>
+      {runsOf(entries).map(({ under, entries: run }) => (
+        <div key={run[0]?.key}>
+          {under === "" ? null : <h4 className={blockName}>{under}</h4>}
+          <dl>
+            {run.map((entry) => (
+              <PrintedEntry key={entry.key} entry={entry} />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The label at the left third, the answer at the right. */
+function PrintedEntry({ entry: { label, value, answered } }: { entry: OutlineEntry }) {
+  const texts = useLateTexts("review", english);
+  return (
+    <div className={entryRow}>
+      <dt>{label}</dt>
+      <dd className={answered ? undefined : unansweredValue}>{value === "" ? texts.unanswered : value}</dd>
+    </div>
   );
 }

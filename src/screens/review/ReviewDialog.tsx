@@ -1,21 +1,33 @@
 import { focusQuestion } from "../../controls/focusControl";
-import { type OutlinePage, outline } from "../../form/outline";
-import { useNavigate } from "../../navigation/Navigation";
-import { useApplication } from "../../state/ApplicationProvider";
+import { type OutlineEntry, type OutlinePage, type OutlineSection, outline } from "../../form/outline";
+import type { Errors } from "../../form/validate";
+import { useLocation } from "../../navigation/Navigation";
+import { useAppState } from "../../state/AppStateProvider";
 import { documentsAtom, useAtomValue } from "../../state/core/core";
-import { catalogueAtom } from "../../state/i18n/i18n";
+import { catalogueAtom, useTranslate } from "../../state/i18n/i18n";
 import { reviewAtom } from "../../state/submission/submission";
-import { useTexts } from "../../texts/useTexts";
+import { review as english } from "../../texts/en/review";
+import { useLateTexts, useTexts } from "../../texts/useTexts";
+import { LinkButton } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
+import { Icon } from "../../ui/icons";
 import { pagePaths } from "../steps/pagePaths";
-import { ReviewSection } from "./ReviewSection";
-import { pageHeading } from "./reviewStyles";
+import {
+  entryRow,
+  leftOut,
+  marked,
+  pageHeading,
+  quietValue,
+  sectionHead,
+  sectionHeading,
+  underLabel,
+} from "./reviewStyles";
 
 /** Every answer, from the same outline as the print view, with a link to change each section. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { review } = useTexts().steps;
-  const { answers, store, today, validation } = useApplication();
-  const navigate = useNavigate();
+  const { answers, store, today, validation } = useAppState();
+  const [, navigate] = useLocation();
   const catalogue = useAtomValue(catalogueAtom);
   const documents = useAtomValue(documentsAtom);
   const arrangement = answers.readArrangement();
@@ -49,5 +61,73 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
         </section>
       ))}
     </Dialog>
+  );
+}
+
+interface ReviewSectionProps {
+  section: OutlineSection;
+  /** The errors of all questions by key, in English. */
+  errors: Errors;
+  /** Called to change the answers to `keys`; `from` is the pressed control. */
+  onChange: (keys: readonly string[], from: HTMLElement) => void;
+}
+
+/** The answers of one section, then the number of optional questions without one, and a button that goes to them. */
+function ReviewSection({ section: { id, heading, entries }, errors, onChange }: ReviewSectionProps) {
+  const texts = useLateTexts("review", english);
+  const headingId = `review-${id}`;
+  const listed = entries.filter(({ key, answered }) => answered || key in errors);
+  const left = entries.length - listed.length;
+  return (
+    // A named region would be a second landmark of the same name: the page behind the dialog has one for each section.
+    <section>
+      <div className={sectionHead}>
+        <h4 id={headingId} className={sectionHeading}>
+          {heading}
+        </h4>
+        <LinkButton
+          id={`${headingId}-change`}
+          aria-labelledby={`${headingId}-change ${headingId}`}
+          onClick={(event) =>
+            onChange(
+              entries.map(({ key }) => key),
+              event.currentTarget,
+            )
+          }
+        >
+          {texts.change}
+        </LinkButton>
+      </div>
+      <dl>
+        {listed.map((entry) => (
+          <ReviewEntry key={entry.key} entry={entry} messages={errors[entry.key]} />
+        ))}
+      </dl>
+      {left > 0 ? <p className={leftOut}>{texts.left(left)}</p> : null}
+    </section>
+  );
+}
+
+/** A question and its answer. A missing or wrong answer is marked. */
+function ReviewEntry({ entry, messages }: { entry: OutlineEntry; messages: readonly string[] | undefined }) {
+  const texts = useLateTexts("review", english);
+  const translate = useTranslate();
+  const { label, value, answered, under } = entry;
+  return (
+    <div className={entryRow}>
+      <dt>
+        {under.length > 0 ? <span className={underLabel}>{under.join(" – ")}: </span> : null}
+        {label}
+      </dt>
+      <dd className={answered ? undefined : quietValue}>
+        {answered || !messages ? <div>{value === "" ? texts.unanswered : value}</div> : null}
+        {messages ? (
+          <div className={marked}>
+            <Icon name="error" size={16} />
+            {answered ? messages.map(translate).join(" ") : texts.required}
+          </div>
+        ) : null}
+      </dd>
+    </div>
   );
 }

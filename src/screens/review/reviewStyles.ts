@@ -1,5 +1,5 @@
 import { css } from "../../ui/stylesheet";
-import { color, fromMobile, space, type } from "../../ui/tokens";
+import { color, fromMobile, radius, space, type } from "../../ui/tokens";
 
 /** Stays in view while the answers of its page scroll by. */
 export const pageHeading = css`
@@ -8,7 +8,7 @@ export const pageHeading = css`
   margin: ${space.l} -${space.s} 0;
   padding: ${space.xs} ${space.s};
   border: 1px solid ${color.hairline};
-  border-radius: 6px;
+  border-radius: ${radius};
   background: ${color.accentWash};
   font: ${type.strong};
   :first-child > & {
@@ -55,6 +55,13 @@ export const entryRow = css`
   ${fromMobile} {
     grid-template-columns: 1fr 2fr;
   }
+`;
+
+/** The line that stands for the optional questions without an answer. */
+export const leftOut = css`
+  padding: 6px 0;
+  color: ${color.quiet};
+  font: ${type.hint};
 `;
 
 export const quietValue = css`

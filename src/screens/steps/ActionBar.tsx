@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import type { PageId } from "../../form/catalogue";
-import { useNavigate } from "../../navigation/Navigation";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useLocation } from "../../navigation/Navigation";
+import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
 import { reviewAtom } from "../../state/submission/submission";
 import { isMendedAtom } from "../../state/validation/validation";
@@ -35,7 +35,8 @@ const mended = css`
 `;
 
 /**
- * On a laptop the bar is sticky only while it shows a failed save, or that every error is corrected. A new step's bar
+ * On a laptop the bar is sticky only while it shows a failed save, that a visitor's answers are kept in the tab only, or
+ * that every error is corrected. A new step's bar
  * has its buttons in the same places, so it ignores the pointer at first: a second tap must not skip the step.
  */
 const bar = css`
@@ -59,7 +60,7 @@ const bar = css`
     gap: ${space.s};
     margin-inline: 0;
     padding: ${space.m} 0;
-    &:has([data-tone="bad"], .${mended}) {
+    &:has([data-tone="bad"], [data-tone="note"], .${mended}) {
       position: sticky;
     }
   }
@@ -89,10 +90,18 @@ const buttons = css`
   }
 `;
 
-/** On a phone a row of its own above the buttons, absent while it is empty. */
+/** On a phone above the buttons, so that Save keeps its width beside Next. */
+const aboveButtons = css`
+  order: -1;
+  ${fromMobile} {
+    order: 0;
+  }
+`;
+
+/** On a phone above the buttons, beside Back where there is one; absent while it is empty. */
 const state = css`
   order: -1;
-  flex: 1 0 100%;
+  flex: 1 0 calc(100% - 100px);
   ${fromMobile} {
     order: 0;
     flex: 1 1 0;
@@ -111,9 +120,9 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
   const press = (name: Work, work: () => Promise<void>) => (event: MouseEvent) => {
     if (event.detail < 2) void run(name, work);
   };
-  const { store } = useApplication();
+  const { store } = useAppState();
   const isReviewing = useAtomValue(reviewAtom) === "left";
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   async function reopenReview(): Promise<void> {
     navigate(pagePaths["final-steps"]);
     store.set(reviewAtom, "open");
@@ -135,7 +144,11 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
         </div>
       ) : null}
       {isReviewing ? <LinkButton onClick={press("back", reopenReview)}>{steps.reviewBack}</LinkButton> : null}
-      {previous ? <LinkButton onClick={press("back", () => actions.save(previous))}>{steps.back}</LinkButton> : null}
+      {previous ? (
+        <div className={aboveButtons}>
+          <LinkButton onClick={press("back", () => actions.save(previous))}>{steps.back}</LinkButton>
+        </div>
+      ) : null}
       <div className={state}>
         <SaveStatus />
       </div>
@@ -156,7 +169,12 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
             <Button look="quiet" busy={running === "next"} onClick={press("next", () => actions.next(target))}>
               {steps.next}
             </Button>
-            <Button size="save" busy={running === "save"} onClick={press("save", () => actions.save(target))}>
+            <Button
+              size="save"
+              look={isMended ? "secondary" : "primary"}
+              busy={running === "save"}
+              onClick={press("save", () => actions.save(target))}
+            >
               {steps.saveAndContinue}
             </Button>
           </>

@@ -2,16 +2,16 @@ import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } fr
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import type { Catalogue, PageId } from "../../form/catalogue";
-import type { ErrorItem, PageErrors } from "../../form/errorSummary";
-import { isOwnClick, useNavigate, usePath } from "../../navigation/Navigation";
+import { type ErrorItem, nameOf, type PageErrors, type UnlinkedError } from "../../form/errorSummary";
+import { isOwnClick, useHash, useLocation } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
-import { useApplication } from "../../state/ApplicationProvider";
-import { summaryWantedAtom, unlinkedErrorsAtom } from "../../state/answers/answers";
+import { useAppState } from "../../state/AppStateProvider";
+import { refusalMessageAtom, summaryWantedAtom, unlinkedErrorsAtom } from "../../state/answers/answers";
 import { useAtomValue, webStatusAtom } from "../../state/core/core";
 import { useTranslate } from "../../state/i18n/i18n";
 import { errorSummaryAtom, isMendedAtom } from "../../state/validation/validation";
-import { overlays as english } from "../../texts/en/overlays";
-import { useLateTexts, useTexts } from "../../texts/useTexts";
+import { summary as english } from "../../texts/en/summary";
+import { useLateTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
 import { bringIntoView } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
@@ -22,6 +22,16 @@ import { pagePaths } from "./pagePaths";
 const headingClass = css`
   margin-bottom: ${space.xxs};
   font: ${type.section};
+`;
+
+const ofServer = css`
+  font: ${type.strong};
+`;
+
+/** The question's name beside a message that another question has too. */
+const questionName = css`
+  color: ${color.quiet};
+  font: ${type.hint};
 `;
 
 const pageName = css`
@@ -47,7 +57,7 @@ const aside = css`
 
 /** After a refused submission the summary takes the focus, once. */
 function useSummaryFocus(): RefObject<HTMLDivElement | null> {
-  const { store } = useApplication();
+  const { store } = useAppState();
   const isWanted = useAtomValue(summaryWantedAtom);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -68,7 +78,7 @@ export function ErrorSummary() {
   const hasErrors = summary.length + unlinked.length > 0;
   const [hadErrors, setHadErrors] = useState(hasErrors);
   if (hasErrors && !hadErrors) setHadErrors(true);
-  const { complete } = useLateTexts("overlays", english);
+  const { complete } = useLateTexts("summary", english);
   if (isSubmitted) return null;
   return (
     <>
@@ -84,27 +94,31 @@ export function ErrorSummary() {
 
 interface SummaryProps {
   pages: readonly PageErrors[];
-  /** The server's messages about questions that this page does not show. */
-  unlinked: readonly string[];
+  /** The server's errors at questions that this page does not show. */
+  unlinked: readonly UnlinkedError[];
 }
 
 function Summary({ pages, unlinked }: SummaryProps) {
-  const { steps } = useTexts();
+  const texts = useLateTexts("summary", english);
   const translate = useTranslate();
   const catalogue = useCatalogue();
+  const message = useAtomValue(refusalMessageAtom);
   const ref = useSummaryFocus();
   return (
     <div ref={ref} tabIndex={-1} part="error-summary">
       <Notice tone="error">
-        <h2 className={headingClass}>{steps.summaryHeading}</h2>
-        <p>{steps.summaryText}</p>
+        <h2 className={headingClass}>{texts.heading}</h2>
+        {message === null ? null : <p className={ofServer}>{translate(message)}</p>}
         {unlinked.length > 0 ? (
           <ul className={list}>
-            {unlinked.map((message) => (
-              <li key={message}>{translate(message)}</li>
+            {unlinked.map(({ key, message }) => (
+              <li key={`${key} ${message}`}>
+                {nameOf(catalogue, key) ?? texts.otherQuestion}: {translate(message)}
+              </li>
             ))}
           </ul>
         ) : null}
+        {pages.length > 0 ? <p>{texts.text}</p> : null}
         {pages.map(({ page, items }) => (
           <PageList key={page} page={page} title={titleOf(catalogue, page)} items={items} />
         ))}
@@ -115,9 +129,9 @@ function Summary({ pages, unlinked }: SummaryProps) {
 
 /** The props of a plain link within the application; `before` runs when it is followed. */
 function useLinkTo() {
-  const navigate = useNavigate();
+  const { navigate, href } = useHash();
   return (target: string, before?: (from: HTMLElement) => void) => ({
-    href: `#${target}`,
+    href: href(target),
     onClick(event: MouseEvent<HTMLElement>) {
       if (!isOwnClick(event)) return;
       event.preventDefault();
@@ -129,13 +143,14 @@ function useLinkTo() {
 
 /** Shown when every error is corrected: the application is not submitted yet. */
 function NothingMissing() {
-  const { complete } = useLateTexts("overlays", english);
+  const { complete } = useLateTexts("summary", english);
   const catalogue = useCatalogue();
   const linkTo = useLinkTo();
-  const { saver } = useApplication();
+  const { saver } = useAppState();
   const isMended = useAtomValue(isMendedAtom);
   // On the last step the bar with Submit shows this.
-  const isElsewhere = usePath() !== paths.finalSteps;
+  const [path] = useLocation();
+  const isElsewhere = path !== paths.finalSteps;
   if (!isMended || !isElsewhere) return null;
   return (
     <Notice tone="success">
@@ -167,17 +182,28 @@ const same = (a: PageListProps, b: PageListProps) => JSON.stringify(a) === JSON.
 const PageList = memo(function PageList({ page, title, items }: PageListProps) {
   const translate = useTranslate();
   const linkTo = useLinkTo();
+  const catalogue = useCatalogue();
   return (
     <>
       <h3 className={pageName}>{title}</h3>
       <ul className={list}>
-        {items.flatMap(({ key, messages }) => {
+        {items.flatMap(({ key, messages, isAmbiguous }) => {
           const target = `${pagePaths[page]}#${key}`;
-          return messages.map((message) => (
+          return messages.map(translate).map((message) => (
             <li key={`${key} ${message}`}>
-              <a className={link} {...linkTo(target, (from) => focusQuestion(from, key))}>
-                {translate(message)}
+              <a
+                className={link}
+                aria-describedby={isAmbiguous && `summary-${key}`}
+                {...linkTo(target, (from) => focusQuestion(from, key))}
+              >
+                {message}
               </a>
+              {isAmbiguous ? (
+                <span id={`summary-${key}`} className={questionName}>
+                  {" "}
+                  {nameOf(catalogue, key, message)}
+                </span>
+              ) : null}
             </li>
           ));
         })}

@@ -1,4 +1,10 @@
-import { useAtomValue, webStatusAtom } from "../../state/core/core";
+import { promiseNames } from "../../catalogue/institution";
+import { useCatalogue } from "../../fields/CatalogueContext";
+import { dayInWords } from "../../form/calendar";
+import { wordingOf } from "../../form/wording";
+import { isCheckingAtom } from "../../state/answers/answers";
+import { useAtomValue } from "../../state/core/core";
+import { institutionAtom } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
 import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
@@ -40,14 +46,26 @@ const item = css`
   }
 `;
 
+/** The institution's promises, each in its own words or in ours. */
+function usePromises(): readonly string[] {
+  const { steps } = useTexts();
+  const { promises, dates } = useAtomValue(institutionAtom);
+  const words = wordingOf(useCatalogue()).dates;
+  const ours = dates.decision
+    ? { ...steps.promises, decision: steps.decisionBy(dayInWords(dates.decision, words)) }
+    : steps.promises;
+  return promiseNames.flatMap((name) => (promises[name] === false ? [] : [promises[name] ?? ours[name]]));
+}
+
 /** The promises to the applicant (§1); after a refused submission the error summary has their place. */
 export function Promises() {
   const { steps } = useTexts();
-  const isValidating = useAtomValue(webStatusAtom) === "validating";
-  if (isValidating) return null;
+  const promises = usePromises();
+  const isChecking = useAtomValue(isCheckingAtom);
+  if (isChecking || promises.length === 0) return null;
   return (
     <ul className={list} aria-label={steps.promisesLabel}>
-      {steps.promises.map((promise) => (
+      {promises.map((promise) => (
         <li key={promise} className={item}>
           <Icon name="check" size={16} />
           {promise}{" "}

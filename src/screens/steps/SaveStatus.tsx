@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { isAnswered } from "../../form/answers";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { isLoggedInAtom, useAtomValue } from "../../state/core/core";
 import { useTranslate } from "../../state/i18n/i18n";
 import { type SaveState, saveStateAtom } from "../../state/saving/saving";
@@ -27,10 +27,26 @@ const line = css`
   }
 `;
 
-type Tone = "quiet" | "good" | "bad";
+/** A note keeps the action bar in view on a laptop too, as a failure does. */
+type Tone = "quiet" | "note" | "good" | "bad";
 
-/** Text, tone and icon of each state. */
-function useWords(): (state: SaveState) => readonly [text: string, tone: Tone, icon: IconName | null] {
+/** For how long a save counts as just done (ms). */
+const recent = 60_000;
+
+/** Whether the answers were saved within the last minute; renders again when the minute is over. */
+function useIsRecent(at: number | null): boolean {
+  const { now } = useAppState();
+  const [old, setOld] = useState<number | null>(null);
+  useEffect(() => {
+    if (at === null) return;
+    const timer = setTimeout(() => setOld(at), at + recent - now());
+    return () => clearTimeout(timer);
+  }, [at, now]);
+  return at !== null && old !== at;
+}
+
+/** Text, tone and icon of each state; `isRecent` means a save within the last minute. */
+function useWords(isRecent: boolean): (state: SaveState) => readonly [text: string, tone: Tone, icon: IconName | null] {
   const { steps } = useTexts();
   const translate = useTranslate();
   return (state) => {
@@ -42,13 +58,17 @@ function useWords(): (state: SaveState) => readonly [text: string, tone: Tone, i
       case "saving":
         return [steps.saving, "quiet", null];
       case "saved":
-        return [steps.savedAt(timeOf(state.at, steps.clock)), "good", "check"];
+        return [isRecent ? steps.savedJustNow : steps.savedAt(timeOf(state.at, steps.clock)), "good", "check"];
       case "retrying":
-        return [steps.retrying, "bad", "warning"];
+        return [`${steps.retrying}. ${translate(state.reason)}`, "bad", "warning"];
       case "refused":
         return [`${steps.refused}: ${translate(state.reason)}`, "bad", "error"];
       case "conflicted":
-        return [steps.conflicted, "bad", "warning"];
+        return [
+          [steps.conflicted, state.reason && translate(state.reason)].filter(Boolean).join(". "),
+          "bad",
+          "warning",
+        ];
     }
   };
 }
@@ -59,7 +79,7 @@ function timeOf(at: number, clock: string): string {
 
 /** Whether any question is answered; an untouched form shows no state. */
 function useIsBegun(): boolean {
-  const { answers } = useApplication();
+  const { answers } = useAppState();
   const isBegun = () => Object.values(answers.read()).some(isAnswered);
   return useSyncExternalStore(answers.subscribe, isBegun, () => false);
 }
@@ -69,9 +89,9 @@ export function SaveStatus() {
   const state = useAtomValue(saveStateAtom);
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const { steps } = useTexts();
-  const words = useWords();
+  const words = useWords(useIsRecent(state.status === "saved" ? state.at : null));
   const notKept = useIsBegun() ? steps.notKept : "";
-  const [text, tone, icon] = isLoggedIn ? words(state) : ([notKept, "quiet", null] as const);
+  const [text, tone, icon] = isLoggedIn ? words(state) : ([notKept, notKept ? "note" : "quiet", null] as const);
   return (
     <div role="status" className={line} data-tone={tone} part="save-status">
       {state.status === "saving" && isLoggedIn ? <Spinner size="s" /> : null}

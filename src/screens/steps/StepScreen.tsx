@@ -1,26 +1,33 @@
-import { memo, type ReactNode, useEffect, useRef } from "react";
+import { memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { SectionView } from "../../fields/SectionView";
 import type { PageId } from "../../form/catalogue";
-import { useFragment } from "../../navigation/Navigation";
+import { isOwnClick, useHash, usePlace } from "../../navigation/Navigation";
+import { useAppState } from "../../state/AppStateProvider";
+import { errorsAtom } from "../../state/answers/answers";
+import { isLoggedInAtom, useAtomValue } from "../../state/core/core";
 import { useTexts } from "../../texts/useTexts";
 import { Stack } from "../../ui/layout";
+import { lazyWithRetry } from "../../ui/lazyWithRetry";
+import { type Step, StepBar } from "../../ui/StepBar";
 import { afterScrollReturns } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
-import { belowMobile, color, fromMobile, space, type } from "../../ui/tokens";
+import { belowMobile, color, fromMobile, headingFont, space, type } from "../../ui/tokens";
 import { ActionBar } from "./ActionBar";
-import { ErrorSummary } from "./ErrorSummary";
 import { Promises } from "./Promises";
-import { SectionList } from "./SectionList";
-import { Steps } from "./Steps";
-import { useStepActions } from "./useStepActions";
+import { pagePaths } from "./pagePaths";
+import { SectionLineOnScroll, SectionList } from "./SectionList";
+import { StartNote } from "./StartNote";
+import { type StepActions, useStepActions } from "./useStepActions";
+
+/** This chunk loads with the first step of a logged-in applicant: only they submit. */
+const ErrorSummary = lazyWithRetry(async () => (await import("./ErrorSummary")).ErrorSummary);
 
 const heading = css`
   font: ${type.page};
   ${belowMobile} {
-    font-size: 24px;
-    line-height: 28px;
+    font: ${headingFont(24, 28)};
   }
 `;
 
@@ -52,7 +59,7 @@ function focusOnArrival(step: HTMLElement, key: string): () => void {
 /** Scrolls to and focuses the question in the address (`#/about#first_name`). */
 function useFragmentFocus() {
   const ref = useRef<HTMLDivElement>(null);
-  const fragment = useFragment();
+  const fragment = usePlace("fragment");
   useEffect(() => {
     if (fragment === "" || !ref.current) return;
     return focusOnArrival(ref.current, fragment);
@@ -71,21 +78,27 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
   const { steps } = useTexts();
   const catalogue = useCatalogue();
   const actions = useStepActions();
+  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const ref = useFragmentFocus();
   const page = catalogue.pages.find(({ id }) => id === pageId);
   if (!page) return null;
   return (
     <div ref={ref} part="step">
+      <SectionLineOnScroll page={page} />
       <Stack gap="sections">
         <div className={intro}>
           <Steps page={pageId} actions={actions} />
           <div>
-            <h1 className={heading} tabIndex={-1}>
+            <h1 className={heading} tabIndex={-1} part="heading">
               {page.title}
             </h1>
-            <p className={note}>{steps.requiredNote}</p>
+            {pageId === "about" ? <StartNote className={note} /> : <p className={note}>{steps.requiredNote}</p>}
           </div>
-          <ErrorSummary />
+          {isLoggedIn ? (
+            <Suspense fallback={null}>
+              <ErrorSummary />
+            </Suspense>
+          ) : null}
           {pageId === "about" ? <Promises /> : null}
           <SectionList page={page} />
         </div>
@@ -98,3 +111,41 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
     </div>
   );
 });
+
+/** The steps with their states; a step is done when it has no errors, whichever page is open. */
+function useStates(here: PageId): readonly Step<PageId>[] {
+  const catalogue = useCatalogue();
+  // Subscribes to the errors while validating; otherwise the states are computed when a page opens.
+  useAtomValue(errorsAtom);
+  const { validation } = useAppState();
+  return catalogue.pages.map(({ id, title }) => {
+    const state = id === here ? "here" : validation.isDone(id) ? "done" : "toCome";
+    return { id, name: title, state };
+  });
+}
+
+/** The step navigation bar (§2): a link to another step saves first when logged in. */
+function Steps({ page, actions }: { page: PageId; actions: StepActions }) {
+  const steps = useStates(page);
+  const { href } = useHash();
+  return (
+    <StepBar
+      steps={steps}
+      renderStep={({ id }, props) => {
+        if (id === page) return <span {...props} />;
+        const path = pagePaths[id];
+        return (
+          <a
+            {...props}
+            href={href(path)}
+            onClick={(event) => {
+              if (!isOwnClick(event)) return;
+              event.preventDefault();
+              void actions.save(path);
+            }}
+          />
+        );
+      }}
+    />
+  );
+}

@@ -1,15 +1,16 @@
 import { useRef } from "react";
 import { ApiError } from "../../api/errors";
 import { isAnswered } from "../../form/answers";
-import { useNavigate, useReadPath, useWatchPlace } from "../../navigation/Navigation";
+import { useHash } from "../../navigation/Navigation";
 import { defaultPath, type Path, paths } from "../../navigation/paths";
-import { useApplication } from "../../state/ApplicationProvider";
+import { useAppState } from "../../state/AppStateProvider";
 import { summaryWantedAtom } from "../../state/answers/answers";
 import { hasChangedPageAtom, isLoggedInAtom, whileSame } from "../../state/core/core";
+import { institutionAtom } from "../../state/i18n/i18n";
 import { lastingToast, reportFailure } from "../../state/notices/notices";
 import { first } from "../../texts/en/first";
 
-/** Save, next, submit and the step bar's links (§4 "Submit button", "Next and save buttons", §2 "Navigation flow"). */
+/** Save, next, submit and the step bar's links (§4 "Submit", "Next" and "Save", §2 "Where an action leads"). */
 export interface StepActions {
   /** Saves, then goes to `target`. */
   save(target: Path): Promise<void>;
@@ -26,11 +27,10 @@ function dropFocus({ activeElement }: DocumentOrShadowRoot): void {
 
 /** Goes to a step, carrying the server's message; from the first such move on the last page is not restored. */
 function useGo(): (target: Path, message?: string) => void {
-  const { store, view } = useApplication();
-  const navigate = useNavigate();
-  const readPath = useReadPath();
+  const { store, view } = useAppState();
+  const { read, navigate } = useHash();
   return (target, message) => {
-    if (target !== readPath()) dropFocus(view.document);
+    if (target !== read().path) dropFocus(view.document);
     store.set(hasChangedPageAtom, true);
     navigate(target, message ? { state: { success: message } } : {});
   };
@@ -38,8 +38,8 @@ function useGo(): (target: Path, message?: string) => void {
 
 /** Goes to `target` for a visitor, or to the sign-up once they have answered anything (§1). */
 function useVisitor(): (target: Path) => void {
-  const { answers, drafts } = useApplication();
-  const navigate = useNavigate();
+  const { answers, drafts } = useAppState();
+  const { navigate } = useHash();
   const go = useGo();
   return (target) => {
     if (!Object.values(answers.read()).some(isAnswered)) return go(target);
@@ -53,19 +53,20 @@ function useVisitor(): (target: Path) => void {
  * applicant goes to another page or starts another action.
  */
 function useStaying(): () => () => boolean {
-  const watchPlace = useWatchPlace();
+  const { read } = useHash();
   const moves = useRef(0);
   return () => {
-    const isHere = watchPlace();
+    const place = read();
     moves.current += 1;
     const move = moves.current;
-    return () => move === moves.current && isHere();
+    // Another place object also stands for the same path, left and opened again.
+    return () => move === moves.current && read() === place;
   };
 }
 
 export function useStepActions(): StepActions {
-  const application = useApplication();
-  const { store, emit, notices, saver, validation, submission, documents } = application;
+  const appState = useAppState();
+  const { store, emit, notices, saver, validation, submission, documents } = appState;
   const go = useGo();
   const goAsVisitor = useVisitor();
   const staying = useStaying();
@@ -82,7 +83,7 @@ export function useStepActions(): StepActions {
       return await whileSame(store, work);
     } catch (fault) {
       if (fault instanceof ApiError && fault.isTemporary) return "";
-      reportFailure(application, fault, ({ steps }) => steps.saveFailed);
+      reportFailure(appState, fault, ({ steps }) => steps.saveFailed);
       return null;
     }
   }
@@ -112,6 +113,12 @@ export function useStepActions(): StepActions {
       // The message of an earlier attempt does not apply to this one.
       notices.clear();
       try {
+        const { dates } = store.get(institutionAtom);
+        if (dates.opens !== null || dates.closes !== null) {
+          const { closedSentence } = await import("../../catalogue/openDates");
+          const text = closedSentence(dates, Date.now());
+          if (text !== null) return void notices.show({ tone: "info", title: "", text, duration: lastingToast });
+        }
         const refusal = submission.refuse();
         if (refusal) void saved(refusal.posted);
         else if (documents.wouldLoseUploads()) {
@@ -122,19 +129,19 @@ export function useStepActions(): StepActions {
           });
           return;
         }
-        const errors = refusal ? refusal.errors : await submission.submit();
-        if (errors === null) {
+        const refused = refusal ?? (await submission.submit());
+        if (refused === null) {
           emit({ name: "admissions-submitted" });
           return go(paths.completion, first.state.submitted);
         }
         if (!refusal && submission.reopenConflicts()) return;
-        validation.showRefusal(errors);
+        validation.showRefusal(refused);
         store.set(summaryWantedAtom, true);
         go(defaultPath);
       } catch (fault) {
         // The toast stays until it is closed: an applicant who looks away must not believe that the application is
         // submitted.
-        reportFailure(application, fault, ({ steps }) => steps.submitFailed, lastingToast);
+        reportFailure(appState, fault, ({ steps }) => steps.submitFailed, lastingToast);
       }
     },
   };

@@ -1,9 +1,165 @@
+import type { Client } from "../../api/client";
+import type { Profile as ProfileResponse } from "../../api/shapes";
+import type { Answers } from "../../form/answers";
+import type { Catalogue } from "../../form/catalogue";
+import { settle } from "../../form/changeAnswers";
+import type { AnswersStore } from "../answers/answers";
+import {
+  createLoad,
+  documentsAtom,
+  type Load,
+  lastPageAtom,
+  numLoginsAtom,
+  profileStateAtom,
+  type Store,
+  sameSession,
+  submittedAtAtom,
+  usernameAtom,
+  webStatusAtom,
+} from "../core/core";
+import type { Drafts, UnsavedAnswersCache } from "../drafts/drafts";
+import type { Saver } from "../saving/saving";
+import type { DraftMerging } from "./draftMerging";
+
 // The public module of this folder: the account's data and its calls.
 export { createAccounts } from "./authCalls";
 export { createDraftMerging } from "./draftMerging";
 export { createLookup } from "./lookup";
-export { createProfileLoader } from "./profile";
 export type { Watched } from "./queries";
-export { pdfQuery, serviceApplicationQuery, useQuery } from "./queries";
+export { pdfQuery, queryClientOf, serviceApplicationQuery, useQuery } from "./queries";
 export { startTemporaryAnswer } from "./temporaryAnswer";
 export { postedStatusesAtom, setWebStatus } from "./webStatus";
+
+import { deriveWebStatus, laterStatus, postedStatusesAtom, recognised } from "./webStatus";
+
+interface Parts {
+  readonly client: Client;
+  readonly store: Store;
+  readonly answers: AnswersStore;
+  readonly saver: Saver;
+  readonly unsavedCache: UnsavedAnswersCache;
+  readonly drafts: Drafts;
+  readonly draftMerging: DraftMerging;
+  readonly catalogue: () => Catalogue;
+  /** Called once the account's answers are in the store. */
+  readonly onReady: () => void;
+}
+
+/** The results of the three calls that load an account, with the `ETag` of its answers. */
+interface LoadedAccount {
+  readonly profile: ProfileResponse;
+  readonly etag: string | null;
+  readonly addAnother: Readonly<Record<string, number>>;
+  readonly tabs: Readonly<Record<string, string>>;
+}
+
+async function fetchAccount(client: Client, signal: AbortSignal): Promise<LoadedAccount> {
+  const [profile, addAnother, tabs] = await Promise.all([
+    client.call("profile", {}, { signal }),
+    client.call("addAnother", {}, { signal }),
+    client.call("tabs", {}, { signal }),
+  ]);
+  return { profile: profile.data, etag: profile.etag, addAnother: addAnother.data, tabs: tabs.data };
+}
+
+/** Loads the account again until no save ran meanwhile, so that it is never older than what the page has saved. */
+async function fetchSettled({ client, saver }: Parts, signal: AbortSignal): Promise<LoadedAccount> {
+  for (;;) {
+    await saver.quiet();
+    const before = saver.requests;
+    const account = await fetchAccount(client, signal);
+    if (before === saver.requests || signal.aborted) return account;
+  }
+}
+
+function showSnapshot(store: Store, profile: ProfileResponse): void {
+  store.set(usernameAtom, profile.username.toLowerCase());
+  store.set(documentsAtom, profile.document_answer);
+  store.set(lastPageAtom, profile.last_page);
+  store.set(numLoginsAtom, Math.max(1, profile.successful_login.length));
+  const submittedAt = Date.parse(profile.submitted_at ?? "");
+  if (!Number.isNaN(submittedAt)) store.set(submittedAtAtom, submittedAt);
+  store.set(postedStatusesAtom, recognised(profile.web_status));
+  // A status of this page may still be on its way to the account.
+  store.set(webStatusAtom, laterStatus(store.get(webStatusAtom), deriveWebStatus(profile.web_status)));
+}
+
+/**
+ * Adds the answers typed before this login to the account's: first this applicant's unsaved answers, then a draft.
+ */
+async function bringAlong(parts: Parts, profile: ProfileResponse, typed: Answers, isCurrent: () => boolean) {
+  const { answers, saver, unsavedCache, drafts, draftMerging, catalogue } = parts;
+  const username = profile.username.toLowerCase();
+  const kept = await unsavedCache.take(username);
+  if (!isCurrent()) return;
+  if (kept) {
+    saver.restore(kept, profile.answer);
+    answers.load(settle(catalogue(), answers.read(), answers.readArrangement()));
+  }
+  const taken = await drafts.take(username, typed);
+  if (!isCurrent()) return;
+  drafts.stop({ erase: true });
+  if (!taken) return;
+  if (taken.isOwn) draftMerging.add(taken.answers);
+  else draftMerging.offer(taken.answers);
+}
+
+/** Puts the account's answers into the store. A page that holds them already keeps its unsaved answers. */
+async function show(parts: Parts, { profile, etag, addAnother, tabs }: LoadedAccount, isCurrent: () => boolean) {
+  const { store, answers, saver, unsavedCache, drafts } = parts;
+  const isReload = store.get(usernameAtom) !== null;
+  const [rest, typed] = [saver.unsaved(), isReload ? {} : answers.read()];
+  const { confirmed } = answers.readArrangement();
+  // From here on the store holds the account's answers, which must not be stored as a draft.
+  drafts.stop({ erase: false });
+  saver.end();
+  answers.load(profile.answer, { addAnother, tabs, confirmed: isReload ? confirmed : {} });
+  saver.begin(profile.answer, etag);
+  showSnapshot(store, profile);
+  if (store.get(webStatusAtom) === "submitted") {
+    // A submitted application is read-only: a draft could not be saved any more.
+    drafts.stop({ erase: true });
+    unsavedCache.erase();
+    return;
+  }
+  if (isReload) saver.restore(rest, profile.answer);
+  await bringAlong(parts, profile, typed, isCurrent);
+}
+
+/** Loads the profile into the stores (§2: in the background, a spinner while the base profile loads). */
+async function load(parts: Parts, signal: AbortSignal): Promise<void> {
+  const { store } = parts;
+  const isCurrent = () => !signal.aborted;
+  store.set(profileStateAtom, { status: "loading" });
+  try {
+    const account = await fetchSettled(parts, signal);
+    if (isCurrent()) await show(parts, account, isCurrent);
+    if (!isCurrent()) return;
+    store.set(profileStateAtom, { status: "ready" });
+    parts.onReady();
+  } catch (error) {
+    // After the end of the session its failure is not shown.
+    if (isCurrent()) store.set(profileStateAtom, { status: "failed", error });
+  }
+}
+
+/** The account of the current session. */
+export interface Profile extends Load {
+  /** After a 409 loads the account again, once a session: it was submitted elsewhere, and the page must show it. */
+  onReadOnly(): void;
+}
+
+/** The load never rejects (`profileStateAtom`). The end of the session stops it. */
+export function createProfile(parts: Parts): Profile {
+  const { store } = parts;
+  const profile = createLoad((signal) => load(parts, signal));
+  let isKnown: (() => boolean) | null = null;
+  return {
+    ...profile,
+    onReadOnly() {
+      if (isKnown?.() || store.get(webStatusAtom) === "submitted") return;
+      isKnown = sameSession(store);
+      void profile.run();
+    },
+  };
+}

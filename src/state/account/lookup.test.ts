@@ -11,7 +11,13 @@ function setUp() {
   const [store, account] = [createStore(), new FakeAccount()];
   const answers = createAnswers(store, () => fixture);
   account.found = { address_line_1: "1 Main St", city: "Ames", state: "IA", country: "USA", zip: "50010" };
-  const lookup = createLookup({ client: account.client(), store, answers, catalogue: () => fixture });
+  const lookup = createLookup({
+    client: account.client(),
+    watched: { client: null },
+    store,
+    answers,
+    catalogue: () => fixture,
+  });
   function holdBack(): () => void {
     let release: () => void = () => undefined;
     account.held = new Promise((resolve) => {

@@ -2,14 +2,16 @@ import type { Client } from "../../api/client";
 import type { LookupItem } from "../../api/shapes";
 import type { Answers } from "../../form/answers";
 import type { Catalogue } from "../../form/catalogue";
-import { answerAll } from "../../form/changeAnswers";
+import { setAnswers } from "../../form/changeAnswers";
 import { fillFromRecord, fillTyped, type LookupRecord } from "../../form/fill";
-import type { AutocompleteQuestion } from "../../form/question";
+import type { QuestionOf } from "../../form/question";
 import type { AnswersStore } from "../answers/answers";
 import { type Store, sameSession } from "../core/core";
+import type { Watched } from "./queries";
 
 interface Parts {
   readonly client: Client;
+  readonly watched: Watched;
   readonly store: Store;
   readonly answers: AnswersStore;
   readonly catalogue: () => Catalogue;
@@ -18,30 +20,34 @@ interface Parts {
 /** Schools, colleges and addresses by name (§7). Failures are silent (§8). */
 export interface Lookup {
   /** At most 5 items; none on failure. */
-  search(question: AutocompleteQuestion, text: string, signal: AbortSignal): Promise<readonly LookupItem[]>;
+  search(question: QuestionOf<"autocomplete">, text: string, signal: AbortSignal): Promise<readonly LookupItem[]>;
   /**
    * Fills the answers from the chosen record, except those that were typed meanwhile. On a failure the item's text
    * stays as the answer, and what an earlier record filled is cleared, such as the city of another address.
    */
-  choose(question: AutocompleteQuestion, item: Pick<LookupItem, "id" | "text">): Promise<void>;
+  choose(question: QuestionOf<"autocomplete">, item: Pick<LookupItem, "id" | "text">): Promise<void>;
   /** Takes a typed text that is no record. */
-  type(question: AutocompleteQuestion, text: string): void;
+  type(question: QuestionOf<"autocomplete">, text: string): void;
 }
 
-export function createLookup({ client, store, answers, catalogue }: Parts): Lookup {
+/** The code of queries, which is a lazy chunk. */
+const loadQueries = () => import("./queries");
+
+export function createLookup(parts: Parts): Lookup {
+  const { store, answers, catalogue } = parts;
   /** The last choice wins over a slower earlier one, and typing wins over both. */
   const turns = new Map<string, number>();
-  function turnOf({ key }: AutocompleteQuestion): number {
+  function turnOf({ key }: QuestionOf<"autocomplete">): number {
     const turn = (turns.get(key) ?? 0) + 1;
     turns.set(key, turn);
     return turn;
   }
-  function type(question: AutocompleteQuestion, text: string): void {
+  function type(question: QuestionOf<"autocomplete">, text: string): void {
     answers.replace(fillTyped(catalogue(), answers.read(), question, text, answers.readArrangement()));
   }
   /** The answers that the last record of each question filled. */
   const filled = new Map<string, Answers>();
-  function fill(question: AutocompleteQuestion, record: LookupRecord, since: Answers): void {
+  function fill(question: QuestionOf<"autocomplete">, record: LookupRecord, since: Answers): void {
     const now = answers.read();
     const next = fillFromRecord(catalogue(), now, question, record, answers.readArrangement(), since);
     const keys = Object.values(question.fills).filter((key) => now[key] === since[key]);
@@ -49,17 +55,17 @@ export function createLookup({ client, store, answers, catalogue }: Parts): Look
     answers.replace(next);
   }
   /** Clears what the last record filled, except answers that the applicant has changed since. */
-  function empty({ key }: AutocompleteQuestion): void {
+  function empty({ key }: QuestionOf<"autocomplete">): void {
     const now = answers.read();
     const stale = Object.entries(filled.get(key) ?? {}).filter(([name, value]) => now[name] === value);
     const patch = Object.fromEntries(stale.map(([name]) => [name, ""]));
-    answers.replace(answerAll(catalogue(), now, patch, answers.readArrangement()));
+    answers.replace(setAnswers(catalogue(), now, patch, answers.readArrangement()));
   }
   return {
     async search({ category }, text, signal) {
       try {
-        const query = { text, category, max_results: "5" };
-        return (await client.call("lookupByText", { query }, { signal })).data.slice(0, 5);
+        const { lookUpText } = await loadQueries();
+        return await lookUpText(parts, { text, category }, signal);
       } catch {
         return [];
       }
@@ -68,13 +74,13 @@ export function createLookup({ client, store, answers, catalogue }: Parts): Look
       const turn = turnOf(question);
       const isSame = sameSession(store);
       const isWanted = () => isSame() && turns.get(question.key) === turn;
-      const query = { id, category: question.category };
       type(question, text);
       const since = answers.read();
       try {
-        const { data } = await client.call("lookupById", { query });
+        const { lookUpRecord } = await loadQueries();
+        const record = await lookUpRecord(parts, { id, category: question.category });
         // Another applicant may have logged in since.
-        if (isWanted()) fill(question, data, since);
+        if (isWanted()) fill(question, record, since);
       } catch {
         // The name alone is an answer (§8), and it is already set.
         if (isWanted()) empty(question);

@@ -1,9 +1,9 @@
 import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from "@tanstack/query-core";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { Client } from "../../api/client";
-import type { PdfStatus, TemporaryApplication } from "../../api/shapes";
+import type { LookupItem, LookupRecord, PdfStatus, TemporaryApplication } from "../../api/shapes";
 
-/** §9 "PDF status poll": every second until the first result that is not pending, then every 10 minutes. */
+/** §9 "polls": every second until the first result that is not pending, then every 10 minutes. */
 const whilePending = 1_000;
 const afterwards = 600_000;
 
@@ -36,11 +36,16 @@ export function serviceApplicationQuery(
 }
 
 /**
- * Holds the query client of one element from the first observed query on. Its code loads with the screens that
- * observe one (the PDF copy, the print view), so no step waits for it.
+ * Holds the query client of one element from its first query on. Its code loads with what queries: the PDF copy, the
+ * print view, a document question, and the first search of a lookup, so no step waits for it.
  */
 export interface Watched {
   client: QueryClient | null;
+}
+
+interface QueryParts {
+  readonly client: Client;
+  readonly watched: Watched;
 }
 
 /**
@@ -66,6 +71,36 @@ function createQueryClient(): QueryClient {
   });
 }
 
+/** The query client of one element, made at its first query. */
+export function queryClientOf(watched: Watched): QueryClient {
+  watched.client ??= createQueryClient();
+  return watched.client;
+}
+
+/** The items of a lookup by text (§7), at most 5. */
+export async function lookUpText(
+  { client, watched }: QueryParts,
+  query: { readonly text: string; readonly category: string },
+  signal: AbortSignal,
+): Promise<readonly LookupItem[]> {
+  return queryClientOf(watched).fetchQuery({
+    queryKey: ["lookup-text", query.category, query.text],
+    queryFn: async () =>
+      (await client.call("lookupByText", { query: { ...query, max_results: "5" } }, { signal })).data.slice(0, 5),
+  });
+}
+
+/** The record of a lookup (§7). */
+export async function lookUpRecord(
+  { client, watched }: QueryParts,
+  query: { readonly id: string; readonly category: string },
+): Promise<LookupRecord> {
+  return queryClientOf(watched).fetchQuery({
+    queryKey: ["lookup-record", query.category, query.id],
+    queryFn: async () => (await client.call("lookupById", { query })).data,
+  });
+}
+
 /**
  * Joins query-core to React: subscribes to one query and, unless `options` say otherwise, throws its error to the
  * boundary (§7).
@@ -74,10 +109,9 @@ export function useQuery<T>(
   watched: Watched,
   options: QueryObserverOptions<T, Error, T, T, readonly string[]>,
 ): QueryObserverResult<T, Error> {
-  const [observer] = useState(() => {
-    watched.client ??= createQueryClient();
-    return new QueryObserver<T, Error, T, T, readonly string[]>(watched.client, options);
-  });
+  const [observer] = useState(
+    () => new QueryObserver<T, Error, T, T, readonly string[]>(queryClientOf(watched), options),
+  );
   useEffect(() => observer.setOptions(options), [observer, options]);
   // Stable functions: an observer that loses its only listener would fetch again for the next.
   const subscribe = useCallback((listener: () => void) => observer.subscribe(listener), [observer]);

@@ -1,8 +1,8 @@
 import { atom } from "jotai/vanilla";
 import type { Client } from "../../api/client";
-import { ApiError } from "../../api/errors";
 import { type Profile, type WebStatus, webStatuses } from "../../api/shapes";
 import { type Store, sameSession, webStatusAtom } from "../core/core";
+import { retried } from "../saving/saving";
 
 type Statuses = ReadonlySet<WebStatus>;
 
@@ -29,23 +29,12 @@ interface Parts {
   readonly store: Store;
 }
 
-/** Milliseconds before each of the two retries. */
-const retryWaits = [1_000, 2_000];
-
 /** Posts one status, retried 2 times (§7) unless trying again cannot help. */
 async function post(status: WebStatus, { client, store }: Parts): Promise<void> {
   const isCurrent = sameSession(store);
-  for (const wait of [...retryWaits, null]) {
-    try {
-      // `keepalive`: an applicant may close the page right after the submission.
-      await client.call("postWebStatus", { body: { web_status: status } }, { keepalive: true });
-      break;
-    } catch (fault) {
-      if (wait === null || !(fault instanceof ApiError && fault.isTemporary)) throw fault;
-      if (isCurrent()) await new Promise((resolve) => setTimeout(resolve, wait));
-      if (!isCurrent()) throw fault;
-    }
-  }
+  // `keepalive`: an applicant may close the page right after the submission.
+  const options = { keepalive: true };
+  await retried(3, isCurrent, () => client.call("postWebStatus", { body: { web_status: status } }, options));
   if (isCurrent()) store.set(postedStatusesAtom, (posted) => new Set([...posted, status]));
 }
 

@@ -1,17 +1,23 @@
 // The public module of this folder: the answers, what is visible, and the state of one question.
+export { advisedAtom, leaveQuestion } from "./advice";
 export { type AnswersStore, createAnswers } from "./answersStore";
 export { type ArrangementActions, createArrangementActions } from "./arrangementActions";
-export { dateEntriesAtom, keepDateEntry } from "./dateEntries";
 export {
   controlErrorsAtom,
+  dateEntriesAtom,
   type Errors,
   errorsAtom,
+  isCheckingAtom,
+  keepDateEntry,
+  refusalMessageAtom,
   reportProblem,
   summaryWantedAtom,
   unlinkedErrorsAtom,
+  validatingWaitsAtom,
 } from "./errors";
 export type { QuestionDisplay } from "./questionState";
 export { questionStateAtom } from "./questionState";
+export { isInside, type Removal, removalAtom, removalIn, undoRemoval } from "./undo";
 export {
   chosenTabAtom,
   confirmedAtom,

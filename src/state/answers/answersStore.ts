@@ -1,9 +1,10 @@
 import { atom, type PrimitiveAtom } from "jotai/vanilla";
-import { type Answers, type AnswerValue, type Arrangement, initialArrangement } from "../../form/answers";
+import { type Answers, type AnswerValue, type Arrangement, initialArrangement, isAnswered } from "../../form/answers";
 import { settleArrangement } from "../../form/arrangement";
 import type { Catalogue } from "../../form/catalogue";
-import { answer } from "../../form/changeAnswers";
-import type { Store } from "../core/core";
+import { setAnswer } from "../../form/changeAnswers";
+import { createListeners, type Store } from "../core/core";
+import { offerUndo } from "./undo";
 
 /**
  * The applicant's answers of one element. Each key has its own atom, so that a keystroke updates only the fields that
@@ -33,7 +34,7 @@ function changedKeys(before: Answers, after: Answers): string[] {
 export function createAnswers(store: Store, catalogue: () => Catalogue): AnswersStore {
   let current: Answers = {};
   const atoms = new Map<string, PrimitiveAtom<AnswerValue>>();
-  const listeners = new Set<(keys: readonly string[]) => void>();
+  const listeners = createListeners<readonly string[]>();
   const arrangementAtom = atom(initialArrangement);
 
   function answerAtom(key: string): PrimitiveAtom<AnswerValue> {
@@ -53,7 +54,7 @@ export function createAnswers(store: Store, catalogue: () => Catalogue): Answers
       const held = atoms.get(key);
       if (held) store.set(held, next[key] ?? "");
     }
-    if (keys.length > 0) for (const listener of [...listeners]) listener(keys);
+    if (keys.length > 0) listeners.call(keys);
   }
 
   return {
@@ -61,13 +62,19 @@ export function createAnswers(store: Store, catalogue: () => Catalogue): Answers
     readArrangement: () => store.get(arrangementAtom),
     arrangementAtom,
     answerAtom,
-    set: (key, value) => replace(answer(catalogue(), current, key, value, store.get(arrangementAtom))),
+    set(key, value) {
+      const [form, arrangement, before] = [catalogue(), store.get(arrangementAtom), current];
+      const after = setAnswer(form, before, key, value, arrangement);
+      const isCleared = (each: string) => each !== key && isAnswered(before[each]) && !isAnswered(after[each]);
+      replace(after);
+      // A keystroke scans no catalogue.
+      if (after === before || !changedKeys(before, after).some(isCleared)) return;
+      const filled = (answers: Answers) => ({ answers, arrangement });
+      offerUndo(store, form, { anchor: key, before: filled(before), after: filled(after) });
+    },
     replace,
     load: (next, arrangement = store.get(arrangementAtom)) =>
       replace(next, settleArrangement(catalogue(), next, arrangement)),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
   };
 }

@@ -1,8 +1,11 @@
 import type { Client } from "../../api/client";
 import { addBlock, chooseTab, confirm, type Filled, removeBlock } from "../../form/arrangementChanges";
 import type { Catalogue } from "../../form/catalogue";
+import { indexOf } from "../../form/catalogueIndex";
+import { tabOf } from "../../form/visibilityConditions";
 import { type Store, sameSession } from "../core/core";
 import type { AnswersStore } from "./answersStore";
+import { offerUndo, type Removal, removalAtom, restored } from "./undo";
 
 interface Parts {
   readonly client: Client;
@@ -24,14 +27,20 @@ export interface ArrangementActions {
 }
 
 export function createArrangementActions({ client, store, answers, catalogue }: Parts): ArrangementActions {
-  async function apply({ answers: next, arrangement }: Filled, call: () => Promise<unknown>): Promise<void> {
+  async function apply(
+    { answers: next, arrangement }: Filled,
+    call: () => Promise<unknown>,
+    removal?: Pick<Removal, "anchor" | "name" | "post">,
+  ): Promise<void> {
     const before = { answers: answers.read(), arrangement: answers.readArrangement() };
     const isCurrent = sameSession(store);
     answers.replace(next, arrangement);
+    if (removal) offerUndo(store, catalogue(), { ...removal, before, after: { answers: next, arrangement } });
     try {
       await call();
     } catch (fault) {
       if (isCurrent()) {
+        store.set(removalAtom, null);
         const now = answers.readArrangement();
         const addAnother = restored(before.arrangement.addAnother, arrangement.addAnother, now.addAnother);
         const tabs = restored(before.arrangement.tabs, arrangement.tabs, now.tabs);
@@ -52,28 +61,26 @@ export function createArrangementActions({ client, store, answers, catalogue }: 
     },
     removeBlock(groupId, index) {
       const next = removeBlock(catalogue(), answers.read(), answers.readArrangement(), groupId, index);
-      return apply(next, () => client.call("saveAddAnother", countOf(groupId, next)));
+      const noun = indexOf(catalogue()).groups.get(groupId)?.noun ?? "";
+      const former = { answers: answers.read(), arrangement: answers.readArrangement() };
+      return apply(next, () => client.call("saveAddAnother", countOf(groupId, next)), {
+        anchor: groupId,
+        name: ({ fields }) => fields.blockName(noun, index + 1),
+        post: () => client.call("saveAddAnother", countOf(groupId, former)),
+      });
     },
     chooseTab(setId, tabId) {
+      const set = indexOf(catalogue()).tabSets.get(setId);
+      const former = set && tabOf(set, answers.readArrangement());
       const next = chooseTab(catalogue(), answers.read(), answers.readArrangement(), setId, tabId);
-      return apply(next, () => client.call("saveTab", { body: { tab_id: setId, chosen_tab: tabId } }));
+      return apply(next, () => client.call("saveTab", { body: { tab_id: setId, chosen_tab: tabId } }), {
+        anchor: setId,
+        ...(former && { post: () => client.call("saveTab", { body: { tab_id: setId, chosen_tab: former } }) }),
+      });
     },
     confirm(confirmationId) {
       const next = confirm(catalogue(), answers.read(), answers.readArrangement(), confirmationId);
       answers.replace(next.answers, next.arrangement);
     },
   };
-}
-
-/** `now` with the changes from `before` to `after` undone, except those that were overwritten since. */
-function restored<T>(
-  before: Readonly<Record<string, T>>,
-  after: Readonly<Record<string, T>>,
-  now: Readonly<Record<string, T>>,
-): Readonly<Record<string, T>> {
-  const isUndone = (key: string) => before[key] !== after[key] && now[key] === after[key];
-  const undone = Object.keys({ ...before, ...after }).filter(isUndone);
-  const kept = Object.entries(now).filter(([key]) => !undone.includes(key));
-  const back = Object.entries(before).filter(([key]) => undone.includes(key));
-  return Object.fromEntries([...kept, ...back]);
 }

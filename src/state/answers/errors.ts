@@ -1,14 +1,28 @@
 import { atom } from "jotai/vanilla";
+import type { DateParts } from "../../form/calendar";
+import type { UnlinkedError } from "../../form/errorSummary";
 import type { Errors } from "../../form/validate";
-import type { Store } from "../core/core";
+import { type Store, webStatusAtom } from "../core/core";
 
 export type { Errors };
 
-/** The schema errors of the whole application by field key; empty unless the status is validating (§4). */
+/** The schema errors of the whole application by field key; empty unless they are checked (`isCheckingAtom`, §4). */
 export const errorsAtom = atom<Errors>({});
 
-/** The messages of a refused submit about questions that this page does not show, until the next submit. */
-export const unlinkedErrorsAtom = atom<readonly string[]>([]);
+/** The errors of a refused submit at questions that this page does not show, until the next submit. */
+export const unlinkedErrorsAtom = atom<readonly UnlinkedError[]>([]);
+
+/** The server's message about a refused submit (§8), until the next submit. */
+export const refusalMessageAtom = atom<string | null>(null);
+
+/**
+ * Whether the errors of a refused submission are shown while its status waits: it becomes validating after the answers
+ * are saved (§4 "Web status").
+ */
+export const validatingWaitsAtom = atom(false);
+
+/** Whether the answers are checked and their errors shown. */
+export const isCheckingAtom = atom((get) => get(webStatusAtom) === "validating" || get(validatingWaitsAtom));
 
 /**
  * Errors that a control or an upload reports about itself, whatever the status (an invalid date, a file too large).
@@ -23,4 +37,17 @@ export function reportProblem(store: Store, key: string, ...messages: readonly s
   const { [key]: before, ...others } = store.get(controlErrorsAtom);
   if (messages.length === 0 && before === undefined) return;
   store.set(controlErrorsAtom, messages.length === 0 ? others : { ...others, [key]: messages });
+}
+
+/**
+ * The parts of incomplete or invalid dates, by question. They are no answer (§5 "Input") and are not saved, but they
+ * stay until the page closes, and a submission reports them.
+ */
+export const dateEntriesAtom = atom<Readonly<Record<string, DateParts>>>({});
+
+/** Stores the parts of an invalid date; without `parts`, removes them. */
+export function keepDateEntry(store: Store, key: string, parts?: DateParts): void {
+  const { [key]: before, ...others } = store.get(dateEntriesAtom);
+  if (parts) store.set(dateEntriesAtom, { ...others, [key]: parts });
+  else if (before) store.set(dateEntriesAtom, others);
 }

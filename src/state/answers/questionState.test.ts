@@ -30,7 +30,10 @@ describe("the state of a question", () => {
     answers.set("first_name", "Ada");
     store.set(errorsAtom, { first_name: ["Legal First Name"] });
     expect([state(), changes()]).toEqual([
-      { value: "", display: { errors: [], required: true, isClearable: false, options: [] } },
+      {
+        value: "",
+        display: { errors: [], advice: [], required: true, isOneOf: false, isClearable: false, options: [] },
+      },
       0,
     ]);
     answers.set("city", "Ames");

@@ -2,21 +2,27 @@ import { type Atom, atom, type Getter } from "jotai/vanilla";
 import { type AnswerValue, isAnswered } from "../../form/answers";
 import type { Day } from "../../form/calendar";
 import type { Option } from "../../form/catalogue";
-import { holds, keysOf } from "../../form/conditions";
-import { isDriven, optionsOf } from "../../form/options";
-import type { Question } from "../../form/question";
+import { type Condition, holds, keysOf, partsOf } from "../../form/conditions";
+import { isDriven } from "../../form/options";
+import { kindOf, optionsOf, type Question } from "../../form/question";
+import { adviceFor } from "../../form/validate";
 import { catalogueAtom, translateAtom } from "../i18n/i18n";
+import { advisedAtom } from "./advice";
 import type { AnswersStore } from "./answersStore";
 import { controlErrorsAtom, errorsAtom } from "./errors";
 
 /** The display of a question beside its answer. */
 export interface QuestionDisplay {
   readonly errors: readonly string[];
+  /** What to correct in an answer that was left; none beside errors. */
+  readonly advice: readonly string[];
   /** Whether it must be answered, given the other answers. */
   readonly required: boolean;
+  /** Whether the answer to another question would do instead. */
+  readonly isOneOf: boolean;
   /** Whether it is a choice that may be cleared: answered and optional. */
   readonly isClearable: boolean;
-  /** The current options of a select or radio set; empty for other questions. */
+  /** The current options; empty for a question without. */
   readonly options: readonly Option[];
 }
 
@@ -31,8 +37,7 @@ interface Part {
   readonly today: () => Day;
 }
 
-const noErrors: readonly string[] = [];
-const noOptions: readonly Option[] = [];
+const none: readonly string[] = [];
 
 /**
  * The visible errors of a question, in the element's language. An error that the control reports about itself (an
@@ -40,34 +45,52 @@ const noOptions: readonly Option[] = [];
  */
 function errorsOf(get: Getter, { key }: Question): readonly string[] {
   const messages = get(controlErrorsAtom)[key] ?? get(errorsAtom)[key];
-  return messages ? messages.map(get(translateAtom)) : noErrors;
+  return messages ? messages.map(get(translateAtom)) : none;
 }
 
-/** Whether a rule of the question currently requires an answer. */
-function requiredOf(get: Getter, { answers }: Part, { rules = [] }: Question): boolean {
+/** Whether an answer to another question would satisfy the condition under which this one is required. */
+function isOneOf(when: Condition | undefined): boolean {
+  return when !== undefined && partsOf(when).some(({ operator }) => operator === "notAnswered");
+}
+
+/** The condition of the rule that currently requires an answer, as `[condition]`; null for an optional question. */
+function requiringOf(
+  get: Getter,
+  { answers }: Part,
+  { rules = [] }: Question,
+): readonly [Condition | undefined] | null {
   const asking = rules.filter(({ rule }) => rule === "required" || rule === "accepted");
   for (const { when } of asking) {
     for (const key of keysOf(when)) get(answers.answerAtom(key));
-    if (when === undefined || holds(when, answers.read())) return true;
+    if (when === undefined || holds(when, answers.read())) return [when];
   }
-  return false;
+  return null;
 }
 
 /** The options of a question, which may depend on another answer (§4). */
 function optionsNow(get: Getter, { answers, today }: Part, question: Question): readonly Option[] {
-  if (!("options" in question)) return noOptions;
-  const by = isDriven(question.options) ? question.options.by : null;
-  const deciding = by === null ? {} : { [by]: get(answers.answerAtom(by)) };
+  const source = kindOf(question).optionSource(question);
+  const deciding = isDriven(source) ? { [source.by]: get(answers.answerAtom(source.by)) } : {};
   return optionsOf(get(catalogueAtom), question, deciding, today());
+}
+
+function adviceAt(get: Getter, { answers, today }: Part, question: Question): readonly string[] {
+  if (!get(advisedAtom).has(question.key)) return none;
+  return adviceFor(get(catalogueAtom), question, answers.read(), today());
+}
+
+function isEqual(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((message, index) => message === b[index]);
 }
 
 function isSame(a: QuestionDisplay, b: QuestionDisplay): boolean {
   return (
     a.required === b.required &&
+    a.isOneOf === b.isOneOf &&
     a.isClearable === b.isClearable &&
     a.options === b.options &&
-    a.errors.length === b.errors.length &&
-    a.errors.every((message, index) => message === b.errors[index])
+    isEqual(a.errors, b.errors) &&
+    isEqual(a.advice, b.advice)
   );
 }
 
@@ -80,11 +103,15 @@ export function questionStateAtom(part: Part, question: Question): Atom<Question
   let last: QuestionState | undefined;
   return atom((get) => {
     const value = get(answerAtom);
-    const required = requiredOf(get, part, question);
+    const requiring = requiringOf(get, part, question);
+    const required = requiring !== null;
+    const errors = errorsOf(get, question);
     const made = {
-      errors: errorsOf(get, question),
+      errors,
+      advice: errors.length > 0 ? none : adviceAt(get, part, question),
       required,
-      isClearable: question.control === "radio" && isAnswered(value) && !required,
+      isOneOf: isOneOf(requiring?.[0]),
+      isClearable: kindOf(question).isClearable === true && isAnswered(value) && !required,
       options: optionsNow(get, part, question),
     };
     const display = last && isSame(last.display, made) ? last.display : made;

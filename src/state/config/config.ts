@@ -3,8 +3,9 @@ import { answerKeys } from "../../catalogue/dataModel";
 import { grandviewUniversity } from "../../catalogue/institution";
 import type { Catalogue } from "../../form/catalogue";
 import { assertCatalogue, keysWithoutPage } from "../../form/configuration";
-import type { Settings, Store } from "../core/core";
+import type { Core, Settings, Store } from "../core/core";
 import { type ConfigSource, configStateAtom, sourceCatalogueAtom } from "./institution";
+import type { Loading } from "./loadConfig";
 
 // The public module of this folder: the institution's configuration.
 export { configStateAtom, sourceCatalogueAtom } from "./institution";
@@ -35,21 +36,24 @@ export function awaitConfig(store: Store, settings: Pick<Settings, "config" | "c
 
 const loadConfiguring = () => import("./loadConfig");
 
-/** Applies the page's configuration; a refused or unreachable one leaves the former in force and reports why. */
+/**
+ * Applies the page's configuration; a refused or unreachable one leaves the former in force and reports why. `prepare` is called
+ * with each institution before it is in force.
+ */
 export async function configure(
-  store: Store,
-  settings: Pick<Settings, "config" | "configUrl">,
-  view: Window & typeof globalThis,
+  { store, settings, view }: Core,
   signal: AbortSignal,
+  prepare: Loading["prepare"],
 ): Promise<void> {
-  const source = sourceOf(settings);
+  const source = sourceOf(settings.current);
   if (!source) {
+    void prepare(grandviewUniversity);
     putBuiltInInForce(store);
     return;
   }
   try {
     const { configureFrom } = await loadConfiguring().catch(loadConfiguring);
-    await configureFrom(store, source, view, signal);
+    await configureFrom(store, source, { view, signal, prepare, language: settings.current.language });
   } catch (fault) {
     if (signal.aborted) return;
     const reason = fault instanceof Error ? fault.message : String(fault);

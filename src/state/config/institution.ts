@@ -11,7 +11,8 @@ interface SourceCatalogue {
 export const sourceCatalogueAtom = atom<SourceCatalogue>({ institution: grandviewUniversity, catalogue: grandview });
 
 /**
- * A configuration that is being fetched, is in force (the built-in one by default), or was refused with its faults.
+ * A configuration that is being fetched, is in force (the built-in one by default), or has faults: then the former one stays in
+ * force, or it is in force without the language that could not be loaded.
  */
 export type ConfigState =
   | { readonly status: "loading" }

@@ -1,50 +1,62 @@
+import { withLimit } from "../../api/withLimit";
 import { buildCatalogue } from "../../catalogue/buildCatalogue";
-import { readConfig } from "../../catalogue/config";
+import { readConfig } from "../../catalogue/config/readConfig";
+import { dictionary } from "../../catalogue/config/structs";
+import type { Institution } from "../../catalogue/institution";
 import type { Store } from "../core/core";
 import { type ConfigSource, configStateAtom, sourceCatalogueAtom } from "./institution";
 
 /** Milliseconds after which loading the configuration fails: an applicant waits for it. */
 const fetchTimeout = 15_000;
 
-async function fetchConfig(address: string, view: Window & typeof globalThis, signal: AbortSignal): Promise<unknown> {
-  const url = new URL(address, view.location.href);
-  const response = await view.fetch(url, { signal });
-  if (!response.ok) throw new Error(`it answered ${response.status}`);
+/** What loading a configuration needs of its element. */
+export interface Loading {
+  readonly view: Window & typeof globalThis;
+  readonly signal: AbortSignal;
+  /** The element's language. */
+  readonly language: string;
+  /** Called before the configuration is in force, for what it needs first. */
+  readonly prepare: (institution: Institution) => Promise<void>;
+}
+
+async function fetchJson(address: URL, { view }: Loading, signal: AbortSignal): Promise<unknown> {
+  const response = await view.fetch(address, { signal });
+  if (!response.ok) throw new Error(`it responded ${response.status}`);
   const body: unknown = await response.json();
   return body;
 }
 
-async function fetchInTime(address: string, view: Window & typeof globalThis, signal: AbortSignal): Promise<unknown> {
-  const limit = new AbortController();
-  const abort = () => limit.abort(signal.reason);
-  signal.addEventListener("abort", abort, { once: true });
-  const timer = setTimeout(() => limit.abort(new Error("it did not answer")), fetchTimeout);
-  try {
-    return await fetchConfig(address, view, limit.signal);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", abort);
-  }
-}
+const fetchInTime = (address: URL, loading: Loading) =>
+  withLimit(fetchTimeout, loading.signal, (limit) => fetchJson(address, loading, limit));
 
-function putInForce(store: Store, given: unknown): void {
-  const read = readConfig(given);
-  if ("errors" in read) {
-    store.set(configStateAtom, { status: "refused", faults: read.errors });
-    return;
-  }
-  const { institution } = read;
-  store.set(sourceCatalogueAtom, { institution, catalogue: buildCatalogue(institution) });
-  store.set(configStateAtom, { status: "ready" });
+/** The institution with the file of translations into the element's language, if it names one. Its address is relative to `base`. */
+async function withLanguageFile(institution: Institution, base: URL, loading: Loading): Promise<Institution> {
+  const { language } = loading;
+  const file = institution.translationFiles[language];
+  if (file === undefined) return institution;
+  const words = await fetchInTime(new URL(file, base), loading);
+  if (!dictionary.is(words)) throw new Error('it must have the shape {"English text": "translation", …}');
+  const own = { ...words, ...institution.translations[language] };
+  return { ...institution, translations: { ...institution.translations, [language]: own } };
 }
 
 /** Checks the page's configuration (§3) and applies it. This module is a lazy chunk. */
-export async function configureFrom(
-  store: Store,
-  source: ConfigSource,
-  view: Window & typeof globalThis,
-  signal: AbortSignal,
-): Promise<void> {
-  const config = "given" in source ? source.given : await fetchInTime(source.address, view, signal);
-  if (!signal.aborted) putInForce(store, config);
+export async function configureFrom(store: Store, source: ConfigSource, loading: Loading): Promise<void> {
+  const page = loading.view.location.href;
+  const address = "address" in source ? new URL(source.address, page) : null;
+  const read = readConfig("given" in source ? source.given : await fetchInTime(address ?? new URL(page), loading));
+  if (loading.signal.aborted) return;
+  if ("faults" in read) {
+    store.set(configStateAtom, { status: "refused", faults: read.faults.map(({ message }) => message) });
+    return;
+  }
+  const faults: string[] = [];
+  const institution = await withLanguageFile(read.institution, address ?? new URL(page), loading).catch((fault) => {
+    faults.push(`The config's file of translations into "${loading.language}" cannot be used: ${fault}. Correct it.`);
+    return read.institution;
+  });
+  await loading.prepare(institution);
+  if (loading.signal.aborted) return;
+  store.set(sourceCatalogueAtom, { institution, catalogue: buildCatalogue(institution) });
+  store.set(configStateAtom, faults.length > 0 ? { status: "refused", faults } : { status: "ready" });
 }

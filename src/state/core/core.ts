@@ -1,11 +1,12 @@
-// The public module of this folder: what every feature builds on.
+import { hostPageOf, readBaseUrl } from "../../api/baseUrl";
+import { type Day, dayOf } from "../../form/calendar";
+import { createStore, type Store } from "./store";
 
-export type { AdmissionsEvent, LogOutReason } from "./createCore";
-export { applicationNamed, type Core, createCore, type Settings, type Surroundings, storageName } from "./createCore";
+// The public module of this folder: what every feature builds on.
+export { createListeners, type Listeners } from "./listeners";
+export { createLoad, type Load } from "./load";
 export {
-  closedAtom,
   documentsAtom,
-  endedAtom,
   forgetSnapshot,
   hasChangedPageAtom,
   isLoggedInAtom,
@@ -16,9 +17,86 @@ export {
   sameSession,
   sessionCheck,
   sessionNumberAtom,
+  submittedAtAtom,
   usernameAtom,
   webStatusAtom,
   whileSame,
 } from "./snapshot";
 export { type Store, StoreContext, useAtomValue } from "./store";
 export { openTabs, type Tabs } from "./tabs";
+
+/** The environment of an element. */
+export interface Surroundings {
+  readonly view: Window & typeof globalThis;
+  readonly emit: (event: AdmissionsEvent) => void;
+  /** The time in ms since 1970. */
+  readonly now: () => number;
+}
+
+/** What every feature of one element builds on: its store, its settings, its window and the clock. */
+export interface Core extends Surroundings {
+  readonly settings: { current: Settings };
+  readonly store: Store;
+  readonly today: () => Day;
+  readonly baseUrl: () => ReturnType<typeof readBaseUrl>;
+  /** The prefix of the element's names in this browser's storage and channels. */
+  readonly name: string;
+}
+
+/** The prefix of an element's names in the browser; all elements that call the same API share it. */
+export const storageName = (apiBaseUrl: string) => `admissions-form ${apiBaseUrl}`;
+
+export function createCore(initial: Settings, { view, emit, now }: Surroundings): Core {
+  const settings = { current: initial };
+  const baseUrl = () => readBaseUrl(settings.current.apiBaseUrl, hostPageOf(view));
+  const base = baseUrl();
+  return {
+    settings,
+    view,
+    emit,
+    now,
+    store: createStore(),
+    today: () => dayOf(new Date(now())),
+    baseUrl,
+    name: storageName("url" in base ? base.url.href : ""),
+  };
+}
+
+/** Why a session ended: the applicant logged out, the idle time ran out, or the server refused the session (401). */
+export type LogOutReason = "chosen" | "idle" | "rejected";
+
+/** An event that the element dispatches to the host page. It never holds an answer or a name. */
+export type AdmissionsEvent =
+  | { readonly name: "admissions-ready" }
+  | { readonly name: "admissions-navigated"; readonly page: string }
+  | { readonly name: "admissions-logged-in" }
+  | { readonly name: "admissions-logged-out"; readonly reason: LogOutReason }
+  | { readonly name: "admissions-saved" }
+  | { readonly name: "admissions-submitted" }
+  | { readonly name: "admissions-error"; readonly message: string };
+
+/**
+ * An identifier of the application that the settings select. Another API, cookie prefix or service token is another
+ * application, which must keep no state of the former one.
+ */
+export function applicationNamed({ apiBaseUrl, sessionCookiePrefix, serviceToken }: Settings): string {
+  return JSON.stringify([apiBaseUrl, sessionCookiePrefix, serviceToken]);
+}
+
+/** The host page's settings of one element (§2). `null` is "not given". */
+export interface Settings {
+  /** The API's base URL as given, possibly relative to the page; not validated. */
+  readonly apiBaseUrl: string | null;
+  /** Loads saved answers for a visitor. */
+  readonly token: string | null;
+  /** Makes the session one of a service user. */
+  readonly serviceToken: string | null;
+  /** The prefix of the name of the cookie from which the client infers that it is logged in. */
+  readonly sessionCookiePrefix: string;
+  /** Address of the institution's JSON; not validated. */
+  readonly configUrl: string | null;
+  /** The institution's constants and coded lists as the page gave them; not validated. */
+  readonly config: unknown;
+  /** The language that `lang` names, on the element or on an ancestor, without its region. */
+  readonly language: string;
+}

@@ -1,14 +1,14 @@
 import { atom } from "jotai/vanilla";
-import type { ClosedStatus } from "../../api/client";
 import { UnauthorizedError, unexpectedMessage } from "../../api/errors";
 import type { Documents, WebStatus } from "../../api/shapes";
-import type { LogOutReason } from "./createCore";
 import type { Store } from "./store";
 
 /** The client snapshot of §3: one atom for each field, all null until known, except `hasChangedPage`. */
 export const webStatusAtom = atom<WebStatus | null>(null);
 export const lastPageAtom = atom<string | null>(null);
 export const isLoggedInAtom = atom<boolean | null>(null);
+/** When the application was submitted (ms since 1970), as far as it is known. */
+export const submittedAtAtom = atom<number | null>(null);
 /** The e-mail address, lower case for display. */
 export const usernameAtom = atom<string | null>(null);
 export const isServiceUserAtom = atom<boolean | null>(null);
@@ -22,14 +22,8 @@ export const hasChangedPageAtom = atom(false);
  */
 export const sessionNumberAtom = atom(0);
 
-/** The last answer that ended a session or closed the application, with the session in which its call began. */
-export const closedAtom = atom<{ readonly status: ClosedStatus; readonly session: number } | null>(null);
-
 /** The stored documents of the account by field key, as last loaded. */
 export const documentsAtom = atom<Documents>({});
-
-/** How the last session of this element ended, until the next login. */
-export const endedAtom = atom<LogOutReason | null>(null);
 
 /** Whether the account's answers are loaded: nothing is saved before, so that no empty answers overwrite them. */
 export type ProfileState =
@@ -44,6 +38,7 @@ export function forgetSnapshot(store: Store): void {
   store.set(profileStateAtom, { status: "none" });
   store.set(usernameAtom, null);
   store.set(webStatusAtom, null);
+  store.set(submittedAtAtom, null);
   store.set(lastPageAtom, null);
   store.set(numLoginsAtom, null);
   store.set(hasChangedPageAtom, false);

@@ -14,7 +14,7 @@ export const StoreContext = createContext<Store | null>(null);
  */
 export function useAtomValue<T>(atom: Atom<T>): T {
   const store = useContext(StoreContext);
-  if (!store) throw new Error("The store is missing: render the component inside <ApplicationProvider>.");
+  if (!store) throw new Error("The store is missing: render the component inside <AppStateProvider>.");
   // Stable functions, because React subscribes again for each new one.
   const { subscribe, read } = useMemo(
     () => ({ subscribe: (onChange: () => void) => store.sub(atom, onChange), read: () => store.get(atom) }),

@@ -1,4 +1,5 @@
 import { enums, type Infer, is, number, object, union, unknown } from "superstruct";
+import { createListeners } from "./listeners";
 
 const messageShape = union([
   object({ kind: enums(["active"]), at: number() }),
@@ -20,8 +21,6 @@ export interface Tabs {
 }
 
 function openChannel(name: string, hear: (message: TabMessage) => void): BroadcastChannel | null {
-  // Without a channel (an old browser, a sandboxed frame) the tabs work independently.
-  if (typeof BroadcastChannel === "undefined") return null;
   try {
     const channel = new BroadcastChannel(name);
     channel.onmessage = (event) => {
@@ -30,17 +29,15 @@ function openChannel(name: string, hear: (message: TabMessage) => void): Broadca
     };
     return channel;
   } catch {
+    // Without a channel, as in a sandboxed frame, the tabs work independently.
     return null;
   }
 }
 
 /** The channel of one element. It is open while it has a listener, and can be opened again after `close`. */
 export function openTabs(name: string): Tabs {
-  const listeners = new Set<(message: TabMessage) => void>();
+  const listeners = createListeners<TabMessage>();
   let channel: BroadcastChannel | null = null;
-  const hear = (message: TabMessage) => {
-    for (const listener of [...listeners]) listener(message);
-  };
   const close = () => {
     listeners.clear();
     channel?.close();
@@ -49,10 +46,11 @@ export function openTabs(name: string): Tabs {
   return {
     post: (message) => channel?.postMessage(message),
     subscribe(listener) {
-      channel ??= openChannel(name, hear);
-      listeners.add(listener);
+      channel ??= openChannel(name, listeners.call);
+      const remove = listeners.add(listener);
       return () => {
-        if (listeners.delete(listener) && listeners.size === 0) close();
+        remove();
+        if (listeners.isEmpty) close();
       };
     },
     close,

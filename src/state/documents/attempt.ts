@@ -1,15 +1,14 @@
 import { UnauthorizedError } from "../../api/errors";
 import type { Conversion, Documents } from "../../api/shapes";
+import { upload } from "../../api/upload";
 import { placedQuestion } from "../../form/catalogueIndex";
 import { first } from "../../texts/en/first";
 import { documentsAtom } from "../core/core";
 import type { Message } from "../i18n/i18n";
 import { reasonOf } from "../notices/notices";
 import { follow, isPending } from "./following";
-import { loadDocuments } from "./storedDocuments";
-import { transfer } from "./transfer";
-import type { UploadParts } from "./uploadParts";
-import type { Stored, UploadState } from "./uploadState";
+import type { Stored, UploadParts, UploadState } from "./uploadState";
+import { loadDocuments } from "./uploadState";
 
 /**
  * One attempt at a document question: an upload, or a check of a conversion's result (§4). Another attempt may
@@ -42,7 +41,7 @@ export async function send(sending: Sending): Promise<void> {
   try {
     await cleared;
     signal.throwIfAborted();
-    const file_key = await transfer(sending, { key, file, signal, onShare });
+    const file_key = await transfer(sending, onShare);
     signal.throwIfAborted();
     show({ status: "converting", fileName, isRequested: false });
     const body = { file_key, file_name: fileName };
@@ -55,6 +54,28 @@ export async function send(sending: Sending): Promise<void> {
   } catch (fault) {
     if (!signal.aborted) onFault(sending, kept, fault);
   }
+}
+
+/**
+ * Saves the answers and requests the permit together (§4), then uploads. Resolves with the stored file's key; rejects
+ * with the `ApiError`, or with the signal's reason. `onShare` is called with the share that has been sent, 0 to 1.
+ */
+async function transfer(sending: Sending, onShare: (share: number) => void): Promise<string> {
+  const { client, saver, translatable, onProgress, key, file, signal } = sending;
+  const [permit] = await Promise.all([
+    client.call("presignUpload", { body: { answer_key: key } }, { signal }),
+    saver.save(),
+  ]);
+  await upload(permit.data, file, {
+    signal,
+    texts: first.state,
+    translatable,
+    onProgress(share) {
+      onProgress();
+      onShare(share);
+    },
+  });
+  return permit.data.fields.key ?? "";
 }
 
 /**
@@ -82,7 +103,7 @@ async function ask(attempt: Attempt): Promise<Conversion> {
 
 async function watch(attempt: Attempt): Promise<void> {
   const { signal } = attempt;
-  const conversion = await follow(() => ask(attempt), signal);
+  const conversion = await follow(attempt, () => ask(attempt));
   signal.throwIfAborted();
   conclude(attempt, conversion);
 }

@@ -34,7 +34,7 @@ async function untilList(): Promise<() => void> {
   page.server.statuses = ["COMPLETED"];
   void page.upload.choose(file);
   await pass();
-  made[0]?.answer(204);
+  made[0]?.respond(204);
   page.server.stored = { [key]: document };
   await pass(2_000);
   expect([page.state.status, page.server.calls.at(-1)]).toEqual(["converting", list]);
@@ -49,7 +49,7 @@ describe("an upload (§4)", () => {
     await pass();
     made[0]?.progress(0.5);
     expect(page.state).toMatchObject({ status: "uploading", fileName: name, share: 0.5 });
-    made[0]?.answer(204);
+    made[0]?.respond(204);
     await pass();
     expect(page.state).toMatchObject({ status: "converting", fileName: name });
     // Until the conversion is requested, closing the page would lose the file.
@@ -70,7 +70,7 @@ describe("an upload (§4)", () => {
     page.server.failing = "POST /api/pdf/document-answer/{key}";
     void page.upload.choose(other);
     await pass();
-    made[0]?.answer(204);
+    made[0]?.respond(204);
     await pass();
     expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: other });
     expect(page.answers[key]).toBe("ANSWERED");
@@ -81,7 +81,7 @@ describe("an upload (§4)", () => {
     await pass();
     await page.upload.resume({ [key]: document });
     expect(page.state).toMatchObject({ status: "uploading", fileName: name });
-    made[0]?.answer(204);
+    made[0]?.respond(204);
     await pass();
     expect(page.state).toMatchObject({ status: "converting", fileName: name });
   });
@@ -103,7 +103,7 @@ describe("an upload (§4)", () => {
     await page.upload.resumeOnce();
     void page.upload.choose(file);
     await pass();
-    made[0]?.answer(403);
+    made[0]?.respond(403);
     await pass();
     await page.upload.choose(new File(["bytes"], "virus.exe"));
     expect(page.state).toEqual(state);
@@ -117,7 +117,7 @@ describe("an upload (§4)", () => {
     await page.upload.resumeOnce();
     void page.upload.choose(other);
     await pass();
-    made[0]?.answer(403);
+    made[0]?.respond(403);
     await pass();
     expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: other });
     expect(page.answers[key]).toBe("ANSWERED");
@@ -192,7 +192,7 @@ describe("a late response from the server does not undo", () => {
     page.server.failing = deletion;
     void page.upload.choose(file);
     await pass();
-    made[0]?.answer(204);
+    made[0]?.respond(204);
     await pass();
     void page.upload.cancel();
     void page.upload.choose(file);

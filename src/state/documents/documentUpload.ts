@@ -4,9 +4,8 @@ import { checkFile } from "../../form/files";
 import { documentsAtom } from "../core/core";
 import { type Attempt, look, send } from "./attempt";
 import { isPending } from "./following";
-import { forgetDocument } from "./storedDocuments";
-import type { UploadParts } from "./uploadParts";
-import { isUnderWay, type UploadState, unsentOf, withoutUnsent } from "./uploadState";
+import type { UploadParts } from "./uploadState";
+import { forgetDocument, isUnderWay, type UploadState, unsentOf, withoutUnsent } from "./uploadState";
 
 /** One document question: the state of its file, and the applicant's actions on it (§4). */
 export class DocumentUpload {
@@ -75,7 +74,7 @@ export class DocumentUpload {
     if (file) await this.#send(file);
   }
 
-  /** Stops an upload or a conversion; the conversion is deleted (§4 "On reset of the upload"). */
+  /** Stops an upload or a conversion; the conversion is deleted (§4 "Documents"). */
   async cancel(): Promise<void> {
     const { answers, client, store, validation } = this.#parts;
     const { state } = this;

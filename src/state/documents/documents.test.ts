@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the first render of a document question (§4 Document upload and conversion)", () => {
+describe("the first render of a document question (§4 'Documents')", () => {
   test("shows a stored document without a request", async () => {
     page.known = { [key]: document };
     await page.upload.resumeOnce();
@@ -99,7 +99,7 @@ describe("a deleted document (§4)", () => {
     const made = stubUploads();
     void page.upload.choose(new File(["bytes"], "other.pdf"));
     await vi.advanceTimersByTimeAsync(0);
-    made[0]?.answer(204);
+    made[0]?.respond(204);
     await vi.advanceTimersByTimeAsync(0);
     page.server.failing = "DELETE /api/pdf/document-answer/{key}";
     await page.upload.cancel();
@@ -118,7 +118,7 @@ describe("a deleted document (§4)", () => {
   });
 });
 
-describe("the check before a tab is closed (§4 Tabs)", () => {
+describe("the check before a tab is closed (§4 'Tabs')", () => {
   test("counts a question whose document is still loading as under way", async () => {
     const loading = page.upload.resumeOnce();
     expect(await page.uploads.areUnderWay([key])).toBe(true);

@@ -1,8 +1,7 @@
 import { sessionCheck } from "../core/core";
 import type { DocumentUpload } from "./documentUpload";
-import { loadDocuments } from "./storedDocuments";
-import type { UploadParts } from "./uploadParts";
-import { isUnderWay, wouldBeLost } from "./uploadState";
+import type { UploadParts } from "./uploadState";
+import { isUnderWay, loadDocuments, wouldBeLost } from "./uploadState";
 
 // The public module of this folder: uploaded documents.
 export { createDocumentUpload, type DocumentUpload } from "./documentUpload";
@@ -44,9 +43,9 @@ export function createDocumentUploads(parts: UploadParts): DocumentUploads {
     async areUnderWay(keys) {
       const areMoving = () => known(keys).some(({ state, isLoading }) => isLoading || isUnderWay(state));
       if (areMoving()) return true;
-      const checkSession = sessionCheck(parts.store);
+      const requireSession = sessionCheck(parts.store);
       const pending = await Promise.all(held(keys).map((upload) => upload.isPendingAtServer()));
-      checkSession();
+      requireSession();
       // A file may have been chosen during the fetch.
       return pending.includes(true) || areMoving();
     },

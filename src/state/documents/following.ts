@@ -1,5 +1,7 @@
+import { QueryObserver } from "@tanstack/query-core";
 import { ApiError } from "../../api/errors";
 import type { Conversion } from "../../api/shapes";
+import { queryClientOf, type Watched } from "../account/account";
 
 /** §9: a conversion is polled every 2000 ms. */
 const pollInterval = 2000;
@@ -9,32 +11,40 @@ export function isPending({ status }: Conversion): boolean {
   return status === "UNPROCESSED" || status === "IN_PROGRESS";
 }
 
+interface Followed {
+  readonly watched: Watched;
+  readonly key: string;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Polls until the conversion is finished and resolves with its result. Temporary network faults do not stop the poll;
  * rejects with any other `ApiError`, or with the signal's reason.
  */
-export async function follow(ask: () => Promise<Conversion>, signal: AbortSignal): Promise<Conversion> {
-  for (;;) {
-    await pause(pollInterval, signal);
-    const conversion = await ask().catch((fault: unknown) => {
-      if (fault instanceof ApiError && fault.isTemporary && !signal.aborted) return null;
-      throw fault;
-    });
-    signal.throwIfAborted();
-    if (conversion !== null && !isPending(conversion)) return conversion;
-  }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+export function follow({ watched, key, signal }: Followed, ask: () => Promise<Conversion>): Promise<Conversion> {
+  const queries = queryClientOf(watched);
+  const queryKey = ["conversion", key];
+  const observer = new QueryObserver<Conversion>(queries, {
+    queryKey,
+    queryFn: ask,
+    // The first request is sent after one interval.
+    initialData: { status: "UNPROCESSED" },
+    refetchInterval: pollInterval,
+    refetchIntervalInBackground: true,
+  });
   return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
+    const end = (settle: () => void) => {
+      stop();
+      signal.removeEventListener("abort", abort);
+      queries.removeQueries({ queryKey });
+      settle();
     };
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", stop);
-      resolve();
-    }, ms);
-    signal.addEventListener("abort", stop, { once: true });
+    const stop = observer.subscribe(({ data, error, isFetching }) => {
+      if (isFetching) return;
+      if (error && !(error instanceof ApiError && error.isTemporary)) end(() => reject(error));
+      else if (!error && data && !isPending(data)) end(() => resolve(data));
+    });
+    const abort = () => end(() => reject(signal.reason));
+    signal.addEventListener("abort", abort);
   });
 }

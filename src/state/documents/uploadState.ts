@@ -1,3 +1,12 @@
+import type { CallOptions, Client } from "../../api/client";
+import type { Documents } from "../../api/shapes";
+import type { Watched } from "../account/account";
+import type { AnswersStore } from "../answers/answers";
+import { documentsAtom, type Store, whileSame } from "../core/core";
+import type { Notices } from "../notices/notices";
+import type { Saver } from "../saving/saving";
+import type { Validation } from "../validation/validation";
+
 /** The state of one document question (§4 "Documents"). Sizes in bytes. */
 export type UploadState =
   | { readonly status: "empty" }
@@ -43,4 +52,37 @@ export function wouldBeLost(state: UploadState): boolean {
 /** True during an upload or a conversion, when its tab cannot be left (§4 "Tabs"). */
 export function isUnderWay({ status }: UploadState): boolean {
   return status === "uploading" || status === "converting" || status === "deleting";
+}
+
+/** What the uploads of one element use. */
+export interface UploadParts {
+  readonly client: Client;
+  readonly store: Store;
+  readonly watched: Watched;
+  readonly answers: AnswersStore;
+  readonly saver: Saver;
+  readonly validation: Validation;
+  readonly notices: Notices;
+  /** Returns a message of the server, or a general one if that message has no translation. */
+  readonly translatable: (message: string) => string;
+  /** A running upload counts as activity. */
+  readonly onProgress: () => void;
+}
+
+/**
+ * Asks the server for the stored documents. Rejects with the `ApiError`, also when the session has ended meanwhile: the
+ * next applicant must not see them.
+ */
+export async function loadDocuments(
+  { client, store }: Pick<UploadParts, "client" | "store">,
+  options: CallOptions = {},
+): Promise<Documents> {
+  const { data } = await whileSame(store, client.call("documents", {}, options));
+  store.set(documentsAtom, data);
+  return data;
+}
+
+/** Forgets the document of one question after a deletion, or after one of unknown outcome. */
+export function forgetDocument(store: Store, key: string): void {
+  store.set(documentsAtom, ({ [key]: _, ...rest }) => rest);
 }

@@ -96,6 +96,7 @@ export class UploadsPage {
     const { store, answers, errors } = this;
     const parts: unknown = {
       client: this.#client,
+      watched: { client: null },
       store,
       notices: createNotices(store),
       onProgress: () => undefined,

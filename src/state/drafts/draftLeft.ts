@@ -2,8 +2,7 @@ import { type Answers, isAnswered } from "../../form/answers";
 import type { Day } from "../../form/calendar";
 import type { Catalogue } from "../../form/catalogue";
 import { placedQuestion } from "../../form/catalogueIndex";
-import { displayValue } from "../../form/display";
-import { valueKeys } from "../../form/ownedKeys";
+import { displayValue, valueKeys } from "../../form/question";
 
 const plain = (answers: Answers, key: string) => String(answers[key] ?? "").trim();
 

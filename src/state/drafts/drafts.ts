@@ -1,9 +1,194 @@
-// The public module of this folder: everything kept in the browser.
+import { atom } from "jotai/vanilla";
+import { type Answers, descKey, isAnswered, sameAnswer } from "../../form/answers";
+import type { Catalogue } from "../../form/catalogue";
+import { questionsOf } from "../../form/nodes";
+import type { AnswersStore } from "../answers/answers";
+import type { Tabs } from "../core/core";
+import { type Draft, hasExpired, isDraft, readDraft, writeDraft } from "./draft";
+import type { TabStorage } from "./tabStorage";
 
+// The public module of this folder: everything kept in the browser.
 export { dependentKeysOf } from "./dependentKeys";
 export { leftInWords, leftOf } from "./draftLeft";
-export { persistableAnswers } from "./persistableAnswers";
 export { draftName, hasDraft, tabStorage } from "./tabStorage";
-export type { Unsaved } from "./unsavedAnswersCache";
-export { UnsavedAnswersCache } from "./unsavedAnswersCache";
-export { Drafts, mergeDraft, offeredDraftAtom } from "./visitorDrafts";
+export { type Unsaved, UnsavedAnswersCache } from "./unsavedAnswersCache";
+
+/**
+ * Milliseconds from the last change until a draft is stored: soon enough for a reload, rare enough for an old phone.
+ */
+const keepAfter = 400;
+
+/** Milliseconds that a tab waits at login for another tab to hand over its draft. */
+const handOverTime = 300;
+
+/**
+ * Answers that were typed in this tab before the login, but for another address. Computers are shared, so they are
+ * added to the account only after the applicant confirms that they are theirs.
+ */
+export const offeredDraftAtom = atom<Answers | null>(null);
+
+interface Parts {
+  readonly storage: TabStorage;
+  readonly tabs: Tabs;
+  readonly answers: AnswersStore;
+  readonly persistable: (answers: Answers) => Answers;
+  readonly now: () => number;
+}
+
+/** The answers of a visitor: stored for this tab, handed over at login (§6). */
+export class Drafts {
+  readonly #parts: Parts;
+  #username: string | null = null;
+  /**
+   * The time of the visitor's last change (ms since 1970): a page that is only open does not extend the draft's
+   * lifetime.
+   */
+  #touched = 0;
+  /** Whether this element stored or took over the draft in storage. The draft of another element is not erased. */
+  #isOurs = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #detach: (() => void) | null = null;
+  #asked: Promise<readonly Draft[]> | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Loads this tab's draft and stores changes from here on. */
+  start(): void {
+    if (this.#detach) return;
+    const { storage, answers, tabs, now } = this.#parts;
+    this.#touched = now();
+    const kept = readDraft(storage, now());
+    if (kept) {
+      this.#username = kept.username;
+      this.#isOurs = true;
+      answers.load({ ...kept.answers, ...answered(answers.read()) });
+    }
+    // Answers typed into the prerendered step, before the subscription above.
+    if (Object.keys(answered(answers.read())).length > 0) this.#keepSoon();
+    const stopStoring = answers.subscribe(() => {
+      this.#touched = now();
+      this.#keepSoon();
+    });
+    const stopHanding = tabs.subscribe((message) => message.kind === "draftWanted" && this.#handOver());
+    this.#detach = () => {
+      stopStoring();
+      stopHanding();
+    };
+  }
+
+  /** Stops storing; with `erase`, also removes every draft of this tab, after a login or a logout. */
+  stop({ erase }: { erase: boolean }): void {
+    clearTimeout(this.#timer);
+    this.#detach?.();
+    this.#detach = null;
+    if (!erase) return;
+    this.#username = null;
+    this.#parts.storage.erase();
+  }
+
+  /** Binds the draft to the address of a sign-up. */
+  bind(username: string): void {
+    this.#username = username.trim().toLowerCase();
+    this.#touched = this.#parts.now();
+    this.keepNow();
+  }
+
+  keepNow(): void {
+    clearTimeout(this.#timer);
+    if (!this.#detach) return;
+    const { storage, now } = this.#parts;
+    const draft = this.#draft(this.#parts.persistable(this.#parts.answers.read()));
+    const isOver = hasExpired(this.#touched, now());
+    if (Object.keys(draft.answers).length > 0 && !isOver) {
+      writeDraft(storage, draft, this.#touched);
+      this.#isOurs = true;
+    } else if (this.#isOurs) storage.erase();
+  }
+
+  /** At a login: requests the drafts of other tabs before they erase them, for the `take` that follows. */
+  ask(): void {
+    this.#asked = this.#fromOtherTabs();
+  }
+
+  /**
+   * The answers typed or stored in this tab, or stored by another one; null without any. `isOwn` is false for answers
+   * of this tab that its sign-up bound to another address than `username`.
+   */
+  async take(username: string, typed: Answers): Promise<{ answers: Answers; isOwn: boolean } | null> {
+    const { storage, now } = this.#parts;
+    const current = this.#draft(typed);
+    const here = Object.keys(current.answers).length > 0 ? current : readDraft(storage, now());
+    const asked = this.#asked;
+    this.#asked = null;
+    if (here) return { answers: here.answers, isOwn: belongsTo(here, username) };
+    const own = (await asked)?.find((draft) => belongsTo(draft, username));
+    return own ? { answers: own.answers, isOwn: true } : null;
+  }
+
+  #draft(answers: Answers): Draft {
+    return { answers: answered(answers), username: this.#username };
+  }
+
+  #keepSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.keepNow(), keepAfter);
+  }
+
+  #handOver(): void {
+    const draft = this.#draft(this.#parts.persistable(this.#parts.answers.read()));
+    if (Object.keys(draft.answers).length > 0) this.#parts.tabs.post({ kind: "draft", draft });
+  }
+
+  #fromOtherTabs(): Promise<readonly Draft[]> {
+    const { tabs } = this.#parts;
+    return new Promise((resolve) => {
+      const heard: Draft[] = [];
+      const unsubscribe = tabs.subscribe((message) => {
+        if (message.kind === "draft" && isDraft(message.draft)) heard.push(message.draft);
+      });
+      tabs.post({ kind: "draftWanted" });
+      setTimeout(() => {
+        unsubscribe();
+        resolve(heard);
+      }, handOverTime);
+    });
+  }
+}
+
+function belongsTo(draft: Draft, username: string): boolean {
+  return draft.username === null || draft.username === username.toLowerCase();
+}
+
+/**
+ * Fills the account's empty answers from the draft (§6); also returns whether any was taken. `dependentKeys` names the
+ * keys on which an answer's meaning depends, such as a month's year or the country of a state: an answer is taken
+ * only if they will have the same values as in the draft. A label is taken with its answer.
+ */
+export function mergeDraft(
+  account: Answers,
+  draft: Answers,
+  dependentKeys: (key: string) => readonly string[] = () => [],
+): { readonly answers: Answers; readonly taken: boolean } {
+  const isMissing = (key: string) => isAnswered(draft[key]) && !isAnswered(account[key]);
+  const isInPlace = (key: string) => isMissing(key) || sameAnswer(account[key], draft[key]);
+  const missing = Object.keys(draft).filter((key) => isMissing(key) && [key, ...dependentKeys(key)].every(isInPlace));
+  const taken = Object.fromEntries(missing.flatMap((key) => (draft[key] === undefined ? [] : [[key, draft[key]]])));
+  return { answers: { ...account, ...taken }, taken: missing.length > 0 };
+}
+
+/** The answers that may be stored in the browser: all but the sensitive ones (SSN, registration numbers). */
+export function persistableAnswers(catalogue: Catalogue, answers: Answers): Answers {
+  const barred = new Set(
+    questionsOf(catalogue)
+      .filter((question) => question.sensitive)
+      .flatMap((question) => [question.key, descKey(question.key)]),
+  );
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !barred.has(key)));
+}
+
+/** The answers that are not empty. */
+function answered(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => isAnswered(value)));
+}

@@ -1,14 +1,11 @@
-import { array, is, number, object, record, string } from "superstruct";
+import { array, is, object, record, string } from "superstruct";
 import { answers as answersShape, answerValue } from "../../api/shapes";
 import type { Answers, AnswerValue } from "../../form/answers";
-import { hasExpired } from "./draft";
 import { createSeal } from "./seal";
 import type { TabStorage } from "./tabStorage";
 
 const sentShape = record(string(), array(answerValue));
 const keptShape = object({ username: string(), mine: answersShape, base: answersShape, sent: sentShape });
-/** The stored form after the end of a session: encrypted for one account's address, with the lifetime of a draft. */
-const heldShape = object({ sealed: string(), since: number() });
 
 interface Parts {
   readonly storage: TabStorage;
@@ -17,13 +14,12 @@ interface Parts {
   readonly secret: () => string | null;
   /** Removes the answers that must not be stored. */
   readonly persistable: (answers: Answers) => Answers;
-  /** ms since 1970. */
-  readonly now: () => number;
 }
 
 /**
  * Keeps a logged-in applicant's unsaved answers, for the same account only: over a reload of the tab, encrypted with
- * the session's secret, and over the end of a session, in memory and, unless the applicant logged out, in storage.
+ * the session's secret, and over the end of a session, in memory only: whatever the next person at this computer knows,
+ * such as the applicant's address, could be the key to what is stored.
  */
 export class UnsavedAnswersCache {
   readonly #parts: Parts;
@@ -34,20 +30,14 @@ export class UnsavedAnswersCache {
     this.#parts = parts;
   }
 
-  /**
-   * Keeps unsaved answers in memory over the end of a session; with `isStored` in storage too, so that they survive a
-   * reload.
-   */
-  hold(username: string, unsaved: Unsaved, { isStored = false } = {}): void {
+  /** Keeps unsaved answers in memory over the end of a session. */
+  hold(username: string, unsaved: Unsaved): void {
     this.#held = Object.keys(unsaved.mine).length > 0 ? { username, unsaved } : null;
-    // Without storage they stay in memory.
-    if (this.#held && isStored) this.#store(username, unsaved).catch(() => undefined);
   }
 
-  /** Whether unsaved answers are kept for the next login of their account, in memory or in storage. */
+  /** Whether unsaved answers are kept for the next login of their account. */
   get isWaiting(): boolean {
-    const kept = this.#parts.storage.read();
-    return this.#held !== null || (is(kept, heldShape) && !hasExpired(kept.since, this.#parts.now()));
+    return this.#held !== null;
   }
 
   /** Encrypts and stores the unsaved answers; without any, erases the stored ones. */
@@ -67,7 +57,7 @@ export class UnsavedAnswersCache {
 
   /** Returns the unsaved answers of this account, or null, and erases them, also those of another account. */
   async take(username: string): Promise<Unsaved | null> {
-    const held = this.#held ?? (await this.#opened()) ?? (await this.#openedFor(username));
+    const held = this.#held ?? (await this.#opened());
     this.erase();
     return held?.username === username ? held.unsaved : null;
   }
@@ -83,24 +73,6 @@ export class UnsavedAnswersCache {
     this.#writing += 1;
     this.#held = null;
     this.#parts.storage.erase();
-  }
-
-  /** The session's secret is gone by now, so the account's address becomes the key. */
-  async #store(username: string, unsaved: Unsaved): Promise<void> {
-    const { crypto, storage, now } = this.#parts;
-    const seal = createSeal(username, crypto);
-    const kept = this.#persistable(unsaved);
-    if (!seal || Object.keys(kept.mine).length === 0) return;
-    this.#writing += 1;
-    const turn = this.#writing;
-    const sealed = await seal.close({ username, ...kept });
-    if (turn === this.#writing) storage.write({ sealed, since: now() });
-  }
-
-  async #openedFor(username: string) {
-    const kept = this.#parts.storage.read();
-    if (!is(kept, heldShape) || hasExpired(kept.since, this.#parts.now())) return null;
-    return this.#open(username, kept.sealed);
   }
 
   async #opened() {
@@ -128,6 +100,6 @@ export class UnsavedAnswersCache {
 export interface Unsaved {
   readonly mine: Answers;
   readonly base: Answers;
-  /** Values that were sent without an answer: if the account holds one of them, it came from this page. */
+  /** Values that were sent without a response: if the account holds one of them, it came from this page. */
   readonly sent: Readonly<Record<string, readonly AnswerValue[]>>;
 }

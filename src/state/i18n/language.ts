@@ -2,7 +2,6 @@ import { atom } from "jotai/vanilla";
 import type { Institution } from "../../catalogue/institution";
 import type { Catalogue } from "../../form/catalogue";
 import { first } from "../../texts/en/first";
-import type { LanguageTag } from "../../texts/languages";
 import type { LoadedTexts } from "../../texts/useTexts";
 import { sourceCatalogueAtom } from "../config/config";
 
@@ -17,17 +16,23 @@ export interface Translation {
 
 /** A language of the element. English needs no translation. */
 export interface Language {
-  readonly tag: LanguageTag;
+  readonly tag: string;
   readonly texts: LoadedTexts;
   readonly translation: Translation | null;
 }
 
 export const english: Language = { tag: "en", texts: first, translation: null };
 
-/** The language of one element. */
-export const languageAtom = atom<Language>(english);
+/** The built-in language of one element. */
+export const builtInLanguageAtom = atom<Language>(english);
 
-/** The institution's constants (§3 "Institution constants") and the questionnaire, in the language of the element. */
+/** The element's language from its institution's data, where that is not built in. */
+export const furtherLanguageAtom = atom<Language | null>(null);
+
+/** The language of one element. */
+export const languageAtom = atom((get) => get(furtherLanguageAtom) ?? get(builtInLanguageAtom));
+
+/** The institution's constants (§3 "Questions") and the questionnaire, in the language of the element. */
 export const institutionAtom = atom((get) => {
   const { institution } = get(sourceCatalogueAtom);
   return get(languageAtom).translation?.institution(institution) ?? institution;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { buildCatalogue } from "../../catalogue/buildCatalogue";
-import { readConfig } from "../../catalogue/config";
+import { readConfig } from "../../catalogue/config/readConfig";
 import { grandviewUniversity, type Institution } from "../../catalogue/institution";
 import { type Answers, initialArrangement } from "../../form/answers";
 import { placedQuestion } from "../../form/catalogueIndex";
-import { answerAll } from "../../form/changeAnswers";
+import { setAnswers } from "../../form/changeAnswers";
 import { fillFromRecord } from "../../form/fill";
 import { outline } from "../../form/outline";
 import { validate } from "../../form/validate";
@@ -39,8 +39,8 @@ const given: Answers = {
 
 describe("§3: in the Spanish form", () => {
   test("the answers and their _desc are the same as in English", () => {
-    const stored = answerAll(catalogue, {}, given);
-    expect(stored).toEqual(answerAll(english, {}, given));
+    const stored = setAnswers(catalogue, {}, given);
+    expect(stored).toEqual(setAnswers(english, {}, given));
     expect(stored).toMatchObject({ gender_desc: "Female", birth_country_desc: "Mexico", grad_month_desc: "May" });
   });
 
@@ -77,7 +77,7 @@ describe("§3: in the Spanish form", () => {
 });
 
 describe("the translation of a message that contains names", () => {
-  const dictionary = { language: "es", texts: {}, options: {}, sorted: {} };
+  const dictionary = { language: "es", texts: {}, options: {} };
   const messages = { "{name}: not sent, {reason}.": "No se envió {name} ({reason}): {name}." };
   const translate = translation("es", { wording: es.form, dictionary, messages }).messages(grandviewUniversity);
 
@@ -93,7 +93,7 @@ describe("the translation of a message that contains names", () => {
 describe("§2: the print view", () => {
   test("shows labels, dates and documents in Spanish", () => {
     const documents = { fafsa_file: { file_name: "fafsa.pdf", file_size: 12_000 } };
-    const entries = outline(catalogue, answerAll(catalogue, {}, given), { documents, today }).flatMap(({ sections }) =>
+    const entries = outline(catalogue, setAnswers(catalogue, {}, given), { documents, today }).flatMap(({ sections }) =>
       sections.flatMap((section) => section.entries),
     );
     const values = new Map(entries.map(({ key, value }) => [key, value]));
@@ -146,9 +146,9 @@ describe("an institution's own texts", () => {
   });
 
   test("are shown in its translations, which win over the built-in ones, and unchanged where it has none", () => {
-    if (!("institution" in read)) throw new Error(read.errors.join("\n"));
+    if (!("institution" in read)) throw new Error(JSON.stringify(read.faults));
     const own = inSpanish(read.institution);
-    expect(own.lists.majors?.map(({ label }) => label)).toEqual(["--", "Estudios del Río", "Arts"]);
+    expect(own.lists.majors?.map(({ label }) => label)).toEqual(["Estudios del Río", "Arts"]);
     expect(placedQuestion(own, "middle_name")?.question.label).toBe("Otros nombres");
     expect(placedQuestion(own, "first_name")?.question).toMatchObject({
       label: "Nombre en su documento",
@@ -158,8 +158,8 @@ describe("an institution's own texts", () => {
     expect(spanish.translation?.institution(read.institution).applicationTitle).toBe("Solicitud de Riverbend");
   });
 
-  test("are refused with a translation that is not a text, or in an unknown language", () => {
-    expect(readConfig({ translations: { es: { City: 5 } } })).toHaveProperty("errors");
-    expect(readConfig({ translations: { fr: { City: "Ville" } } })).toHaveProperty("errors");
+  test("are refused with a translation that is not a text, or for what is no language", () => {
+    expect(readConfig({ translations: { es: { City: 5 } } })).toHaveProperty("faults");
+    expect(readConfig({ translations: { français: { City: "Ville" } } })).toHaveProperty("faults");
   });
 });

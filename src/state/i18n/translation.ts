@@ -1,8 +1,9 @@
 import type { Institution } from "../../catalogue/institution";
 import { type Dictionary, translated } from "../../catalogue/translated";
+import { translatedInstitution } from "../../catalogue/translatedInstitution";
 import { translator } from "../../catalogue/translator";
 import type { Wording } from "../../form/wording";
-import type { LanguageTag } from "../../texts/languages";
+import { fromTemplate } from "../../texts/templates";
 import type { Translation } from "./language";
 
 /** The data of a translation. */
@@ -14,7 +15,7 @@ interface Sources {
 }
 
 /** Makes a translation from its dictionaries; the institution's own wording wins over them. */
-export function translation(tag: Exclude<LanguageTag, "en">, { wording, dictionary, messages }: Sources): Translation {
+export function translation(tag: string, { wording, dictionary, messages }: Sources): Translation {
   const ownOf = ({ translations }: Institution) => translations[tag] ?? {};
   return {
     catalogue: (catalogue, institution) => ({
@@ -23,7 +24,7 @@ export function translation(tag: Exclude<LanguageTag, "en">, { wording, dictiona
     }),
     institution(institution) {
       const translate = translator([dictionary.texts, ownOf(institution)], institution);
-      return { ...institution, applicationTitle: translate(institution.applicationTitle) };
+      return translatedInstitution(institution, translate);
     },
     messages(institution) {
       const translate = translator([dictionary.texts, messages, ownOf(institution)], institution);
@@ -37,18 +38,9 @@ export function translation(tag: Exclude<LanguageTag, "en">, { wording, dictiona
 
 /** Finds an entry with `{…}` that matches the text. */
 function patterned(messages: Readonly<Record<string, string>>, english: string): string | null {
-  for (const [pattern, other] of Object.entries(messages)) {
-    const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([whole]) => whole);
-    if (names.length === 0) continue;
-    const found = new RegExp(`^${escaped(pattern).replace(/\\\{\w+\\\}/g, "(.+)")}$`, "s").exec(english);
-    if (!found) continue;
-    const words = new Map(names.map((name, index) => [name, found[index + 1]]));
-    // One pass with a function: `$&` or `{name}` in a file's name must stay as it is.
-    return other.replace(/\{\w+\}/g, (name) => words.get(name) ?? name);
+  for (const [template, translation] of Object.entries(messages)) {
+    const translated = fromTemplate(template, translation, english);
+    if (translated !== null) return translated;
   }
   return null;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

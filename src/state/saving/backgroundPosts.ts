@@ -25,12 +25,12 @@ export class BackgroundPosts {
   add<K extends Kind>(kind: K, input: InputOf<K>): void {
     // The server keeps the last post of a kind, so an earlier one is sent first.
     if (this.#waiting.has(kind)) void this.sendNow();
-    // `keepalive`: the page may be left before the answer.
+    // `keepalive`: the page may be left before the response.
     this.#waiting.set(kind, () => this.#client.call(kind, input, { keepalive: true }));
     this.#timer ??= setTimeout(() => void this.sendNow(), sendAfter);
   }
 
-  /** Sends waiting posts at once, before a page or a session ends. Resolves once all are answered or have failed. */
+  /** Sends waiting posts at once, before a page or a session ends. Resolves once all have a response or have failed. */
   sendNow(): Promise<unknown> {
     const all = [...this.#waiting.values()];
     this.forget();

@@ -1,10 +1,10 @@
-import { type Answers, type AnswerValue, descKey } from "../../form/answers";
+import { type Answers, type AnswerValue, descKey, sameAnswer } from "../../form/answers";
 import type { Catalogue } from "../../form/catalogue";
 import { placedQuestion } from "../../form/catalogueIndex";
-import { answer, answerAll, settle } from "../../form/changeAnswers";
+import { setAnswer, setAnswers, settle } from "../../form/changeAnswers";
 import { drivenList, isDriven, labelIn } from "../../form/options";
+import { kindOf } from "../../form/question";
 import type { AnswersStore } from "../answers/answers";
-import { sameAnswer } from "./pendingChanges";
 import type { Conflict } from "./saveState";
 
 const descSuffix = descKey("");
@@ -12,6 +12,8 @@ const descSuffix = descKey("");
 /** The unresolved conflicts: the account's values of their keys. */
 export class Conflicts {
   #theirs: Record<string, AnswerValue> = {};
+  /** The server's message about the last conflict that it found. */
+  reason: string | null = null;
 
   /** Adds the account's values that differ from the page's; the same answer in both places is no conflict. */
   add(theirs: Answers, current: Answers): void {
@@ -76,9 +78,9 @@ export function resolve({ answers, catalogue, saver }: Parts, conflicts: readonl
   const theirs = heldOf(taken);
   const arrangement = answers.readArrangement();
   const form = catalogue();
-  let kept: Answers = { ...answerAll(form, answers.read(), theirs, arrangement), ...theirs };
+  let kept: Answers = { ...setAnswers(form, answers.read(), theirs, arrangement), ...theirs };
   for (const { key } of taken) {
-    if (isStray(form, kept, key, sides)) kept = answer(form, kept, key, "", arrangement);
+    if (isStray(form, kept, key, sides)) kept = setAnswer(form, kept, key, "", arrangement);
   }
   answers.load(settle(form, kept, arrangement));
   saver.decided(conflicts.map(({ key }) => key));
@@ -97,7 +99,8 @@ function heldOf(conflicts: readonly Conflict[]): Answers {
 /** Whether the account's choice depends on another value than the one that is kept. */
 function isStray(catalogue: Catalogue, kept: Answers, key: string, sides: Sides): boolean {
   const question = placedQuestion(catalogue, key)?.question;
-  if (!question || !("options" in question) || !isDriven(question.options)) return false;
-  const isOffered = labelIn(drivenList(catalogue, question.options, kept), String(kept[key])) !== null;
-  return sides[question.options.by] === "mine" || !isOffered;
+  const source = question ? kindOf(question).optionSource(question) : null;
+  if (!isDriven(source)) return false;
+  const isOffered = labelIn(drivenList(catalogue, source, kept), String(kept[key])) !== null;
+  return sides[source.by] === "mine" || !isOffered;
 }

@@ -1,10 +1,5 @@
-import { type Answers, type AnswerValue, isAnswered } from "../../form/answers";
+import { type Answers, type AnswerValue, sameAnswer } from "../../form/answers";
 import type { Unsaved } from "../drafts/drafts";
-
-/** Whether two values are the same to the server: absent, `""` and an unticked box all mean "not answered". */
-export function sameAnswer(a: AnswerValue | undefined, b: AnswerValue | undefined): boolean {
-  return a === b || (!isAnswered(a) && !isAnswered(b));
-}
 
 /** The differences, by key, between the answers and what the server acknowledged. */
 export class PendingChanges {
@@ -68,7 +63,7 @@ export class PendingChanges {
   }
 }
 
-/** Per key, in order, the values that were sent without an answer so far: the account may hold any of them. */
+/** Per key, in order, the values that were sent without a response so far: the account may hold any of them. */
 class InFlightValues {
   readonly #values = new Map<string, readonly AnswerValue[]>();
 

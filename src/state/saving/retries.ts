@@ -1,4 +1,4 @@
-import { type ApiError, BusyError } from "../../api/errors";
+import { ApiError, BusyError } from "../../api/errors";
 
 /** The timer of a call that failed temporarily; the wait grows with each failure (`waitBefore`). */
 export interface Retries {
@@ -49,6 +49,20 @@ export function createRetries(run: () => void): Retries {
       stop();
     },
   };
+}
+
+/** Settles as `work` does, tried up to `tries` times while its failures are temporary and `isCurrent` is true. */
+export async function retried(tries: number, isCurrent: () => boolean, work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work();
+      return;
+    } catch (fault) {
+      if (attempt === tries || !(fault instanceof ApiError && fault.isTemporary)) throw fault;
+      if (isCurrent()) await new Promise((resolve) => setTimeout(resolve, backoff(attempt)));
+      if (!isCurrent()) throw fault;
+    }
+  }
 }
 
 /** Milliseconds before try number `attempt` (from 1): doubles from 1 s to 60 s, with "full jitter" in its upper half. */

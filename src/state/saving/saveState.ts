@@ -23,7 +23,12 @@ export type SaveState =
   | { readonly status: "saved"; readonly at: number }
   | { readonly status: "retrying"; readonly reason: string; readonly at: number }
   | { readonly status: "refused"; readonly reason: string }
-  | { readonly status: "conflicted"; readonly conflicts: readonly Conflict[] };
+  | {
+      readonly status: "conflicted";
+      readonly conflicts: readonly Conflict[];
+      /** The server's message; null for a conflict that this page found. */
+      readonly reason: string | null;
+    };
 
 /** The conflicts whose dialog the applicant has closed without a choice. */
 export const postponedConflictsAtom = atom<readonly Conflict[]>([]);

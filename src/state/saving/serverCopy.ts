@@ -1,9 +1,9 @@
 import type { Client } from "../../api/client";
 import { ApiError, ConflictError, unexpectedMessage } from "../../api/errors";
-import { type Answers, type AnswerValue, descKey, isAnswered } from "../../form/answers";
+import { type Answers, type AnswerValue, descKey, isAnswered, sameAnswer } from "../../form/answers";
 import type { Unsaved } from "../drafts/drafts";
 import { Conflicts } from "./conflicts";
-import { PendingChanges, sameAnswer } from "./pendingChanges";
+import { PendingChanges } from "./pendingChanges";
 
 interface ServerCopyParts {
   readonly client: Client;
@@ -156,8 +156,9 @@ export class ServerCopy {
     return fault;
   }
 
-  #onConflict(body: Answers, { answer, etag }: ConflictError): void {
+  #onConflict(body: Answers, { answer, etag, message }: ConflictError): void {
     const pending = this.#pending;
+    this.conflicts.reason = message;
     pending.inFlight.refused(body);
     const isTrusted = this.#mistaken < mostMistaken;
     const isOurs = (key: string, value: AnswerValue) =>

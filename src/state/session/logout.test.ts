@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeAccount } from "../account.fixture";
-import { endedAtom } from "../core/snapshot";
-import { clearPage, loaded, logInCookie, openPage, type TestPage } from "../page.fixture";
+import { clearPage, endOf, loaded, logInCookie, openPage, type TestPage } from "../page.fixture";
 
 let account: FakeAccount;
 let page: TestPage;
@@ -26,8 +25,8 @@ const logouts = () => account.requests.filter(({ path }) => path === "/api/logou
 
 async function expire(...faults: FakeAccount["faults"]): Promise<void> {
   account.faults = faults;
-  void page.application.session.logOut("idle");
-  expect(page.application.store.get(endedAtom)).toBe("idle");
+  void page.appState.session.logOut("idle");
+  expect(endOf(page.events)).toBe("idle");
   await pass();
   expect(logouts()).toBe(1);
 }
@@ -68,8 +67,8 @@ describe("§4 the logout request after inactivity", () => {
 
   test("waits at most five seconds for a save that does not end", async () => {
     account.held = new Promise(() => undefined);
-    page.application.answers.set("city", "Ames");
-    void page.application.session.logOut("idle");
+    page.appState.answers.set("city", "Ames");
+    void page.appState.session.logOut("idle");
     await pass(4_999);
     expect(logouts()).toBe(0);
     await pass(1);
@@ -79,19 +78,19 @@ describe("§4 the logout request after inactivity", () => {
   test("is not repeated after a new login, and the applicant can log out again", async () => {
     await expire("dropRequest");
     logInCookie("another");
-    const loggedIn = page.application.accounts.login({ username: account.username, password: "x" });
+    const loggedIn = page.appState.accounts.login({ username: account.username, password: "x" });
     await pass(600_000);
     await loggedIn;
-    expect([logouts(), page.application.session.isLoggedIn]).toEqual([1, true]);
-    await page.application.session.logOut("chosen");
-    expect([logouts(), page.application.session.isLoggedIn]).toEqual([2, false]);
+    expect([logouts(), page.appState.session.isLoggedIn]).toEqual([1, true]);
+    await page.appState.session.logOut("chosen");
+    expect([logouts(), page.appState.session.isLoggedIn]).toEqual([2, false]);
   });
 
   test.each(["before the response", "after a failure"])(
     "is sent once more when the element is removed %s, and leaves no timer",
     async (when) => {
       account.faults = ["dropRequest", "dropRequest", "dropRequest"];
-      void page.application.session.logOut("idle");
+      void page.appState.session.logOut("idle");
       if (when === "after a failure") await pass();
       const before = logouts();
       page.stop();
@@ -103,8 +102,8 @@ describe("§4 the logout request after inactivity", () => {
 
   test("is sent at once with keepalive when the element is removed during a save that does not end", async () => {
     account.held = new Promise(() => undefined);
-    page.application.answers.set("city", "Ames");
-    void page.application.session.logOut("idle");
+    page.appState.answers.set("city", "Ames");
+    void page.appState.session.logOut("idle");
     page.stop();
     await pass(600_000);
     expect(logouts()).toBe(1);

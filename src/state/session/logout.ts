@@ -19,12 +19,12 @@ const backgroundPostTime = 1_000;
 /** Ends sessions at the server (§2 "Where an action leads", §4 "Inactivity"). */
 export interface Logout {
   /**
-   * Saves, sends the background posts, and ends the session. Rejects when the server cannot be reached; a session
-   * that the server no longer knows counts as ended.
+   * Saves, sends the background posts, and ends the session. Rejects with the `ApiError`; with an `UnauthorizedError`
+   * where the server no longer knows the session.
    */
   now(isCurrent: () => boolean): Promise<void>;
   /**
-   * Ends the session of a page that is cleared already, after the last save. Retries until the server has answered,
+   * Ends the session of a page that is cleared already, after the last save. Retries until the server has responded,
    * because a cookie that still opens the account may be on a shared computer.
    */
   afterSave(saved: Promise<unknown> | undefined, isCurrent: () => boolean): void;
@@ -37,7 +37,7 @@ export interface Logout {
 export function createLogout({ client, saver, backgroundPosts, cookie }: Parts): Logout {
   let mayEnd = () => false;
   const retries = createRetries(() => {
-    // `keepalive`: the page may close before the answer.
+    // `keepalive`: the page may close before the response.
     if (mayEnd()) client.call("logout", {}, { keepalive: true }).catch(onFault);
   });
   function onFault(fault: unknown): void {
@@ -45,13 +45,9 @@ export function createLogout({ client, saver, backgroundPosts, cookie }: Parts):
   }
   return {
     async now(isCurrent) {
-      try {
-        if (saver.hasUnsaved) await saver.save().catch(throwUnlessFinal);
-        await within(backgroundPostTime, backgroundPosts.sendNow());
-        if (isCurrent()) await client.call("logout", {});
-      } catch (fault) {
-        if (!(fault instanceof UnauthorizedError)) throw fault;
-      }
+      if (saver.hasUnsaved) await saver.save().catch(throwUnlessFinal);
+      await within(backgroundPostTime, backgroundPosts.sendNow());
+      if (isCurrent()) await client.call("logout", {});
     },
     afterSave(saved, isCurrent) {
       const left = cookie().read();
@@ -72,7 +68,7 @@ export function createLogout({ client, saver, backgroundPosts, cookie }: Parts):
 }
 
 /**
- * Ignores an answer that the server refuses for good, which must not prevent a logout; throws for one that can still
+ * Ignores a response that the server refuses for good, which must not prevent a logout; throws for one that can still
  * be saved.
  */
 function throwUnlessFinal(fault: unknown): void {

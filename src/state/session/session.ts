@@ -1,6 +1,257 @@
+import { UnauthorizedError } from "../../api/errors";
+import { initialArrangement } from "../../form/answers";
+import type { AnswersStore } from "../answers/answers";
+import {
+  type Core,
+  createListeners,
+  forgetSnapshot,
+  isLoggedInAtom,
+  type LogOutReason,
+  type Store,
+  sameSession,
+  sessionNumberAtom,
+  type Tabs,
+  usernameAtom,
+} from "../core/core";
+import type { Drafts, UnsavedAnswersCache } from "../drafts/drafts";
+import type { Saver } from "../saving/saving";
+import type { IdleWatch } from "./idleTimer";
+import type { Logout } from "./logout";
+import type { SessionCookie } from "./sessionCookie";
+
 // The public module of this folder: the session of an applicant.
 export { IdleWatch, idleStateAtom } from "./idleTimer";
-export { watchLeaving } from "./leavingPage";
 export { createLogout } from "./logout";
 export { readSessionCookie, sessionCookie } from "./sessionCookie";
-export { Session } from "./sessionLifecycle";
+
+export interface SessionParts {
+  readonly emit: Core["emit"];
+  readonly store: Store;
+  readonly answers: AnswersStore;
+  readonly saver: Saver;
+  readonly drafts: Drafts;
+  readonly unsavedCache: UnsavedAnswersCache;
+  readonly cookie: () => SessionCookie;
+  readonly tabs: Tabs;
+  readonly logout: Logout;
+  readonly idle: IdleWatch;
+  readonly loadProfile: () => Promise<void>;
+  /** Calls the server, which answers 401 when the session is over. */
+  readonly checkSession: () => void;
+  /** Called whenever a session's data is cleared: removes what was computed from its answers. */
+  readonly onForgotten: () => void;
+}
+
+/** Begins, ends and replaces sessions (§2 "Where an action leads", §4 "Inactivity"). */
+export class Session {
+  readonly #parts: SessionParts;
+  readonly #ended = createListeners<LogOutReason>();
+  /** Calls the listener at each end of a session, here or in another tab. */
+  readonly whenEnded = this.#ended.add;
+  #unsubscribe: () => void = () => undefined;
+  #loggingOut: Promise<void> | null = null;
+  /** The cookie's value when the session began. */
+  #secret: string | null = null;
+  /** Whether the server has ended the session at the applicant's own wish, so that its 401 is no news. */
+  #isEndExpected = false;
+  /** A logout that waits for the network; cancelled with its session. */
+  #isLogOutWanted = () => false;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+  }
+
+  get isLoggedIn(): boolean {
+    return this.#parts.store.get(isLoggedInAtom) === true;
+  }
+
+  /** Infers from the cookie whether an applicant is logged in, and loads the profile in the background if so. */
+  start(): void {
+    const { tabs } = this.#parts;
+    this.#unsubscribe = tabs.subscribe((message) => {
+      if (message.kind === "loggedIn") this.#change();
+      if (message.kind === "loggedOut" && this.isLoggedIn) this.#leave(message.reason);
+    });
+    if (this.#parts.cookie().read() !== null) {
+      this.#enter();
+      return;
+    }
+    this.#parts.store.set(isLoggedInAtom, false);
+    this.#parts.drafts.start();
+  }
+
+  /** Stops with the element. Unsaved answers stay for a later `start` and for their account. */
+  destroy(): void {
+    const { logout, idle, drafts, store } = this.#parts;
+    this.#unsubscribe();
+    logout.stop();
+    drafts.keepNow();
+    drafts.stop({ erase: false });
+    idle.stop();
+    // The encrypted answers stay in the tab's storage: another element may replace this one.
+    if (this.isLoggedIn) this.#clear();
+    store.set(isLoggedInAtom, null);
+  }
+
+  /** Begins the session after the login call succeeded. */
+  async begin(): Promise<void> {
+    const { cookie, drafts, tabs } = this.#parts;
+    cookie().mark();
+    if (!this.isLoggedIn) drafts.ask();
+    this.#change();
+    tabs.post({ kind: "loggedIn" });
+  }
+
+  /**
+   * Ends the session here and at the server, after sending what is unsaved. Rejects when the server cannot be
+   * reached.
+   */
+  logOut(reason: "chosen" | "idle"): Promise<void> {
+    this.#loggingOut ??= (reason === "idle" ? this.#expire() : this.#end()).finally(() => {
+      this.#loggingOut = null;
+    });
+    return this.#loggingOut;
+  }
+
+  /** Clears the page after a password reset, which ended every session of the account. Never rejects. */
+  async endAfterReset(): Promise<void> {
+    this.#isEndExpected = true;
+    if (this.isLoggedIn) await this.logOut("chosen").catch(() => undefined);
+    this.#isEndExpected = false;
+  }
+
+  /** Retries the logout that the applicant chose, once the network is back. */
+  retryLogOut(): void {
+    if (this.#isLogOutWanted()) this.logOut("chosen").catch(() => undefined);
+  }
+
+  /**
+   * The page came back from the browser's memory ("Back"), to which no message of another page reaches: the session may be
+   * over, or another applicant's.
+   */
+  onRestored(): void {
+    if (!this.isLoggedIn) return;
+    const secret = this.#parts.cookie().read();
+    if (secret === null) this.#leave("chosen");
+    else if (secret !== this.#secret) this.#change();
+    // A page without a view of the server's cookies has a marker of its own, which a logout elsewhere leaves.
+    else this.#parts.checkSession();
+  }
+
+  /** Ends the session, which the server has refused (401). */
+  onUnauthorized(): void {
+    if (this.isLoggedIn && !this.#loggingOut) this.#leaveEverywhere("rejected");
+  }
+
+  /**
+   * Clears the page only after the server's response: a chosen logout may still fail, and the applicant must see that.
+   */
+  async #end(): Promise<void> {
+    const isCurrent = this.#watch();
+    this.#isLogOutWanted = isCurrent;
+    const reason = await this.#endAtServer(isCurrent);
+    if (isCurrent() && this.isLoggedIn) this.#leaveEverywhere(reason);
+  }
+
+  /** A session that the server no longer knows was rejected (§8), unless the server has ended it as asked. */
+  async #endAtServer(isCurrent: () => boolean): Promise<LogOutReason> {
+    try {
+      await this.#parts.logout.now(isCurrent);
+    } catch (fault) {
+      if (!(fault instanceof UnauthorizedError)) throw fault;
+      if (!this.#isEndExpected) return "rejected";
+    }
+    return "chosen";
+  }
+
+  /** Clears the page at once: the applicant has left, and the next person may use the computer. */
+  async #expire(): Promise<void> {
+    const { logout, saver } = this.#parts;
+    if (!this.isLoggedIn) return;
+    const saved = saver.hasUnsaved ? saver.save().catch(() => undefined) : undefined;
+    this.#leaveEverywhere("idle");
+    logout.afterSave(saved, this.#watch());
+  }
+
+  /** An applicant logged in, on this page or in another tab: the session before it is over. */
+  #change(): void {
+    if (this.isLoggedIn) {
+      this.#eraseSealed();
+      this.#clear();
+    }
+    this.#enter();
+  }
+
+  #enter(): void {
+    const { store, idle, emit, loadProfile } = this.#parts;
+    this.#count();
+    this.#secret = this.#parts.cookie().read();
+    store.set(isLoggedInAtom, true);
+    idle.stop();
+    idle.start(() => void this.logOut("idle"));
+    emit({ name: "admissions-logged-in" });
+    void loadProfile();
+  }
+
+  #leaveEverywhere(reason: LogOutReason): void {
+    const { cookie, tabs, unsavedCache, store } = this.#parts;
+    // The cookie is the key to the answers that an earlier page of this applicant stored and no profile has loaded
+    // yet.
+    if (store.get(usernameAtom) === null) void unsavedCache.rescue();
+    // Tabs share the cookie, so only the tab that ends the session removes it.
+    cookie().erase();
+    tabs.post({ kind: "loggedOut", reason });
+    this.#leave(reason);
+  }
+
+  /** Ends the session on this page. The unsaved answers stay in memory only: the next person may use the computer. */
+  #leave(reason: LogOutReason): void {
+    const { store, answers, drafts, idle, emit } = this.#parts;
+    idle.stop();
+    // Without a loaded profile the page still holds the visitor's draft.
+    const isDraft = reason === "rejected" && store.get(usernameAtom) === null;
+    this.#eraseSealed();
+    this.#clear();
+    if (!isDraft) {
+      drafts.stop({ erase: true });
+      answers.replace({}, initialArrangement);
+    }
+    drafts.start();
+    store.set(isLoggedInAtom, false);
+    this.#ended.call(reason);
+    emit({ name: "admissions-logged-out", reason });
+  }
+
+  /** The key goes with the session, so stored answers whose profile never loaded are moved by `rescue` first. */
+  #eraseSealed(): void {
+    if (this.#parts.store.get(usernameAtom) !== null) this.#parts.unsavedCache.erase();
+  }
+
+  /** Clears the applicant's data; unsaved answers are kept for the same account only. */
+  #clear(): void {
+    const { store, answers, saver, unsavedCache } = this.#parts;
+    const username = store.get(usernameAtom);
+    const unsaved = saver.unsaved();
+    saver.end();
+    if (username !== null) {
+      unsavedCache.hold(username, unsaved);
+      answers.replace({}, initialArrangement);
+    }
+    this.#forgetApplicant();
+  }
+
+  #forgetApplicant(): void {
+    const { store, onForgotten } = this.#parts;
+    this.#count();
+    forgetSnapshot(store);
+    onForgotten();
+  }
+
+  #count(): void {
+    this.#parts.store.set(sessionNumberAtom, (number) => number + 1);
+  }
+
+  #watch(): () => boolean {
+    return sameSession(this.#parts.store);
+  }
+}

@@ -4,6 +4,7 @@ import type { Answers } from "../../form/answers";
 import { validate } from "../../form/validate";
 import { deriveWebStatus } from "../account/webStatus";
 import { FakeAccount, type Fault } from "../account.fixture";
+import { isCheckingAtom } from "../answers/answers";
 import { webStatusAtom } from "../core/snapshot";
 import { clearPage, loaded, logInCookie, openPage, pause, refuseSession, type TestPage } from "../page.fixture";
 
@@ -29,8 +30,8 @@ let account: FakeAccount;
 let page: TestPage;
 
 /** The answers that the catalogue requires beyond `complete`, from the first option of each list. */
-function completed({ application }: TestPage): Answers {
-  const { catalogue, answers, today } = application;
+function completed({ appState }: TestPage): Answers {
+  const { catalogue, answers, today } = appState;
   for (const [key, value] of Object.entries(complete)) answers.set(key, value);
   for (const key of Object.keys(validate(catalogue(), answers.read(), { today: today() }))) {
     const lists = Object.values(catalogue().lists).map((list) => list[1]?.value ?? "");
@@ -46,7 +47,7 @@ async function open(): Promise<void> {
   logInCookie();
   page = openPage(account);
   await loaded(page);
-  await page.application.saver.quiet();
+  await page.appState.saver.quiet();
 }
 
 const paths = () => account.requests.map(({ method, path }) => `${method} ${path}`);
@@ -76,22 +77,23 @@ describe("§4 the web status from the profile", () => {
     account.statuses = [];
     account.faults = [null, null, null, "broken", "broken"];
     await open();
-    expect(page.application.store.get(webStatusAtom)).toBe("started");
+    expect(page.appState.store.get(webStatusAtom)).toBe("started");
     await expect.poll(() => account.statuses).toEqual(["started"]);
     expect(paths().filter((path) => path === "POST /api/web-status")).toHaveLength(3);
   });
 });
 
-describe("§4 'Submit button (logged in)': a submission", () => {
+describe("§4 'Submit': a submission", () => {
   test("with missing answers shows their errors at once, saves, posts validating and the errors, and submits nothing", async () => {
     await open();
-    const { answers, submission, store } = page.application;
+    const { answers, submission, store } = page.appState;
     answers.set("first_name", "Ada");
     const refusal = submission.refuse();
     expect(Object.keys(refusal?.errors ?? {})).toContain("last_name");
     expect(refusal?.errors).not.toHaveProperty("first_name");
-    expect(store.get(webStatusAtom)).toBe("validating");
+    expect(store.get(webStatusAtom)).toBe("started");
     await refusal?.posted;
+    expect(store.get(webStatusAtom)).toBe("validating");
     await expect
       .poll(() => paths().slice(-3))
       .toEqual(["PUT /api/answer", "POST /api/web-status", "POST /api/validations"]);
@@ -101,25 +103,27 @@ describe("§4 'Submit button (logged in)': a submission", () => {
 
   test("is not refused if no answer is missing, or if the application is already submitted", async () => {
     await open();
-    const { submission, store } = page.application;
+    const { submission, store } = page.appState;
     const { first_name } = completed(page);
     expect(submission.refuse()).toBeNull();
-    page.application.answers.set("first_name", "");
+    page.appState.answers.set("first_name", "");
     store.set(webStatusAtom, "submitted");
     expect(submission.refuse()).toBeNull();
-    page.application.answers.set("first_name", first_name ?? "");
+    page.appState.answers.set("first_name", first_name ?? "");
     expect(paths()).not.toContain("POST /api/web-status");
   });
 
   test("refused without a network is posted after the first successful save, and again after a reload that shows the old status", async () => {
     await open();
-    const { answers, saver, store, submission, reloadProfile } = page.application;
+    const { answers, saver, store, submission, reloadProfile } = page.appState;
     account.faults = ["dropRequest"];
     answers.set("first_name", "Ada");
     const refusal = submission.refuse();
     expect(refusal?.errors).toHaveProperty("last_name");
     await expect(refusal?.posted).rejects.toThrow(ApiError);
     expect(account.statuses).toEqual(["started"]);
+    expect(store.get(webStatusAtom)).toBe("started");
+    expect(store.get(isCheckingAtom)).toBe(true);
     saver.retryNow();
     await expect.poll(() => paths()).toContain("POST /api/validations");
     expect(account.statuses).toEqual(["started", "validating"]);
@@ -131,7 +135,7 @@ describe("§4 'Submit button (logged in)': a submission", () => {
 
   test("waits for two earlier refusals, the second of which posts the changes made since the first", async () => {
     await open();
-    const { answers, saver, submission } = page.application;
+    const { answers, saver, submission } = page.appState;
     account.faults = [null, "broken"];
     answers.set("first_name", "Ada");
     const first = submission.refuse();
@@ -148,7 +152,7 @@ describe("§4 'Submit button (logged in)': a submission", () => {
 
   test("made in another tab is not undone by a refusal whose posts are pending", async () => {
     await open();
-    const { store, submission, reloadProfile } = page.application;
+    const { store, submission, reloadProfile } = page.appState;
     account.faults = ["broken"];
     submission.refuse()?.posted.catch(() => undefined);
     const late = submission.refuse()?.posted;
@@ -164,14 +168,14 @@ describe("§4 'Submit button (logged in)': a submission", () => {
     "(%s) that is pending is not shared with the next applicant in this tab",
     async (kind) => {
       await open();
-      const { answers, session, submission } = page.application;
+      const { answers, session, submission } = page.appState;
       answers.set("first_name", "Ada");
       account.held = new Promise(() => undefined);
       const outcome = kind === "refuse" ? submission.refuse()?.posted : submission.submit();
       outcome?.catch(() => undefined);
       await pause(20);
       account.held = null;
-      refuseSession(page.application);
+      refuseSession(page.appState);
       Object.assign(account, { username: "bob@grandview.edu", answers: {}, statuses: ["started"] });
       logInCookie("other");
       await session.begin();
@@ -186,9 +190,9 @@ describe("§4 'Submit button (logged in)': a submission", () => {
   test("stops with an error if an answer is cleared during its save", async () => {
     await open();
     completed(page);
-    const submitting = page.application.submission.submit();
-    page.application.answers.set("first_name", "");
-    expect(Object.keys((await submitting) ?? {})).toEqual(["first_name"]);
+    const submitting = page.appState.submission.submit();
+    page.appState.answers.set("first_name", "");
+    expect(Object.keys((await submitting)?.errors ?? {})).toEqual(["first_name"]);
     await expect.poll(() => paths().at(-1)).toBe("POST /api/validations");
     expect(paths()).not.toContain("POST /api/submit");
   });
@@ -196,10 +200,10 @@ describe("§4 'Submit button (logged in)': a submission", () => {
   test("without errors is sent once, although the applicant clicks twice, and its status is posted", async () => {
     await open();
     completed(page);
-    const { submission, store } = page.application;
+    const { submission, store } = page.appState;
     await expect(Promise.all([submission.submit(), submission.submit()])).resolves.toEqual([null, null]);
     expect(paths().filter((path) => path === "POST /api/submit")).toHaveLength(1);
-    page.application.backgroundPosts.sendNow();
+    page.appState.backgroundPosts.sendNow();
     expect(paths()).not.toContain("POST /api/validations");
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
     expect(store.get(webStatusAtom)).toBe("submitted");
@@ -212,8 +216,8 @@ describe("§4 'Submit button (logged in)': a submission", () => {
     await open();
     completed(page);
     account.faults = Array.from({ length: at + 1 }, (_, place): Fault | null => (place === at ? "dropResponse" : null));
-    await expect(page.application.submission.submit()).rejects.toThrow();
-    await expect(page.application.submission.submit()).resolves.toBeNull();
+    await expect(page.appState.submission.submit()).rejects.toThrow();
+    await expect(page.appState.submission.submit()).resolves.toBeNull();
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
 
@@ -224,7 +228,7 @@ describe("§4 'Submit button (logged in)': a submission", () => {
     await expect.poll(() => paths()).toContain("POST /api/web-status");
     expect(account.statuses).toEqual([]);
     completed(page);
-    await page.application.submission.submit();
+    await page.appState.submission.submit();
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
 
@@ -232,17 +236,17 @@ describe("§4 'Submit button (logged in)': a submission", () => {
     await open();
     completed(page);
     account.faults = [null, null, null, "dropRequest", "dropRequest", "dropRequest"];
-    await expect(page.application.submission.submit()).resolves.toBeNull();
-    expect(page.application.store.get(webStatusAtom)).toBe("submitted");
+    await expect(page.appState.submission.submit()).resolves.toBeNull();
+    expect(page.appState.store.get(webStatusAtom)).toBe("submitted");
     expect(account.requests.at(-1)).toMatchObject({ path: "/api/web-status", keepalive: true });
   });
 
   test("that receives a 409 because of a submission in another tab succeeds", async () => {
     await open();
-    page.application.answers.set("first_name", "Late");
+    page.appState.answers.set("first_name", "Late");
     account.statuses = ["started", "validating", "submitted"];
     account.faults = ["readOnly"];
-    await expect(page.application.submission.submit()).resolves.toBeNull();
+    await expect(page.appState.submission.submit()).resolves.toBeNull();
   });
 
   test("stops while there is a conflict", async () => {
@@ -250,17 +254,17 @@ describe("§4 'Submit button (logged in)': a submission", () => {
     await open();
     completed(page);
     account.change({ first_name: "Elsewhere" });
-    await expect(page.application.submission.submit()).resolves.toEqual({});
+    await expect(page.appState.submission.submit()).resolves.toEqual({ errors: {}, message: null });
     expect(paths()).not.toContain("POST /api/submit");
   });
 
   test("is aborted when the session ends, and sends nothing in the next session", async () => {
     await open();
     completed(page);
-    const submitting = page.application.submission.submit();
-    refuseSession(page.application);
+    const submitting = page.appState.submission.submit();
+    refuseSession(page.appState);
     await expect(submitting).rejects.toThrow();
-    expect(page.application.store.get(webStatusAtom)).toBeNull();
+    expect(page.appState.store.get(webStatusAtom)).toBeNull();
     expect(paths()).not.toContain("POST /api/submit");
   });
 });
@@ -270,7 +274,7 @@ describe("§4 a failed add-another request", () => {
     "restores the former count and keeps a block that was added meanwhile (%s)",
     async (more) => {
       await open();
-      const { arrangementActions, answers } = page.application;
+      const { arrangementActions, answers } = page.appState;
       const group = "activity";
       account.faults = ["broken"];
       const first = arrangementActions.addBlock(group).catch((fault: unknown) => fault);
@@ -283,10 +287,10 @@ describe("§4 a failed add-another request", () => {
 
   test("changes nothing after the session has ended", async () => {
     await open();
-    const { arrangementActions, answers } = page.application;
+    const { arrangementActions, answers } = page.appState;
     account.faults = ["broken"];
     const adding = arrangementActions.addBlock("activity").catch(() => undefined);
-    refuseSession(page.application);
+    refuseSession(page.appState);
     await adding;
     expect(answers.readArrangement().addAnother).toEqual({});
   });

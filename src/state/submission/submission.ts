@@ -2,11 +2,11 @@ import { atom } from "jotai/vanilla";
 import type { Client } from "../../api/client";
 import { ApiError, InvalidAnswersError } from "../../api/errors";
 import { postedStatusesAtom, setWebStatus } from "../account/account";
-import type { Errors } from "../answers/answers";
-import { profileStateAtom, type Store, sameSession, sessionCheck, webStatusAtom } from "../core/core";
+import { type Errors, validatingWaitsAtom } from "../answers/answers";
+import { profileStateAtom, type Store, sameSession, sessionCheck, submittedAtAtom, webStatusAtom } from "../core/core";
 import { lastingToast, type Notices } from "../notices/notices";
 import { type BackgroundPosts, postponedConflictsAtom, type Saver, savedRequestsAtom } from "../saving/saving";
-import type { Validation } from "../validation/validation";
+import type { Refused, Validation } from "../validation/validation";
 
 // The public module of this folder: submitting the application.
 
@@ -20,14 +20,14 @@ interface Parts {
   readonly notices: Notices;
   readonly validation: Validation;
   readonly backgroundPosts: BackgroundPosts;
+  readonly now: () => number;
   readonly reloadProfile: () => Promise<void>;
   /** Closes the application for changes in this page. */
   readonly onSubmitted: () => void;
 }
 
 /** A submission that the page itself refuses, because it finds errors. */
-interface Refusal {
-  readonly errors: Errors;
+interface Refusal extends Refused {
   /**
    * Settles once the server has the posts; rejects with the `ApiError`, after which they are sent again when another
    * save has succeeded or the profile is loaded.
@@ -38,15 +38,15 @@ interface Refusal {
 export interface Submission {
   /**
    * Steps 1 to 3 of a submission (§4 "Submit") when the page itself finds errors; null when it finds none. The errors
-   * are shown without waiting for the network; the posts follow in the order of §4.
+   * are shown without waiting for the network; the status and the posts follow in the order of §4.
    */
   refuse(): Refusal | null;
   /**
    * Steps 1 to 4 of a submission. Resolves with null once the application is submitted, otherwise with its errors,
-   * which are empty when a conflict prevents the submission. The caller shows them together with the page that it
+   * which are none when a conflict prevents the submission. The caller shows them together with the page that it
    * opens. A second call joins a running one. Rejects with the `ApiError`.
    */
-  submit(): Promise<Errors | null>;
+  submit(): Promise<Refused | null>;
   /**
    * While conflicts prevent a submission: opens their dialog, shows that nothing was submitted, and returns true.
    */
@@ -55,7 +55,7 @@ export interface Submission {
 
 export function createSubmission(parts: Parts): Submission {
   const { store, validation, saver, notices } = parts;
-  const [posting, submitting] = [underWay<void>(store), underWay<Errors | null>(store)];
+  const [posting, submitting] = [underWay<void>(store), underWay<Refused | null>(store)];
 
   /** Changes since an earlier refusal began are sent after it, in a run of their own. */
   function sendPosts(): Promise<void> {
@@ -65,8 +65,9 @@ export function createSubmission(parts: Parts): Submission {
 
   /** Sends the posts of a refusal that failed, after another call has succeeded. */
   function retryPosts(): void {
-    const isPending = store.get(webStatusAtom) === "validating" && !store.get(postedStatusesAtom).has("validating");
-    if (isPending && !posting.now() && !submitting.now()) sendPosts().catch(() => undefined);
+    const isLost = store.get(webStatusAtom) === "validating" && !store.get(postedStatusesAtom).has("validating");
+    if ((isLost || store.get(validatingWaitsAtom)) && !posting.now() && !submitting.now())
+      sendPosts().catch(() => undefined);
   }
   store.sub(savedRequestsAtom, retryPosts);
   store.sub(profileStateAtom, () => store.get(profileStateAtom).status === "ready" && retryPosts());
@@ -76,8 +77,8 @@ export function createSubmission(parts: Parts): Submission {
       const errors = validation.find();
       const isOver = submitting.now() || store.get(webStatusAtom) === "submitted";
       if (isOver || Object.keys(errors).length === 0) return null;
-      store.set(webStatusAtom, "validating");
-      return { errors, posted: sendPosts() };
+      if (store.get(webStatusAtom) !== "validating") store.set(validatingWaitsAtom, true);
+      return { errors, message: null, posted: sendPosts() };
     },
     reopenConflicts() {
       if (!saver.hasConflicts) return false;
@@ -109,40 +110,43 @@ function underWay<T>(store: Store) {
 /** Saves the answers, posts the status and posts the errors; after `before`, the posts of an earlier refusal. */
 async function postRefusal(parts: Parts, before: Promise<void> | null): Promise<void> {
   const { store, saver, validation } = parts;
-  const checkSession = sessionCheck(store);
+  const requireSession = sessionCheck(store);
   await before?.catch(() => undefined);
-  checkSession();
+  requireSession();
   await saver.save();
-  checkSession();
-  // Another tab has submitted it.
-  if (store.get(webStatusAtom) === "submitted") return;
+  requireSession();
+  // An answer that waits for the applicant's choice is not saved. Another tab may have submitted the application.
+  if (saver.hasConflicts || store.get(webStatusAtom) === "submitted") return;
+  store.set(validatingWaitsAtom, false);
   // The applicant cannot repair a lost status post; it is sent again later (`retryPosts`).
   await setWebStatus("validating", parts).catch(() => undefined);
-  checkSession();
+  requireSession();
   validation.postErrors();
 }
 
 /** `before`: the pending posts of an earlier refusal. */
-async function submit(parts: Parts, before: Promise<void> | null): Promise<Errors | null> {
+async function submit(parts: Parts, before: Promise<void> | null): Promise<Refused | null> {
   const { store, saver, validation, backgroundPosts } = parts;
-  const checkSession = sessionCheck(store);
+  const requireSession = sessionCheck(store);
   await before?.catch(() => undefined);
   let errors: Errors;
   do {
     await saver.save();
-    checkSession();
+    requireSession();
     if (store.get(webStatusAtom) === "submitted") return null;
+    store.set(validatingWaitsAtom, false);
     await setWebStatus("validating", parts);
-    checkSession();
+    requireSession();
     errors = validation.postErrors();
     // Answers may have changed meanwhile: the current ones are saved and checked.
   } while (saver.hasUnsaved && !saver.hasConflicts);
-  if (Object.keys(errors).length > 0 || saver.hasConflicts) return errors;
+  if (Object.keys(errors).length > 0 || saver.hasConflicts) return { errors, message: null };
   // A submitted application gets no more background posts.
   void backgroundPosts.sendNow();
   const refused = await send(parts);
-  checkSession();
+  requireSession();
   if (refused) return refused;
+  store.set(submittedAtAtom, parts.now());
   parts.onSubmitted();
   // The application is submitted: the applicant sees that at once, whatever becomes of the status post.
   void setWebStatus("submitted", parts).catch(() => undefined);
@@ -150,7 +154,7 @@ async function submit(parts: Parts, before: Promise<void> | null): Promise<Error
 }
 
 /** Whether the account confirms a 409: the application was submitted already, here or in another tab. */
-async function submitOrCatchUp(parts: Parts, before: Promise<void> | null): Promise<Errors | null> {
+async function submitOrCatchUp(parts: Parts, before: Promise<void> | null): Promise<Refused | null> {
   try {
     return await submit(parts, before);
   } catch (fault) {
@@ -161,13 +165,13 @@ async function submitOrCatchUp(parts: Parts, before: Promise<void> | null): Prom
   }
 }
 
-/** The submit call; resolves with the server's errors if its own check finds any. */
-async function send({ client }: Parts): Promise<Errors | null> {
+/** The submit call; resolves with the server's errors and message if its own check finds any. */
+async function send({ client }: Parts): Promise<Refused | null> {
   try {
     await client.call("submit", { body: {} });
     return null;
   } catch (fault) {
-    if (fault instanceof InvalidAnswersError && Object.keys(fault.errors).length > 0) return fault.errors;
-    throw fault;
+    if (!(fault instanceof InvalidAnswersError) || Object.keys(fault.errors).length === 0) throw fault;
+    return { errors: fault.errors, message: fault.message };
   }
 }

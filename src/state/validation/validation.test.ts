@@ -4,8 +4,7 @@ import { grandview } from "../../catalogue/catalogue";
 import { grandviewUniversity } from "../../catalogue/institution";
 import { FakeAccount } from "../account.fixture";
 import { createAnswers } from "../answers/answersStore";
-import { dateEntriesAtom, keepDateEntry } from "../answers/dateEntries";
-import { errorsAtom } from "../answers/errors";
+import { dateEntriesAtom, errorsAtom, keepDateEntry } from "../answers/errors";
 import { sourceCatalogueAtom } from "../config/institution";
 import { webStatusAtom } from "../core/snapshot";
 import { createStore } from "../core/store";
@@ -58,7 +57,7 @@ describe("§5 an incomplete or impossible date", () => {
   });
 });
 
-describe("§4 'validated only while the status is validating': a changed catalogue", () => {
+describe("§4 'Web status': a changed catalogue", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -5,12 +5,16 @@ import { errorsByPage, splitErrors } from "../../form/errorSummary";
 import { validate } from "../../form/validate";
 import {
   type AnswersStore,
+  advisedAtom,
   controlErrorsAtom,
   dateEntriesAtom,
   type Errors,
   errorsAtom,
+  isCheckingAtom,
+  refusalMessageAtom,
   reportProblem,
   unlinkedErrorsAtom,
+  validatingWaitsAtom,
 } from "../answers/answers";
 import { sourceCatalogueAtom } from "../config/config";
 import { profileStateAtom, type Store, webStatusAtom } from "../core/core";
@@ -23,7 +27,7 @@ export const errorSummaryAtom = atom((get) => errorsByPage(get(sourceCatalogueAt
 
 /** Whether every error of a refused submission is corrected; false until the profile is loaded. */
 export const isMendedAtom = atom((get) => {
-  const isRefused = get(webStatusAtom) === "validating" && get(profileStateAtom).status === "ready";
+  const isRefused = get(isCheckingAtom) && get(profileStateAtom).status === "ready";
   return isRefused && get(errorSummaryAtom).length + get(unlinkedErrorsAtom).length === 0;
 });
 
@@ -39,7 +43,13 @@ interface Parts {
   readonly today: () => string;
 }
 
-/** Checks the answers while the status is validating, on every change and on demand (§4, §5 "General"). */
+/** A submission that was refused: its errors, and the server's message where the server refused it. */
+export interface Refused {
+  readonly errors: Errors;
+  readonly message: string | null;
+}
+
+/** Checks the answers while the status is validating or waits to be, on every change and on demand (§4 "Web status", §5). */
 export class Validation {
   readonly #parts: Parts;
   #detach: () => void = () => undefined;
@@ -73,14 +83,17 @@ export class Validation {
   forget(): void {
     clearTimeout(this.#timer);
     this.#parts.store.set(errorsAtom, {});
+    this.#parts.store.set(advisedAtom, new Set());
     this.#parts.store.set(unlinkedErrorsAtom, []);
+    this.#parts.store.set(refusalMessageAtom, null);
+    this.#parts.store.set(validatingWaitsAtom, false);
     this.#parts.store.set(controlErrorsAtom, {});
     this.#parts.store.set(dateEntriesAtom, {});
   }
 
-  /** Computes and shows the errors now; none unless the status is validating. */
+  /** Computes and shows the errors now; none unless they are checked. */
   compute(): Errors {
-    const errors = this.#findIfValidating();
+    const errors = this.#findIfChecking();
     this.show(errors);
     return errors;
   }
@@ -91,16 +104,20 @@ export class Validation {
     this.#parts.store.set(errorsAtom, errors);
   }
 
-  /** Shows the errors of a refused submission, also those of the server at questions that this page does not show. */
-  showRefusal(errors: Errors): void {
+  /**
+   * Shows the errors of a refused submission, also those of the server at questions that this page does not show, and
+   * the server's message.
+   */
+  showRefusal({ errors, message }: Refused): void {
     const { store, answers, sourceCatalogue } = this.#parts;
     const { shown, unlinked } = splitErrors(sourceCatalogue(), errors, answers.read(), answers.readArrangement());
     this.show(shown);
     store.set(unlinkedErrorsAtom, unlinked);
+    store.set(refusalMessageAtom, message);
   }
 
-  #findIfValidating(): Errors {
-    return this.#parts.store.get(webStatusAtom) === "validating" ? this.find() : {};
+  #findIfChecking(): Errors {
+    return this.#parts.store.get(isCheckingAtom) ? this.find() : {};
   }
 
   /** The errors of one page or of all, whatever the status. */
@@ -118,10 +135,11 @@ export class Validation {
     });
   }
 
-  /** Computes and posts the errors without showing them; posts nothing when there are none. */
+  /** Computes and posts the errors without showing them; posts nothing when there are none, or before validating. */
   postErrors(): Errors {
-    const errors = this.#findIfValidating();
-    if (Object.keys(errors).length === 0) return errors;
+    const errors = this.#findIfChecking();
+    const isPosted = this.#parts.store.get(webStatusAtom) === "validating";
+    if (!isPosted || Object.keys(errors).length === 0) return errors;
     const body = Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, [...messages]]));
     this.#parts.backgroundPosts.add("postValidations", { body });
     return errors;
@@ -143,7 +161,7 @@ export class Validation {
   }
 
   #recomputeSoon(): void {
-    if (this.#parts.store.get(webStatusAtom) !== "validating") return;
+    if (!this.#parts.store.get(isCheckingAtom)) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.compute(), recomputeAfter);
   }

@@ -19,14 +19,18 @@ export const auth = {
     resend: "Resend confirmation code?",
     enterCode: "Enter your confirmation code",
     forgot: "Forgot password?",
-    unsavedKept:
-      "Your unsaved answers are kept in this tab. Log in again with the same account, and they are saved. You do not need to clear your cookies.",
+    unsavedKept: "Your unsaved answers are kept in this tab. Log in again with the same account, and they are saved.",
   },
   signup: {
     heading: "Sign Up",
     failure: "Sign Up Card Error",
     answersKept: "Your answers are kept. Create an account to save them for good, and go on where you left off.",
     lead: "Your account keeps your application safe while you work on it. We will send a confirmation code to your email.",
+    slip: {
+      question: (address: string) => `Did you mean ${address}?`,
+      yes: "Yes, use that",
+      no: "No, mine is right",
+    },
     question: "Already have an account?",
     link: "Log in",
   },
@@ -34,6 +38,10 @@ export const auth = {
     heading: "Confirm Your Account",
     failure: "Confirm Card Error",
     lead: "Enter the 6-digit code that we sent to your email. It can take a minute to arrive; look in your spam folder too.",
+    sentTo: "Code sent to",
+    change: "Change",
+    mistyped: "Was the address mistyped? The code cannot follow you to another one:",
+    signUpAgain: "sign up again with the right address",
     patience: "The email can take a minute to arrive; look in your spam folder too.",
     resend: "Resend confirmation code?",
     question: "Already confirmed your account?",
@@ -72,4 +80,7 @@ export const auth = {
     unmet: "missing",
     progress: (met: number, total: number) => `${met} of ${total} password requirements met`,
   },
+
+  passwordShown: "Your password is visible",
+  passwordHidden: "Your password is hidden",
 };

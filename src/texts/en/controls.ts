@@ -6,6 +6,7 @@ export const controls = {
   blank: "--",
   errorPrefix: (isMissing: boolean): string => (isMissing ? "Error, please answer:" : "Error:"),
   cut: (limit: number) => `There is room for ${limit} characters here. What did not fit was left out.`,
+  oneOfThese: "(one of these)",
   clear: "Clear",
   cleared: "Your choice is cleared.",
   results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
@@ -14,12 +15,6 @@ export const controls = {
   month: "Month",
   day: "Day",
   year: "Year",
-  passwordShown: "Your password is visible",
-  passwordHidden: "Your password is hidden",
-  chooseFile: "Choose a file",
-  orDrop: "or drop it here",
-  fileRule: (types: string, limit: string, nameLimit: number) =>
-    `${types}, up to ${limit}. The file name can have up to ${nameLimit} characters.`,
   dateProblem: {
     month: "Choose a month.",
     day: "The day must be a number from 1 to 31.",

@@ -1,4 +1,4 @@
-/** Texts of a document and its upload (§4 "Document upload and conversion"). */
+/** Texts of a document and its upload (§4 "Documents"). */
 export const documents = {
   deleteFile: "Delete File",
   deleteFileText: "Are you sure you want to delete your file?",
@@ -11,6 +11,14 @@ export const documents = {
     file ? `Checking ${file} and turning it into a PDF…` : "Checking your file and turning it into a PDF…",
   convertingHint: "This takes a few seconds. You can go on with other questions.",
   deleting: (file: string) => `Deleting ${file}…`,
+  shrink: "Make it smaller and upload",
+  toJpeg: "Turn it into a JPEG and upload",
+  notShrunk: "This browser cannot make this picture small enough. Please take a new photo with a lower resolution.",
+  uploadAs: (name: string) => `Upload as ${name}`,
   notUploaded: (file: string) => (file ? `${file} was not uploaded` : "The file was not uploaded"),
   uploaded: (file: string) => `${file} is uploaded.`,
+  chooseFile: "Choose a file",
+  orDrop: "or drop it here",
+  fileRule: (types: string, limit: string, nameLimit: number) =>
+    `${types}, up to ${limit}. The file name can have up to ${nameLimit} characters.`,
 };

@@ -5,6 +5,10 @@ export const fields = {
   removeBlock: (noun: string, number: number) => `Remove ${noun} ${number}`,
   blockAdded: (name: string) => `${name} added.`,
   blockRemoved: (name: string) => `${name} removed.`,
+  removed: (name: string, more: number) =>
+    more > 0 ? `${name} and ${more} more were removed.` : `${name} was removed.`,
+  undo: "Undo",
+  undoFollows: "Undo comes next on the page.",
   allBlocksShown: (count: number) => `There is room for ${count} here: tell us about the ones that matter most.`,
   needsAccount: "This question can be finished once you have created an account.",
   uploadInProgress: "File Upload in Progress",

@@ -1,4 +1,4 @@
-/** Texts of the help dialog (§2 "Footer"). */
+/** Texts of the help dialog (§1). */
 export const help = {
   heading: "Help",
   lead: "Something does not work, or you cannot log in? Our technical help answers on weekdays.",

@@ -1,6 +1,6 @@
 /**
- * Texts of the dialogs that ask: whether an idle visitor is still there (§4 "Session and inactivity"), which of two answers
- * is right, whether to log out in the middle of an upload; and of what follows the error summary.
+ * Texts of the dialogs that ask: whether an idle visitor is still there (§4 "Inactivity"), which of two answers
+ * is right, whether to log out in the middle of an upload.
  */
 export const overlays = {
   logOutAgain: "To leave without it, press Log Out again.",
@@ -12,7 +12,6 @@ export const overlays = {
     add: "Add them",
     remove: "Delete them",
   },
-  complete: "Nothing more is marked as missing, but your application is not submitted yet.",
   idle: {
     heading: "Are you still there?",
     text: "To protect your application, we log you out after 15 minutes without activity.",
@@ -23,19 +22,7 @@ export const overlays = {
     leave: "No - Please log me out",
   },
   conflict: {
-    heading: "Which answer is right?",
-    lead: (count: number): string =>
-      count === 1
-        ? "This answer was changed in another window or on another device. Nothing is lost: choose the one to keep."
-        : "These answers were changed in another window or on another device. Nothing is lost: choose the ones to keep.",
-    mine: "Typed here",
-    theirs: "Saved from elsewhere",
-    empty: "(no answer)",
-    keep: "Keep these answers",
-    keepOne: "Keep this answer",
-    later: "Decide later",
     waiting: "An answer was changed in two places and is not saved yet.",
     choose: "Choose which to keep",
-    missing: "Choose one of the two for each question.",
   },
 };

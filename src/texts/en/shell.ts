@@ -46,8 +46,6 @@ export const shell = {
   },
 
   setup: {
-    config:
-      "Some settings of this page could not be used, so you see the standard questions. Please tell the people who run this page.",
     details: "For the people who run this page",
   },
 
@@ -62,6 +60,7 @@ export const shell = {
     dialogText: "Something on this page stopped working. Your answers are still here.",
     unavailable: "We could not load your application",
     tryAgain: "Try again",
+    reload: "Reload",
     rootHeading: "Something went wrong.",
     rootText: "The issue that caused you to see this has been logged. We will get it fixed as soon as possible.",
   },

@@ -22,7 +22,7 @@ export const auth: Texts["auth"] = {
     enterCode: "Escriba su código de confirmación",
     forgot: "¿Olvidó su contraseña?",
     unsavedKept:
-      "Sus respuestas sin guardar se conservan en esta pestaña. Vuelva a iniciar sesión con la misma cuenta y se guardarán. No hace falta borrar las cookies.",
+      "Sus respuestas sin guardar se conservan en esta pestaña. Vuelva a iniciar sesión con la misma cuenta y se guardarán.",
   },
   signup: {
     heading: "Crear una cuenta",
@@ -30,6 +30,11 @@ export const auth: Texts["auth"] = {
     answersKept:
       "Sus respuestas se conservan. Cree una cuenta para guardarlas de forma definitiva y seguir donde se quedó.",
     lead: "Su cuenta protege su solicitud mientras trabaja en ella. Le enviaremos un código de confirmación por correo electrónico.",
+    slip: {
+      question: (address) => `¿Quiso decir ${address}?`,
+      yes: "Sí, usar esa dirección",
+      no: "No, la mía es correcta",
+    },
     question: "¿Ya tiene una cuenta?",
     link: "Inicie sesión",
   },
@@ -37,6 +42,10 @@ export const auth: Texts["auth"] = {
     heading: "Confirmar su cuenta",
     failure: "No se pudo confirmar la cuenta",
     lead: "Escriba el código de 6 dígitos que le enviamos por correo electrónico. Puede tardar un minuto en llegar; revise también su carpeta de correo no deseado.",
+    sentTo: "Código enviado a",
+    change: "Cambiar",
+    mistyped: "¿La dirección tenía un error? El código no puede enviarse a otra:",
+    signUpAgain: "cree la cuenta de nuevo con la dirección correcta",
     patience: "El mensaje puede tardar un minuto en llegar; revise también su carpeta de correo no deseado.",
     resend: "¿Reenviar el código de confirmación?",
     question: "¿Ya confirmó su cuenta?",
@@ -75,4 +84,7 @@ export const auth: Texts["auth"] = {
     unmet: "falta",
     progress: (met, total) => `${met} de ${total} requisitos de la contraseña cumplidos`,
   },
+
+  passwordShown: "Su contraseña está a la vista",
+  passwordHidden: "Su contraseña está oculta",
 };

@@ -3,20 +3,22 @@ import type { Texts } from "../en";
 /** Los textos de la página final y de la copia en PDF. */
 export const completion: Texts["completion"] = {
   heading: "¡Lo logró!",
+  submittedBy: (name, day, time) => `${name === "" ? "Enviada" : `Enviada por ${name}`} el ${day} a las ${time}`,
   toDo: "Lo que aún debe hacer",
   optional: "Si lo desea",
   next: "Qué sigue ahora",
   decision: "Leemos su solicitud y le escribimos con una decisión en una semana como máximo.",
+  decisionBy: (date) => `Leemos su solicitud y le escribimos con una decisión a más tardar el ${date}.`,
   scholarships: "Se le considera para todas las becas a las que puede aspirar. No tiene que solicitar nada.",
   transcriptHeading: "Envíe su historial académico (transcript)",
   transcript: "Pida a su escuela que envíe su historial académico oficial a:",
   scoresHeading: "Envíe resultados de exámenes",
   scores: (sat, act) => `No son obligatorios. Nuestros códigos son SAT ${sat} y ACT ${act}.`,
+  codes: (sat, act) => `Nuestros códigos son SAT ${sat} y ACT ${act}.`,
   fafsaHeading: "Solicite ayuda financiera",
   fafsa: (code) => `Llene el formulario FAFSA e indíquenos con el código de escuela ${code}.`,
   fafsaLink: "Ir al formulario FAFSA",
   questions: "¿Preguntas? Escríbanos:",
-  copy: "Su copia",
   pdf: {
     download: "Descargar una copia en PDF de su solicitud",
     opensNewTab: "(se abre en una pestaña nueva)",

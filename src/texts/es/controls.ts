@@ -10,6 +10,7 @@ export const controls: Texts["controls"] = {
   blank: "--",
   errorPrefix: (isMissing) => (isMissing ? "Error, responda, por favor:" : "Error:"),
   cut: (limit) => `Aquí caben ${limit} caracteres. Lo que no cupo se omitió.`,
+  oneOfThese: "(uno de estos)",
   clear: "Borrar",
   cleared: "Su elección se borró.",
   results: (count) => (count === 1 ? "1 resultado" : `${count} resultados`),
@@ -18,12 +19,6 @@ export const controls: Texts["controls"] = {
   month: "Mes",
   day: "Día",
   year: "Año",
-  passwordShown: "Su contraseña está a la vista",
-  passwordHidden: "Su contraseña está oculta",
-  chooseFile: "Elija un archivo",
-  orDrop: "o arrástrelo aquí",
-  fileRule: (types, limit, nameLimit) =>
-    `${types}, hasta ${limit}. El nombre del archivo puede tener hasta ${nameLimit} caracteres.`,
   dateProblem: {
     month: "Elija un mes.",
     day: "El día debe ser un número del 1 al 31.",

@@ -13,6 +13,14 @@ export const documents: Texts["documents"] = {
     file ? `Revisando ${file} y convirtiéndolo en PDF…` : "Revisando su archivo y convirtiéndolo en PDF…",
   convertingHint: "Esto tarda unos segundos. Puede seguir con otras preguntas.",
   deleting: (file) => `Eliminando ${file}…`,
+  shrink: "Reducirla y subirla",
+  toJpeg: "Convertirla en JPEG y subirla",
+  notShrunk: "Este navegador no puede reducir esta imagen lo suficiente. Tome otra foto con una resolución menor.",
+  uploadAs: (name) => `Subir como ${name}`,
   notUploaded: (file) => (file ? `${file} no se subió` : "El archivo no se subió"),
   uploaded: (file) => `${file} se subió.`,
+  chooseFile: "Elija un archivo",
+  orDrop: "o arrástrelo aquí",
+  fileRule: (types, limit, nameLimit) =>
+    `${types}, hasta ${limit}. El nombre del archivo puede tener hasta ${nameLimit} caracteres.`,
 };

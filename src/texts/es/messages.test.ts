@@ -8,19 +8,31 @@ import { messages } from "./messages";
 const server = join(process.cwd(), "demo/server");
 
 /** Folders whose sentences reach an applicant's screen through `{message}`. */
-const answering = ["services", "routes", "http", "convert", "jobs"];
+const answering = [
+  "http",
+  "accounts",
+  "applications",
+  "documents",
+  "documents/convert",
+  "copies",
+  "places",
+  "office",
+  "pages",
+];
 
 /** Sentences for operators, for documents of the API, and for a page of the server's own. */
 const silent = [
-  "demo/server/routes/operations.ts",
-  "demo/server/routes/pdfCopy.ts",
-  "demo/server/routes/outbox.ts",
-  "demo/server/services/csv.ts",
-  "demo/server/services/dataFile.ts",
-  "demo/server/services/placeImport.ts",
+  "demo/server/pages/operations.ts",
+  "demo/server/copies/calls.ts",
+  "demo/server/pages/outbox.ts",
+  "demo/server/pages/partner.ts",
+  "demo/server/places/csv.ts",
+  "demo/server/places/placeImport.ts",
 ];
 const silentSentences = [
   "The e-mail could not be sent.",
+  "The notice could not be written.",
+  "The file 12, which the database names, is not in 12. Nothing was done. Set DATA_DIR or the S3 settings as for the server, or restore the file.",
   "The database does not answer.",
   "The application could not be loaded.",
   "There is nothing at this address.",

@@ -1,11 +1,16 @@
 /** Lo que dice el servidor en inglés → lo que se lee en español. `{…}` vale por un número o un nombre. */
 export const messages = {
+  // Las fechas
+  "Applications open on {moment}. Your answers are kept.":
+    "Las solicitudes se reciben a partir del {moment}. Sus respuestas se conservan.",
+  "Applications closed on {moment}. Your answers are kept, but they can no longer be submitted.":
+    "El plazo de solicitud terminó el {moment}. Sus respuestas se conservan, pero ya no se pueden enviar.",
   // La cuenta
   "We sent a 6-digit code to your email address. Please enter it here to confirm your account.":
     "Le enviamos un código de 6 dígitos a su correo electrónico. Escríbalo aquí para confirmar su cuenta.",
   "Your account is confirmed. Please log in.": "Su cuenta está confirmada. Inicie sesión, por favor.",
-  "If an account with this email address waits to be confirmed, we have sent it a new code.":
-    "Si una cuenta con este correo electrónico espera confirmación, le hemos enviado un código nuevo.",
+  "If a sign-up for this address waits for its code, we have sent a new one. If nothing arrives, check the address, and sign up again or log in.":
+    "Si hay una cuenta con esta dirección en espera de su código, le enviamos uno nuevo. Si no llega nada, revise la dirección y cree la cuenta de nuevo o inicie sesión.",
   "If an account with this email address exists, we have sent it a link to choose a new password.":
     "Si existe una cuenta con este correo electrónico, le hemos enviado un enlace para elegir una nueva contraseña.",
   "Your password is changed. Please log in.": "Su contraseña se cambió. Inicie sesión, por favor.",
@@ -56,6 +61,8 @@ export const messages = {
   "This application has no such page.": "Esta solicitud no tiene esa página.",
   "This application has no such list.": "Esta solicitud no tiene esa lista.",
   "This application has no such choice.": "Esta solicitud no tiene esa opción.",
+  "This application has no such messages.": "Esta solicitud no tiene esos mensajes.",
+  "This file was sent again meanwhile.": "Este archivo se envió de nuevo entretanto.",
   "This application has no such document question.": "Esta solicitud no tiene esa pregunta de documento.",
   "This application has no question {key}.": "Esta solicitud no tiene la pregunta {key}.",
   "This list can show 1 to {most} entries.": "Esta lista puede mostrar de 1 a {most} entradas.",
@@ -74,14 +81,12 @@ export const messages = {
   "This upload is not permitted. Please choose your file again.":
     "No se permite subir este archivo. Elija su archivo de nuevo.",
   "Your upload took too long. Please choose your file again.": "Su archivo tardó demasiado en subir. Elíjalo de nuevo.",
-  "Your picture is damaged or incomplete. Please check that it opens on your device, then upload it again.":
-    "Su imagen está dañada o incompleta. Compruebe que se abre en su dispositivo y súbala de nuevo.",
+  "Your picture is damaged, incomplete or of a kind that we can't read. Please open it on your device, save it as a PNG or a plain JPEG, then upload it again.":
+    "Su imagen está dañada, está incompleta o es de un tipo que no podemos leer. Ábrala en su dispositivo, guárdela como PNG o como JPEG normal y súbala de nuevo.",
   "Your PDF is damaged and can't be read. Please check that it opens on your device, then upload it again.":
     "Su PDF está dañado y no se puede leer. Compruebe que se abre en su dispositivo y súbalo de nuevo.",
   "Your Word document is damaged and can't be read. Please open it in Word, save it again, then upload it.":
     "Su documento de Word está dañado y no se puede leer. Ábralo en Word, guárdelo otra vez y súbalo.",
-  "Your picture is of a kind that we can't read. Please save it as a PNG or a plain JPEG, then upload it.":
-    "No podemos leer este tipo de imagen. Guárdela como PNG o como JPEG normal y súbala.",
   "Your picture has too many pixels. Please make it smaller, at most 5000 by 5000, then upload it again.":
     "Su imagen tiene demasiados píxeles. Redúzcala a 5000 por 5000 como máximo y súbala de nuevo.",
   "Your PDF is protected by a password. Please save it without a password, then upload it again.":

@@ -11,7 +11,6 @@ export const overlays: Texts["overlays"] = {
     add: "Agregarlas",
     remove: "Borrarlas",
   },
-  complete: "Ya no hay nada marcado como pendiente, pero su solicitud todavía no está enviada.",
   idle: {
     heading: "¿Sigue ahí?",
     text: "Para proteger su solicitud, cerramos la sesión después de 15 minutos sin actividad.",
@@ -22,19 +21,7 @@ export const overlays: Texts["overlays"] = {
     leave: "No, cerrar mi sesión",
   },
   conflict: {
-    heading: "¿Qué respuesta es la correcta?",
-    lead: (count) =>
-      count === 1
-        ? "Esta respuesta se cambió en otra ventana o en otro dispositivo. No se perdió nada: elija la que quiera conservar."
-        : "Estas respuestas se cambiaron en otra ventana o en otro dispositivo. No se perdió nada: elija las que quiera conservar.",
-    mine: "Escrita aquí",
-    theirs: "Guardada desde otro lugar",
-    empty: "(sin respuesta)",
-    keep: "Conservar estas respuestas",
-    keepOne: "Conservar esta respuesta",
-    later: "Decidir más tarde",
     waiting: "Una respuesta se cambió en dos lugares y todavía no está guardada.",
     choose: "Elija cuál conservar",
-    missing: "Elija una de las dos en cada pregunta.",
   },
 };

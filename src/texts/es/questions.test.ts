@@ -24,7 +24,7 @@ const built = [
 const keptLists = ["usStates", "stateAndProvince", "canadianProvinces"];
 
 /** The property names under which the catalogue has visible texts. */
-const read = new Set(["title", "heading", "lead", "label", "shortLabel", "hint", "legend", "text", "noun", "message"]);
+const read = new Set(["title", "heading", "lead", "label", "hint", "legend", "text", "noun", "message", "groupName"]);
 
 /** Every text of something with its place; written apart from `translated`, so that each checks the other. */
 function textsIn(value: unknown, place: string, key = ""): readonly (readonly [place: string, text: string])[] {
@@ -65,7 +65,7 @@ describe.each(built)("the questions of $institution.partnerName in Spanish", (on
     const lists = Object.entries(catalogue.lists).filter(([name]) => !keptLists.includes(name));
     expect(Object.keys(questions.options).sort()).toEqual(lists.map(([name]) => name).sort());
     for (const [name, words] of Object.entries(questions.options)) {
-      const labels = (catalogue.lists[name] ?? []).filter(({ value }) => value !== "").map(({ label }) => label);
+      const labels = (catalogue.lists[name] ?? []).map(({ label }) => label);
       const asked = new Set(labels.map((label) => (name === "entryTerms" ? label.replace(/\d{4}/, "{year}") : label)));
       const known = Object.keys(words);
       const foreign = name === "countriesNoUsa" ? ["United States of America"] : [];
@@ -74,7 +74,7 @@ describe.each(built)("the questions of $institution.partnerName in Spanish", (on
   });
 
   test("show a term's label in Spanish with its year", () => {
-    const [, first] = spanish(one).lists.entryTerms ?? [];
+    const [first] = spanish(one).lists.entryTerms ?? [];
     expect(first?.label).toMatch(/^(Primavera|Verano|Otoño) de 20\d\d$/);
     expect(first?.stored).toMatch(/^(Spring|Summer|Fall) 20\d\d$/);
   });
@@ -133,11 +133,11 @@ describe("the dictionary", () => {
     ]);
   });
 
-  test("sorts countries by the Spanish alphabet, with the United States second", () => {
+  test("sorts countries by the Spanish alphabet, with the United States first", () => {
     const [one] = built;
     if (!one) throw new Error("There is no catalogue.");
     const labels = (spanish(one).lists.countries ?? []).map(({ label }) => label);
-    expect(labels.slice(0, 4)).toEqual(["--", "Estados Unidos de América", "Afganistán", "Albania"]);
-    expect(labels.slice(2)).toEqual(labels.slice(2).sort((a, b) => a.localeCompare(b, "es")));
+    expect(labels.slice(0, 3)).toEqual(["Estados Unidos de América", "Afganistán", "Albania"]);
+    expect(labels.slice(1)).toEqual(labels.slice(1).sort((a, b) => a.localeCompare(b, "es")));
   });
 });

@@ -21,11 +21,4 @@ export const questions = {
     months: Object.fromEntries(months.map(({ label }, index) => [label, form.dates.months[index] ?? label])),
   },
   /** Lists that Spanish puts into another order, and the values that keep their place at the ends. */
-  sorted: {
-    countries: ["", "USA"],
-    countriesNoUsa: [""],
-    languages: ["", "OTHER"],
-    majors: ["", "UNDC"],
-    religions: ["", "NONE", "OTHER", "UNSAID"],
-  },
 };

@@ -21,11 +21,12 @@ export const shell: Texts["shell"] = {
   },
 
   banner: {
-    welcome: (title) => `¡LE DAMOS LA BIENVENIDA A SU ${title}!`,
+    welcome: (title) => `¡LE DAMOS LA BIENVENIDA A SU ${title}!`.replace("SU Solicitud", "SU solicitud"),
     return: "¿Ya la empezó?",
     login: "Inicie sesión para seguir",
     candidate: "SU CANDIDATURA YA ES OFICIAL",
-    waived: "No tiene que pagar la solicitud ni enviar un ensayo o recomendaciones: esos requisitos no se le piden.",
+    waived:
+      "No tiene que pagar la solicitud ni enviar un ensayo o recomendaciones: queda exento de los tres requisitos.",
     again: "QUÉ GUSTO VERLE DE NUEVO",
     continue: "Sus respuestas están como las dejó.",
     submitted: "PARA COMPLETAR SU SOLICITUD, DEBE DAR LOS SIGUIENTES PASOS.",
@@ -48,8 +49,6 @@ export const shell: Texts["shell"] = {
   },
 
   setup: {
-    config:
-      "Algunos ajustes de esta página no se pudieron usar, así que usted ve las preguntas habituales. Avise, por favor, a quienes administran esta página.",
     details: "Para quienes administran esta página",
   },
 
@@ -64,6 +63,7 @@ export const shell: Texts["shell"] = {
     dialogText: "Algo en esta página dejó de funcionar. Sus respuestas siguen aquí.",
     unavailable: "No pudimos cargar su solicitud",
     tryAgain: "Intentar de nuevo",
+    reload: "Volver a cargar",
     rootHeading: "Algo salió mal.",
     rootText: "Registramos el problema por el que ve esta pantalla. Lo resolveremos lo antes posible.",
   },

@@ -1,6 +1,6 @@
 import type { Texts } from "../en";
 
-/** Los textos de los tres pasos y de la vista para imprimir. */
+/** Los textos de los tres pasos. */
 export const steps: Texts["steps"] = {
   saveAndContinue: "Guardar y seguir",
   save: "Guardar",
@@ -8,36 +8,35 @@ export const steps: Texts["steps"] = {
   back: "Atrás",
   submit: "Enviar",
   onThisPage: "En esta página",
+  whereOnPage: "Dónde está en esta página",
+  sectionOf: (section, number, count) => `${section} · ${number} de ${count}`,
+  sectionMarks: { complete: "completa", begun: "empezada", optional: "opcional" },
   missingHere: (count) => (count === 1 ? "1 punto por corregir" : `${count} puntos por corregir`),
   requiredNote: "Solo las preguntas con * son obligatorias.",
-  promises: [
-    "Sin costo de solicitud",
-    "Sin ensayo",
-    "Sin exámenes obligatorios",
-    "Becas sin trámite aparte",
-    "Decisión en una semana",
-  ],
+  promises: {
+    applicationFee: "Sin costo de solicitud",
+    essay: "Sin ensayo",
+    testScores: "Sin exámenes obligatorios",
+    scholarships: "Becas sin trámite aparte",
+    decision: "Decisión en una semana",
+  },
+  decisionBy: (date) => `Decisión a más tardar el ${date}`,
   promisesLabel: "Qué puede esperar",
-  summaryHeading: "¡Nos falta información!",
-  summaryText:
-    "Los enlaces de abajo muestran lo que falta completar. Lo que falta se resalta en cada página; corríjalo y vuelva a enviar su solicitud.",
+  minutes: (count) => `Unos ${count} minutos.`,
+  atHand: (things) => `Tenga a mano: ${things}`,
+  atHandUsually: "el nombre de su escuela y sus resultados de exámenes.",
   unsaved: "Aún sin guardar",
   saving: "Guardando…",
+  savedJustNow: "Guardado hace un momento",
   savedAt: (time) => `Guardado ${time}`,
   clock: "es-US",
   retrying: "Sin guardar: intentando de nuevo",
   refused: "Sin guardar",
   conflicted: "Sin guardar: elija entre dos respuestas",
-  notKept: "Aún sin guardar en una cuenta",
+  notKept: "Sus respuestas quedan solo en esta pestaña hasta que cree una cuenta.",
   saveFailed: "Sus respuestas no se guardaron",
   submitFailed: "Su solicitud no se envió",
   mended: "Todo lo marcado ya tiene respuesta. Ya puede enviar su solicitud.",
   review: "Repase sus respuestas",
-  reviewChange: "Cambiar",
   reviewBack: "Volver a sus respuestas",
-  reviewRequired: "Aún sin respuesta: hace falta para poder enviar",
-  print: {
-    loading: "Cargando la solicitud…",
-    unanswered: "Sin respuesta",
-  },
 };

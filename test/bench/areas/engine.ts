@@ -1,4 +1,4 @@
-import { answer } from "../../../src/form/changeAnswers";
+import { setAnswer } from "../../../src/form/changeAnswers";
 import { validate } from "../../../src/form/validate";
 import { deedsOf, everythingOpen } from "../../support/people/sampleAnswers";
 import type { Area, Row } from "../measure";
@@ -36,12 +36,12 @@ async function run(): Promise<readonly Row[]> {
     { quantity: "JSON.parse(JSON.stringify(answers)), the baseline", subject: "", unit: "ms", samples: baseline },
     row(
       "answer() a text, as a keystroke does",
-      () => answer(catalogue, answers, firstTextKey, `Ada ${turn++ % 7}`, arrangement),
+      () => setAnswer(catalogue, answers, firstTextKey, `Ada ${turn++ % 7}`, arrangement),
       {
         aim: { of: "ratio", most: 1 },
       },
     ),
-    row("answer() the choice that hides the most", () => answer(catalogue, answers, key, "", arrangement)),
+    row("setAnswer() the choice that hides the most", () => setAnswer(catalogue, answers, key, "", arrangement)),
     row("validate() the whole form", () => validate(catalogue, answers, { arrangement, today })),
     row("validate() the first step", () => validate(catalogue, answers, { arrangement, today, page: firstStep })),
   ];

@@ -1,10 +1,9 @@
 import { months } from "../../../src/form/calendar";
 import type { Node, Option } from "../../../src/form/catalogue";
-import { maxLengthOf } from "../../../src/form/lengths";
 import { isQuestion, partsOfNode } from "../../../src/form/nodes";
-import { blankOption, optionsOf, yearOptionsOf } from "../../../src/form/options";
-import type { Question } from "../../../src/form/question";
-import { isRequired } from "../native/controls";
+import { yearsOf } from "../../../src/form/options";
+import { maxLengthOf, optionsOf, type Question } from "../../../src/form/question";
+import { isRequired, withBlank } from "../native/controls";
 import { type Choice, catalogue, stepOf, today } from "../questions";
 
 /** One input, select or textarea of a field. */
@@ -47,24 +46,22 @@ function inputsOf(question: Question): readonly FloorInput[] {
   const common = { id: key, ...(question.autocomplete && { autoComplete: question.autocomplete }) };
   switch (question.control) {
     case "select":
-      return [{ ...common, tag: "select", options: options() }];
+      return [{ ...common, tag: "select", options: withBlank(options()) }];
     case "radio":
-      return options()
-        .filter(({ value }) => value !== "")
-        .map(({ value, label }) => ({ id: value, tag: "input", type: "radio", label }));
+      return options().map(({ value, label }) => ({ id: value, tag: "input", type: "radio", label }));
     case "monthYear":
       return [
-        { id: `${key}-month`, tag: "select", label: "Month", options: options() },
+        { id: `${key}-month`, tag: "select", label: "Month", options: withBlank(months) },
         {
           id: question.yearKey,
           tag: "select",
           label: "Year",
-          options: [blankOption, ...yearOptionsOf(question.years, today)],
+          options: withBlank(yearsOf(question.years, today)),
         },
       ];
     case "date":
       return [
-        { id: `${key}-month`, tag: "select", label: "Month", options: [blankOption, ...months] },
+        { id: `${key}-month`, tag: "select", label: "Month", options: withBlank(months) },
         { id: `${key}-day`, tag: "input", label: "Day", inputMode: "numeric", maxLength: 2 },
         { id: `${key}-year`, tag: "input", label: "Year", inputMode: "numeric", maxLength: 4 },
       ];

@@ -1,17 +1,22 @@
 import { months } from "../../../src/form/calendar";
 import type { Option } from "../../../src/form/catalogue";
-import { maxLengthOf } from "../../../src/form/lengths";
-import { blankOption, optionsOf, yearOptionsOf } from "../../../src/form/options";
-import type { Question } from "../../../src/form/question";
-import { unreachable } from "../../../src/form/unreachable";
+import { yearsOf } from "../../../src/form/options";
+import { maxLengthOf, optionsOf, type Question } from "../../../src/form/question";
 import { catalogue, today } from "../questions";
 import { attributes, escaped } from "./html";
 
 /** The controls with more than one input, which are grouped by a fieldset. */
 const grouped: ReadonlySet<Question["control"]> = new Set(["radio", "date", "monthYear"]);
 
+/** The options of a select: every one has a blank one first. */
+export function withBlank(options: readonly Option[]): readonly Option[] {
+  return [{ value: "", label: "--" }, ...options];
+}
+
 function select(id: string, options: readonly Option[], autocomplete?: string): string {
-  const list = options.map(({ value, label }) => `<option${attributes({ value })}>${escaped(label)}</option>`);
+  const list = withBlank(options).map(
+    ({ value, label }) => `<option${attributes({ value })}>${escaped(label)}</option>`,
+  );
   return `<select${attributes({ id, name: id, autocomplete })}>${list.join("")}</select>`;
 }
 
@@ -31,7 +36,7 @@ function dateParts(key: string): string {
   const text = (name: string, length: number) =>
     `<input${attributes({ id: `${key}-${name}`, inputmode: "numeric", maxlength: length })}>`;
   return [
-    part(`${key}-month`, "Month", select(`${key}-month`, [blankOption, ...months])),
+    part(`${key}-month`, "Month", select(`${key}-month`, months)),
     part(`${key}-day`, "Day", text("day", 2)),
     part(`${key}-year`, "Year", text("year", 4)),
   ].join("");
@@ -39,7 +44,6 @@ function dateParts(key: string): string {
 
 function radios(key: string, options: readonly Option[]): string {
   return options
-    .filter(({ value }) => value !== "")
     .map(({ value, label }) => {
       const own = attributes({ type: "radio", id: `${key}-${value}`, name: key, value });
       return `<label class="choice"><input${own}><span>${escaped(label)}</span></label>`;
@@ -60,10 +64,10 @@ function control(question: Question): string {
     case "date":
       return `<div class="parts">${dateParts(key)}</div>`;
     case "monthYear":
-      return `<div class="parts">${part(`${key}-month`, "Month", select(`${key}-month`, options()))}${part(
+      return `<div class="parts">${part(`${key}-month`, "Month", select(`${key}-month`, months))}${part(
         question.yearKey,
         "Year",
-        select(question.yearKey, [blankOption, ...yearOptionsOf(question.years, today)]),
+        select(question.yearKey, yearsOf(question.years, today)),
       )}</div>`;
     case "textarea":
       return `<textarea${attributes({ id: key, name: key, maxlength: maxLengthOf(question) })}></textarea>`;
@@ -71,12 +75,8 @@ function control(question: Question): string {
       return input(question, "file");
     case "phone":
       return input(question, "tel");
-    case "text":
-    case "ssn":
-    case "autocomplete":
-      return input(question, "text");
     default:
-      return unreachable(question);
+      return input(question, "text");
   }
 }
 

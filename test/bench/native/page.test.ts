@@ -32,6 +32,7 @@ describe("the native page that npm run bench compares with", () => {
     const ids = idsIn(html);
     expect(shown(answers).filter(({ key }) => ids.get(key) !== 1)).toEqual([]);
     const [, list = ""] = /<select id="country"[^>]*>(.*?)<\/select>/.exec(html) ?? [];
-    expect(list.split("<option").length - 1).toBe(catalogue.lists.countries?.length);
+    const blank = 1;
+    expect(list.split("<option").length - 1 - blank).toBe(catalogue.lists.countries?.length);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { deserialize } from "node:v8";
-import type { CopyInput } from "../../../demo/server/pdf/copyInput";
+import type { CopyInput } from "../../../demo/server/copies/copyInput";
 
 // Run by areas/pdf.ts: makes the PDF copy of the input in a file twice, and prints its figures.
 
@@ -12,13 +12,23 @@ const input: CopyInput = deserialize(readFileSync(process.argv[2] ?? ""));
 const before = process.memoryUsage().rss / 1024 ** 2;
 const started = performance.now();
 const cpuStart = process.cpuUsage();
-const { makeCopy } = await import("../../../demo/server/pdf/copy");
-const copy = await makeCopy(input);
+const { writeCopy } = await import("../../../demo/server/copies/copy");
+const { append, openDocuments } = await import("../../../demo/server/copies/append");
+/** What the two child processes of a copy do. */
+async function makeCopy(): Promise<Uint8Array> {
+  const opened = await openDocuments(input.documents.map(({ pdf }) => pdf));
+  const documents = input.documents.map((document, index) => ({
+    ...document,
+    pages: opened[index]?.getPageCount() ?? 0,
+  }));
+  return append(await writeCopy({ ...input, documents }), opened);
+}
+const copy = await makeCopy();
 const cpu = seconds(process.cpuUsage(cpuStart));
 const elapsed = (performance.now() - started) / 1000;
 const peak = process.resourceUsage().maxRSS / 1024;
 const cpuSecond = process.cpuUsage();
-await makeCopy(input);
+await makeCopy();
 const cpuAgain = seconds(process.cpuUsage(cpuSecond));
 const { PDFDocument } = await import("@cantoo/pdf-lib");
 const count = (await PDFDocument.load(copy)).getPageCount();

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import type { CopyDocument, CopyInput } from "../../../demo/server/pdf/copyInput";
+import type { CopyDocument, CopyInput } from "../../../demo/server/copies/copyInput";
 import { grandviewUniversity } from "../../../src/catalogue/institution";
 import { outline } from "../../../src/form/outline";
 import { makeJpegTurned } from "../../support/files/jpeg";

@@ -8,8 +8,6 @@ export type Fault =
   | { readonly kind: "drop" }
   /** The server does its work; the connection breaks before its answer arrives. */
   | { readonly kind: "lose" }
-  /** The server does its work; the connection breaks in the middle of its answer. */
-  | { readonly kind: "reset" }
   /** The request waits this long (ms), then goes on as usual. */
   | { readonly kind: "delay"; readonly ms: number }
   /** A proxy or gateway answers instead of the server. */
@@ -26,10 +24,8 @@ const json = { "content-type": "application/json; charset=utf-8" };
 export const faults = {
   drop: { kind: "drop" },
   lose: { kind: "lose" },
-  reset: { kind: "reset" },
   delay: { kind: "delay", ms: 900 },
   serverError: { kind: "answer", status: 500, headers: json, body: '{"message":"Our database is away."}' },
-  html: { kind: "answer", status: 200, headers: { "content-type": "text/html" }, body: "<h1>Hotel Wi-Fi: log in</h1>" },
   unauthorized: { kind: "answer", status: 401, headers: json, body: '{"message":"Who are you?"}' },
   busy: {
     kind: "answer",
@@ -54,11 +50,11 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** A request and the server's complete response to it. */
-export interface Forwarded {
-  readonly request: IncomingMessage;
+/** The server's complete response. */
+interface Response {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  readonly response: { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 }
 
 /** An active rule. */
@@ -101,7 +97,7 @@ async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
 }
 
 /** Forwards a request and returns the server's complete response. */
-async function forward(serverUrl: string, asked: IncomingMessage, body: Buffer): Promise<Forwarded["response"]> {
+async function forward(serverUrl: string, asked: IncomingMessage, body: Buffer): Promise<Response> {
   const target = new URL(asked.url ?? "/", serverUrl);
   const sent = httpRequest(target, { method: asked.method, headers: { ...asked.headers, connection: "close" } });
   sent.end(body);
@@ -117,15 +113,8 @@ function give(response: ServerResponse, status: number, headers: IncomingMessage
   response.end(body);
 }
 
-/** Sends the headers and half of the body, then breaks the connection. */
-function breakOff(response: ServerResponse, status: number, headers: IncomingMessage["headers"], body: Buffer): void {
-  const { "transfer-encoding": _, ...others } = headers;
-  response.writeHead(status, { ...others, "content-length": String(body.length), connection: "close" });
-  response.write(body.subarray(0, Math.ceil(body.length / 2)), () => response.destroy());
-}
-
 async function pass(
-  ask: (asked: IncomingMessage, body: Buffer) => Promise<Forwarded["response"]>,
+  serverUrl: string,
   fault: Fault | null,
   asked: IncomingMessage,
   body: Buffer,
@@ -134,26 +123,18 @@ async function pass(
   if (fault?.kind === "drop") return response.destroy();
   if (fault?.kind === "answer") return give(response, fault.status, fault.headers ?? {}, Buffer.from(fault.body));
   if (fault?.kind === "delay") await new Promise((resolve) => setTimeout(resolve, fault.ms));
-  const answer = await ask(asked, body);
+  const answer = await forward(serverUrl, asked, body);
   if (fault?.kind === "lose") return response.destroy();
-  const finish = fault?.kind === "reset" ? breakOff : give;
-  return finish(response, answer.status, answer.headers, answer.body);
+  return give(response, answer.status, answer.headers, answer.body);
 }
 
 /**
  * Starts on a free port. `forwardTo` sets the server, which may be started later, with the proxy's URL in its settings.
- * `onResponse` is called for each response of the server.
  */
-export async function startFaultProxy(onResponse?: (forwarded: Forwarded) => void): Promise<FaultProxy> {
+export async function startFaultProxy(): Promise<FaultProxy> {
   const rules: Rule[] = [];
   const seen: SeenRequest[] = [];
   let serverUrl = "";
-
-  async function ask(request: IncomingMessage, body: Buffer): Promise<Forwarded["response"]> {
-    const response = await forward(serverUrl, request, body);
-    onResponse?.({ request, body, response });
-    return response;
-  }
 
   function faultFor(method: string, path: string): Fault | null {
     const rule = rules.findLast((each) => fits(each, method, path));
@@ -168,7 +149,7 @@ export async function startFaultProxy(onResponse?: (forwarded: Forwarded) => voi
     try {
       const body = await bodyOf(asked);
       seen.push({ method, path, body: body.toString() });
-      await pass(ask, faultFor(method, path), asked, body, response);
+      await pass(serverUrl, faultFor(method, path), asked, body, response);
     } catch {
       // The page or the server closed its connection, so the proxy closes the other one.
       response.destroy();

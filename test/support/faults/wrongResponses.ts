@@ -3,7 +3,7 @@ import { expect, vi } from "vitest";
 import { state } from "../../../src/texts/en/state";
 import { patient } from "../waitFor";
 
-/** Wrong responses of a server or a gateway, of which each looks different on the page. `src/api/wrongAnswers.test.ts` has every kind. */
+/** Wrong responses of a server or a gateway, of which each looks different on the page. `src/api/wrongResponses.test.ts` has every kind. */
 export type Wrong =
   | "html"
   | "otherShape"

@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { type Bytes, joined } from "./bytes";
 import { makeDocx } from "./docx";
+import { makeJpegOfScans } from "./jpeg";
 import { makePdf } from "./pdf";
 import { chunk, makePng } from "./png";
 
@@ -86,6 +87,7 @@ export const hostileFiles: readonly HostileFile[] = [
   { what: "a PDF of deep arrays", name: "a.pdf", make: deepArrays },
   { what: "a PDF with 400 MB of packed objects", name: "a.pdf", make: objectBomb },
   { what: "a PNG with two headers", name: "a.png", make: twoHeaders },
+  { what: "a JPEG of 25 megapixels in 20,000 scans", name: "a.jpg", make: () => makeJpegOfScans(20_000) },
   { what: "a PNG of 25 megapixels of 16 bits with alpha", name: "a.png", make: () => blankPng(5000, 5000, 16) },
   {
     what: "a DOCX with eight large pictures",

@@ -24,6 +24,16 @@ function bitsOf(difference: number): string {
   return size.toString(2).padStart(4, "0") + (size === 0 ? "" : value.toString(2).padStart(size, "0"));
 }
 
+/** Bits as the bytes of a scan, in which 0xff is followed by 0. */
+function packed(bits: string): Bytes {
+  const bytes: number[] = [];
+  for (let at = 0; at < bits.length; at += 8) {
+    const byte = Number.parseInt(bits.slice(at, at + 8).padEnd(8, "1"), 2);
+    bytes.push(byte, ...(byte === 0xff ? [0] : []));
+  }
+  return joined(bytes);
+}
+
 function scan(blocks: readonly Colour[]): Bytes {
   let before = [0, 0, 0];
   let bits = "";
@@ -32,12 +42,7 @@ function scan(blocks: readonly Colour[]): Bytes {
     for (const [index, value] of now.entries()) bits += `${bitsOf(value - (before[index] ?? 0))}0`;
     before = [...now];
   }
-  const bytes: number[] = [];
-  for (let at = 0; at < bits.length; at += 8) {
-    const byte = Number.parseInt(bits.slice(at, at + 8).padEnd(8, "1"), 2);
-    bytes.push(byte, ...(byte === 0xff ? [0] : []));
-  }
-  return joined(bytes);
+  return packed(bits);
 }
 
 /** An EXIF segment with an orientation from 1 to 8, little-endian as cameras write it. */
@@ -101,4 +106,23 @@ export function makeJpegTurned(orientation: number): Bytes {
     Array.from({ length: 8 }, (_, x) => (y < 3 ? (x < 4 ? red : green) : x < 4 ? blue : white)),
   );
   return makeJpeg(storing[orientation]?.(upright) ?? upright, exif(orientation));
+}
+
+/** A progressive JPEG of 5,000 by 5,000 pixels whose second scan, of 39 bytes, comes `scans` times. */
+export function makeJpegOfScans(scans: number): Bytes {
+  const side = 5000;
+  const one = [1, ...Array<number>(15).fill(0)];
+  // 15 runs of 27,306 blocks each, in which nothing changes.
+  const scan = joined(segment(0xda, [1, 1, 0, 1, 63, 0]), packed("010101010101010".repeat(15)));
+  return joined(
+    [0xff, 0xd8],
+    segment(0xdb, [0, ...Array<number>(64).fill(8)]),
+    segment(0xc2, [8, ...big16(side), ...big16(side), 1, 1, 0x11, 0]),
+    segment(0xc4, [0x00, ...one, 0]),
+    segment(0xc4, [0x10, ...one, 0xe0]),
+    segment(0xda, [1, 1, 0, 0, 0, 0]),
+    new Uint8Array(Math.ceil(side / 8) ** 2 / 8 + 1),
+    ...Array<Bytes>(scans).fill(scan),
+    [0xff, 0xd9],
+  );
 }

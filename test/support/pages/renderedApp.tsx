@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { type Fragment, StrictMode } from "react";
 import { expect } from "vitest";
 import { App } from "../../../src/app/App";
-import { readEntryTokens, settingsOf } from "../../../src/element/settingsOf";
-import type { AdmissionsEvent } from "../../../src/state/core/createCore";
+import { readEntryTokens, settingsOf } from "../../../src/element/attributes";
+import type { AdmissionsEvent, Settings } from "../../../src/state/core/core";
 import { english, type Language } from "../../../src/state/i18n/language";
 
 /** The server's reply to one call: a body with status 200, or a `Response`; or a promise of either. */
@@ -53,8 +53,9 @@ function scriptedFetch(replies: Readonly<Record<string, Reply>>, calls: Rendered
   };
 }
 
-/** The first language, and the component around the application. */
+/** The first language, the component around the application, and what the host page sets. */
 interface Rendering {
+  readonly given?: Partial<Settings>;
   readonly language?: Language;
   readonly Mode?: typeof StrictMode | typeof Fragment;
 }
@@ -63,7 +64,7 @@ interface Rendering {
 export async function renderApp(
   hash: string,
   replies: Readonly<Record<string, Reply>> = {},
-  { language: first = english, Mode = StrictMode }: Rendering = {},
+  { language: first = english, Mode = StrictMode, given = {} }: Rendering = {},
 ): Promise<RenderedApp> {
   window.location.hash = hash;
   const calls: RenderedApp["calls"] = [];
@@ -71,7 +72,8 @@ export async function renderApp(
   const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
   const container = root.appendChild(document.createElement("div"));
   const events: AdmissionsEvent[] = [];
-  const settings = settingsOf({ apiBaseUrl: "https://api.example/" }, readEntryTokens(window.location));
+  const fromPage = settingsOf({ apiBaseUrl: "https://api.example/" }, readEntryTokens(window.location));
+  const settings = { ...fromPage, ...given };
   const emit = (event: AdmissionsEvent) => void events.push(event);
   const inLanguage = (language: Language) => (
     <Mode>

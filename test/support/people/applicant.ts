@@ -8,7 +8,7 @@ import { codeIn } from "../emails";
 import { answerQuestion } from "../pages/fields";
 import type { RunningServer } from "../server";
 
-/** The required answers of an application, by page (§5 "Required"). */
+/** The required answers of an application, by page (§5). */
 export const requiredAnswers: Readonly<Record<PageId, Answers>> = {
   about: {
     first_name: "Amélie",
@@ -24,7 +24,7 @@ export const requiredAnswers: Readonly<Record<PageId, Answers>> = {
     first_language_english: "Y",
   },
   "education-ug": {
-    entry_term: grandview.lists.entryTerms?.[1]?.value ?? "",
+    entry_term: grandview.lists.entryTerms?.[0]?.value ?? "",
     applied_major: "CPSC",
     hs_name: "Elm Creek High School",
   },

@@ -1,12 +1,11 @@
 import { type Answers, type AnswerValue, type Arrangement, initialArrangement } from "../../../src/form/answers";
-import { dayOf } from "../../../src/form/calendar";
+import { dayOf, months } from "../../../src/form/calendar";
 import type { Catalogue } from "../../../src/form/catalogue";
 import { indexOf } from "../../../src/form/catalogueIndex";
-import { answer } from "../../../src/form/changeAnswers";
-import { maxLengthOf } from "../../../src/form/lengths";
+import { setAnswer } from "../../../src/form/changeAnswers";
 import { questionsOf } from "../../../src/form/nodes";
-import { optionsOf, yearOptionsOf } from "../../../src/form/options";
-import type { Question } from "../../../src/form/question";
+import { yearsOf } from "../../../src/form/options";
+import { maxLengthOf, optionsOf, type Question } from "../../../src/form/question";
 import type { Rule } from "../../../src/form/ruleTypes";
 import { isVisible } from "../../../src/form/visibility";
 
@@ -51,7 +50,7 @@ export function deedsOf(
   for (let question = next(); question; question = next()) {
     left.delete(question);
     const values = valuesFor(catalogue, question, answers, chooses);
-    for (const [key, value] of Object.entries(values)) answers = answer(catalogue, answers, key, value, arrangement);
+    for (const [key, value] of Object.entries(values)) answers = setAnswer(catalogue, answers, key, value, arrangement);
     deeds.push({ question, values });
   }
   return { deeds, answers };
@@ -60,7 +59,7 @@ export function deedsOf(
 function valuesFor(catalogue: Catalogue, question: Question, answers: Answers, chooses: Answers): Answers {
   const own = chooses[question.key] ?? valueFor(catalogue, question, answers);
   if (question.control !== "monthYear") return { [question.key]: own };
-  const years = yearOptionsOf(question.years, today);
+  const years = yearsOf(question.years, today);
   return { [question.key]: own, [question.yearKey]: chooses[question.yearKey] ?? pick(question.key, years) };
 }
 
@@ -70,8 +69,9 @@ function valueFor(catalogue: Catalogue, question: Question, answers: Answers): A
       return true;
     case "select":
     case "radio":
-    case "monthYear":
       return pick(question.key, optionsOf(catalogue, question, answers, today));
+    case "monthYear":
+      return pick(question.key, months);
     case "date":
       return `${Number(today.slice(0, 4)) + 1}-0${1 + (hashOf(question.key) % 9)}-1${hashOf(question.key) % 10}`;
     case "phone":
@@ -105,6 +105,5 @@ function hashOf(key: string): number {
 }
 
 function pick(key: string, options: readonly { readonly value: string }[]): string {
-  const choices = options.filter(({ value }) => value !== "");
-  return choices[hashOf(key) % choices.length]?.value ?? "";
+  return options[hashOf(key) % options.length]?.value ?? "";
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import type { Face } from "./character";
-import { currentEmbedding, encodeByCharacters } from "./embedding";
+import { encodeByCharacters, type ParsedFont, parsedFont } from "./embedding";
 
 export type Weight = "regular" | "bold";
 
@@ -21,14 +21,22 @@ const files: Record<Face, Record<Weight, string> & { readonly scale: number }> =
   hangul: { regular: "NotoSansKR-Hangul", bold: "NotoSansKR-Hangul", scale: 1 },
 };
 
+function bytesOf(name: string): Buffer {
+  return brotliDecompressSync(readFileSync(new URL(`../fonts/${name}.ttf.br`, import.meta.url)));
+}
+
+/** The fonts that this process has parsed, by name: a font takes longer to parse than a page to write. */
+const parsed = new Map<string, ParsedFont>();
+
 function load(doc: PDFKit.PDFDocument, name: string, scale: number): Font {
-  const file = readFileSync(new URL(`../fonts/${name}.ttf.br`, import.meta.url));
-  doc.registerFont(name, brotliDecompressSync(file));
+  const known = parsed.get(name);
+  if (known) doc.registerFont(name, known.source);
+  else doc.registerFont(name, bytesOf(name));
   doc.font(name);
-  const embedding = currentEmbedding(doc);
-  encodeByCharacters(embedding);
-  const known = new Set(embedding.font.characterSet);
-  return { name, scale, shows: (text) => [...text].every((sign) => known.has(sign.codePointAt(0) ?? -1)) };
+  const font = known ?? parsedFont(doc);
+  parsed.set(name, font);
+  encodeByCharacters(doc, font);
+  return { name, scale, shows: (text) => [...text].every((sign) => font.characters.has(sign.codePointAt(0) ?? -1)) };
 }
 
 /** The fonts of one document, each read when first needed. */

@@ -72,15 +72,15 @@ export const education = {
     "No exigimos resultados de exámenes. Indíquelos solo si quiere que los veamos.",
   "Have you taken the SAT?": "¿Ha tomado el SAT?",
   "Reading and writing score": "Puntaje de lectura y escritura",
-  "Your SAT reading and writing score: 200 to 800, in steps of 10":
-    "Su puntaje del SAT en lectura y escritura: de 200 a 800, de 10 en 10",
-  "Your SAT math score: 200 to 800, in steps of 10": "Su puntaje del SAT en matemáticas: de 200 a 800, de 10 en 10",
   "Math score": "Puntaje de matemáticas",
   "Please enter your SAT reading and writing score as a number from 200 to 800 in steps of 10, for example 570.":
     "Escriba su puntaje de lectura y escritura del SAT: un número del 200 al 800, de 10 en 10, por ejemplo 570.",
   "Please enter your SAT math score as a number from 200 to 800 in steps of 10, for example 570.":
     "Escriba su puntaje de matemáticas del SAT: un número del 200 al 800, de 10 en 10, por ejemplo 570.",
   "SAT essay": "Ensayo del SAT",
+  "200 to 800, in steps of 10": "De 200 a 800, de 10 en 10",
+  "2 to 8": "De 2 a 8",
+  "1 to 36": "De 1 a 36",
   "Optional. Leave these empty if you took the SAT without the essay.":
     "Opcional. Deje esto vacío si tomó el SAT sin el ensayo.",
   "Essay: reading": "Ensayo: lectura",
@@ -119,7 +119,7 @@ export const education = {
   // Actividades y reconocimientos
   Activities: "Actividades",
   "Optional. Clubs, sports, work, caring for family, faith, hobbies: whatever fills your days counts.":
-    "Opcional. Clubes, deportes, trabajo, cuidado de la familia, fe, pasatiempos: cuenta todo lo que llena sus días.",
+    "Opcional. Clubes, deportes, trabajo, cuidado de la familia, fe, pasatiempos: todo cuenta.",
   activity: "actividad",
   "Name of the activity": "Nombre de la actividad",
   "For example, marching band": "Por ejemplo, banda de marcha",
@@ -130,10 +130,10 @@ export const education = {
   "Name of the honor or award": "Nombre del reconocimiento o premio",
   "When did you receive it?": "¿Cuándo lo recibió?",
   "Check all that apply.": "Marque todos los que correspondan.",
-  "9th grade": "Noveno grado",
-  "10th grade": "Décimo grado",
-  "11th grade": "Undécimo grado",
-  "12th grade": "Duodécimo grado",
+  "9th grade": "Grado 9",
+  "10th grade": "Grado 10",
+  "11th grade": "Grado 11",
+  "12th grade": "Grado 12",
 
   // Cursos universitarios
   "College courses": "Cursos universitarios",

@@ -9,7 +9,7 @@ export const finalSteps = {
     "Cuando llene el formulario FAFSA, indique {partnerName} con el código de escuela {fafsaCode}.",
   "FAFSA Submission Summary": "Resumen de presentación de la FAFSA (FAFSA Submission Summary)",
   "If you have it already, upload it here and you'll hear about your aid sooner.":
-    "Si ya lo tiene, súbalo aquí y sabrá antes de su ayuda.",
+    "Si ya lo tiene, súbalo aquí y recibirá antes noticias sobre su ayuda.",
 
   "School record": "Disciplina escolar",
   "Have you been suspended from any school?": "¿Le han suspendido en alguna escuela?",
@@ -23,14 +23,12 @@ export const finalSteps = {
   "Your counselor's recommendation": "La recomendación de su consejero escolar",
   "Under the Family Educational Rights and Privacy Act (FERPA), students who enroll at {partnerName} may read the recommendations in their file. You may give up that right for the recommendation of your counselor. What do you choose?":
     "Según la Ley de Derechos Educativos y Privacidad de la Familia (FERPA), los estudiantes que se inscriben en {partnerName} pueden leer las recomendaciones de su expediente. Usted puede renunciar a ese derecho para la recomendación de su consejero escolar. ¿Qué elige?",
-  "Your choice about your counselor's recommendation": "Su decisión sobre la recomendación de su consejero escolar",
   "Either answer is fine. Some counselors write more freely when they know that the letter stays private.":
     "Cualquiera de las dos respuestas está bien. Algunos consejeros escriben con más libertad cuando saben que la carta es privada.",
 
   "Your signature": "Su firma",
   "Please read this with care. Checking the box counts as signing your name.":
     "Lea esto con atención. Marcar la casilla equivale a firmar con su nombre.",
-  "Your certification that your answers are true": "Su certificación de que sus respuestas son verdaderas",
   "I certify that everything in this application is my own work, complete and true to the best of my knowledge. I understand that {partnerName} may withdraw an offer of admission if it is not, and that I must send official transcripts before I enroll.":
     "Certifico que todo lo que contiene esta solicitud es obra mía y, hasta donde sé, completo y verdadero. Entiendo que {partnerName} puede retirar una oferta de admisión si no lo es, y que debo enviar mis historiales académicos oficiales antes de inscribirme.",
 };

@@ -35,7 +35,7 @@ export const visaTypes = {
 
 export const ethnicities = {
   "Yes, Hispanic or Latino": "Sí, de origen hispano o latino",
-  "No, not Hispanic or Latino": "No, de otro origen",
+  "No, not Hispanic or Latino": "No, no soy de origen hispano ni latino",
   "I'd rather not say": "Prefiero no decirlo",
 };
 

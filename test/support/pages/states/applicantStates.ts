@@ -96,7 +96,7 @@ export async function savingStates(tour: Tour): Promise<void> {
     await context.route("**/api/answer", (route) => route.abort());
     await fill({ middle_name: "Q" });
     await press("Save and continue");
-    await status("Not saved: retrying");
+    await status(/^Not saved: retrying/);
     await look(page, "saving, retrying");
     await openAt(applicant, "#/about", "About You");
     await fill({ first_name: "Cleo" });
@@ -105,7 +105,7 @@ export async function savingStates(tour: Tour): Promise<void> {
     await press("Save and continue");
     const dialog = widgetOf(page).getByRole("dialog", { name: "Which answer is right?" });
     // The widget may retry the two keys one after the other.
-    for (const name of ["Middle Name", "Legal First Name"]) await dialog.getByRole("radiogroup", { name }).waitFor();
+    for (const typed of ["Q", "Cleo"]) await dialog.getByRole("radio", { name: `Typed here: ${typed}` }).waitFor();
     await look(page, "conflict, dialog");
     await press("Keep these answers");
     await look(page, "conflict, nothing chosen");

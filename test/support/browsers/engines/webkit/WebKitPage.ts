@@ -1,15 +1,14 @@
+import { error, Key, WebElement } from "selenium-webdriver";
 import { waitFor } from "../../../waitFor";
 import { type EnginePage, locate, type Size, type Target } from "../EnginePage";
 import type { WebKitBrowser } from "./launchWebKit";
-import { elementId } from "./webDriver";
 
 const limit = 60_000;
 
 /** The smallest width of MiniBrowser's window; a narrower page is shown in a frame. */
 const narrowest = 447;
 
-/** The code points of WebDriver's keys. */
-const keys = { Escape: "\uE00C", ArrowDown: "\uE015", Enter: "\uE007" } as const;
+const keys = { Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN, Enter: Key.ENTER } as const;
 
 /** Collects uncaught errors and errors of the console, which WebDriver does not report; runs in the page. */
 function listen(): void {
@@ -35,107 +34,107 @@ function frame({ url, width, height }: Size & { url: string }): HTMLIFrameElemen
   return made;
 }
 
+/** Whether the page may have scrolled or rendered between finding an element and clicking it. */
+function isPassing(fault: unknown): boolean {
+  const { ElementClickInterceptedError, ElementNotInteractableError, StaleElementReferenceError } = error;
+  return [ElementClickInterceptedError, ElementNotInteractableError, StaleElementReferenceError].some(
+    (one) => fault instanceof one,
+  );
+}
+
 /** The one tab of a WebKit browser. */
-export async function openWebKitPage({ session, close }: WebKitBrowser): Promise<EnginePage> {
+export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<EnginePage> {
   let size: Size = { width: 1280, height: 800 };
-  let framed: string | null = null;
+  let framed: WebElement | null = null;
 
-  const run = (body: string, ...args: readonly unknown[]) =>
-    session.send("POST", "/execute/sync", { script: `return (${body})(...arguments)`, args });
-
-  async function evaluate<Argument, Result>(body: (argument: Argument) => Result, argument: Argument): Promise<Result> {
-    // The driver returns the JSON of the result of `body`.
-    return (await run(String(body), argument)) as Result;
+  /** Runs a function in the page; the driver returns its result as JSON, and an element as a `WebElement`. */
+  function run<Given extends readonly unknown[], Result>(body: (...given: Given) => Result, ...given: Given) {
+    return driver.executeScript<Result>(`return (${body})(...arguments)`, ...given);
   }
 
-  async function elementOf(target: Target): Promise<string> {
-    return waitFor(
-      limit,
-      JSON.stringify(target),
-      async () => elementId(await run(String(locate), target)) ?? undefined,
-    );
+  /** Runs a function that returns an element of the page, or null. */
+  async function find(body: string, ...given: readonly unknown[]): Promise<WebElement | null> {
+    const found = await driver.executeScript(`return (${body})(...arguments)`, ...given);
+    return found instanceof WebElement ? found : null;
   }
 
-  /** Scrolls the element into view without animation, for which a click would not wait; returns its id. */
-  async function reach(target: Target): Promise<string> {
+  function elementOf(target: Target): Promise<WebElement> {
+    return waitFor(limit, JSON.stringify(target), async () => (await find(String(locate), target)) ?? undefined);
+  }
+
+  /** Scrolls the element into view without animation, for which a click would not wait. */
+  function reach(target: Target): Promise<WebElement> {
     return waitFor(limit, `${JSON.stringify(target)} to be enabled`, async () => {
-      const id = await elementOf(target);
-      const isEnabled = (element: Element) => {
-        element.scrollIntoView({ behavior: "instant", block: "center" });
-        return !element.matches(":disabled, [aria-disabled=true]");
+      const element = await elementOf(target);
+      const isEnabled = (own: Element) => {
+        own.scrollIntoView({ behavior: "instant", block: "center" });
+        return !own.matches(":disabled, [aria-disabled=true]");
       };
-      return (await run(String(isEnabled), reference(id))) ? id : undefined;
+      return (await driver.executeScript(`return (${isEnabled})(...arguments)`, element)) ? element : undefined;
     });
   }
 
-  const reference = (id: string) => ({ "element-6066-11e4-a52e-4f735466cecf": id });
-  const click = (id: string) => session.send("POST", `/element/${id}/click`);
-
   /** Sets the size of the window so that its page has this size. */
   async function fitWindow({ width, height }: Size): Promise<void> {
-    await session.send("POST", "/window/rect", { x: 0, y: 0, width, height });
-    const inner = await run(String(() => innerHeight));
-    const bars = height - Number(inner);
-    if (bars > 0) await session.send("POST", "/window/rect", { x: 0, y: 0, width, height: height + bars });
+    const window = driver.manage().window();
+    await window.setRect({ x: 0, y: 0, width, height });
+    const bars = height - (await run(() => innerHeight));
+    if (bars > 0) await window.setRect({ x: 0, y: 0, width, height: height + bars });
   }
 
   async function goTo(url: string): Promise<void> {
-    await session.send("POST", "/frame", { id: null });
+    await driver.switchTo().defaultContent();
     framed = null;
     if (size.width >= narrowest) {
-      await session.send("POST", "/url", { url });
+      await driver.get(url);
     } else {
-      await session.send("POST", "/url", { url: new URL("/frame.html", url).href });
-      framed = elementId(await run(String(frame), { url, ...size }));
-      await session.send("POST", "/frame", { id: reference(framed ?? "") });
-      await waitFor(limit, "the framed page", async () =>
-        (await run(String(() => document.readyState === "complete" && location.href !== "about:blank"))) === true
-          ? true
-          : undefined,
-      );
+      await driver.get(new URL("/frame.html", url).href);
+      framed = await find(String(frame), { url, ...size });
+      await driver.switchTo().frame(framed);
+      const isLoaded = () => document.readyState === "complete" && location.href !== "about:blank";
+      await waitFor(limit, "the framed page", async () => (await run(isLoaded)) || undefined);
     }
-    await run(String(listen));
+    await run(listen);
   }
 
   await fitWindow(size);
   return {
     goTo,
     async reload() {
-      await session.send("POST", "/refresh");
-      await run(String(listen));
+      await driver.navigate().refresh();
+      await run(listen);
     },
     async resize(asked) {
       size = asked;
-      await session.send("POST", "/frame", { id: null });
+      await driver.switchTo().defaultContent();
       await fitWindow({ width: Math.max(narrowest, asked.width), height: asked.height });
     },
-    evaluate: (body, argument) => evaluate(body, argument),
-    has: async (target) => elementId(await run(String(locate), target)) !== null,
+    evaluate: (body, argument) => run(body, argument),
+    has: async (target) => (await find(String(locate), target)) !== null,
     async click(target) {
-      // The page may scroll or render between the two commands: then the click is tried again.
       await waitFor(limit, `${JSON.stringify(target)} to take a click`, async () => {
         try {
-          await click(await reach(target));
+          await (await reach(target)).click();
           return true;
         } catch (fault) {
-          if (!/not interactable|click intercepted|stale element/.test(String(fault))) throw fault;
+          if (!isPassing(fault)) throw fault;
           return undefined;
         }
       });
     },
     async type(target, text) {
-      const id = await reach(target);
+      const element = await reach(target);
       // The driver types at the end of the text: selected text is replaced.
-      const select = (element: Element) => {
-        if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
-        element.focus();
-        element.select();
+      const select = (own: Element) => {
+        if (!(own instanceof HTMLInputElement || own instanceof HTMLTextAreaElement)) return;
+        own.focus();
+        own.select();
       };
-      await run(String(select), reference(id));
-      await session.send("POST", `/element/${id}/value`, { text });
+      await driver.executeScript(`(${select})(...arguments)`, element);
+      await element.sendKeys(text);
     },
     async choose(target, value) {
-      const id = await reach(target);
+      const element = await reach(target);
       // The widget fills long lists on the first focus.
       const optionOf = (select: Element, wanted: string) => {
         if (select instanceof HTMLElement) select.focus();
@@ -144,31 +143,22 @@ export async function openWebKitPage({ session, close }: WebKitBrowser): Promise
       const option = await waitFor(
         limit,
         `option ${value}`,
-        async () => elementId(await run(String(optionOf), reference(id), value)) ?? undefined,
+        async () => (await find(String(optionOf), element, value)) ?? undefined,
       );
-      await click(option);
+      await option.click();
     },
     async upload(target, path) {
-      await session.send("POST", `/element/${await elementOf(target)}/value`, { text: path });
+      await (await elementOf(target)).sendKeys(path);
     },
-    press: async (key) => {
-      const actions = [
-        { type: "keyDown", value: keys[key] },
-        { type: "keyUp", value: keys[key] },
-      ];
-      await session.send("POST", "/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
-    },
+    press: (key) => driver.actions().sendKeys(keys[key]).perform(),
     async screenshot() {
-      if (framed === null) return Buffer.from(String(await session.send("GET", "/screenshot")), "base64");
-      await session.send("POST", "/frame", { id: null });
-      const taken = await session.send("GET", `/element/${framed}/screenshot`);
-      await session.send("POST", "/frame", { id: reference(framed) });
-      return Buffer.from(String(taken), "base64");
+      if (framed === null) return Buffer.from(await driver.takeScreenshot(), "base64");
+      await driver.switchTo().defaultContent();
+      const taken = await framed.takeScreenshot();
+      await driver.switchTo().frame(framed);
+      return Buffer.from(taken, "base64");
     },
-    faults: async () => {
-      const found = await run(String(() => Reflect.get(window, "collectedFaults") ?? []));
-      return Array.isArray(found) ? found.map(String) : [];
-    },
+    faults: () => run(() => (Reflect.get(window, "collectedFaults") ?? []).map(String)),
     close,
   };
 }

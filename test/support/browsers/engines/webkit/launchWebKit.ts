@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
+import { DriverService } from "selenium-webdriver/remote";
 import { isExecutable } from "../../../executable";
-import { waitFor } from "../../../waitFor";
-import { newSession, type WebDriverSession } from "./webDriver";
+import { freePort } from "../../../server";
 
 /** The programs of Debian's `webkit2gtk-driver` and `xvfb`. */
 export interface WebKitPrograms {
@@ -39,16 +39,6 @@ export function findWebKit(): WebKitPrograms | null {
   return driver && browser && display ? { driver, browser, display } : null;
 }
 
-/** A free port. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  await once(server.close(), "close");
-  if (typeof address !== "object" || address === null) throw new Error("A TCP server has no port.");
-  return address.port;
-}
-
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill();
@@ -64,7 +54,7 @@ async function startDisplay(program: string): Promise<{ child: ChildProcess; num
 }
 
 export interface WebKitBrowser {
-  readonly session: WebDriverSession;
+  readonly driver: WebDriver;
   close(): Promise<void>;
 }
 
@@ -72,10 +62,9 @@ export interface WebKitBrowser {
 export async function launchWebKit(programs: WebKitPrograms): Promise<WebKitBrowser> {
   const home = mkdtempSync(join(tmpdir(), "webkit-"));
   const display = await startDisplay(programs.display);
-  const port = await freePort();
   // No other variable of the environment: one that turns compositing off makes screenshots hang.
   const env = {
-    PATH: process.env.PATH,
+    PATH: process.env.PATH ?? "",
     DISPLAY: `:${display.number}`,
     LANG: "C.UTF-8",
     NO_AT_BRIDGE: "1",
@@ -87,26 +76,27 @@ export async function launchWebKit(programs: WebKitPrograms): Promise<WebKitBrow
     // The browser ends after its driver: it must not write to the folder while it is removed.
     MESA_SHADER_CACHE_DISABLE: "true",
   };
-  const driver = spawn(programs.driver, [`--port=${port}`], { env, stdio: "ignore" });
+  const port = await freePort();
+  const service = new DriverService(programs.driver, {
+    loopback: true,
+    port,
+    args: [`--port=${port}`],
+    env,
+    stdio: "ignore",
+  });
   const stop = async () => {
-    await end(driver);
+    await service.kill();
     await end(display.child);
     rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
-    const base = `http://127.0.0.1:${port}`;
-    await waitFor(30_000, "WebKitWebDriver", () =>
-      fetch(`${base}/status`).then(
-        () => true,
-        () => undefined,
-      ),
-    );
     const options = { binary: programs.browser, args: ["--automation"] };
-    const session = await newSession(base, { "webkitgtk:browserOptions": options });
-    const close = async () => {
-      await session.send("DELETE", "").finally(stop);
-    };
-    return { session, close };
+    const capabilities = new Capabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": options });
+    const driver = await new Builder()
+      .usingServer(await service.start())
+      .withCapabilities(capabilities)
+      .build();
+    return { driver, close: () => driver.quit().finally(stop) };
   } catch (fault) {
     await stop();
     throw fault;

@@ -1,0 +1,82 @@
+import type { Queryable } from "../database/database";
+
+/** An account as stored; the username is the e-mail address in lower case. */
+export interface Account {
+  readonly id: string;
+  readonly username: string;
+  /** Null until the account is confirmed. */
+  readonly passwordHash: string | null;
+  readonly isConfirmed: boolean;
+}
+
+const select = `select id, username, password_hash as "passwordHash", confirmed_at is not null as "isConfirmed"
+   from account where username = $1`;
+
+/** The account of a username, or null. */
+export async function findAccount(db: Queryable, username: string): Promise<Account | null> {
+  const [account] = await db.query<Account>(select, [username]);
+  return account ?? null;
+}
+
+/**
+ * The account of a username, or null, locked until the transaction ends, so that no other transaction changes its sign-ups,
+ * reset ids and sessions. To prevent deadlocks all transactions lock in one order: account, sign-ups, reset ids and
+ * sessions; or account, application, documents and PDF copy, e-mails, jobs.
+ */
+export async function lockAccount(tx: Queryable, username: string): Promise<Account | null> {
+  // Not `for update`: a transaction that has locked the application and stores a document would have to wait for it.
+  const [account] = await tx.query<Account>(`${select} for no key update`, [username]);
+  return account ?? null;
+}
+
+/**
+ * Adds an account without a password, or finds and locks an unconfirmed one. Null when a confirmed one has the
+ * username.
+ */
+export async function addAccount(tx: Queryable, username: string): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(
+    `insert into account (username) values ($1)
+     on conflict (username) do update set username = excluded.username where account.confirmed_at is null
+     returning id`,
+    [username],
+  );
+  if (!row) return null;
+  await tx.query("insert into application (account_id) values ($1) on conflict do nothing", [row.id]);
+  return row.id;
+}
+
+/** Stores a reset id's digest; earlier ones stay valid until they expire or one is used. */
+export async function addReset(
+  tx: Queryable,
+  accountId: string,
+  idHash: Uint8Array,
+  validSeconds: number,
+): Promise<void> {
+  await tx.query(
+    "insert into password_reset (id_hash, account_id, expires_at) values ($1, $2, now() + make_interval(secs => $3))",
+    [idHash, accountId, validSeconds],
+  );
+}
+
+/** Whether a reset id belongs to an account and has not expired. */
+export async function hasReset(tx: Queryable, accountId: string, idHash: Uint8Array): Promise<boolean> {
+  const rows = await tx.query(
+    "select 1 from password_reset where account_id = $1 and id_hash = $2 and expires_at > now()",
+    [accountId, idHash],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Sets the password of a locked account and confirms it; the applicant has proved that they receive its e-mail. Deletes its
+ * sign-ups, reset ids and sessions.
+ */
+export async function setPassword(tx: Queryable, accountId: string, passwordHash: string): Promise<void> {
+  await tx.query("update account set password_hash = $2, confirmed_at = coalesce(confirmed_at, now()) where id = $1", [
+    accountId,
+    passwordHash,
+  ]);
+  await tx.query("delete from password_reset where account_id = $1", [accountId]);
+  await tx.query("delete from sign_up where account_id = $1", [accountId]);
+  await tx.query("delete from session where account_id = $1", [accountId]);
+}

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testing/server";
+import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const another = "Another-Horse-8";
+const wrongLogin = "Your email address or password is not right. Please check both and try again.";
+
+async function signedUp(username: string): Promise<Visitor> {
+  const visitor = new Visitor(server);
+  await visitor.post("/public/signup", { username, password: goodPassword });
+  return visitor;
+}
+
+describe("§2 from sign-up to login", () => {
+  test("an applicant signs up, confirms with the mailed code, and logs in", async () => {
+    const visitor = await signedUp("Ada@Example.edu");
+    const code = await visitor.codeOf("ada@example.edu");
+    expect(code).toMatch(/^\d{6}$/);
+    expect((await visitor.post("/public/confirm", { username: "ada@example.edu", code })).status).toBe(200);
+    const login = await visitor.post("/public/login", { username: "ADA@example.edu", password: goodPassword });
+    expect(login.status).toBe(200);
+    const cookies = login.headers.getSetCookie();
+    expect(cookies.find((cookie) => cookie.startsWith("admissions-session="))).toMatch(/HttpOnly.*SameSite=Lax/);
+    expect(cookies.find((cookie) => cookie.startsWith("admissions-idp."))).not.toMatch(/HttpOnly|Secure/);
+    const profile = await visitor.get("/api/profile");
+    expect(profile.body).toMatchObject({ username: "ada@example.edu", answer: {}, last_page: null, web_status: [] });
+    expect(profile.body.successful_login).toHaveLength(1);
+  });
+
+  test.each([
+    ["an address that is none", { username: "ada@example", password: goodPassword }, "must be valid"],
+    ["a weak password", { username: "weak@example.edu", password: "Short-Horse" }, "at least 12 characters"],
+    ["a missing password", { username: "weak@example.edu" }, "password"],
+    ["an unknown field", { username: "weak@example.edu", password: goodPassword, admin: true }, "admin"],
+    ["a username that cannot be printed", { username: { toString: 1 }, password: goodPassword }, "wrong form"],
+    ["a NUL", { username: "weak@example.edu", password: `${goodPassword}\u0000` }, "can't store"],
+  ])("refuses %s with 400", async (_what, body, message) => {
+    const answer = await new Visitor(server).post("/public/signup", body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toContain(message);
+  });
+
+  test("before confirming, a login gets the message that the account is not confirmed only with the right password", async () => {
+    const visitor = await signedUp("early@example.edu");
+    const right = await visitor.post("/public/login", { username: "early@example.edu", password: goodPassword });
+    expect(right).toMatchObject({ status: 400, body: { message: expect.stringContaining("not confirmed") } });
+    const wrong = await visitor.post("/public/login", { username: "early@example.edu", password: "Wrong-Horse-77" });
+    expect(wrong.body.message).toBe(wrongLogin);
+  });
+});
+
+describe("§5 confirmation code", () => {
+  test("after five wrong tries even the right code fails, and a new code works", async () => {
+    const username = "tries@example.edu";
+    const visitor = await signedUp(username);
+    const code = await visitor.codeOf(username);
+    const wrong = code === "111111" ? "222222" : "111111";
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await visitor.post("/public/confirm", { username, code: wrong })).status).toBe(400);
+    }
+    const sixth = await visitor.post("/public/confirm", { username, code });
+    expect(sixth).toMatchObject({ status: 400, body: { message: expect.stringContaining("request a new code") } });
+    await visitor.post("/public/resend-confirm", { username });
+    const newCode = await visitor.codeOf(username);
+    expect((await visitor.post("/public/confirm", { username, code: newCode })).status).toBe(200);
+  });
+
+  test("an expired code is refused", async () => {
+    const username = "late@example.edu";
+    const visitor = await signedUp(username);
+    await server.services.db.query("update sign_up set expires_at = now() - interval '1 second'");
+    const answer = await visitor.post("/public/confirm", { username, code: await visitor.codeOf(username) });
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("expired") } });
+  });
+
+  test("a code is used up by confirming", async () => {
+    const visitor = await signedUp("once@example.edu");
+    const body = { username: "once@example.edu", code: await visitor.codeOf("once@example.edu") };
+    expect((await visitor.post("/public/confirm", body)).status).toBe(200);
+    expect((await visitor.post("/public/confirm", body)).status).toBe(400);
+  });
+
+  test("signing up again in the same browser before confirming invalidates the first code", async () => {
+    const username = "again@example.edu";
+    const visitor = await signedUp(username);
+    const first = await visitor.codeOf(username);
+    let second = first;
+    // Codes are random: once in a million the new one equals the first.
+    while (second === first) {
+      await visitor.post("/public/signup", { username, password: another });
+      second = await visitor.codeOf(username);
+    }
+    expect((await visitor.post("/public/confirm", { username, code: first })).status).toBe(400);
+    expect((await visitor.post("/public/confirm", { username, code: second })).status).toBe(200);
+    expect((await visitor.post("/public/login", { username, password: another })).status).toBe(200);
+  });
+});
+
+describe("§2 forgotten password", () => {
+  async function resetLink(visitor: Visitor, username: string): Promise<URLSearchParams> {
+    await visitor.post("/public/forgot-password", { username });
+    const link = /\S+\/#\/reset\?(\S+)/.exec(await visitor.emailTo(username));
+    expect(link?.[0]).toContain(`${server.address}/#/reset?username=`);
+    return new URLSearchParams(link?.[1]);
+  }
+
+  test("a mailed link sets a new password, once, and ends every session", async () => {
+    const username = "carol+1@example.edu";
+    const elsewhere = await loggedIn(server, username);
+    const visitor = new Visitor(server);
+    const query = await resetLink(visitor, username);
+    const password = "Another-Horse-8";
+    const body = { username: query.get("username"), id: query.get("id"), password, confirm_password: password };
+    expect((await visitor.post("/public/reset-password", body)).status).toBe(200);
+    expect((await elsewhere.get("/api/profile")).status).toBe(401);
+    expect((await visitor.post("/public/reset-password", body)).status).toBe(400);
+    expect((await visitor.post("/public/login", { username, password: goodPassword })).status).toBe(400);
+    expect((await visitor.post("/public/login", { username, password })).status).toBe(200);
+  });
+
+  test.each([
+    ["another account's id", { username: "dave@example.edu" }],
+    ["passwords that differ", { confirm_password: "Another-Horse-9" }],
+    ["a weak password", { password: "weak", confirm_password: "weak" }],
+    ["an unknown id", { id: "nothing" }],
+  ])("refuses %s and changes nothing", async (_what, change) => {
+    const username = "erin@example.edu";
+    const visitor = new Visitor(server);
+    await visitor.post("/public/signup", { username, password: goodPassword });
+    await server.services.db.query("delete from rate_limit");
+    const id = (await resetLink(visitor, username)).get("id");
+    const password = "Another-Horse-8";
+    const body = { username, id, password, confirm_password: password, ...change };
+    expect((await visitor.post("/public/reset-password", body)).status).toBe(400);
+    expect((await visitor.post("/public/login", { username, password })).body.message).toBe(wrongLogin);
+  });
+
+  test("an expired link is refused", async () => {
+    const visitor = await loggedIn(server, "frank@example.edu");
+    const id = (await resetLink(visitor, "frank@example.edu")).get("id");
+    await server.services.db.query("update password_reset set expires_at = now() - interval '1 second'");
+    const password = "Another-Horse-8";
+    const body = { username: "frank@example.edu", id, password, confirm_password: password };
+    expect((await visitor.post("/public/reset-password", body)).body.message).toContain("no longer valid");
+  });
+});
+
+describe("§2 sessions", () => {
+  test("logging out ends the session on the server and clears both cookies", async () => {
+    const visitor = await loggedIn(server, "gina@example.edu");
+    const stolen = new Map(visitor.cookies);
+    expect((await visitor.get("/api/logout")).status).toBe(200);
+    expect([...visitor.cookies.keys()]).toEqual(["admissions-browser"]);
+    const thief = new Visitor(server);
+    for (const [name, value] of stolen) thief.cookies.set(name, value);
+    expect((await thief.get("/api/profile")).status).toBe(401);
+  });
+
+  test.each([
+    ["unused for hours", "seen_at = now() - interval '3 hours'"],
+    ["older than half a day", "created_at = now() - interval '13 hours'"],
+  ])("a session %s is 401 and the cookies are cleared", async (_what, change) => {
+    const visitor = await loggedIn(server, "hank@example.edu");
+    await server.services.db.query(`update session set ${change}`);
+    expect((await visitor.get("/api/profile")).status).toBe(401);
+    expect([...visitor.cookies.keys()]).toEqual(["admissions-browser"]);
+    await server.services.db.query("delete from account where username = 'hank@example.edu'");
+  });
+});
+
+describe("no answer reveals whether an account exists", () => {
+  const calls: [string, (username: string) => [string, Record<string, string>]][] = [
+    ["signup", (username) => ["/public/signup", { username, password: goodPassword }]],
+    ["resend", (username) => ["/public/resend-confirm", { username }]],
+    ["forgot", (username) => ["/public/forgot-password", { username }]],
+    ["login", (username) => ["/public/login", { username, password: "Wrong-Horse-77" }]],
+    ["confirm", (username) => ["/public/confirm", { username, code: "123456" }]],
+    [
+      "reset",
+      (username) => [
+        "/public/reset-password",
+        { username, id: "x", password: goodPassword, confirm_password: goodPassword },
+      ],
+    ],
+  ];
+
+  test.each(calls)("%s: same status, text and time", { timeout: 120_000 }, async (name, call) => {
+    const known = `known-${name}@example.edu`;
+    await loggedIn(server, known);
+    const fastest = { known: Number.POSITIVE_INFINITY, stranger: Number.POSITIVE_INFINITY };
+    const answers = new Set<string>();
+    const gap = () => Math.abs(fastest.known - fastest.stranger);
+    // The fastest of at least five rounds; on a busy machine up to 25, until the two times are close.
+    for (let round = 0; round < 5 || (round < 25 && gap() >= 50); round += 1) {
+      await server.services.db.query("delete from rate_limit");
+      const names = { known, stranger: `stranger-${name}-${round}@example.edu` };
+      for (const kind of ["known", "stranger"] as const) {
+        const [path, body] = call(names[kind]);
+        const start = performance.now();
+        const { status, body: answer } = await new Visitor(server).post(path, body);
+        fastest[kind] = Math.min(fastest[kind], performance.now() - start);
+        answers.add(`${status} ${answer.message}`);
+      }
+    }
+    expect([...answers]).toHaveLength(1);
+    // Every answer takes at least 120 ms, which is longer than either path needs …
+    expect(Math.min(fastest.known, fastest.stranger)).toBeGreaterThan(115);
+    // … so only other work on the machine causes a gap.
+    expect(gap()).toBeLessThan(50);
+  });
+
+  test("signing up with an existing address mails its owner another e-mail, and no code", async () => {
+    const visitor = await loggedIn(server, "owner@example.edu");
+    await new Visitor(server).post("/public/signup", { username: "owner@example.edu", password: "Thief-Horse-99" });
+    const email = await visitor.emailTo("owner@example.edu");
+    expect(email).toContain("already have");
+    expect(email).not.toMatch(/\b\d{6}\b/);
+    const body = { username: "owner@example.edu", password: "Thief-Horse-99" };
+    expect((await visitor.post("/public/login", body)).status).toBe(400);
+  });
+});
+
+describe("limits", () => {
+  test("the eleventh wrong login is 429 with Retry-After, for an account that exists and for one that does not", async () => {
+    await loggedIn(server, "limit@example.edu");
+    for (const username of ["limit@example.edu", "unknown@example.edu"]) {
+      const statuses: number[] = [];
+      let last = new Headers();
+      for (let attempt = 0; attempt < 11; attempt += 1) {
+        const answer = await new Visitor(server).post("/public/login", { username, password: "Wrong-Horse-77" });
+        statuses.push(answer.status);
+        last = answer.headers;
+      }
+      expect(statuses).toEqual([...Array(10).fill(400), 429]);
+      expect(Number(last.get("retry-after"))).toBeGreaterThan(800);
+    }
+  });
+
+  test("a spoofed X-Forwarded-For in front of the proxy's own does not make a new address", async () => {
+    const { limits } = await import("./limits");
+    const before = await server.services.db.query<{ n: number }>("select count(*)::int as n from rate_limit");
+    for (const spoofed of ["1.1.1.1", "2.2.2.2", "3.3.3.3"]) {
+      const visitor = new Visitor(server, `${spoofed}, 203.0.113.9`);
+      await visitor.get("/public/tmp?token=x");
+    }
+    const after = await server.services.db.query<{ n: number }>("select count(*)::int as n from rate_limit");
+    expect((after[0]?.n ?? 0) - (before[0]?.n ?? 0)).toBe(1);
+    expect(limits.tokensOfAddress.hits).toBeGreaterThan(3);
+  });
+});
+
+describe("secrets at rest", () => {
+  test("no table holds a password, a code, a token or an e-mail that is not encrypted", async () => {
+    const visitor = await signedUp("rest@example.edu");
+    const code = await visitor.codeOf("rest@example.edu");
+    await visitor.post("/public/confirm", { username: "rest@example.edu", code });
+    await visitor.post("/public/login", { username: "rest@example.edu", password: goodPassword });
+    const tables = await server.services.db.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    );
+    for (const { name } of tables) {
+      const rows = await server.services.db.query<{ row: string }>(`select t::text as row from ${name} t`);
+      const text = rows.map(({ row }) => row).join("\n");
+      expect(text).not.toContain(goodPassword);
+      expect(text).not.toContain(visitor.cookies.get("admissions-session"));
+      // Other tables may hold the same six digits by chance.
+      expect(["mail", "sign_up"].includes(name) && text.includes(code)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,10 @@
+// The public module of this folder: sign-up, confirmation, login, sessions and the limits of tries.
+export { requireSession } from "./access";
+export { findAccount, lockAccount } from "./accountTable";
+export { CallLimit } from "./callLimit";
+export { accountCalls } from "./calls";
+export { sessionToken } from "./cookies";
+export { toUsername } from "./credentials";
+export { isWithin, limits, networkOf, requireWithin } from "./limits";
+export { applicantOf } from "./session";
+export { loginsOf } from "./sessionTable";

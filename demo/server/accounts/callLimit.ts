@@ -1,0 +1,44 @@
+import { retryLater } from "../http/http";
+
+const windowMs = 600_000;
+// Subjects that strangers can invent, such as addresses of a large network, must not fill the memory.
+const mostSubjects = 100_000;
+
+/**
+ * Counts in ten minutes by subject, in this process alone: a count in the database would cost a write for each call. With
+ * several processes a subject may use up as much of each.
+ */
+export class CallLimit {
+  #counts = new Map<string, number>();
+  #endsAt = 0;
+
+  constructor(private readonly most: number) {}
+
+  /** Throws a 429 with `Retry-After` when the subject has used up its count. */
+  require(subject: string): void {
+    if ((this.#current().get(subject) ?? 0) < this.most) return;
+    const seconds = (this.#endsAt - Date.now()) / 1000;
+    throw retryLater(429, "That was tried too often. Please wait a few minutes and try again.", seconds);
+  }
+
+  count(subject: string, amount = 1): void {
+    const counts = this.#current();
+    const count = counts.get(subject);
+    if (count !== undefined || counts.size < mostSubjects) counts.set(subject, (count ?? 0) + amount);
+  }
+
+  /** Whether the subject was counted in this window. */
+  has(subject: string): boolean {
+    return this.#current().has(subject);
+  }
+
+  /** The counts of the current window. All subjects share one window, so that the map is emptied as a whole. */
+  #current(): Map<string, number> {
+    const now = Date.now();
+    if (now >= this.#endsAt || this.#endsAt > now + windowMs) {
+      this.#counts = new Map();
+      this.#endsAt = now + windowMs;
+    }
+    return this.#counts;
+  }
+}

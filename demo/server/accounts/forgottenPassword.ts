@@ -1,0 +1,56 @@
+import { randomToken } from "../config/config";
+import { Refusal } from "../http/http";
+import { composeEmail, formLink, queueEmail } from "../mail/mail";
+import type { Services } from "../services";
+import { addReset, hasReset, lockAccount, setPassword } from "./accountTable";
+import { requireResetMailLeft } from "./allowances";
+import type { Caller } from "./browser";
+import { hashPassword, requireGoodPassword, requireUsername } from "./credentials";
+import { forgetHits, limits, requireWithin } from "./limits";
+import { inPasswordTurn } from "./passwordTurns";
+
+const linkValidSeconds = 3600;
+
+/** Mails a link that sets a new password (§2); the response is the same whether or not the account exists. */
+export async function forgotPassword(services: Services, caller: Caller, input: { username: string }) {
+  const username = requireUsername(input.username);
+  await requireResetMailLeft(services, caller, username);
+  const id = randomToken();
+  const link = formLink(services, "/reset", { inHash: { username, id } });
+  await services.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, username);
+    if (!account) return;
+    await addReset(tx, account.id, services.vault.digest(id, "reset"), linkValidSeconds);
+    const { language } = caller;
+    const email = composeEmail(services.settings, { name: "reset", to: username, language, values: { link } });
+    await queueEmail(tx, services, email);
+  });
+  services.wakeWorker();
+  return { message: "If an account with this email address exists, we have sent it a link to choose a new password." };
+}
+
+interface ResetInput {
+  readonly username: string;
+  readonly password: string;
+  readonly confirm_password: string;
+  readonly id: string;
+}
+
+/** Sets a new password with the id of a mailed link, and ends every session of the account (§2). */
+export async function changeForgottenPassword(services: Services, { address }: Caller, input: ResetInput) {
+  const username = requireUsername(input.username);
+  if (input.password !== input.confirm_password) throw new Refusal(400, "passwords must match");
+  requireGoodPassword(input.password);
+  await requireWithin(services, limits.resetsOfAddress, address);
+  const passwordHash = await inPasswordTurn(address, () => hashPassword(input.password));
+  const idHash = services.vault.digest(input.id.trim(), "reset");
+  await services.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, username);
+    if (!account || !(await hasReset(tx, account.id, idHash))) {
+      throw new Refusal(400, "That link is no longer valid. Please ask for a new one below.");
+    }
+    await setPassword(tx, account.id, passwordHash);
+  });
+  await forgetHits(services, limits.loginOfAccount, username);
+  return { message: "Your password is changed. Please log in." };
+}

@@ -1,0 +1,115 @@
+import { isIPv6 } from "node:net";
+import { retryLater } from "../http/http";
+import type { Services } from "../services";
+import { emptyBucket, hit } from "./limitTable";
+
+/** The eight groups of an IPv6 address in lower-case hexadecimal, without leading zeros. */
+function groupsOf(address: string): string[] {
+  // The URL parser normalises an address, with "::" in place of the longest run of zeros.
+  const { hostname } = new URL(`http://[${address.replace(/%.*/, "")}]`);
+  const [before = [], after = []] = hostname
+    .slice(1, -1)
+    .split("::")
+    .map((part) => part.split(":").filter(Boolean));
+  return [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];
+}
+
+/**
+ * The subject of rate limits by network address: an IPv4 address, also when it is written as IPv6 (`::ffff:192.0.2.1`), or
+ * the /64 network of an IPv6 address, since a subscriber can use any address in such a network.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return `${groups.slice(0, 4).join(":")}::/64`;
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .map((number) => `${number >> 8}.${number & 255}`)
+    .join(".");
+}
+
+/** How many hits are allowed in a window of time. */
+export interface Limit {
+  readonly name: string;
+  readonly hits: number;
+  readonly seconds: number;
+  /** The subject by which hits are counted. */
+  readonly per: "network address" | "account" | "browser of an account";
+}
+
+const hour = 3600;
+const address = "network address";
+const account = "account";
+const browser = "browser of an account";
+
+/**
+ * The limits of each network address, each account and each known browser of an account. A network address may belong to
+ * a whole school, so its limits are high; an account's are low. Usernames without an account are counted, too.
+ * allowances.ts decides which limits apply to a call.
+ */
+export const limits = {
+  loginOfAccount: { name: "login", hits: 10, seconds: 900, per: account },
+  loginOfBrowser: { name: "login-browser", hits: 10, seconds: 900, per: browser },
+  loginOfAddress: { name: "login-address", hits: 300, seconds: 900, per: address },
+  signupOfAddress: { name: "signup-address", hits: 200, seconds: hour, per: address },
+  signupMailOfAccount: { name: "mail-signup", hits: 6, seconds: hour, per: account },
+  signupMailOfBrowser: { name: "mail-signup-browser", hits: 6, seconds: 24 * hour, per: browser },
+  // For all browsers that signed up: 17 browsers, which take more than 2 hours to sign up, are needed to reach it.
+  signupMailOfSignUps: { name: "mail-signups", hits: 100, seconds: 24 * hour, per: account },
+  resetMailOfAccount: { name: "mail-reset", hits: 6, seconds: hour, per: account },
+  resetMailOfBrowser: { name: "mail-reset-browser", hits: 6, seconds: hour, per: browser },
+  mailOfAddress: { name: "mail-address", hits: 300, seconds: hour, per: address },
+  codesOfAddress: { name: "code-address", hits: 300, seconds: hour, per: address },
+  // For all codes of a day, since new codes can be requested every hour and each allows five tries.
+  codesOfAccount: { name: "code-account", hits: 50, seconds: 24 * hour, per: account },
+  codesOfBrowser: { name: "code-browser", hits: 30, seconds: 24 * hour, per: browser },
+  // For all browsers that signed up: 7 browsers, which take more than an hour to sign up, are needed to reach it.
+  codesOfSignUps: { name: "code-signups", hits: 200, seconds: 24 * hour, per: account },
+  // Tries of one confirmation code; a new code starts a new count.
+  triesOfCode: { name: "code-tries", hits: 5, seconds: 24 * hour, per: account },
+  triesOfBrowser: { name: "code-tries-browser", hits: 5, seconds: 24 * hour, per: browser },
+  resetsOfAddress: { name: "reset-address", hits: 100, seconds: hour, per: address },
+  tokensOfAddress: { name: "token-address", hits: 120, seconds: hour, per: address },
+  lookupsOfAddress: { name: "lookup-address", hits: 3000, seconds: 600, per: address },
+  permitsOfAccount: { name: "permit", hits: 120, seconds: hour, per: account },
+  // A copy that failed by a fault of the server can be requested again.
+  copiesOfAccount: { name: "copy", hits: 10, seconds: 24 * hour, per: account },
+  conversionsOfAccount: { name: "conversion", hits: 60, seconds: hour, per: account },
+} as const satisfies Record<string, Limit>;
+
+function bucket(services: Services, { name, per }: Limit, subject: string): Uint8Array {
+  return services.vault.digest(`${name}:${per === address ? networkOf(subject) : subject}`, "limit");
+}
+
+/** A duration in words, rounded up to whole minutes, from an hour on to whole hours. */
+export function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return "a minute";
+  if (minutes < 60) return `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? "an hour" : `${hours} hours`;
+}
+
+/** Counts a hit; throws a 429 with `Retry-After` when it is one too many. */
+export async function requireWithin(services: Services, limit: Limit, subject: string): Promise<void> {
+  const { hits, resetSeconds } = await hit(services.db, bucket(services, limit, subject), limit.seconds);
+  if (hits > limit.hits) {
+    throw retryLater(
+      429,
+      `That was tried too often. Please wait ${inWords(resetSeconds)} and try again.`,
+      resetSeconds,
+    );
+  }
+}
+
+/** Counts a hit; false when it is one too many. */
+export async function isWithin(services: Services, limit: Limit, subject: string): Promise<boolean> {
+  const { hits } = await hit(services.db, bucket(services, limit, subject), limit.seconds);
+  return hits <= limit.hits;
+}
+
+/** Resets a count. */
+export async function forgetHits(services: Services, limit: Limit, subject: string): Promise<void> {
+  await emptyBucket(services.db, bucket(services, limit, subject));
+}

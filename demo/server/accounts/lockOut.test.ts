@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testing/server";
+import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
+import { limits } from "./limits";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.services.db.query("delete from rate_limit"));
+
+const wrong = "Wrong-Horse-77";
+
+/** Makes calls as strangers, each from an address and a browser of its own, until one is answered with 429. */
+async function untilRefused(path: string, body: unknown): Promise<void> {
+  for (let call = 0; call < 80; call += 1) {
+    const { status } = await new Visitor(server).post(path, body);
+    if (status === 429) return;
+  }
+  throw new Error(`80 calls of ${path} were all let through.`);
+}
+
+/** A code that was not mailed. */
+const otherThan = (code: string) => (code === "111111" ? "222222" : "111111");
+
+describe("strangers do not lock an applicant out", () => {
+  test("by wrong logins: a browser that has logged in before may log in, and a new one may not", async () => {
+    const username = "login@example.edu";
+    const browser = await loggedIn(server, username);
+    await browser.get("/api/logout");
+    await untilRefused("/public/login", { username, password: wrong });
+    expect((await browser.post("/public/login", { username, password: goodPassword })).status).toBe(200);
+    expect((await new Visitor(server).post("/public/login", { username, password: goodPassword })).status).toBe(429);
+  });
+
+  test("by wrong logins: a browser in which the account was confirmed or its password reset may log in", async () => {
+    const username = "confirmed@example.edu";
+    const browser = new Visitor(server);
+    await browser.post("/public/signup", { username, password: goodPassword });
+    await browser.post("/public/confirm", { username, code: await browser.codeOf(username) });
+    await untilRefused("/public/login", { username, password: wrong });
+    expect((await browser.post("/public/login", { username, password: goodPassword })).status).toBe(200);
+    const other = new Visitor(server);
+    await other.post("/public/forgot-password", { username });
+    const id = new URLSearchParams(/#\/reset\?(\S+)/.exec(await other.emailTo(username))?.[1]).get("id");
+    const password = "Another-Horse-8";
+    const reset = { username, id, password, confirm_password: password };
+    expect((await other.post("/public/reset-password", reset)).status).toBe(200);
+    await untilRefused("/public/login", { username, password: wrong });
+    expect((await other.post("/public/login", { username, password })).status).toBe(200);
+  });
+
+  test("by forgotten passwords: a browser that has logged in before gets a link, and a sign-up its code", async () => {
+    const username = "forgot@example.edu";
+    const browser = await loggedIn(server, username);
+    await untilRefused("/public/forgot-password", { username });
+    expect((await browser.post("/public/forgot-password", { username })).status).toBe(200);
+    expect((await new Visitor(server).post("/public/signup", { username, password: goodPassword })).status).toBe(200);
+  });
+
+  test("by sign-ups: a link for a forgotten password is still mailed", async () => {
+    const username = "signup@example.edu";
+    await untilRefused("/public/signup", { username, password: goodPassword });
+    expect((await new Visitor(server).post("/public/forgot-password", { username })).status).toBe(200);
+  });
+
+  test("by sign-ups: a browser that has signed up gets a new code, until its own limit is reached", async () => {
+    const username = "resend@example.edu";
+    const browser = new Visitor(server);
+    await browser.post("/public/signup", { username, password: goodPassword });
+    await untilRefused("/public/resend-confirm", { username });
+    const statuses: number[] = [];
+    for (let call = 0; call < 7; call += 1) {
+      statuses.push((await browser.post("/public/resend-confirm", { username })).status);
+    }
+    expect(statuses).toEqual([...Array(6).fill(200), 429]);
+    expect((await new Visitor(server).post("/public/signup", { username, password: goodPassword })).status).toBe(429);
+  });
+
+  test("by wrong codes: the browser that signed up may confirm", async () => {
+    const username = "codes@example.edu";
+    const browser = new Visitor(server);
+    await browser.post("/public/signup", { username, password: goodPassword });
+    const code = await browser.codeOf(username);
+    await untilRefused("/public/confirm", { username, code: otherThan(code) });
+    expect((await browser.post("/public/confirm", { username, code })).status).toBe(200);
+  });
+
+  test("by one sign-up and many wrong codes: another browser that signed up may confirm", async () => {
+    const username = "signed-up@example.edu";
+    const browser = new Visitor(server);
+    await browser.post("/public/signup", { username, password: goodPassword });
+    const code = await browser.codeOf(username);
+    const stranger = new Visitor(server);
+    await stranger.post("/public/signup", { username, password: "Another-Horse-8" });
+    // More than the limit of all browsers that signed up together.
+    const tries = limits.codesOfSignUps.hits + 1;
+    const guess = { username, code: otherThan(code) };
+    await Promise.all(Array.from({ length: tries }, () => stranger.post("/public/confirm", guess)));
+    expect((await stranger.post("/public/confirm", guess)).status).toBe(429);
+    expect((await browser.post("/public/confirm", { username, code })).status).toBe(200);
+  });
+
+  test("the browser's own limit applies in the end", async () => {
+    const username = "own@example.edu";
+    const browser = await loggedIn(server, username);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      statuses.push((await browser.post("/public/login", { username, password: wrong })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+  });
+
+  test.each([
+    ["another applicant's browser", (cookie: string) => cookie],
+    ["a cookie with a mark made up", (cookie: string) => `${cookie.slice(0, 24)}.${"A".repeat(16)}`],
+    ["a cookie of another form", () => "'; drop table account; --"],
+  ])("%s has no limit of its own", async (_what, change) => {
+    const username = "forged@example.edu";
+    await loggedIn(server, username);
+    const other = await loggedIn(server, "forger@example.edu");
+    await untilRefused("/public/login", { username, password: wrong });
+    const forged = new Visitor(server);
+    forged.cookies.set("admissions-browser", encodeURIComponent(change(other.cookies.get("admissions-browser") ?? "")));
+    expect((await forged.post("/public/login", { username, password: wrong })).status).toBe(429);
+  });
+});
+
+describe("limits per network address", () => {
+  test("count all addresses of an IPv6 /64 network as one, and another network separately", async () => {
+    const statusFrom = async (ip: string) => (await new Visitor(server, ip).get("/public/tmp?token=x")).status;
+    for (let host = 1; host <= 120; host += 1) {
+      expect(await statusFrom(`2001:db8:1:2:${host.toString(16)}::1`)).toBe(400);
+    }
+    expect(await statusFrom("2001:db8:1:2:ffff::1")).toBe(429);
+    expect(await statusFrom("2001:db8:1:3::1")).toBe(400);
+  });
+
+  test("count an IPv4 address once, in any spelling", async () => {
+    const statusFrom = async (ip: string) => (await new Visitor(server, ip).get("/public/tmp?token=x")).status;
+    for (let call = 0; call < 60; call += 1) {
+      expect(await statusFrom("203.0.113.7")).toBe(400);
+      expect(await statusFrom("::ffff:203.0.113.7")).toBe(400);
+    }
+    expect(await statusFrom("::ffff:cb00:7107")).toBe(429);
+    expect(await statusFrom("203.0.113.8")).toBe(400);
+  });
+});
+
+describe("many logins at once", () => {
+  test("from one address are refused beyond a queue, and a login from another does not wait for them", async () => {
+    const payload = { username: "nobody@example.edu", password: wrong };
+    const from = (ip: string) =>
+      server.http.inject({ method: "POST", url: "/public/login", headers: { "x-forwarded-for": ip }, payload });
+    const statuses: number[] = [];
+    const flood = Array.from({ length: 200 }, async (_, n) => {
+      const headers = { "x-forwarded-for": "198.51.100.1" };
+      const body = { ...payload, username: `nobody-${n}@example.edu` };
+      const answer = await server.http.inject({ method: "POST", url: "/public/login", headers, payload: body });
+      statuses.push(answer.statusCode);
+    });
+    await expect
+      .poll(() => statuses.filter((status) => status === 503).length, { timeout: 10_000 })
+      .toBeGreaterThan(100);
+    expect((await from("198.51.100.2")).statusCode).toBe(400);
+    expect(statuses.filter((status) => status === 400).length).toBeLessThan(50);
+    await Promise.all(flood);
+  });
+});
+
+describe("the limit of e-mails to an address", () => {
+  test("is not used by sign-ups that are refused for their password", async () => {
+    const username = "refused@example.edu";
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      expect((await new Visitor(server).post("/public/signup", { username, password: "weak" })).status).toBe(400);
+    }
+    expect((await new Visitor(server).post("/public/signup", { username, password: goodPassword })).status).toBe(200);
+  });
+});
+
+describe("the time of a login", () => {
+  test("is the same with five sign-ups that wait as without an account", { timeout: 120_000 }, async () => {
+    const username = "five@example.edu";
+    for (let count = 0; count < 5; count += 1) {
+      await new Visitor(server).post("/public/signup", { username, password: goodPassword });
+    }
+    const fastest = { waiting: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    const gap = () => Math.abs(fastest.waiting - fastest.unknown);
+    // Several logins at once, so that computing their hashes takes longer than the 120 ms that every answer takes at least.
+    const timed = async (name: string) => {
+      await server.services.db.query("delete from rate_limit");
+      const start = performance.now();
+      await Promise.all(
+        Array.from({ length: 8 }, () => new Visitor(server).post("/public/login", { username: name, password: wrong })),
+      );
+      return performance.now() - start;
+    };
+    // The fastest of at least five rounds; on a busy machine up to 25, until the two times are close.
+    for (let round = 0; round < 5 || (round < 25 && gap() > 0.5 * fastest.unknown); round += 1) {
+      fastest.waiting = Math.min(fastest.waiting, await timed(username));
+      fastest.unknown = Math.min(fastest.unknown, await timed("unknown@example.edu"));
+    }
+    expect(gap()).toBeLessThan(0.5 * fastest.unknown);
+  });
+});

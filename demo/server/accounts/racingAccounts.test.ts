@@ -1,0 +1,140 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasPostgres, noPostgres, startPostgres } from "../testing/postgres";
+import { startTestServer, type TestServer } from "../testing/server";
+import { type Answered, goodPassword, loggedIn, Visitor } from "../testing/visitor";
+
+const newPassword = "Another-Horse-8";
+/** Without the server's guards, each of these races failed within six rounds. */
+const rounds = 6;
+
+/** Starts a server on a database; `stop` stops both. */
+type Start = () => Promise<{ readonly server: TestServer; readonly stop: () => Promise<void> }>;
+
+const embedded: Start = async () => {
+  const server = await startTestServer();
+  return { server, stop: server.stop };
+};
+
+const onPostgres: Start = async () => {
+  const postgres = await startPostgres();
+  const server = await startTestServer({ DATABASE_URL: postgres.url });
+  const stop = async () => {
+    await server.stop();
+    await postgres.stop();
+  };
+  return { server, stop };
+};
+
+const databases: [string, boolean, Start][] = [
+  ["the embedded database", true, embedded],
+  [`PostgreSQL${hasPostgres ? "" : ` (${noPostgres})`}`, hasPostgres, onPostgres],
+];
+
+describe.each(databases.filter(([, canRun]) => canRun))("calls that race on %s", (_name, _canRun, start) => {
+  let server: TestServer;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ server, stop } = await start());
+  });
+  afterAll(() => stop());
+
+  async function sessionsOf(username: string): Promise<number> {
+    const rows = await server.services.db.query<{ n: number }>(
+      "select count(*)::int as n from session s join account a on a.id = s.account_id where a.username = $1",
+      [username],
+    );
+    return rows[0]?.n ?? 0;
+  }
+
+  async function resetIdOf(username: string): Promise<string> {
+    const visitor = new Visitor(server);
+    await visitor.post("/public/forgot-password", { username });
+    return new URLSearchParams(/#\/reset\?(\S+)/.exec(await visitor.emailTo(username))?.[1]).get("id") ?? "";
+  }
+
+  const reset = (username: string, id: string, password = newPassword): Promise<Answered> =>
+    new Visitor(server).post("/public/reset-password", { username, id, password, confirm_password: password });
+
+  const login = (username: string, password: string, visitor = new Visitor(server)): Promise<Answered> =>
+    visitor.post("/public/login", { username, password });
+
+  test("a password reset leaves no session of the old password", async () => {
+    const username = "reset@example.edu";
+    await loggedIn(server, username);
+    let password = goodPassword;
+    const left: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await server.services.db.query("delete from rate_limit");
+      const id = await resetIdOf(username);
+      const next = round % 2 === 0 ? newPassword : goodPassword;
+      const intruders = Array.from({ length: 8 }, () => login(username, password));
+      const [done] = await Promise.all([reset(username, id, next), ...intruders]);
+      expect(done.status).toBe(200);
+      left.push(await sessionsOf(username));
+      password = next;
+    }
+    expect(left).toEqual(Array(rounds).fill(0));
+  });
+
+  test("a reset link that is opened several times at once sets one password", async () => {
+    const username = "link@example.edu";
+    await loggedIn(server, username);
+    for (let round = 0; round < rounds; round += 1) {
+      await server.services.db.query("delete from rate_limit");
+      const id = await resetIdOf(username);
+      const answers = await Promise.all(["1", "2", "3", "4"].map((n) => reset(username, id, `Racing-Horse-${n}`)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    }
+  });
+
+  test("a reset and a confirmation at once: the account has the password of the reset", async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      await server.services.db.query("delete from rate_limit");
+      const username = `confirm-${round}@example.edu`;
+      const visitor = new Visitor(server);
+      await visitor.post("/public/signup", { username, password: goodPassword });
+      const code = await visitor.codeOf(username);
+      const id = await resetIdOf(username);
+      const [confirmed, isReset] = await Promise.all([
+        visitor.post("/public/confirm", { username, code }),
+        reset(username, id),
+      ]);
+      const accepted = isReset.status === 200 ? newPassword : goodPassword;
+      const refused = isReset.status === 200 ? goodPassword : newPassword;
+      // The first of the two invalidates the code or link of the other.
+      expect([confirmed.status, isReset.status].sort()).toEqual([200, 400]);
+      expect((await login(username, accepted)).status).toBe(200);
+      expect((await login(username, refused)).status).toBe(400);
+    }
+  });
+
+  test("a log-out during a login leaves the browser logged out", async () => {
+    const username = "logout@example.edu";
+    const visitor = await loggedIn(server, username);
+    const left: number[] = [];
+    for (let round = 0; round < 2 * rounds; round += 1) {
+      await server.services.db.query("delete from rate_limit");
+      expect((await login(username, goodPassword, visitor)).status).toBe(200);
+      const late = new Visitor(server);
+      for (const [name, value] of visitor.cookies) late.cookies.set(name, value);
+      const loggingIn = login(username, goodPassword, visitor);
+      // At a different moment of the login in each round; a login takes at least 120 ms.
+      await pause((round * 110) / (2 * rounds));
+      await late.get("/api/logout");
+      await loggingIn;
+      left.push(await sessionsOf(username));
+    }
+    expect(left).toEqual(Array(2 * rounds).fill(0));
+  });
+
+  test("a login ends the session that the browser had", async () => {
+    const username = "again@example.edu";
+    const visitor = await loggedIn(server, username);
+    const former = new Visitor(server);
+    for (const [name, value] of visitor.cookies) former.cookies.set(name, value);
+    expect((await login(username, goodPassword, visitor)).status).toBe(200);
+    expect((await former.get("/api/profile")).status).toBe(401);
+    expect((await visitor.get("/api/profile")).status).toBe(200);
+  });
+});

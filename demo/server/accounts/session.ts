@@ -1,0 +1,81 @@
+import { randomToken } from "../config/config";
+import { Refusal } from "../http/http";
+import type { Services } from "../services";
+import { type Account, findAccount, lockAccount } from "./accountTable";
+import { forgetLogins, requireLoginLeft } from "./allowances";
+import type { Caller } from "./browser";
+import { hashSignUpPassword, isPassword, toUsername } from "./credentials";
+import { inPasswordTurn } from "./passwordTurns";
+import { addSession, endSession, endSessionAndReplacement, findSession, touchSession } from "./sessionTable";
+import { isWaitingPassword } from "./signUpTable";
+
+const wrong = "Your email address or password is not right. Please check both and try again.";
+const unconfirmed =
+  'Your account is not confirmed yet. Please enter the code from our email, or use "Resend confirmation code?".';
+const loggedOut = "You logged out while you were logging in. Please log in again.";
+
+/**
+ * The stored password hash of a confirmed account, if the password is correct; throws a 400 otherwise. Computes one hash
+ * for every username, so that the time of a login reveals nothing about the account. The message that an account is not
+ * confirmed requires the password of one of its sign-ups.
+ */
+async function requirePassword(
+  services: Services,
+  account: Account | null,
+  username: string,
+  password: string,
+): Promise<string> {
+  if (account && !account.isConfirmed) {
+    const hash = await hashSignUpPassword(services.vault, username, password);
+    throw new Refusal(400, (await isWaitingPassword(services.db, account.id, hash)) ? unconfirmed : wrong);
+  }
+  const passwordHash = account?.passwordHash ?? null;
+  if (!(await isPassword(passwordHash, password)) || !account || passwordHash === null) throw new Refusal(400, wrong);
+  return passwordHash;
+}
+
+/**
+ * Starts a session for the correct password of a confirmed account and ends the browser's former session (`formerToken`).
+ * Returns the new token, which is stored only in the cookie. Throws a 400 for a wrong password, and when the password was
+ * reset or the former session logged out meanwhile.
+ */
+export async function logIn(
+  services: Services,
+  caller: Caller,
+  input: { username: string; password: string },
+  formerToken: string | null,
+): Promise<string> {
+  const username = toUsername(input.username);
+  await requireLoginLeft(services, caller, username);
+  const former = formerToken === null ? null : services.vault.digest(formerToken, "session");
+  const hadSession = former !== null && (await findSession(services.db, former)) !== null;
+  const account = await findAccount(services.db, username);
+  const passwordHash = await inPasswordTurn(caller.address, () =>
+    requirePassword(services, account, username, input.password),
+  );
+  await forgetLogins(services, caller, username);
+  const token = randomToken();
+  await services.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, username);
+    if (account?.passwordHash !== passwordHash) throw new Refusal(400, wrong);
+    const isEnded = former !== null && (await endSession(tx, former));
+    if (hadSession && !isEnded) throw new Refusal(400, loggedOut);
+    const tokenHash = services.vault.digest(token, "session");
+    await addSession(tx, { accountId: account.id, tokenHash, replaced: former });
+  });
+  return token;
+}
+
+/** Ends the session of a token, and the session with which a concurrent login has replaced it. */
+export async function logOut(services: Services, token: string): Promise<void> {
+  await services.db.transaction((tx) => endSessionAndReplacement(tx, services.vault.digest(token, "session")));
+}
+
+/** The applicant who is logged in with a session's token, or null when the session is unknown, ended or expired. */
+export async function applicantOf(services: Services, token: string) {
+  const digest = services.vault.digest(token, "session");
+  const session = await findSession(services.db, digest);
+  if (!session) return null;
+  if (session.isStale) await touchSession(services.db, digest);
+  return { accountId: session.accountId, username: session.username };
+}

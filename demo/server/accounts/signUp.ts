@@ -1,0 +1,68 @@
+import { randomCode } from "../config/config";
+import type { Queryable } from "../database/database";
+import { composeEmail, type Email, formLink, queueEmail } from "../mail/mail";
+import type { Services } from "../services";
+import { addAccount } from "./accountTable";
+import { forgetTries, requireSignUpLeft } from "./allowances";
+import { browserHashOf, type Caller } from "./browser";
+import { hashSignUpPassword, requireGoodPassword, requireUsername } from "./credentials";
+import { inPasswordTurn } from "./passwordTurns";
+import { addSignUp, setCode } from "./signUpTable";
+
+const codeValidSeconds = 24 * 3600;
+
+/** The digest under which a code is stored. */
+export function codeHashOf(services: Services, username: string, code: string): Uint8Array {
+  return services.vault.digest(`${username}:${code}`, "code");
+}
+
+/** Who reads an e-mail, and in which language. */
+interface Reader {
+  readonly username: string;
+  readonly language: string;
+}
+
+/** Stores one new code for sign-ups of a username, and mails it. */
+export async function sendCode(
+  tx: Queryable,
+  services: Services,
+  signUpIds: readonly string[],
+  { username, language }: Reader,
+): Promise<void> {
+  const code = randomCode();
+  await setCode(tx, signUpIds, codeHashOf(services, username, code), codeValidSeconds);
+  const values = { code, link: formLink(services, "/confirm") };
+  const email = composeEmail(services.settings, { name: "confirmation", to: username, language, values });
+  await queueEmail(tx, services, email);
+}
+
+/** The e-mail to the owner of a confirmed account whose address was used to sign up again. */
+export function existingAccountEmailTo(services: Services, { username, language }: Reader): Email {
+  const values = { logInLink: formLink(services, "/login"), forgotLink: formLink(services, "/forgot") };
+  return composeEmail(services.settings, { name: "existingAccount", to: username, language, values });
+}
+
+/**
+ * Stores a sign-up, to be confirmed, and mails its code (§2). When a confirmed account has the address, its owner gets
+ * another e-mail; the response is the same. Each browser has a sign-up of its own, with its own password and code, so that a
+ * stranger cannot replace the applicant's.
+ */
+export async function signUp(services: Services, caller: Caller, input: { username: string; password: string }) {
+  const username = requireUsername(input.username);
+  requireGoodPassword(input.password);
+  await requireSignUpLeft(services, caller, username);
+  const passwordHash = await inPasswordTurn(caller.address, () =>
+    hashSignUpPassword(services.vault, username, input.password),
+  );
+  const browserHash = browserHashOf(services, caller.browser);
+  const reader = { username, language: caller.language };
+  await services.db.transaction(async (tx) => {
+    const accountId = await addAccount(tx, username);
+    if (accountId === null) return queueEmail(tx, services, existingAccountEmailTo(services, reader));
+    const signUpId = await addSignUp(tx, accountId, { passwordHash, browserHash });
+    return sendCode(tx, services, [signUpId], reader);
+  });
+  await forgetTries(services, caller, username);
+  services.wakeWorker();
+  return { message: "We sent a 6-digit code to your email address. Please enter it here to confirm your account." };
+}

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { completeAnswers } from "../testing/completeAnswers";
+import { startTestServer, type TestServer } from "../testing/server";
+import { loggedIn, type Visitor } from "../testing/visitor";
+
+let server: TestServer;
+let count = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** A new applicant for each test. */
+function applicant(): Promise<Visitor> {
+  count += 1;
+  return loggedIn(server, `applicant-${count}@example.edu`);
+}
+
+async function submitted(): Promise<Visitor> {
+  const visitor = await applicant();
+  await visitor.put("/api/answer", completeAnswers());
+  expect((await visitor.post("/api/submit")).status).toBe(200);
+  return visitor;
+}
+
+const answerOf = async (visitor: Visitor) => (await visitor.get("/api/profile")).body.answer;
+
+describe("PUT /api/answer", () => {
+  test.each([
+    ["an unknown key", '{"first_name":"Ada","favourite_colour":"blue"}'],
+    ["__proto__ as a key", '{"__proto__":"x"}'],
+    ["constructor as a key", '{"constructor":"x"}'],
+    ["a number", '{"first_name":7}'],
+    ["null", '{"first_name":null}'],
+    ["an object that cannot be printed", '{"first_name":{"toString":1}}'],
+    ["a list that cannot be printed", '{"first_name":[{"toString":1,"valueOf":1}]}'],
+    ["text for a checkbox", '{"optin_sms_ind":"Y"}'],
+    ["a text that is too long", JSON.stringify({ first_name: "a".repeat(46) })],
+    ["a value no list has", '{"gender":"X"}'],
+    ["a NUL", '{"first_name":"A\\u0000da"}'],
+    ["a lone surrogate", '{"first_name":"\\ud83c"}'],
+    ["a list", "[]"],
+    ["nothing", ""],
+    ["half a body", '{"first_name":'],
+  ])("refuses %s with 400 and changes nothing", async (_what, body) => {
+    const visitor = await applicant();
+    const answer = await visitor.put("/api/answer", body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(/\.$/);
+    expect(await answerOf(visitor)).toEqual({});
+  });
+
+  test("refuses a body above the limit with 413", async () => {
+    const visitor = await applicant();
+    expect((await visitor.put("/api/answer", { suspended_comment: "x".repeat(600_000) })).status).toBe(413);
+  });
+
+  test("saves sent at once from many windows are all kept", async () => {
+    const visitor = await applicant();
+    const keys = ["first_name", "middle_name", "last_name", "preferred_name", "city", "address_line_1", "phone_home"];
+    const answers = await Promise.all(keys.map((key) => visitor.put("/api/answer", { [key]: key })));
+    expect(answers.map(({ status }) => status)).toEqual(keys.map(() => 200));
+    expect(await answerOf(visitor)).toEqual(Object.fromEntries(keys.map((key) => [key, key])));
+  });
+});
+
+describe("§7 changes in two windows at once", () => {
+  const etag = (answer: { headers: Headers }) => answer.headers.get("etag") ?? "";
+
+  test.each([
+    ["another key was changed", { city: "Larkspur" }],
+    ["the same value was written", { first_name: "Grace" }],
+  ])("a stale tag is no conflict when %s", async (_what, patch) => {
+    const visitor = await applicant();
+    const first = etag(await visitor.put("/api/answer", { first_name: "Ada" }));
+    await visitor.put("/api/answer", { first_name: "Grace" });
+    expect((await visitor.put("/api/answer", patch, { "if-match": first })).status).toBe(200);
+  });
+
+  test("a write with the newest tag, with a weak one, and without any succeeds", async () => {
+    const visitor = await applicant();
+    const tag = etag(await visitor.put("/api/answer", { first_name: "Ada" }));
+    expect(etag(await visitor.get("/api/profile"))).toBe(tag);
+    const next = await visitor.put("/api/answer", { first_name: "Ida" }, { "if-match": `W/${tag}` });
+    expect(next.status).toBe(200);
+    expect((await visitor.put("/api/answer", { first_name: "Eva" }, { "if-match": etag(next) })).status).toBe(200);
+    expect((await visitor.put("/api/answer", { first_name: "Zoe" })).status).toBe(200);
+  });
+
+  test.each([
+    ["an ordinary answer", { city: "Larkspur" }],
+    ["an encrypted answer", { ssn: "123-45-6789" }],
+  ])(
+    "the reply to %s names the other answers that changed since, and no longer those of the tag itself",
+    async (_what, patch) => {
+      const visitor = await applicant();
+      const first = etag(await visitor.put("/api/answer", { first_name: "Ada" }));
+      await visitor.put("/api/answer", { last_name: "Byron", alien_registration_number: "A987654321" });
+      const merged = await visitor.put("/api/answer", patch, { "if-match": first });
+      expect(merged.body.answer).toEqual({ last_name: "Byron", alien_registration_number: "A987654321" });
+      const next = await visitor.put("/api/answer", { state: "IA" }, { "if-match": etag(merged) });
+      expect(next.body).not.toHaveProperty("answer");
+    },
+  );
+
+  test("a save that changes nothing keeps the tag", async () => {
+    const visitor = await applicant();
+    const first = etag(await visitor.put("/api/answer", { first_name: "Ada", city: "" }));
+    expect(etag(await visitor.put("/api/answer", { first_name: "Ada", state: "" }))).toBe(first);
+  });
+
+  test("a sensitive answer conflicts by its value, not by its encryption", async () => {
+    const visitor = await applicant();
+    const first = etag(await visitor.put("/api/answer", { ssn: "123-45-6789" }));
+    await visitor.put("/api/answer", { ssn: "" });
+    await visitor.put("/api/answer", { ssn: "123-45-6789" });
+    const same = await visitor.put("/api/answer", { ssn: "123-45-6789" }, { "if-match": first });
+    expect(same.status).toBe(200);
+    const other = await visitor.put("/api/answer", { ssn: "987-65-4321" }, { "if-match": first });
+    expect(other.body.answer).toEqual({ ssn: "123-45-6789" });
+  });
+});
+
+describe("sensitive answers", () => {
+  test("are encrypted at rest and read back", async () => {
+    const visitor = await applicant();
+    await visitor.put("/api/answer", { ssn: "123-45-6789", alien_registration_number: "A987654321" });
+    const [row] = await server.services.db.query<{ text: string }>(
+      "select string_agg(a::text, '') as text from application a",
+    );
+    expect(row?.text).not.toMatch(/123-45-6789|A987654321/);
+    expect(await answerOf(visitor)).toMatchObject({ ssn: "123-45-6789", alien_registration_number: "A987654321" });
+  });
+});
+
+describe("§4 web status", () => {
+  const statusOf = async (visitor: Visitor) => (await visitor.get("/api/profile")).body.web_status;
+
+  test("each is recorded once, and an earlier one changes nothing", async () => {
+    const visitor = await applicant();
+    for (const web_status of ["started", "started", "validating", "started"]) {
+      expect((await visitor.post("/api/web-status", { web_status })).status).toBe(200);
+    }
+    expect(await statusOf(visitor)).toEqual([{ web_status: "started" }, { web_status: "validating" }]);
+  });
+
+  test("submitted is refused before submission with 409, an unknown one with 400", async () => {
+    const visitor = await applicant();
+    expect((await visitor.post("/api/web-status", { web_status: "submitted" })).status).toBe(409);
+    expect((await visitor.post("/api/web-status", { web_status: "admitted" })).status).toBe(400);
+    expect(await statusOf(visitor)).toEqual([]);
+  });
+});
+
+describe("POST /api/submit", () => {
+  test("an incomplete application is 422 with the errors of section 5 by field", async () => {
+    const visitor = await applicant();
+    const { legal_agree: _left, ...rest } = completeAnswers();
+    await visitor.put("/api/answer", { ...rest, first_name: " " });
+    const answer = await visitor.post("/api/submit");
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({ first_name: ["Legal First Name"], legal_agree: [expect.any(String)] });
+    expect((await visitor.put("/api/answer", { city: "Larkspur" })).status).toBe(200);
+  });
+
+  test.each([
+    ["PUT", "/api/answer", { city: "Larkspur" }],
+    ["PUT", "/api/add-another", { button_id: "activity", num_components: 2 }],
+    ["PUT", "/api/tabs", { tab_id: "transcript", chosen_tab: "upload" }],
+  ])("after it %s %s is 409", async (method, path, body) => {
+    const visitor = await submitted();
+    const answer = await visitor.call(method, path, body);
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toContain("submitted");
+  });
+});
+
+describe("last page, validations, add-another, tabs", () => {
+  test.each([
+    ["PUT", "/api/last-page", { last_page: "https://evil.example" }],
+    ["PUT", "/api/last-page", { last_page: "/login" }],
+    ["POST", "/api/validations", { favourite_colour: ["Missing"] }],
+    ["POST", "/api/validations", { first_name: "Missing" }],
+    ["POST", "/api/validations", { first_name: ["x".repeat(100_000)] }],
+    ["PUT", "/api/add-another", { button_id: "activity", num_components: 6 }],
+    ["PUT", "/api/add-another", { button_id: "activity", num_components: 0 }],
+    ["PUT", "/api/add-another", { button_id: "activity", num_components: 1.5 }],
+    ["PUT", "/api/add-another", { button_id: "pets", num_components: 1 }],
+    ["PUT", "/api/tabs", { tab_id: "transcript", chosen_tab: "pigeon" }],
+    ["PUT", "/api/tabs", { tab_id: "constructor", chosen_tab: "x" }],
+  ])("%s %s refuses %j with 400", async (method, path, body) => {
+    const visitor = await applicant();
+    expect((await visitor.call(method, path, body)).status).toBe(400);
+  });
+});
+
+describe("one applicant does not fill the disk", () => {
+  const rowOf = async (username: string) => {
+    const [row] = await server.services.db.query<{ at: string; validations: unknown }>(
+      `select xmin::text as at, validations from application
+       where account_id = (select id from account where username = $1)`,
+      [username],
+    );
+    return row;
+  };
+
+  test("what is sent again, and errors after submission, are not written again", async () => {
+    const visitor = await applicant();
+    const username = `applicant-${count}@example.edu`;
+    const calls = [
+      ["PUT", "/api/answer", completeAnswers()],
+      ["PUT", "/api/last-page", { last_page: "/final-steps" }],
+      ["POST", "/api/validations", { first_name: ["Missing"] }],
+      ["PUT", "/api/add-another", { button_id: "activity", num_components: 2 }],
+      ["PUT", "/api/tabs", { tab_id: "transcript", chosen_tab: "upload" }],
+    ] as const;
+    for (const [method, path, body] of calls) expect((await visitor.call(method, path, body)).status).toBe(200);
+    const before = await rowOf(username);
+    for (const [method, path, body] of calls) expect((await visitor.call(method, path, body)).status).toBe(200);
+    expect(await rowOf(username)).toEqual(before);
+    await visitor.post("/api/submit");
+    expect((await visitor.post("/api/validations", { last_name: ["Missing"] })).status).toBe(200);
+    expect(await rowOf(username)).toMatchObject({ validations: { first_name: ["Missing"] } });
+  });
+
+  test("an account writes some megabytes in ten minutes and no more, from however many sessions", async () => {
+    const visitor = await applicant();
+    let status = 200;
+    let calls = 0;
+    for (; calls < 5_000 && status === 200; calls += 1) {
+      const errors = { first_name: [`${calls}`.padEnd(50_000, "x")] };
+      status = (await visitor.post("/api/validations", errors)).status;
+    }
+    expect(status).toBe(429);
+    expect(calls).toBeLessThan(400);
+    const other = await loggedIn(server, `applicant-${count}@example.edu`);
+    expect((await other.put("/api/answer", { first_name: "Ada" })).status).toBe(429);
+  });
+});

@@ -1,0 +1,8 @@
+// The public module of this folder: the settings, and what is made of them alone, the log and the keys.
+export { createLog, type Log } from "./log";
+export { isThisMachine } from "./production";
+export { type Environment, text } from "./readers";
+export type { S3Settings } from "./s3";
+export { listenFault, SettingFault } from "./settingFault";
+export { dataDirOf, partnerPort, readSettings, type Settings } from "./settings";
+export { createVault, isSame, randomCode, randomToken, type Vault } from "./vault";

@@ -1,0 +1,139 @@
+import { accessSync, constants, statSync } from "node:fs";
+import { isIP } from "node:net";
+import { delimiter, join } from "node:path";
+import { SettingFault } from "./settingFault";
+
+/** The environment, with empty values counted as absent. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting's text without surrounding space, or null when it is absent or blank. */
+export function text(environment: Environment, name: string): string | null {
+  const value = environment[name]?.trim();
+  return value ? value : null;
+}
+
+/** A URL with one of the given schemes, or null when absent. Throws a `SettingFault` on anything else. */
+export function url(environment: Environment, name: string, schemes: readonly string[]): string | null {
+  const value = text(environment, name);
+  if (value === null) return null;
+  if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol.slice(0, -1))) {
+    throw new SettingFault(`${name} must be a URL that begins with ${schemes.map((s) => `${s}://`).join(" or ")}.`);
+  }
+  return value;
+}
+
+/** A list of origins separated by commas or spaces. Throws a `SettingFault` that names the invalid one. */
+export function origins(environment: Environment, name: string): string[] {
+  const values = (text(environment, name) ?? "").split(/[\s,]+/).filter(Boolean);
+  for (const value of values) {
+    if (!URL.canParse(value) || new URL(value).origin !== value) {
+      throw new SettingFault(
+        `${name} holds "${value}", which is not an origin. Write scheme, host and port only, as in https://www.university.edu.`,
+      );
+    }
+  }
+  return values;
+}
+
+function isNetwork(value: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(value)) return true;
+  const [address = "", bits = "1", ...more] = value.split("/");
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return more.length === 0 && /^[1-9][0-9]{0,2}$/.test(bits) && Number(bits) <= most;
+}
+
+/**
+ * Addresses, networks with their prefix length, and the three names that Fastify's `trustProxy` has for networks,
+ * separated by commas; this machine when absent. Throws a `SettingFault` that names the invalid one.
+ */
+export function proxies(environment: Environment, name: string): string {
+  const values = (text(environment, name) ?? "loopback").split(/[\s,]+/).filter(Boolean);
+  for (const value of values) {
+    if (!isNetwork(value)) {
+      throw new SettingFault(`${name} holds "${value}". Write addresses or networks, as in 10.0.0.5 or 10.0.0.0/8.`);
+    }
+  }
+  return values.join(",");
+}
+
+/** A whole number from 0 to 65535. */
+export function port(environment: Environment, fallback: number): number {
+  const value = text(environment, "PORT");
+  if (value === null) return fallback;
+  const number = Number(value);
+  if (!/^[0-9]{1,5}$/.test(value) || number > 65_535) {
+    throw new SettingFault(`PORT is "${value}". Use a number from 0 to 65535.`);
+  }
+  return number;
+}
+
+/** A bare address or `Name <address>`, on one line, since a line break would add a header. */
+export function mailFrom(environment: Environment): string {
+  const value = text(environment, "MAIL_FROM") ?? "Admissions <admissions@localhost>";
+  if (!/^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
+    throw new SettingFault('MAIL_FROM must be an address, as in "Admissions <admissions@university.edu>".');
+  }
+  return value;
+}
+
+/** An e-mail address, or null when absent. Throws a `SettingFault` on anything else. */
+export function address(environment: Environment, name: string): string | null {
+  const value = text(environment, name);
+  if (value === null || /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value)) return value;
+  throw new SettingFault(`${name} is "${value}". Use one address, as in office@university.edu.`);
+}
+
+/** One of several words, the first when absent. Throws a `SettingFault` on anything else. */
+export function oneOf<const T extends string>(environment: Environment, name: string, words: readonly [T, ...T[]]): T {
+  const value = text(environment, name);
+  const found = value === null ? words[0] : words.find((word) => word === value);
+  if (found === undefined) throw new SettingFault(`${name} is "${value}". Use ${words.join(" or ")}.`);
+  return found;
+}
+
+/** A number of days, written as `730d`; null when absent. Throws a `SettingFault` on anything else. */
+export function days(environment: Environment, name: string): number | null {
+  const value = text(environment, name);
+  if (value === null) return null;
+  const count = Number(/^([1-9]\d{0,4})d$/.exec(value)?.[1]);
+  if (Number.isNaN(count)) throw new SettingFault(`${name} is "${value}". Use a number of days, as in 730d.`);
+  return count;
+}
+
+/** The cookie domain. It must be the public host or a parent domain of it; browsers refuse other cookies. */
+export function cookieDomain(environment: Environment, publicUrl: string | null): string | null {
+  const value = text(environment, "SESSION_COOKIE_DOMAIN");
+  if (value === null) return null;
+  const domain = value.replace(/^\./, "").toLowerCase();
+  const host = publicUrl === null ? null : new URL(publicUrl).hostname;
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) {
+    throw new SettingFault(`SESSION_COOKIE_DOMAIN is "${value}". Use a domain, as in university.edu.`);
+  }
+  if (host === null || (host !== domain && !host.endsWith(`.${domain}`))) {
+    throw new SettingFault(`SESSION_COOKIE_DOMAIN is "${value}", but PUBLIC_URL is not under it. Make them agree.`);
+  }
+  return domain;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A setting that is a program's path, or its name on the `PATH`; null when absent. Throws a `SettingFault` when no such
+ * program exists.
+ */
+export function program(environment: Environment, name: string): string | null {
+  const value = text(environment, name);
+  if (value === null) return null;
+  const folders = /[/\\]/.test(value) ? [""] : (environment.PATH ?? "").split(delimiter);
+  if (!folders.some((folder) => isProgram(join(folder, value)))) {
+    throw new SettingFault(`${name} is "${value}", where there is no program. Write its whole path.`);
+  }
+  return value;
+}

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { readSettings } from "./settings";
+
+const production = {
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://apply.university.edu",
+  FORM_URL: "https://www.university.edu/apply",
+  SMTP_URL: "smtps://user:password@mail.university.edu",
+  SECRET: "0123456789abcdef0123456789abcdef",
+  INSTITUTION_CONFIG: "demo",
+};
+
+describe("the environment variables", () => {
+  test("everything is optional", () => {
+    expect(readSettings({})).toMatchObject({ port: 4173, host: "127.0.0.1", databaseUrl: null, s3: null });
+  });
+
+  test.each([
+    ["PORT", "80a", "PORT is"],
+    ["PORT", "65536", "PORT is"],
+    ["PUBLIC_URL", "apply.university.edu", "PUBLIC_URL must be a URL"],
+    ["PUBLIC_URL", "http://apply.university.edu/?a=b", "PUBLIC_URL must have no query"],
+    ["FORM_URL", "www.university.edu/apply", "FORM_URL must be a URL"],
+    ["FORM_URL", "https://www.university.edu/#apply", "FORM_URL must have no hash"],
+    ["DATABASE_URL", "mysql://db", "DATABASE_URL must be a URL that begins with postgres://"],
+    ["SMTP_URL", "mail.university.edu:25", "SMTP_URL must be a URL"],
+    ["MAIL_FROM", "Admissions\r\nBcc: all@example.edu", "MAIL_FROM must be an address"],
+    ["ALLOWED_ORIGINS", "*", "ALLOWED_ORIGINS holds"],
+    ["ALLOWED_ORIGINS", "https://a.example https://b.example/path", "https://b.example/path"],
+    ["FRAME_ANCESTORS", "https://partner.example; script-src *", "FRAME_ANCESTORS holds"],
+    ["S3_BUCKET", "uploads", "S3 needs S3_ENDPOINT"],
+    ["SESSION_COOKIE_DOMAIN", "university.edu", "PUBLIC_URL is not under it"],
+    ["TRUSTED_PROXIES", "banana", 'TRUSTED_PROXIES holds "banana"'],
+    ["TRUSTED_PROXIES", "10.0.0.0/33", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "10.0.0.5,10.0.0.0/8/8", "10.0.0.0/8/8"],
+    ["SOFFICE_PATH", "/nowhere/soffice", 'SOFFICE_PATH is "/nowhere/soffice"'],
+    ["SOFFICE_PATH", "no-such-soffice", 'SOFFICE_PATH is "no-such-soffice"'],
+    ["SOFFICE_PATH", tmpdir(), "where there is no program"],
+    ["NODE_ENV", "Production", 'NODE_ENV is "Production"'],
+    ["PUBLIC_URL", "https://apply.university.edu", "Set NODE_ENV=production"],
+    ["HOST", "0.0.0.0", "Set a SECRET"],
+  ])("%s=%j stops the start with one line", (name, value, message) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(message);
+    expect(read).toThrow(/^[^\n]+$/);
+  });
+
+  test("lists may be separated by commas or spaces", () => {
+    const { allowedOrigins } = readSettings({ ALLOWED_ORIGINS: "https://a.example, https://b.example:8443" });
+    expect(allowedOrigins).toEqual(["https://a.example", "https://b.example:8443"]);
+  });
+
+  test.each([
+    [undefined, "loopback"],
+    ["uniquelocal 10.0.0.5", "uniquelocal,10.0.0.5"],
+    ["10.0.0.0/8, fd00::/8", "10.0.0.0/8,fd00::/8"],
+  ])("TRUSTED_PROXIES=%j is %s", (value, trustedProxies) => {
+    expect(readSettings({ TRUSTED_PROXIES: value })).toMatchObject({ trustedProxies });
+  });
+
+  test("a program may be named by its path, or by its name on the PATH", () => {
+    const [folder, name] = [dirname(process.execPath), basename(process.execPath)];
+    expect(readSettings({ SOFFICE_PATH: process.execPath }).sofficePath).toBe(process.execPath);
+    expect(readSettings({ SOFFICE_PATH: name, PATH: folder }).sofficePath).toBe(name);
+  });
+
+  test("a cookie domain is the public host's parent", () => {
+    const environment = { PUBLIC_URL: "https://apply.university.edu/", SESSION_COOKIE_DOMAIN: ".university.edu" };
+    expect(readSettings({ ...production, ...environment })).toMatchObject({
+      sessionCookieDomain: "university.edu",
+      publicUrl: "https://apply.university.edu",
+    });
+  });
+});
+
+describe("in production", () => {
+  test("starts with its own secret, address and mail server", () => {
+    expect(readSettings(production)).toMatchObject({ production: true });
+  });
+
+  test.each([
+    ["without a secret", { SECRET: "" }, "SECRET must be set"],
+    ["with the development secret", { SECRET: readSettings({}).secret }, "SECRET must be set"],
+    ["with a placeholder", { SECRET: "change-me-0123456789abcdef0123456789" }, "SECRET must be set"],
+    ["with a short secret", { SECRET: "0123456789" }, "at least 32 characters"],
+    ["without PUBLIC_URL", { PUBLIC_URL: "" }, "PUBLIC_URL must be set"],
+    [
+      "without FORM_URL",
+      { FORM_URL: "" },
+      'FORM_URL must be set in production: the address of the page that embeds the form, or "self"',
+    ],
+    ["with the outbox page on", { SMTP_URL: "" }, "/outbox"],
+  ])("refuses to start %s", (_what, change, message) => {
+    expect(() => readSettings({ ...production, ...change })).toThrow(message);
+  });
+});
+
+describe("FORM_URL", () => {
+  test("allows the origin of its page to call the API", () => {
+    const { formUrl, allowedOrigins } = readSettings({ ...production, ALLOWED_ORIGINS: "https://a.example" });
+    expect(formUrl).toBe("https://www.university.edu/apply");
+    expect(allowedOrigins).toEqual(["https://a.example", "https://www.university.edu"]);
+  });
+
+  test.each([
+    ["self in production", { ...production, FORM_URL: "self" }],
+    ["absent elsewhere", {}],
+  ])("%s: the server serves the form itself", (_what, environment) => {
+    expect(readSettings(environment)).toMatchObject({ formUrl: null, allowedOrigins: [] });
+  });
+});
+
+describe("INSTITUTION_CONFIG", () => {
+  const folder = mkdtempSync(join(tmpdir(), "admissions-config-"));
+  const path = join(folder, "institution.json");
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const reading = (text: string) => {
+    writeFileSync(path, text);
+    return () => readSettings({ INSTITUTION_CONFIG: path });
+  };
+
+  test("names the institution whose lists and questions the server checks by", () => {
+    const { institution } = reading('{"partnerName":"Larkspur College"}')();
+    expect(institution.institution.partnerName).toBe("Larkspur College");
+    expect(JSON.parse(institution.json)).toEqual({ partnerName: "Larkspur College" });
+  });
+
+  test.each([
+    ['{\n  "phone": "1"\n  "codes": {}\n}', "which is not JSON:\n- line 3, column 3: comma expected"],
+    ['{"colour":"blue"}', '- line 1, column 11: The config has an unknown part "colour".'],
+    [
+      '{\n"phone": "",\n"translations": {"es": {"Legal First Nam": "Nombre"}}}',
+      '- line 2, column 10: The config\'s "phone" is ""',
+    ],
+    [
+      '{"translations": {"es": {"Legal First Nam": "Nombre"}}}',
+      'name "Legal First Nam", which is no text of the form. Did you mean "Legal First Name"?',
+    ],
+  ])("%s stops the start with the place and the fault", (text, message) => {
+    expect(reading(text)).toThrow(message);
+  });
+
+  test("reads the files that its translations name, and knows every text of the form, of the server and of its own", () => {
+    const words = { "Legal First Name": "Prénom", "Saved {1}": "Enregistré {1}", "You are logged out.": "Au revoir." };
+    writeFileSync(join(folder, "fr.json"), JSON.stringify(words));
+    const { institution } = reading(
+      '{"translations": {"fr": "fr.json"}, "promises": {"essay": {"en": "Short", "fr": "Court"}}}',
+    )();
+    expect(institution.institution.translations.fr).toEqual({ ...words, Short: "Court" });
+    expect(JSON.parse(institution.json)).toMatchObject({ translations: { fr: words } });
+  });
+
+  test("must be set in production, where demo is a trial as Grandview University", () => {
+    expect(() => readSettings({ ...production, INSTITUTION_CONFIG: "" })).toThrow(
+      "INSTITUTION_CONFIG must be set in production",
+    );
+    expect(readSettings(production).institution.institution.partnerName).toBe("Grandview University");
+  });
+});

@@ -1,0 +1,98 @@
+import { dayOf } from "../../../src/form/calendar";
+import { outline } from "../../../src/form/outline";
+import {
+  catalogueOfToday,
+  documentsOf,
+  maskedAnswers,
+  nameIn,
+  openAnswers,
+  ourInstitution,
+  readApplication,
+  submittedAt,
+} from "../applications/applications";
+import { documentsOfAccount } from "../documents/documents";
+import type { Services } from "../services";
+
+/** One question with its answer as text; `under` are the legends around it, outermost first. */
+export interface CopyEntry {
+  readonly label: string;
+  readonly value: string;
+  readonly under: readonly string[];
+}
+/** The fields of the form engine's `outline()` that the copy uses. */
+export interface CopyPage {
+  readonly title: string;
+  readonly sections: readonly { readonly heading: string; readonly entries: readonly CopyEntry[] }[];
+}
+
+/** A converted document to append: the question it answers, its name as uploaded, its size in bytes, its PDF. */
+export interface CopyDocument {
+  readonly label: string;
+  readonly fileName: string;
+  readonly fileSize: number;
+  readonly pdf: Uint8Array;
+}
+
+/** Everything that the PDF copy of an application shows (§1). */
+export interface CopyInput {
+  readonly institution: string;
+  /** The title, such as "Application for Admission". */
+  readonly title: string;
+  /** The applicant's name, shown on every page. */
+  readonly name: string;
+  /** The date of submission, formatted for display. */
+  readonly submitted: string;
+  readonly language: string;
+  readonly pages: readonly CopyPage[];
+  readonly documents: readonly CopyDocument[];
+}
+
+/** What the pages with the answers show: of each document its number of pages instead of its content. */
+export interface AnswersInput extends Omit<CopyInput, "documents"> {
+  readonly documents: readonly (Omit<CopyDocument, "pdf"> & { readonly pages: number })[];
+}
+
+async function convertedDocuments(
+  services: Services,
+  accountId: string,
+  labels: ReadonlyMap<string, string>,
+): Promise<CopyDocument[]> {
+  const stored = await documentsOfAccount(services.db, accountId);
+  const ordered = [...labels].flatMap(([key, label]) =>
+    stored.flatMap((document) => (document.fieldKey === key ? [{ ...document, label }] : [])),
+  );
+  const documents: CopyDocument[] = [];
+  for (const { label, fileName, fileSize, pdfKey } of ordered) {
+    const pdf = pdfKey === null ? null : await services.storage.files.read(pdfKey);
+    if (pdf) documents.push({ label, fileName, fileSize, pdf });
+    else if (pdfKey !== null) throw new Error("A converted document is missing from the storage.");
+  }
+  return documents;
+}
+
+/**
+ * What the PDF copy of an application shows: the same outline as the print view, and the converted documents. `masked`:
+ * with only the end of sensitive answers, for staff.
+ */
+export async function copyInputOf(services: Services, accountId: string, masked = false): Promise<CopyInput> {
+  const { answers: sealed, addAnother, tabs } = await readApplication(services.db, accountId);
+  const opened = openAnswers(services.vault, accountId, sealed);
+  const answers = masked ? maskedAnswers(opened) : opened;
+  const pages = outline(catalogueOfToday(), answers, {
+    documents: await documentsOf(services.db, accountId),
+    arrangement: { addAnother, tabs, confirmed: {} },
+    today: dayOf(new Date()),
+  });
+  const entries = pages.flatMap(({ sections }) => sections.flatMap((section) => section.entries));
+  const labels = new Map(entries.map(({ key, label }) => [key, label]));
+  const at = (await submittedAt(services.db, accountId)) ?? new Date();
+  return {
+    institution: ourInstitution().partnerName,
+    title: ourInstitution().applicationTitle,
+    name: nameIn(answers) || "Applicant",
+    submitted: at.toLocaleDateString("en-US", { dateStyle: "long" }),
+    language: "en-US",
+    pages,
+    documents: await convertedDocuments(services, accountId, labels),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Queryable } from "../database/database";
+import { enqueue, type Outcome, type QueuedJob, type StoredJob } from "../queue/queue";
+import type { Services } from "../services";
+import { copyInputOf } from "./copyInput";
+import { CopyMaker, copySeconds } from "./copyMaker";
+import { finishCopy } from "./copyTable";
+
+const kind = "pdf-copy";
+const failureMessage = "Error downloading PDF copy of your application.";
+
+/** Puts the making of an applicant's copy in the queue. Returns the job's id. */
+export function enqueueCopy(tx: Queryable, accountId: string): Promise<string> {
+  return enqueue(tx, kind, { account: accountId });
+}
+
+/** Stores a copy. Returns its key. */
+async function storeCopy(services: Services, accountId: string, jobId: string, pdf: Uint8Array): Promise<string> {
+  const key = `copies/${accountId}/${jobId}`;
+  await services.storage.files.write(key, pdf);
+  return key;
+}
+
+async function run(services: Services, maker: CopyMaker, job: StoredJob, signal: AbortSignal): Promise<Outcome> {
+  const accountId = job.payload.account ?? "";
+  const result = await maker.make(await copyInputOf(services, accountId), signal);
+  if (result.status === "done") {
+    await finishCopy(services.db, job.id, await storeCopy(services, accountId, job.id, result.bytes));
+    return { status: "COMPLETED" };
+  }
+  // The server is stopping; the next server starts the copy again.
+  if (signal.aborted) return { status: "UNPROCESSED", retrySeconds: 0 };
+  // The documents were checked when they were converted, so a copy can only fail by a fault of the server.
+  const detail = result.status === "fault" ? result.detail : result.message;
+  if (result.status === "refused" || result.reason === "crash") throw new Error(detail);
+  services.log.fault(new Error(detail), { job: job.id, kind });
+  return { status: "FAILED", message: failureMessage };
+}
+
+/** Makes PDF copies outside requests, one at a time (§4 "PDF copy"); repeats a copy that crashed once. */
+export function copyJob(services: Services): QueuedJob {
+  const maker = new CopyMaker();
+  return {
+    kind,
+    maxSeconds: copySeconds,
+    maxAttempts: 2,
+    failureMessage,
+    run: (job, signal) => run(services, maker, job, signal),
+    onFailed: (tx, job) => finishCopy(tx, job.id, null),
+  };
+}

@@ -1,0 +1,110 @@
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
+import { array, object, string, unknown } from "superstruct";
+import type { Db, Queryable } from "./db";
+
+/** Rows of one table, as JSON that PostgreSQL wrote. */
+export interface TableRows {
+  readonly table: string;
+  readonly rows: readonly unknown[];
+}
+
+// Not exported: the migrations create the schema, and counts of rate limits are not needed in another database.
+const left = ["migration", "rate_limit"];
+const page = 500;
+
+interface TableRow {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly needs: readonly string[];
+}
+
+/** The tables to export, referenced tables first. */
+async function tables(db: Queryable): Promise<readonly TableRow[]> {
+  const rows = await db.query<TableRow>(
+    `select c.relname as name,
+       array(select quote_ident(attname) from pg_attribute where attrelid = c.oid and attnum > 0
+         and not attisdropped and attgenerated = '' order by attnum) as columns,
+       array(select r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
+         where k.conrelid = c.oid and k.contype = 'f') as needs
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+     order by c.relname`,
+    [left],
+  );
+  const ordered: TableRow[] = [];
+  while (ordered.length < rows.length) {
+    const isReady = ({ name, needs }: TableRow) =>
+      !ordered.some((one) => one.name === name) && needs.every((need) => ordered.some((one) => one.name === need));
+    const ready = rows.filter(isReady);
+    if (ready.length === 0) throw new Error("The tables refer to each other in a circle.");
+    ordered.push(...ready);
+  }
+  return ordered;
+}
+
+/** Passes every row of the database to `take`, from one snapshot. */
+export function exportRows(db: Db, take: (rows: TableRows) => void): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.query("set transaction isolation level repeatable read, read only");
+    for (const { name } of await tables(tx)) {
+      for (let offset = 0; ; offset += page) {
+        const rows = await tx.query<{ row: unknown }>(
+          `select to_json(t) as row from ${name} t order by ctid limit ${page} offset ${offset}`,
+        );
+        if (rows.length > 0) take({ table: name, rows: rows.map(({ row }) => row) });
+        if (rows.length < page) break;
+      }
+    }
+  });
+}
+
+/** Imports exported rows into a database without accounts, in one transaction. Throws when it has accounts. */
+export function importRows(db: Db, all: Iterable<TableRows>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const known = await tables(tx);
+    if ((await tx.query("select 1 from account limit 1")).length > 0) {
+      throw new Error("This database has accounts already. Import into an empty one.");
+    }
+    for (const { name } of known) await tx.query(`delete from ${name}`);
+    let count = 0;
+    for (const { table, rows } of all) {
+      const target = known.find(({ name }) => name === table);
+      if (!target) throw new Error(`The file has a table "${table.slice(0, 60)}", which this version does not know.`);
+      const columns = target.columns.join(", ");
+      await tx.query(
+        `insert into ${target.name} (${columns}) select ${columns} from json_populate_recordset(null::${target.name}, $1::json)`,
+        [JSON.stringify(rows)],
+      );
+      count += rows.length;
+    }
+    return count;
+  });
+}
+
+const line = object({ table: string(), rows: array(unknown()) });
+
+/** Exports the whole database to a new file that only its owner may read. Returns the number of rows. */
+export async function exportData(db: Db, path: string): Promise<number> {
+  const file = openSync(path, "wx", 0o600);
+  let count = 0;
+  await exportRows(db, (rows) => {
+    writeSync(file, `${JSON.stringify(rows)}\n`);
+    count += rows.rows.length;
+  });
+  fsyncSync(file);
+  closeSync(file);
+  return count;
+}
+
+function* linesOf(path: string) {
+  for (const text of readFileSync(path, "utf8").split("\n")) {
+    if (text !== "") yield line.create(JSON.parse(text));
+  }
+}
+
+/**
+ * Imports an exported file into an empty database: to move from the embedded database to a PostgreSQL server, or from one
+ * version of the embedded database to the next. Returns the number of rows.
+ */
+export function importData(db: Db, path: string): Promise<number> {
+  return importRows(db, linesOf(path));
+}

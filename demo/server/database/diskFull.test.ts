@@ -1,0 +1,79 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ChildServer, startChildServer } from "../testing/childServer";
+import { freshDataFolder } from "../testing/dataFolder";
+import { loggedIn } from "../testing/visitor";
+
+/** A disk of 80 MB, which only root can make. */
+function smallDisk(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), "admissions-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=80m", "tmpfs", folder], { stdio: "ignore" });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+}
+
+/** Fills a disk completely; returns a function that frees the space again. */
+function fill(folder: string): () => void {
+  const path = join(folder, "ballast");
+  const file = openSync(path, "w");
+  for (const size of [65_536, 512]) {
+    try {
+      for (;;) writeSync(file, Buffer.alloc(size));
+    } catch {
+      // The disk is full at this block size; the next size fills the rest.
+    }
+  }
+  closeSync(file);
+  return () => rmSync(path);
+}
+
+const disk = smallDisk();
+
+describe.runIf(disk)(`a full disk under the embedded database${disk ? "" : " (only root can make one here)"}`, () => {
+  const folder = disk ?? "";
+  let server: ChildServer;
+  beforeAll(async () => {
+    const fresh = await freshDataFolder();
+    cpSync(fresh, join(folder, "data"), { recursive: true });
+    rmSync(fresh, { recursive: true });
+    server = await startChildServer({ DATA_DIR: join(folder, "data") });
+  });
+  afterAll(async () => {
+    await server.end("SIGKILL");
+    execFileSync("umount", [folder]);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("saves are refused with 503 and a clear message, no acknowledged save is lost, and saves succeed again once there is space", {
+    timeout: 90_000,
+  }, async () => {
+    const visitor = await loggedIn(server, "ada@example.edu");
+    const free = fill(folder);
+    let acknowledged = "";
+    let refused: Awaited<ReturnType<typeof visitor.put>> | null = null;
+    for (let number = 0; number < 500 && !refused; number += 1) {
+      const body = { suspended_comment: `${"x".repeat(1400)}${number}`, first_name: `save ${number}` };
+      const answer = await visitor.put("/api/answer", body);
+      if (answer.status === 200) acknowledged = body.first_name;
+      else refused = answer;
+    }
+    expect(refused?.status).toBe(503);
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused?.body.message).toContain("Nothing you typed is lost");
+    const found = async () => Object((await visitor.get("/api/profile")).body.answer).first_name ?? "";
+    expect(await found()).toBe(acknowledged);
+    free();
+    expect((await visitor.put("/api/answer", { first_name: "room" })).status).toBe(200);
+    await server.end("SIGKILL");
+    server = await startChildServer({ DATA_DIR: join(folder, "data") });
+    visitor.server = server;
+    expect(await found()).toBe("room");
+  });
+});

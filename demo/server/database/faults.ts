@@ -1,0 +1,38 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Queryable } from "./db";
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
+}
+
+const refusedConnections = ["ECONNREFUSED", "ECONNRESET", "ENOENT", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"];
+
+/** True when the database cannot be reached now: stopped, restarting, out of connections, or too slow. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== null) {
+    // 08: connection; 57P: shutdown; 57014: statement timeout; 53300: too many connections; 40: serialization or deadlock.
+    return /^(08|57P|57014|53300|40)/.test(code) || refusedConnections.includes(code);
+  }
+  return (
+    error instanceof Error &&
+    /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)
+  );
+}
+
+/** True when the disk is full: PostgreSQL's 53100, or the system's error under the embedded database. */
+export function isDiskFull(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === "53100" || code === "ENOSPC" || (error instanceof Error && /no space left/i.test(error.message));
+}
+
+const responseMs = 2_000;
+
+/** A sentence when the database does not answer within two seconds, else null. */
+export async function databaseFault(db: Queryable): Promise<string | null> {
+  const responded = db.query("select 1").then(
+    () => true,
+    () => false,
+  );
+  return (await Promise.race([responded, pause(responseMs, false)])) ? null : "The database does not answer.";
+}

@@ -1,0 +1,195 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { lockAccount, setPassword } from "../accounts/accountTable";
+import { readApplication } from "../applications/applicationTable";
+import type { Log } from "../config/log";
+import { conversionJob } from "../documents/conversionJob";
+import { putDocument } from "../documents/documentTable";
+import { mailJob, queueEmail } from "../mail/mailJob";
+import { EmailRefused } from "../mail/transport";
+import { deleteApplicant } from "../office/applicantData";
+import { anyAccountId } from "../office/applicantTable";
+import { enqueue } from "../queue/jobTable";
+import { startJobs, type Worker } from "../queue/worker";
+import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "../testing/postgres";
+import { startTestServer, type TestServer } from "../testing/server";
+import { type Answered, goodPassword, loggedIn, Visitor } from "../testing/visitor";
+import type { Queryable } from "./db";
+
+// The embedded database runs one transaction at a time, so only PostgreSQL can show a deadlock.
+describe.skipIf(!hasPostgres)(`transactions that lock the same rows${hasPostgres ? "" : ` (${noPostgres})`}`, () => {
+  let postgres: TestPostgres;
+  let server: TestServer;
+  let client: Client;
+  let other: Queryable;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    server = await startTestServer({ DATABASE_URL: postgres.url });
+    client = new Client({ connectionString: postgres.url, statement_timeout: 10_000 });
+    await client.connect();
+    other = {
+      query: async (text, parameters = []) => (await client.query(text, [...parameters])).rows,
+      script: async (text) => void (await client.query(text)),
+    };
+  });
+  afterAll(async () => {
+    await client.end();
+    await server.stop();
+    await postgres.stop();
+  });
+
+  /** Runs `work` in a transaction of another connection. */
+  async function transaction(work: () => Promise<unknown>): Promise<void> {
+    await other.script("begin");
+    await work().catch(async (error: unknown) => {
+      await other.script("rollback");
+      throw error;
+    });
+    await other.script("commit");
+  }
+
+  /** Resolves when this many transactions wait for a lock. */
+  const waiting = (count: number) =>
+    vi.waitUntil(
+      async () => {
+        const [row] = await other.query<{ n: number }>(
+          "select count(distinct pid)::int as n from pg_locks where not granted",
+        );
+        return (row?.n ?? 0) >= count;
+      },
+      { timeout: 60_000 },
+    );
+
+  async function newAccount(username: string) {
+    const visitor = await loggedIn(server, username);
+    const accountId = (await anyAccountId(other, username)) ?? "";
+    return { visitor, accountId };
+  }
+
+  async function left(accountId: string): Promise<{ accounts: number; jobs: number; mail: number }> {
+    const [row] = await other.query<{ accounts: number; jobs: number; mail: number }>(
+      `select (select count(*)::int from account where id = $1) as accounts,
+         (select count(*)::int from job where payload->>'account' = $1::text) as jobs,
+         (select count(*)::int from mail where sealed is not null) as mail`,
+      [accountId],
+    );
+    return row ?? { accounts: -1, jobs: -1, mail: -1 };
+  }
+
+  test("a login in a browser with a session, and a password reset", async () => {
+    const username = "login@example.edu";
+    const { visitor, accountId } = await newAccount(username);
+    let answer: Promise<Answered> | undefined;
+    await transaction(async () => {
+      await lockAccount(other, username);
+      answer = visitor.post("/public/login", { username, password: goodPassword });
+      await waiting(1);
+      await setPassword(other, accountId, "another hash");
+    });
+    expect((await answer)?.status).toBe(400);
+  });
+
+  test("a log-out, and a password reset", async () => {
+    const username = "logout@example.edu";
+    const { visitor, accountId } = await newAccount(username);
+    let answer: Promise<Answered> | undefined;
+    await transaction(async () => {
+      await lockAccount(other, username);
+      answer = visitor.get("/api/logout");
+      await waiting(1);
+      await setPassword(other, accountId, "another hash");
+    });
+    expect((await answer)?.status).toBe(200);
+  });
+
+  test("a log-out, and a login to another account that replaces the session: both sessions end", async () => {
+    const [first, second] = ["first@example.edu", "second@example.edu"];
+    const { visitor, accountId } = await newAccount(first);
+    const { visitor: elsewhere, accountId: secondId } = await newAccount(second);
+    await elsewhere.get("/api/logout");
+    const late = new Visitor(server);
+    for (const [name, value] of visitor.cookies) late.cookies.set(name, value);
+    let login: Promise<Answered> | undefined;
+    let logout: Promise<Answered> | undefined;
+    await transaction(async () => {
+      // The login waits for this lock, after it has deleted the former session and stored the new one.
+      await other.script("lock table login in share mode");
+      login = visitor.post("/public/login", { username: second, password: goodPassword });
+      await waiting(1);
+      logout = late.get("/api/logout");
+      await waiting(2);
+    });
+    expect([(await login)?.status, (await logout)?.status]).toEqual([200, 200]);
+    expect(await other.query("select from session where account_id = any($1)", [[accountId, secondId]])).toEqual([]);
+  });
+
+  test("the deletion of an applicant, and a conversion that fails", async () => {
+    const username = "conversion@example.edu";
+    const { accountId } = await newAccount(username);
+    const kind = "a conversion of this test";
+    const jobId = await enqueue(other, kind, { account: accountId });
+    const file = { fileKey: "uploads/x", fileName: "x.pdf", fileSize: 1 };
+    await putDocument(other, { accountId, fieldKey: "fafsa_file", ...file }, jobId);
+    const faults: string[] = [];
+    const log: Log = { ...server.services.log, fault: (error) => void faults.push(String(error)) };
+    const run = async () => ({ status: "FAILED", message: "It failed." }) as const;
+    const failing = { ...conversionJob(server.services), kind, run };
+    let deletion: Promise<number> | undefined;
+    let worker: Worker | undefined;
+    await transaction(async () => {
+      await readApplication(other, accountId, true);
+      deletion = deleteApplicant(server.services, username, true);
+      await waiting(1);
+      worker = startJobs(server.services.db, [failing], log);
+      await waiting(2);
+    });
+    await deletion;
+    await worker?.stop();
+    expect(await left(accountId)).toMatchObject({ accounts: 0, jobs: 0 });
+    expect(faults.filter((fault) => fault.includes("deadlock"))).toEqual([]);
+  });
+
+  test("the deletion of an applicant, and an e-mail that fails for good", async () => {
+    const username = "refused@example.edu";
+    const { accountId } = await newAccount(username);
+    const [mail] = await other.query<{ id: string }>("select id from mail order by created_at desc limit 1");
+    if (!mail) throw new Error("No code was mailed.");
+    const kind = "an e-mail of this test";
+    const jobId = await enqueue(other, kind, { mail: mail.id });
+    const faults: string[] = [];
+    const log: Log = { ...server.services.log, fault: (error) => void faults.push(String(error)) };
+    const send = () => Promise.reject(new EmailRefused(550));
+    const refused = { ...mailJob({ ...server.services, log }, { send }), kind };
+    let deletion: Promise<number> | undefined;
+    let worker: Worker | undefined;
+    await transaction(async () => {
+      await other.query("select from mail where id = $1 for update", [mail.id]);
+      worker = startJobs(server.services.db, [refused], log);
+      await waiting(1);
+      deletion = deleteApplicant(server.services, username);
+      await waiting(2);
+    });
+    await deletion;
+    await worker?.stop();
+    expect(await left(accountId)).toMatchObject({ accounts: 0 });
+    expect(await other.query("select from mail where id = $1", [mail.id])).toEqual([]);
+    expect(await other.query("select from job where id = $1", [jobId])).toEqual([]);
+    expect(faults.filter((fault) => fault.includes("deadlock"))).toEqual([]);
+  });
+
+  test("the deletion of an applicant, and an e-mail that is queued meanwhile: it is deleted, too", async () => {
+    const username = "mail@example.edu";
+    const { accountId } = await newAccount(username);
+    const before = (await left(accountId)).mail;
+    let deletion: Promise<number> | undefined;
+    await transaction(async () => {
+      await lockAccount(other, username);
+      deletion = deleteApplicant(server.services, username);
+      await waiting(1);
+      await queueEmail(other, server.services, { to: username, subject: "A link", text: "Here it is." });
+    });
+    await deletion;
+    // The account's earlier e-mail, its code, is deleted as well.
+    expect(await left(accountId)).toEqual({ accounts: 0, jobs: 0, mail: before - 1 });
+  });
+});

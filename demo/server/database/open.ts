@@ -1,0 +1,44 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Log, Settings, Vault } from "../config/config";
+import type { Db } from "./db";
+import { openEmbedded } from "./embedded";
+import { isDatabaseAway } from "./faults";
+import { migrate } from "./migrate";
+import { openPostgres } from "./postgres";
+import { requireOwnSecret } from "./secretCheck";
+
+const patienceSeconds = 60;
+
+/** Migrates, waiting up to a minute for a database that starts at the same time as this server. */
+async function migratePatiently(db: Db, log: Log): Promise<void> {
+  for (let second = 0; ; second += 2) {
+    try {
+      await migrate(db);
+      return;
+    } catch (error) {
+      if (second >= patienceSeconds || !isDatabaseAway(error)) throw error;
+      log.warn("waiting for the database");
+      await pause(2_000);
+    }
+  }
+}
+
+/**
+ * Opens the database that the settings name, PostgreSQL at `databaseUrl` or the embedded one, and brings it to the newest
+ * schema. Throws a `SettingFault` or a `FolderFault` for a database that this server cannot use.
+ */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
+  vault: Vault,
+  log: Log,
+): Promise<Db> {
+  const db = databaseUrl === null ? await openEmbedded(dataDir) : openPostgres(databaseUrl);
+  try {
+    await migratePatiently(db, log);
+    await requireOwnSecret(db, vault);
+    return db;
+  } catch (fault) {
+    await db.close();
+    throw fault;
+  }
+}

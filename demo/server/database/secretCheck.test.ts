@@ -1,0 +1,33 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createServer } from "../app";
+import { readSettings } from "../config/settings";
+import { freshDataFolder } from "../testing/dataFolder";
+import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
+
+const [first, second] = ["the-first-secret-of-this-server-0123", "the-second-secret-of-this-server-012"];
+let folder: string;
+beforeAll(async () => {
+  folder = await freshDataFolder();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (environment: Record<string, string>) =>
+  createServer(readSettings({ PORT: "0", DATA_DIR: folder, LOGS: "off", ...environment }));
+
+test("a server with another SECRET does not start; with the old one as PREVIOUS_SECRET it reads what is encrypted", async () => {
+  const before = await open({ SECRET: first });
+  await before.listen();
+  const visitor = await loggedIn(before, "ada@example.edu");
+  await visitor.put("/api/answer", { ssn: "123-45-6789" });
+  await before.close();
+  await expect(open({ SECRET: second })).rejects.toThrow("SECRET is not the one that this database was written under");
+  const after = await open({ SECRET: second, PREVIOUS_SECRET: first });
+  await after.listen();
+  visitor.server = after;
+  expect((await visitor.get("/api/profile")).status).toBe(401);
+  const again = new Visitor(after);
+  await again.post("/public/login", { username: "ada@example.edu", password: goodPassword });
+  expect((await again.get("/api/profile")).body).toMatchObject({ answer: { ssn: "123-45-6789" } });
+  await after.close();
+});

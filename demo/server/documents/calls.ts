@@ -1,0 +1,35 @@
+import { documentsOf } from "../applications/applications";
+import type { Handlers } from "../http/http";
+import { conversionOf, permitUpload, removeDocument, startConversion } from "./uploads";
+
+type DocumentCall =
+  | "presignUpload"
+  | "startConversion"
+  | "conversion"
+  | "deleteConversion"
+  | "documents"
+  | "deleteDocument";
+
+/** Uploads, their conversion, and the PDF copy (§4 "Documents", "PDF copy"). */
+export const documentCalls: Pick<Handlers, DocumentCall> = {
+  presignUpload: ({ services, applicant, input }) => permitUpload(services, applicant.accountId, input.body.answer_key),
+
+  async startConversion({ services, applicant, input }) {
+    await startConversion(services, applicant.accountId, input.field_key, input.body);
+    return { message: "Your file is being converted." };
+  },
+
+  conversion: ({ services, applicant, input }) => conversionOf(services, applicant.accountId, input.field_key),
+
+  async deleteConversion({ services, applicant, input }) {
+    await removeDocument(services, applicant.accountId, input.field_key);
+    return { message: "Your file is deleted." };
+  },
+
+  documents: ({ services, applicant }) => documentsOf(services.db, applicant.accountId),
+
+  async deleteDocument({ services, applicant, input }) {
+    await removeDocument(services, applicant.accountId, input.field_key);
+    return { message: "Your file is deleted." };
+  },
+};

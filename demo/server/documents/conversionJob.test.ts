@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { hostileFiles } from "../../../test/support/files/hostile";
+import { makePdf } from "../../../test/support/files/pdf";
+import { addAccount } from "../accounts/accountTable";
+import { createServer, type Server } from "../app";
+import { mergeAnswers } from "../applications/answers";
+import { profileOf, submit } from "../applications/application";
+import { readApplication } from "../applications/applicationTable";
+import { readSettings } from "../config/settings";
+import { copyInputOf } from "../copies/copyInput";
+import { copyJob } from "../copies/copyJob";
+import { copyStatus } from "../copies/copyStatus";
+import { StorageAway } from "../files/storage";
+import { printViewOf } from "../office/calls";
+import type { QueuedJob, StoredJob } from "../queue/job";
+import { claim, enqueue, finish } from "../queue/jobTable";
+import { startJobs } from "../queue/worker";
+import type { Services } from "../services";
+import { completeAnswers } from "../testing/completeAnswers";
+import { freshDataFolder } from "../testing/dataFolder";
+import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "../testing/postgres";
+import { conversionJob } from "./conversionJob";
+import { reasons } from "./convert/unconvertible";
+import { putDocument } from "./documentTable";
+import { conversionOf, permitUpload, removeDocument, startConversion } from "./uploads";
+
+const key = "fafsa_file";
+const folders: string[] = [];
+let server: Server;
+
+/** A server that does not listen, and so runs no jobs. */
+async function open(environment: Readonly<Record<string, string>> = {}): Promise<Server> {
+  const folder = await freshDataFolder();
+  folders.push(folder);
+  return createServer(readSettings({ PORT: "0", DATA_DIR: folder, LOGS: "off", ...environment }));
+}
+
+async function newApplicant({ db }: Services, name: string): Promise<string> {
+  return (await db.transaction((tx) => addAccount(tx, `${name}@example.edu`))) ?? "";
+}
+
+/** Uploads a file without confirming it; returns its key. */
+async function uploaded(services: Services, accountId: string): Promise<string> {
+  const { fields } = await permitUpload(services, accountId, key);
+  await services.storage.files.write(fields.key ?? "", makePdf());
+  return fields.key ?? "";
+}
+
+const confirm = (services: Services, accountId: string, fileKey: string) =>
+  startConversion(services, accountId, key, { file_key: fileKey, file_name: "aid.pdf" });
+
+/** Runs a worker until `isDone` holds. */
+async function workedUntil(services: Services, isDone: () => Promise<boolean>): Promise<void> {
+  const worker = startJobs(services.db, [conversionJob(services), copyJob(services)], services.log);
+  await vi.waitUntil(isDone, { timeout: 60_000 }).finally(() => worker.stop());
+}
+
+beforeAll(async () => {
+  server = await open();
+});
+afterAll(async () => {
+  await server.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe("a document whose conversion ends after submission", () => {
+  test("is kept, answers its question, and is shown in the print view and the PDF copy", async () => {
+    const { services } = server;
+    const accountId = await newApplicant(services, "late");
+    await mergeAnswers(services.db, services, accountId, completeAnswers(), null);
+    await confirm(services, accountId, await uploaded(services, accountId));
+    await submit(services, { accountId, username: "ada@example.edu" }, "en");
+    // The completion page asks for the copy at once; the copy must not be made without the document.
+    expect(await copyStatus(services, accountId)).toEqual({ status: "UNPROCESSED", url: null });
+    expect(await services.db.query("select from job where kind = 'pdf-copy'")).toEqual([]);
+    await workedUntil(services, async () => (await copyStatus(services, accountId)).status === "COMPLETED");
+    expect(await conversionOf(services, accountId, key)).toEqual({ status: "COMPLETED", message: null });
+    expect((await profileOf(services, accountId)).profile.answer[key]).toBe("ANSWERED");
+    expect((await printViewOf(services, services.db, accountId)).document_answer).toMatchObject({ [key]: {} });
+    const { documents } = await copyInputOf(services, accountId);
+    expect(documents.map(({ fileName }) => fileName)).toEqual(["aid.pdf"]);
+  });
+});
+
+describe("an upload that is confirmed again, as after a lost response", () => {
+  const jobsOf = ({ db }: Services, accountId: string) =>
+    db.query("select from job where payload->>'account' = $1", [accountId]);
+
+  test("is converted once, and confirming it succeeds also after the conversion and after submission", async () => {
+    const { services } = server;
+    const accountId = await newApplicant(services, "twice");
+    await mergeAnswers(services.db, services, accountId, completeAnswers(), null);
+    const fileKey = await uploaded(services, accountId);
+    await Promise.all([confirm(services, accountId, fileKey), confirm(services, accountId, fileKey)]);
+    await confirm(services, accountId, fileKey);
+    const isConverted = async () => (await conversionOf(services, accountId, key)).status === "COMPLETED";
+    await workedUntil(services, isConverted);
+    await confirm(services, accountId, fileKey);
+    await submit(services, { accountId, username: "ada@example.edu" }, "en");
+    await confirm(services, accountId, fileKey);
+    expect(await jobsOf(services, accountId)).toHaveLength(1);
+    expect(await isConverted()).toBe(true);
+  });
+
+  test("is not touched by a job that has been replaced by another one", async () => {
+    const { services } = server;
+    const { files } = services.storage;
+    const accountId = await newApplicant(services, "replaced");
+    const fileKey = await uploaded(services, accountId);
+    await confirm(services, accountId, fileKey);
+    const job = await claim(services.db, ["convert-document"], 60);
+    if (!job) throw new Error("a job was enqueued");
+    const write = async (name: string, content: Uint8Array) => {
+      const document = { accountId, fieldKey: key, fileKey, fileName: "aid.pdf", fileSize: 9 };
+      await services.db.transaction((tx) => putDocument(tx, document, randomUUID()));
+      await files.write(name, content);
+    };
+    const handler = conversionJob({ ...services, storage: { ...services.storage, files: { ...files, write } } });
+    await handler.run(job, new AbortController().signal);
+    expect(await files.size(fileKey)).toBe(makePdf().length);
+    expect(await files.size(`documents/${accountId}/${job.id}.pdf`)).toBeNull();
+  });
+});
+
+test("a document is deleted, and its answer cleared, while the file store does not answer", async () => {
+  const { services } = server;
+  const accountId = await newApplicant(services, "storeless");
+  await confirm(services, accountId, await uploaded(services, accountId));
+  const remove = () => Promise.reject(new StorageAway(new Error("no store")));
+  const files = { ...services.storage.files, remove };
+  await removeDocument({ ...services, storage: { ...services.storage, files } }, accountId, key);
+  expect(await conversionOf(services, accountId, key)).toEqual({ status: "NOT_ANSWERED", message: null });
+});
+
+describe("applicants take turns: a second document waits behind another applicant's first", () => {
+  const kind = "turns";
+  const put = (account: string) => enqueue(server.services.db, kind, { account });
+  const take = () => claim(server.services.db, [kind], 60);
+  beforeEach(() => server.services.db.query("delete from job"));
+
+  test("when both wait", async () => {
+    const ids = [await put("first"), await put("first"), await put("first"), await put("second")];
+    const taken = [await take(), await take(), await take(), await take()];
+    expect(taken.map((job) => job?.id)).toEqual([ids[0], ids[3], ids[1], ids[2]]);
+  });
+
+  test("when the other comes while slow conversions run", async () => {
+    const [, later] = [await put("first"), await put("first")];
+    await server.services.db.query("update job set turn = turn - interval '50 seconds'");
+    const other = await put("second");
+    const taken = [await take(), await take(), await take()];
+    expect(taken.slice(1).map((job) => job?.id)).toEqual([other, later]);
+  });
+
+  test("when its first has just been converted", async () => {
+    await put("first");
+    const job = await take();
+    if (!job) throw new Error("a job was put in line");
+    await finish(server.services.db, job, { status: "COMPLETED" });
+    const [later, other] = [await put("first"), await put("second")];
+    expect([(await take())?.id, (await take())?.id]).toEqual([other, later]);
+  });
+});
+
+test("a conversion that runs out of time or memory is not repeated", async () => {
+  const { services } = server;
+  const accountId = await newApplicant(services, "hostile");
+  const fileKey = await uploaded(services, accountId);
+  const hostile = hostileFiles.find(({ what }) => what.includes("a spelt name"));
+  await services.storage.files.write(fileKey, hostile?.make() ?? new Uint8Array(0));
+  await confirm(services, accountId, fileKey);
+  const isOver = async () => (await conversionOf(services, accountId, key)).status === "FAILED";
+  await workedUntil(services, isOver);
+  expect(await conversionOf(services, accountId, key)).toEqual({ status: "FAILED", message: reasons.tooComplicated });
+  expect(await services.db.query("select attempts from job where payload->>'account' = $1", [accountId])).toEqual([
+    { attempts: 1 },
+  ]);
+}, 60_000);
+
+describe.runIf(hasPostgres)(`on PostgreSQL${hasPostgres ? "" : ` (${noPostgres})`}`, () => {
+  let postgres: TestPostgres;
+  let shared: Server;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    shared = await open({ DATABASE_URL: postgres.url });
+  });
+  afterAll(async () => {
+    await shared.close();
+    await postgres.stop();
+  });
+
+  test.each<[how: string, end: (handler: QueuedJob, job: StoredJob) => Promise<unknown>]>([
+    ["with a document", (handler, job) => handler.run(job, new AbortController().signal)],
+    ["in vain", (handler, job) => shared.services.db.transaction(async (tx) => handler.onFailed?.(tx, job, "Torn."))],
+  ])(
+    "a conversion that ends %s waits for a call on its application, and holds nothing that the call needs",
+    async (how, end) => {
+      const { services } = shared;
+      const accountId = await newApplicant(services, how.replaceAll(" ", "-"));
+      await confirm(services, accountId, await uploaded(services, accountId));
+      const job = await claim(services.db, ["convert-document"], 60);
+      if (!job) throw new Error("a job was enqueued");
+      const handler = conversionJob(services);
+      let begin = () => {};
+      const ending = new Promise<void>((resolve) => {
+        begin = resolve;
+      }).then(() => end(handler, job));
+      await services.db.transaction(async (tx) => {
+        await readApplication(tx, accountId, true);
+        begin();
+        await expect
+          .poll(async () => {
+            const waiting = await tx.query("select from pg_locks where not granted");
+            return waiting.length > 0;
+          })
+          .toBe(true);
+        await tx.query("select from document where account_id = $1 for update nowait", [accountId]);
+      });
+      await ending;
+      expect((await conversionOf(services, accountId, key)).status).toMatch(/COMPLETED|FAILED/);
+    },
+  );
+});

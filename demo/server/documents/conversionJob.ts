@@ -1,0 +1,82 @@
+import { readApplication, setAnswer } from "../applications/applications";
+import type { Queryable } from "../database/database";
+import { enqueue, type Outcome, type QueuedJob, type StoredJob } from "../queue/queue";
+import type { Services } from "../services";
+import { conversionSeconds, convert } from "./convert/convert";
+import { reasons } from "./convert/unconvertible";
+import { completeDocument, documentOfJob, failDocument, type StoredDocument } from "./documentTable";
+
+const kind = "convert-document";
+const maxAttempts = 2;
+const lost = "We can't find your file any more. Please upload it again.";
+
+/** Puts the conversion of a question's document in the queue. Returns the job's id. */
+export function enqueueConversion(tx: Queryable, accountId: string, fieldKey: string): Promise<string> {
+  return enqueue(tx, kind, { account: accountId, field: fieldKey });
+}
+
+/**
+ * Stores the converted document and sets the question's answer in one transaction, also after submission: since uploads
+ * are refused then, the document was uploaded before and belongs to the application.
+ */
+async function keep(services: Services, job: StoredJob, document: StoredDocument, pdf: Uint8Array): Promise<Outcome> {
+  const { files } = services.storage;
+  const pdfKey = `documents/${document.accountId}/${job.id}.pdf`;
+  await files.write(pdfKey, pdf);
+  let isKept = false;
+  try {
+    isKept = await services.db.transaction(async (tx) => {
+      // Locks the application, then the document, in the same order as calls do, which prevents deadlocks.
+      await readApplication(tx, document.accountId, true);
+      const ours = await completeDocument(tx, job.id, pdfKey);
+      if (ours) await setAnswer(tx, services, document.accountId, document.fieldKey, "ANSWERED");
+      return ours;
+    });
+  } finally {
+    if (!isKept) await files.remove(pdfKey);
+  }
+  // If the document was deleted or replaced meanwhile, its upload is gone already or belongs to another job.
+  if (isKept) await files.remove(document.fileKey);
+  return { status: "COMPLETED" };
+}
+
+async function run(services: Services, job: StoredJob, signal: AbortSignal): Promise<Outcome> {
+  const document = await documentOfJob(services.db, job.id);
+  // The document was deleted or replaced, or an earlier attempt converted it and died before it recorded that.
+  if (!document || document.status === "COMPLETED") return { status: "COMPLETED" };
+  const bytes = await services.storage.files.read(document.fileKey);
+  if (!bytes) return { status: "FAILED", message: lost };
+  const { sofficePath } = services.settings;
+  const conversion = await convert(bytes, document.fileName, { sofficePath, signal });
+  if (conversion.status === "done") return keep(services, job, document, conversion.pdf);
+  if (conversion.status === "refused") {
+    await services.storage.files.remove(document.fileKey);
+    return { status: "FAILED", message: conversion.message };
+  }
+  // The server is stopping; the next server starts the conversion again.
+  if (signal.aborted) return { status: "UNPROCESSED", retrySeconds: 0 };
+  // A document that took too much time or memory (`isFinal`) is not tried again, since it would delay other conversions.
+  if (!conversion.isFinal && job.attempts < maxAttempts) throw new Error(conversion.detail);
+  return { status: "FAILED", message: conversion.message };
+}
+
+/** Clears the answer of a question whose document could not be converted (§4). */
+async function clearAnswer(tx: Queryable, services: Services, job: StoredJob, message: string): Promise<void> {
+  const document = await documentOfJob(tx, job.id);
+  if (!document) return;
+  await readApplication(tx, document.accountId, true);
+  const isFailed = await failDocument(tx, job.id, message);
+  if (isFailed) await setAnswer(tx, services, document.accountId, document.fieldKey, "");
+}
+
+/** Converts uploads to PDF outside requests, one at a time; repeats a conversion that crashed once. */
+export function conversionJob(services: Services): QueuedJob {
+  return {
+    kind,
+    maxSeconds: services.settings.sofficePath === null ? conversionSeconds.plain : conversionSeconds.libreOffice,
+    maxAttempts,
+    failureMessage: reasons.notConverted,
+    run: (job, signal) => run(services, job, signal),
+    onFailed: (tx, job, message) => clearAnswer(tx, services, job, message),
+  };
+}

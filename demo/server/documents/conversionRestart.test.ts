@@ -1,0 +1,93 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makePdf } from "../../../test/support/files/pdf";
+import { createServer, type Server } from "../app";
+import { documentsOf } from "../applications/documentAnswers";
+import { readSettings } from "../config/settings";
+import { enqueue } from "../queue/jobTable";
+import { freshDataFolder } from "../testing/dataFolder";
+import { conversionOf, permitUpload, startConversion } from "./uploads";
+
+const key = "fafsa_file";
+let folder: string;
+let server: Server;
+
+async function open(): Promise<Server> {
+  return createServer(readSettings({ PORT: "0", DATA_DIR: folder, LOGS: "off" }));
+}
+
+async function newApplicant(name: string): Promise<string> {
+  const [row] = await server.services.db.query<{ id: string }>(
+    "insert into account (username, password_hash, confirmed_at) values ($1, '', now()) returning id",
+    [name],
+  );
+  const id = row?.id ?? "";
+  await server.services.db.query("insert into application (account_id) values ($1)", [id]);
+  return id;
+}
+
+async function confirmed(accountId: string, file: Uint8Array): Promise<void> {
+  const { fields } = await permitUpload(server.services, accountId, key);
+  await server.services.storage.files.write(fields.key ?? "", file);
+  await startConversion(server.services, accountId, key, { file_key: fields.key ?? "", file_name: "aid.pdf" });
+}
+
+async function settled(accountId: string): Promise<string> {
+  return vi.waitUntil(
+    async () => {
+      const { status } = await conversionOf(server.services, accountId, key);
+      return status !== "UNPROCESSED" && status !== "IN_PROGRESS" && status;
+    },
+    { timeout: 60_000 },
+  );
+}
+
+beforeAll(async () => {
+  folder = await freshDataFolder();
+  server = await open();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a conversion is finished after a restart when the server stops while it runs", async () => {
+  const accountId = await newApplicant("stopped@example.edu");
+  await server.listen();
+  await confirmed(accountId, makePdf());
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await server.close();
+  server = await open();
+  await server.listen();
+  expect(await settled(accountId)).toBe("COMPLETED");
+  expect(await documentsOf(server.services.db, accountId)).toEqual({
+    [key]: { file_name: "aid.pdf", file_size: makePdf().length },
+  });
+});
+
+test.each([
+  ["once is begun again", 1, "COMPLETED"],
+  ["twice fails, so that a file that kills the server cannot do so for ever", 2, "FAILED"],
+])("a conversion during which the server was killed %s", async (_what, attempts, status) => {
+  const accountId = await newApplicant(`killed${attempts}@example.edu`);
+  await server.close();
+  server = await open();
+  await confirmed(accountId, makePdf());
+  // The state that a killed server leaves, after its lease has expired.
+  await server.services.db.query(
+    "update job set status = 'IN_PROGRESS', attempts = $2, locked_until = now() - interval '1 second' where kind = $1 and payload->>'account' = $3",
+    ["convert-document", attempts, accountId],
+  );
+  await server.listen();
+  expect(await settled(accountId)).toBe(status);
+});
+
+test("a job whose document was deleted in the meantime ends quietly", async () => {
+  const id = await enqueue(server.services.db, "convert-document", { account: "", field: key });
+  await expect
+    .poll(async () => {
+      const [job] = await server.services.db.query<{ status: string }>("select status from job where id = $1", [id]);
+      return job?.status;
+    })
+    .toBe("COMPLETED");
+});

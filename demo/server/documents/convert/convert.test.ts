@@ -1,0 +1,143 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Bytes } from "../../../../test/support/files/bytes";
+import { makeDocx } from "../../../../test/support/files/docx";
+import type { FuzzReport } from "../../../../test/support/files/fuzz";
+import { makeJpegTurned } from "../../../../test/support/files/jpeg";
+import { mutated, random } from "../../../../test/support/files/mutate";
+import { makeEncryptedPdf, makePdf } from "../../../../test/support/files/pdf";
+import { makePng } from "../../../../test/support/files/png";
+import { runInChild } from "../../child/run";
+import { convert } from "./convert";
+import { reasons } from "./unconvertible";
+
+/** A killed process whose exit status was not read yet counts as gone. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+// Other tests convert at the same time: the folder for temporary files is this test's own.
+const temporary = mkdtempSync(join(tmpdir(), "admissions-convert-"));
+beforeAll(() => {
+  vi.stubEnv("TMPDIR", temporary);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(temporary, { recursive: true, force: true });
+});
+
+function leftovers(): string[] {
+  return readdirSync(temporary).filter((name) => name.startsWith("admissions-docx-"));
+}
+
+test("a conversion gives the PDF, or the message for the applicant", async () => {
+  const done = await convert(makePdf(), "aid.pdf");
+  expect(done.status).toBe("done");
+  expect(await convert(await makeEncryptedPdf(), "aid.pdf")).toEqual({ status: "refused", message: reasons.password });
+});
+
+test("a process that has converted a file ends by itself", () => {
+  const script = `
+    const { convert } = await import("./demo/server/documents/convert/convert.ts");
+    const { status } = await convert(Buffer.from("%PDF-"), "x.pdf");
+    console.log(status);`;
+  const child = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script], {
+    encoding: "utf8",
+    timeout: 100_000,
+  });
+  expect([child.status, child.stdout.trim()]).toEqual([0, "refused"]);
+});
+
+describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
+  const folder = mkdtempSync(join(tmpdir(), "soffice-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function program(name: string, lines: string): string {
+    const path = join(folder, name);
+    // $8 is --outdir's folder and $9 the document, as LibreOffice gets them.
+    writeFileSync(path, `#!/bin/sh\n${lines}\n`);
+    chmodSync(path, 0o755);
+    return path;
+  }
+  const docx = makeDocx({
+    paragraphs: ["Hello"],
+    relations: '<Relationship Id="r" Target="http://example.org/x" TargetMode="External"/>',
+  });
+  const pdfPath = join(folder, "made.pdf");
+
+  test("converts a document from which active content was removed", async () => {
+    writeFileSync(pdfPath, makePdf(["By LibreOffice", "Second"]));
+    const good = program(
+      "good",
+      `grep -q example.org "\${10}" && exit 1\ncase "$1" in -env:UserInstallation=file://*) cp ${pdfPath} "$9/document.pdf";; esac`,
+    );
+    const conversion = await convert(docx, "aid.docx", { sofficePath: good });
+    expect(
+      conversion.status === "done" &&
+        Buffer.from(conversion.pdf)
+          .toString("latin1")
+          .match(/\/Count 2/),
+    ).toBeTruthy();
+  });
+
+  test.each([
+    ["exits with 0 and makes no file", "exit 0"],
+    ["does not exist", null],
+  ])("that %s is replaced by the plain conversion", async (_what, lines) => {
+    const sofficePath = lines === null ? join(folder, "absent") : program("bad", lines);
+    expect((await convert(docx, "aid.docx", { sofficePath })).status).toBe("done");
+  });
+
+  test("that hangs is ended with its children after its time and replaced by the plain conversion", async () => {
+    const pidPath = join(folder, "pid");
+    const hanging = program("hanging", `sleep 600 &\necho $! > ${pidPath}\nwait`);
+    const conversion = await convert(docx, "aid.docx", { sofficePath: hanging, sofficeSeconds: 0.5 });
+    expect(conversion.status).toBe("done");
+    const child = Number(readFileSync(pidPath, "utf8"));
+    await expect.poll(() => isRunning(child)).toBe(false);
+  });
+
+  test("leaves no folder behind", () => {
+    expect(leftovers()).toEqual([]);
+  });
+});
+
+describe("mutated files", () => {
+  const next = random(20_261_121);
+  const many = (count: number, make: () => Bytes) => Array.from({ length: count }, make);
+
+  test("never crash or hang the converter, and leave nothing behind", async () => {
+    const pdf = makePdf(["One", "Two"]);
+    const sealed = await makeEncryptedPdf();
+    const docx = makeDocx({ paragraphs: ["Hello"], rows: [["a", "b"]] });
+    const xml = `<w:tbl><w:tr><w:tc><w:p><w:r><w:t>cell</w:t></w:r></w:p></w:tc></w:tr></w:tbl>`;
+    const files = [
+      ...many(120, () => mutated(pdf, next)),
+      ...many(30, () => mutated(sealed, next)),
+      ...many(60, () => mutated(makePng(), next)),
+      ...many(80, () => mutated(makeJpegTurned(6), next)),
+      ...many(30, () => mutated(docx, next)),
+      // Sound ZIPs of broken XML reach further than broken ZIPs.
+      ...many(40, () =>
+        makeDocx({ xml: Buffer.from(mutated(new Uint8Array(Buffer.from(xml)), next)).toString("latin1") }),
+      ),
+    ];
+    const fuzz = new URL("../../../../test/support/files/fuzz.ts", import.meta.url);
+    const result = await runInChild(fuzz, files, { seconds: 100, heapMb: 512, memoryMb: 1024, mostBytes: 1_000_000 });
+    expect(result).toMatchObject({ status: "done" });
+    const report: FuzzReport = JSON.parse(result.status === "done" ? Buffer.from(result.bytes).toString() : "{}");
+    expect(report.faults).toEqual([]);
+    expect(report.done + report.refused).toBe(files.length);
+    expect(report.done).toBeGreaterThan(10);
+    expect(report.refused).toBeGreaterThan(100);
+    expect(report.slowestMs).toBeLessThan(15_000);
+    expect(leftovers()).toEqual([]);
+  }, 120_000);
+});

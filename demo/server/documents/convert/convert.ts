@@ -1,0 +1,70 @@
+import { maxFileSize } from "../../../../src/form/files";
+import { type ChildLimits, type ChildResult, runInChild } from "../../child/child";
+import { kindOf } from "./kind";
+import { withLibreOffice } from "./libreOffice";
+import { reasons } from "./unconvertible";
+
+/**
+ * How a conversion ended. A `refused` file stays refused. A `fault` may go away when the conversion is repeated, unless
+ * the file took too much time or memory (`isFinal`).
+ */
+export type Conversion =
+  | { readonly status: "done"; readonly pdf: Uint8Array }
+  | { readonly status: "refused"; readonly message: string }
+  | { readonly status: "fault"; readonly isFinal: boolean; readonly message: string; readonly detail: string };
+
+export interface ConvertOptions {
+  /** LibreOffice's program; without it Word documents are converted by `wordSheet.ts`, in a plain layout. */
+  readonly sofficePath?: string | null;
+  /** Seconds that LibreOffice may take. */
+  readonly sofficeSeconds?: number;
+  /** Stops the conversion. */
+  readonly signal?: AbortSignal;
+}
+
+const module = new URL("./conversionProgram.ts", import.meta.url);
+const limits: ChildLimits = { seconds: 10, heapMb: 256, memoryMb: 640, mostBytes: 8 * 1_048_576 };
+
+/** The longest that `convert` takes without and with LibreOffice, in seconds, starts of processes included. */
+export const conversionSeconds = { plain: 40, libreOffice: 150 } as const;
+
+function conversionOf(result: ChildResult): Conversion {
+  if (result.status === "done") return { status: "done", pdf: result.bytes };
+  if (result.status === "refused") return result;
+  const { reason, detail } = result;
+  const isFinal = reason === "time" || reason === "memory" || reason === "output";
+  return { status: "fault", isFinal, message: isFinal ? reasons.tooComplicated : reasons.notConverted, detail };
+}
+
+async function byLibreOffice(
+  program: string,
+  docx: Uint8Array,
+  { sofficeSeconds = 30, signal }: ConvertOptions,
+): Promise<ChildResult> {
+  try {
+    const clock = AbortSignal.timeout(sofficeSeconds * 1000);
+    const stop = signal ? AbortSignal.any([clock, signal]) : clock;
+    return { status: "done", bytes: await withLibreOffice(program, Buffer.from(docx), stop) };
+  } catch (error) {
+    return { status: "fault", reason: "crash", detail: String(error) };
+  }
+}
+
+/**
+ * Converts an uploaded file in a child process with limits. Never throws, never runs code of the file, leaves no
+ * temporary file and no process behind.
+ */
+export async function convert(bytes: Uint8Array, fileName: string, options: ConvertOptions = {}): Promise<Conversion> {
+  const { signal, sofficePath } = options;
+  if (bytes.length > maxFileSize) return { status: "refused", message: reasons.tooComplicated };
+  const run = (only: string, content: Uint8Array) =>
+    runInChild(module, { bytes: content, title: fileName, only }, limits, signal);
+  if (!sofficePath || kindOf(bytes) !== "zip") return conversionOf(await run("", bytes));
+  const harmless = await run("strip", bytes);
+  if (harmless.status !== "done") return conversionOf(harmless);
+  const pdf = await byLibreOffice(sofficePath, harmless.bytes, options);
+  if (pdf.status === "done") return conversionOf(await run("check", pdf.bytes));
+  // When LibreOffice fails, the plain conversion may still succeed, and the applicant need not upload another file.
+  const plain = await run("", bytes);
+  return conversionOf(plain.status === "done" ? plain : pdf);
+}

@@ -1,0 +1,85 @@
+import { fileMessages } from "../../../../src/form/wording";
+import { reasons, Unconvertible } from "./unconvertible";
+import { rewritten } from "./xml";
+import { type Parts, readZip, writeZip, ZipFault } from "./zip";
+
+const limits = { parts: 2000, bytes: 48 * 1_048_576 } as const;
+const body = "word/document.xml";
+
+// Text, styles, relations and pictures made of pixels are kept. Macros, embedded files, controls, foreign HTML, unknown
+// parts and drawings are not: SVG, EMF and WMF can name addresses.
+const kept =
+  /^(\[Content_Types\]\.xml|_rels\/\.rels|docProps\/(app|core)\.xml|word\/(_rels\/)?[^/]+\.(xml|rels)|word\/theme\/(_rels\/)?[^/]+\.(xml|rels)|word\/media\/[^/]+\.(png|jpe?g|gif|bmp|tiff?)|word\/fonts\/[^/]+\.odttf)$/i;
+const dropped = /vbaData|vbaProject|attachedToolbars|afchunk/i;
+
+/** How files of pixels begin: PNG, JPEG, GIF, BMP and TIFF. LibreOffice goes by this, and not by a part's name. */
+const pixels = /^(\x89PNG|\xff\xd8\xff|GIF8|BM|II\*\0|MM\0\*)/;
+const media = /^word\/media\//i;
+
+async function read(bytes: Buffer): Promise<Parts> {
+  try {
+    return await readZip(bytes, limits);
+  } catch (error) {
+    const isLarge = error instanceof ZipFault && error.kind === "tooLarge";
+    throw new Unconvertible(isLarge ? reasons.tooComplicated : reasons.damagedDocument);
+  }
+}
+
+const declaration = /<\?xml\s[^>]*/gi;
+const encoding = /encoding\s*=\s*(?:"(?:utf-8|us-ascii)"|'(?:utf-8|us-ascii)')/i;
+
+/** Whether every reader takes the XML for what `textOf` takes it for, and not for UTF-7, UTF-16 or EBCDIC. */
+function isUtf8(text: string): boolean {
+  const declared = text.match(declaration) ?? [];
+  return /^\s*</.test(text) && declared.every((each) => encoding.test(each) || !/encoding/i.test(each));
+}
+
+function textOf(xml: Buffer): string {
+  let text = "";
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(xml);
+  } catch {
+    throw new Unconvertible(reasons.damagedDocument);
+  }
+  // Entities of a document type can expand without end.
+  if (/<!(DOCTYPE|ENTITY)/i.test(text) || text.includes("\0") || !isUtf8(text)) {
+    throw new Unconvertible(reasons.damagedDocument);
+  }
+  return text;
+}
+
+/** A target inside the package. Any other target of a relation, in whatever spelling, could be fetched. */
+const inside = /^["'][\w./ -]*["']$/;
+// An attribute's name begins behind a space, a prefix or, in lenient parsers, a quote: never behind a part of a name.
+const targets = /(?<![\w.-])Target\s*=\s*("[^"]*"|'[^']*')/gi;
+const instruction = /(?<![\w.-])(instr\s*=\s*)("[^"]*"|'[^']*')/gi;
+const fieldCode = /^<(?:[^\s<>/]*:)?instrText[\s>]/i;
+
+function withoutOutsideTargets(tag: string): string {
+  return tag.replace(targets, (relation, target: string) => (inside.test(target) ? relation : 'Target="about:blank"'));
+}
+
+/**
+ * A part without field instructions and external relation targets. A page needs only the last result of a field, which
+ * is text.
+ */
+function harmless(name: string, xml: Buffer): Buffer {
+  const tag = name.endsWith(".rels") ? withoutOutsideTargets : (text: string) => text.replace(instruction, '$1""');
+  return Buffer.from(rewritten(textOf(xml), { tag, dropsText: (text) => fieldCode.test(text) }));
+}
+
+/**
+ * A Word document without active content: macros, controls, embedded files, external targets, drawings. Throws `Unconvertible`
+ * when the file is no Word document, is broken, or unpacks to too much.
+ */
+export async function harmlessDocx(bytes: Buffer): Promise<Buffer> {
+  const parts = await read(bytes);
+  if (!parts.has(body)) throw new Unconvertible(fileMessages.wrongType);
+  const clean = new Map<string, Buffer>();
+  for (const [name, content] of parts) {
+    if (!kept.test(name) || dropped.test(name)) continue;
+    if (media.test(name) && !pixels.test(content.toString("latin1", 0, 8))) continue;
+    clean.set(name, /\.(xml|rels)$/i.test(name) ? harmless(name, content) : content);
+  }
+  return writeZip(clean);
+}

@@ -1,0 +1,85 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+
+function argumentsFor(folder: string): string[] {
+  return [
+    // One profile folder per run: two runs on one profile wait for each other, or fail.
+    `-env:UserInstallation=${pathToFileURL(join(folder, "profile")).href}`,
+    "--headless",
+    "--norestore",
+    "--nolockcheck",
+    "--nodefault",
+    "--convert-to",
+    "pdf:writer_pdf_Export",
+    "--outdir",
+    folder,
+    join(folder, "document.docx"),
+  ];
+}
+
+/** Starts a program in namespaces of its own, without a network; Linux lets most users do so. */
+const withoutNetwork = ["unshare", "--user", "--map-current-user", "--net", "--"] as const;
+let separates: Promise<boolean> | null = null;
+
+/** The command that runs a program without a network where the platform can, and as it is elsewhere. */
+async function commandFor(program: string): Promise<readonly [string, ...string[]]> {
+  const [unshare, ...options] = withoutNetwork;
+  separates ??= promisify(execFile)(unshare, [...options, "true"]).then(
+    () => true,
+    () => false,
+  );
+  return (await separates) ? [unshare, ...options, program] : [program];
+}
+
+/** Kills a process and its children, if they are still running. */
+function killGroup(leader: number): void {
+  try {
+    process.kill(-leader, "SIGKILL");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}
+
+async function finished(program: string, folder: string, signal: AbortSignal): Promise<void> {
+  const [command, ...before] = await commandFor(program);
+  signal.throwIfAborted();
+  // A process group of its own: soffice is a script whose child would outlive it.
+  const child = spawn(command, [...before, ...argumentsFor(folder)], {
+    stdio: "ignore",
+    detached: true,
+    env: { HOME: folder, PATH: process.env.PATH ?? "" },
+  });
+  const { pid } = child;
+  const kill = () => pid !== undefined && killGroup(pid);
+  signal.addEventListener("abort", kill);
+  try {
+    // Throws when there is no such program.
+    await once(child, "exit");
+  } finally {
+    signal.removeEventListener("abort", kill);
+    kill();
+  }
+}
+
+/**
+ * Converts a harmless Word document with LibreOffice at `program` (`SOFFICE_PATH`). Throws when it makes no PDF before
+ * `stop` aborts; leaves no file and no process behind.
+ */
+export async function withLibreOffice(program: string, docx: Buffer, stop: AbortSignal): Promise<Uint8Array> {
+  const folder = mkdtempSync(join(tmpdir(), "admissions-docx-"));
+  try {
+    writeFileSync(join(folder, "document.docx"), docx);
+    await finished(program, folder, stop);
+    const pdf = join(folder, "document.pdf");
+    // LibreOffice exits with 0 on failure too; only the existence of the PDF shows success.
+    if (statSync(pdf, { throwIfNoEntry: false })?.isFile() !== true) throw new Error("LibreOffice made no PDF.");
+    return new Uint8Array(readFileSync(pdf));
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,39 @@
+import { fileMessages } from "../../../../src/form/wording";
+import { kindOf } from "./kind";
+import { reasons, Unconvertible } from "./unconvertible";
+
+async function word(bytes: Buffer, title: string): Promise<Uint8Array> {
+  const { harmlessDocx } = await import("./docx");
+  const docx = await harmlessDocx(bytes);
+  const [{ readWord }, { wordToPdf }] = await Promise.all([import("./word"), import("./wordSheet")]);
+  try {
+    return await wordToPdf(await readWord(docx), title);
+  } catch (error) {
+    throw error instanceof Unconvertible ? error : new Unconvertible(reasons.damagedDocument);
+  }
+}
+
+/**
+ * Converts an uploaded file to PDF by its content, independent of its name (§4 "Documents").
+ * `title` becomes the PDF's title. Throws `Unconvertible` with a sentence for the applicant. Loads only the
+ * modules that the type of file needs.
+ */
+export async function toPdf(bytes: Uint8Array, title: string): Promise<Uint8Array> {
+  const file = Buffer.from(bytes);
+  const kind = kindOf(file);
+  switch (kind) {
+    case "png":
+    case "jpeg":
+      return (await import("./picture")).pictureToPdf(file, title);
+    case "pdf":
+      return (await import("./pdf")).checkedPdf(file, title);
+    case "zip":
+      return word(file, title);
+    case "ole":
+      throw new Unconvertible(
+        title.toLowerCase().endsWith(".docx") ? reasons.protectedDocument : fileMessages.wrongType,
+      );
+    case null:
+      throw new Unconvertible(file.length === 0 ? fileMessages.empty : fileMessages.wrongType);
+  }
+}

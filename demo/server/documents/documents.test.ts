@@ -1,0 +1,319 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { maxFileSize } from "../../../src/form/files";
+import { fileMessages } from "../../../src/form/wording";
+import { makeDocx } from "../../../test/support/files/docx";
+import { makeJpegTurned } from "../../../test/support/files/jpeg";
+import { makeEncryptedPdf, makePdf } from "../../../test/support/files/pdf";
+import { makePng, makePngOfSize } from "../../../test/support/files/png";
+import { deleteUnusedFiles } from "../office/deletionJobs";
+import { completeAnswers } from "../testing/completeAnswers";
+import { startTestServer, type TestServer } from "../testing/server";
+import { loggedIn, type Visitor } from "../testing/visitor";
+import { reasons } from "./convert/unconvertible";
+
+const key = "fafsa_file";
+let server: TestServer;
+let ada: Visitor;
+
+beforeAll(async () => {
+  server = await startTestServer({ ALLOWED_ORIGINS: "https://www.example.edu" });
+  ada = await loggedIn(server, "ada@example.edu");
+});
+afterAll(() => server.stop());
+
+async function permit(visitor: Visitor, answerKey = key): Promise<{ url: string; fields: Record<string, string> }> {
+  const { body } = await visitor.post("/api/presigned-url", { answer_key: answerKey });
+  return { url: String(body.url), fields: Object(body.fields) };
+}
+
+/** Sends a file as a browser does: the permit's fields, then the file. */
+async function send(
+  { url, fields }: { url: string; fields: Record<string, string> },
+  file: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("file", new Blob([file]), "whatever.bin");
+  return fetch(url, { method: "POST", body: form });
+}
+
+async function confirm(visitor: Visitor, fileKey: string, fileName: string) {
+  return visitor.post(`/api/pdf/document-answer/${key}`, { file_key: fileKey, file_name: fileName });
+}
+
+async function settled(visitor: Visitor, path = `/api/pdf/document-answer/${key}`) {
+  return vi.waitUntil(
+    async () => {
+      const { body } = await visitor.get(path);
+      return body.status !== "UNPROCESSED" && body.status !== "IN_PROGRESS" && body;
+    },
+    { timeout: 60_000 },
+  );
+}
+
+/** Uploads a file as §4 describes and waits for its conversion. */
+async function upload(visitor: Visitor, file: Uint8Array<ArrayBuffer>, fileName: string) {
+  const given = await permit(visitor);
+  expect((await send(given, file)).status).toBe(204);
+  expect(await confirm(visitor, given.fields.key ?? "", fileName)).toMatchObject({ status: 200 });
+  return settled(visitor);
+}
+
+function storedFiles(folder: string): string[] {
+  const root = join(server.services.settings.dataDir, "files", folder);
+  try {
+    return readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+      (name) => /[\w-]{36}(\.\w+)?$/.test(name) && name.split("/").length > 1,
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** The files that are not in `than`: the deletion of an earlier test's file may still be in progress. */
+function newerFiles(folder: string, than: readonly string[]): string[] {
+  return storedFiles(folder).filter((name) => !than.includes(name));
+}
+
+describe("a document (§4 'Documents')", () => {
+  test.each([
+    ["a picture", makeJpegTurned(6), "aid.jpeg"],
+    ["a Word document", makeDocx({ paragraphs: ["Xin chào"], rows: [["Điểm", "A"]] }), "aid.docx"],
+  ])("that is %s is converted, answers its question and shows its name and size", async (_kind, file, name) => {
+    expect(await upload(ada, file, name)).toEqual({ status: "COMPLETED", message: null });
+    expect((await ada.get("/api/document-answer")).body).toEqual({
+      [key]: { file_name: name, file_size: file.length },
+    });
+    const profile = (await ada.get("/api/profile")).body;
+    expect(profile).toMatchObject({ answer: { [key]: "ANSWERED" }, document_answer: { [key]: { file_name: name } } });
+    await expect.poll(() => storedFiles("uploads")).toEqual([]);
+    expect(storedFiles("documents")).toHaveLength(1);
+  });
+
+  test("is encrypted where it is stored, as upload and as converted document", async () => {
+    await send(await permit(ada), makePdf(["A waiting upload"]));
+    const contents = ["uploads", "documents"].flatMap((folder) =>
+      storedFiles(folder).map((name) =>
+        readFileSync(join(server.services.settings.dataDir, "files", folder, name), "latin1"),
+      ),
+    );
+    expect(contents).toHaveLength(2);
+    for (const content of contents) expect(content).not.toContain("%PDF-");
+  });
+
+  test("that was never uploaded cannot be answered by a save; the other answers of that save are kept", async () => {
+    const claimant = await loggedIn(server, "claimant@example.edu");
+    const saved = await claimant.put("/api/answer", { fafsa_file: "ANSWERED", first_name: "Carl" });
+    expect(saved.status).toBe(200);
+    expect((await claimant.get("/api/profile")).body.answer).toEqual({ first_name: "Carl" });
+  });
+
+  test("is deleted with its file, and its answer is cleared", async () => {
+    expect((await ada.call("DELETE", `/api/pdf/document-answer/${key}`)).status).toBe(200);
+    expect((await ada.call("DELETE", `/api/document-answer/${key}`)).status).toBe(200);
+    expect((await ada.get(`/api/pdf/document-answer/${key}`)).body.status).toBe("NOT_ANSWERED");
+    expect((await ada.get("/api/profile")).body).toMatchObject({ answer: { [key]: "" }, document_answer: {} });
+    expect(storedFiles("documents")).toEqual([]);
+  });
+
+  test.each([
+    ["an encrypted PDF", async () => makeEncryptedPdf(), "aid.pdf", reasons.password],
+    [
+      "a program named .pdf",
+      async () => new Uint8Array(Buffer.from("MZ\0\0 This program cannot be run")),
+      "aid.pdf",
+      fileMessages.wrongType,
+    ],
+  ])("that is %s fails with a message, and the answer is empty", async (_kind, make, name, message) => {
+    expect(await upload(ada, await make(), name)).toEqual({ status: "FAILED", message });
+    expect((await ada.get("/api/document-answer")).body).toEqual({});
+    expect((await ada.get("/api/profile")).body).toMatchObject({ answer: { [key]: "" } });
+  });
+});
+
+describe("the permit (§5 'Files')", () => {
+  test("allows a file of exactly 1 MB, and a name of exactly 32 characters", async () => {
+    expect(await upload(ada, makePngOfSize(maxFileSize), `${"n".repeat(28)}.png`)).toMatchObject({
+      status: "COMPLETED",
+    });
+    expect((await ada.get("/api/document-answer")).body).toMatchObject({ [key]: { file_size: maxFileSize } });
+  });
+
+  test("allows another file, which replaces the former one completely", async () => {
+    await upload(ada, makePdf(), "second.pdf");
+    expect((await ada.get("/api/document-answer")).body).toMatchObject({ [key]: { file_name: "second.pdf" } });
+    expect(storedFiles("documents")).toHaveLength(1);
+  });
+
+  test.each([
+    ["one byte more than 1 MB", () => new Uint8Array(maxFileSize + 1), 413, fileMessages.tooLarge],
+    ["3 MB", () => new Uint8Array(3 * maxFileSize), 413, fileMessages.tooLarge],
+    ["an empty file", () => new Uint8Array(0), 400, fileMessages.empty],
+  ])("refuses %s, and stores nothing", async (_what, make, status, message) => {
+    const before = storedFiles("uploads");
+    const answer = await send(await permit(ada), make());
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ message });
+    expect(newerFiles("uploads", before)).toEqual([]);
+  });
+
+  test.each([
+    ["another key", { key: "uploads/someone/else" }],
+    ["a key that climbs", { key: "../../outside" }],
+    [
+      "another policy",
+      { Policy: Buffer.from('{"expiration":"2099-01-01T00:00:00Z","conditions":[]}').toString("base64") },
+    ],
+    ["another signature", { "X-Amz-Signature": "0".repeat(64) }],
+    ["a field of its own", { acl: "public-read" }],
+  ])("refuses %s", async (_what, changed) => {
+    const { url, fields } = await permit(ada);
+    const answer = await send({ url, fields: { ...fields, ...changed } }, makePng());
+    expect(answer.status).toBe(403);
+  });
+
+  test("is accepted from a page of an allowed origin, which may read the answer, and from no other page", async () => {
+    const { url, fields } = await permit(ada);
+    const from = async (origin: string) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append("file", new Blob([makePng()]));
+      return fetch(url, { method: "POST", body: form, headers: { origin } });
+    };
+    const allowed = await from("https://www.example.edu");
+    expect([allowed.status, allowed.headers.get("access-control-allow-origin")]).toEqual([
+      204,
+      "https://www.example.edu",
+    ]);
+    expect((await from("https://evil.example.org")).status).toBe(403);
+  });
+
+  test("refuses a form without a file", async () => {
+    const { url, fields } = await permit(ada);
+    expect((await send({ url, fields }, makePng())).status).toBe(204);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    expect((await fetch(url, { method: "POST", body: form })).status).toBe(400);
+  });
+
+  test("stores no part of an upload that is cut off", async () => {
+    const { url, fields } = await permit(ada);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append("file", new Blob([makePngOfSize(500_000)]), "half.png");
+    const whole = new Response(form);
+    const body = new Uint8Array(await whole.arrayBuffer());
+    const headers = { "content-type": whole.headers.get("content-type") ?? "", "content-length": String(body.length) };
+    const before = storedFiles("uploads");
+    const sending = request(url, { method: "POST", headers });
+    sending.on("error", () => {});
+    sending.write(body.subarray(0, body.length / 2));
+    await pause(200);
+    sending.destroy();
+    await pause(300);
+    expect(newerFiles("uploads", before)).toEqual([]);
+    expect((await send({ url, fields }, makePng())).status).toBe(204);
+  });
+
+  test("is for the same file until its upload is confirmed, and then for another file", async () => {
+    const visitor = await loggedIn(server, "same@example.edu");
+    const [first, second] = [await permit(visitor), await permit(visitor)];
+    expect(second.fields.key).toBe(first.fields.key);
+    await send(first, makePng());
+    await send(second, makePng());
+    expect(newerFiles("uploads", []).filter((name) => first.fields.key?.endsWith(name))).toHaveLength(1);
+    await confirm(visitor, first.fields.key ?? "", "aid.png");
+    expect((await permit(visitor)).fields.key).not.toBe(first.fields.key);
+    await settled(visitor);
+    await visitor.call("DELETE", `/api/document-answer/${key}`);
+  });
+
+  test("is limited in number for each account and hour", async () => {
+    const visitor = await loggedIn(server, "many@example.edu");
+    const answers = [];
+    for (let count = 0; count < 121; count += 1)
+      answers.push(await visitor.post("/api/presigned-url", { answer_key: key }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(120).fill(200), 429]);
+    expect((await permit(ada)).fields.key).toBeTruthy();
+  });
+
+  test("is given for document questions only", async () => {
+    expect((await ada.post("/api/presigned-url", { answer_key: "first_name" })).status).toBe(400);
+    expect((await ada.post("/api/presigned-url", { answer_key: "../x" })).status).toBe(400);
+  });
+});
+
+describe("confirming an upload (§5 'Files', §6)", () => {
+  test.each([
+    ["a name of 33 characters", `${"n".repeat(29)}.png`, fileMessages.nameTooLong],
+    ["a name of another type", "aid.exe", fileMessages.wrongType],
+    ["a name without a type", "aid", fileMessages.wrongType],
+  ])("is refused for %s", async (_what, name, message) => {
+    const given = await permit(ada);
+    await send(given, makePng());
+    const answer = await confirm(ada, given.fields.key ?? "", name);
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+  });
+
+  test("is refused when nothing was uploaded, and for another applicant's upload", async () => {
+    const { fields } = await permit(ada);
+    expect((await confirm(ada, fields.key ?? "", "aid.png")).status).toBe(400);
+    const bob = await loggedIn(server, "bob@example.edu");
+    const given = await permit(ada);
+    await send(given, makePng());
+    expect((await confirm(bob, given.fields.key ?? "", "aid.png")).status).toBe(400);
+    expect((await bob.get("/api/document-answer")).body).toEqual({});
+  });
+});
+
+describe("uploads that were never confirmed", () => {
+  test("are swept when they are old, and no other files are", async () => {
+    await send(await permit(ada), makePng());
+    expect(await deleteUnusedFiles(server.services)).toBe(0);
+    expect(await deleteUnusedFiles(server.services, -1000)).toBeGreaterThan(0);
+    expect(storedFiles("uploads")).toEqual([]);
+    expect(storedFiles("documents")).toHaveLength(1);
+  });
+});
+
+describe("the PDF copy (§4)", () => {
+  test("does not exist before submission", async () => {
+    expect((await ada.get("/api/pdf")).body).toEqual({ status: "NOT_ANSWERED", url: null });
+  });
+
+  test("is made after submission, and its link shows it to its applicant only", async () => {
+    const eve = await loggedIn(server, "eve@example.edu");
+    await eve.put("/api/answer", completeAnswers());
+    await upload(eve, makePdf(["Proof of aid", "Second page"]), "aid.pdf");
+    expect((await eve.post("/api/submit")).status).toBe(200);
+    expect((await eve.get("/api/pdf")).body).toEqual({ status: "UNPROCESSED", url: null });
+    const { status, url } = await settled(eve, "/api/pdf");
+    expect(status).toBe("COMPLETED");
+    const path = String(url).slice(server.address.length);
+    const cookie = (visitor: Visitor) => ({ cookie: [...visitor.cookies].map((pair) => pair.join("=")).join("; ") });
+    const own = await fetch(String(url), { headers: cookie(eve) });
+    expect(own.headers.get("content-type")).toBe("application/pdf");
+    expect(Buffer.from(await own.arrayBuffer()).toString("latin1", 0, 5)).toBe("%PDF-");
+    expect((await ada.get(path)).status).toBe(403);
+    expect((await fetch(String(url))).status).toBe(401);
+    expect((await eve.get(path.replace(/expires=\d+/, "expires=4102444800"))).status).toBe(403);
+  });
+
+  test("of an application without documents, too; after submission documents are read-only (409)", async () => {
+    const eve = await loggedIn(server, "late@example.edu");
+    const early = await permit(eve);
+    await send(early, makePng());
+    await eve.put("/api/answer", completeAnswers());
+    await eve.post("/api/submit");
+    expect((await eve.post("/api/presigned-url", { answer_key: key })).status).toBe(409);
+    expect((await confirm(eve, early.fields.key ?? "", "aid.png")).status).toBe(409);
+    expect((await eve.call("DELETE", `/api/pdf/document-answer/${key}`)).status).toBe(409);
+    expect((await eve.call("DELETE", `/api/document-answer/${key}`)).status).toBe(409);
+    await eve.get("/api/pdf");
+    expect(await settled(eve, "/api/pdf")).toMatchObject({ status: "COMPLETED" });
+  });
+});

@@ -1,0 +1,96 @@
+import { Refusal, type TimeLimits, tooBusy } from "../http/http";
+
+/** The most uploads at once whose permit is accepted: in one process, and from one network address. */
+const mostRunning = 250;
+const mostOfAddress = 60;
+/** The most uploads whose permit has not arrived yet; a browser sends it at once. */
+const mostOpen = 1_000;
+const mostOpenOfAddress = 30;
+
+const replaced = "This file was sent again meanwhile.";
+
+/**
+ * One upload from its head to its end. It is open until its permit is accepted, which makes it a running one.
+ */
+class Upload {
+  #bytes = 0;
+  #hasEnded = false;
+  #rateTimer: NodeJS.Timeout | undefined;
+
+  constructor(
+    readonly address: string,
+    private readonly uploads: RunningUploads,
+    private readonly endRequest: () => void,
+  ) {}
+
+  /**
+   * Makes this the running upload of a file key, in place of a former one, whose connection may be dead. Throws a 503 when
+   * too many are running.
+   */
+  accept(key: string, { silence, kilobyte, check }: TimeLimits): void {
+    this.uploads.run(key, this);
+    const start = performance.now();
+    this.#rateTimer = setInterval(() => {
+      const seconds = (performance.now() - start) / 1000 - silence;
+      if ((this.#bytes / 1024) * kilobyte < seconds) this.end();
+    }, check * 1000).unref();
+  }
+
+  /** The content, counted. Throws when the upload was ended. */
+  async *watched(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+    for await (const chunk of content) {
+      this.#bytes += chunk.length;
+      yield chunk;
+    }
+    if (this.#hasEnded) throw new Refusal(408, replaced);
+  }
+
+  /** Cuts off an upload that is too slow or was replaced. */
+  end(): void {
+    this.#hasEnded = true;
+    this.close();
+    this.endRequest();
+  }
+
+  readonly close = (): void => {
+    clearInterval(this.#rateTimer);
+    this.uploads.remove(this);
+  };
+}
+
+function of(address: string, uploads: Iterable<Upload>): readonly Upload[] {
+  return [...uploads].filter((upload) => upload.address === address);
+}
+
+/** The uploads in progress in this process. */
+export class RunningUploads {
+  readonly #open = new Set<Upload>();
+  readonly #running = new Map<string, Upload>();
+
+  /**
+   * Counts an upload whose head has arrived. Of too many that have not sent their permit the oldest is ended: it waits for
+   * nothing that a browser waits for.
+   */
+  open(address: string, endRequest: () => void): Upload {
+    const [oldestOfAddress, ...others] = of(address, this.#open);
+    if (others.length >= mostOpenOfAddress - 1) oldestOfAddress?.end();
+    const [oldest] = this.#open;
+    if (this.#open.size >= mostOpen) oldest?.end();
+    const upload = new Upload(address, this, endRequest);
+    this.#open.add(upload);
+    return upload;
+  }
+
+  run(key: string, upload: Upload): void {
+    this.#running.get(key)?.end();
+    const ofAddress = of(upload.address, this.#running.values());
+    if (this.#running.size >= mostRunning || ofAddress.length >= mostOfAddress) throw tooBusy();
+    this.#open.delete(upload);
+    this.#running.set(key, upload);
+  }
+
+  remove(upload: Upload): void {
+    this.#open.delete(upload);
+    for (const [key, running] of this.#running) if (running === upload) this.#running.delete(key);
+  }
+}

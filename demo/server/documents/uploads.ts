@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import type { Conversion, PresignedUpload } from "../../../src/api/shapes";
+import { checkFile, maxFileSize } from "../../../src/form/files";
+import { fileMessages } from "../../../src/form/wording";
+import { limits, requireWithin } from "../accounts/accounts";
+import { isDocumentKey, requireUnsubmitted, setAnswer } from "../applications/applications";
+import type { Queryable } from "../database/database";
+import { permitSeconds, UnreadableFile } from "../files/files";
+import { Refusal } from "../http/http";
+import type { Services } from "../services";
+import { enqueueConversion } from "./conversionJob";
+import {
+  confirmUpload,
+  deleteDocument,
+  documentsOfAccount,
+  findDocument,
+  putDocument,
+  type StoredDocument,
+  waitingUpload,
+} from "./documentTable";
+
+const unreadable = "We can't read your file. Please choose another one.";
+const lost = "We can't find your file. Please choose it again.";
+
+function requireDocumentKey(fieldKey: string): void {
+  if (!isDocumentKey(fieldKey)) throw new Refusal(400, "This application has no such document question.");
+}
+
+function folderOf(accountId: string, fieldKey: string): string {
+  return `uploads/${accountId}/${fieldKey}/`;
+}
+
+/**
+ * A permit to upload one file for a question. Its key stays the same until the upload is confirmed, so that a question has
+ * at most one unconfirmed upload. Throws a 400 for another key, a 409 after submission, a 429 beyond an account's limit.
+ */
+export async function permitUpload(services: Services, accountId: string, fieldKey: string): Promise<PresignedUpload> {
+  requireDocumentKey(fieldKey);
+  await requireUnsubmitted(services.db, accountId);
+  await requireWithin(services, limits.permitsOfAccount, accountId);
+  const key = await waitingUpload(services.db, accountId, fieldKey, folderOf(accountId, fieldKey) + randomUUID());
+  const permit = await services.storage.files.permit(key, { mostBytes: maxFileSize, seconds: permitSeconds });
+  return { url: permit.url, fields: { ...permit.fields } };
+}
+
+/**
+ * The size of an upload of this applicant for this question. Throws a 400 for the key of another applicant, or an
+ * unreadable file.
+ */
+async function uploadedSize(services: Services, accountId: string, fieldKey: string, fileKey: string): Promise<number> {
+  const folder = folderOf(accountId, fieldKey);
+  const isOwn = fileKey.startsWith(folder) && /^[\w-]{36}$/.test(fileKey.slice(folder.length));
+  const { files } = services.storage;
+  const size = isOwn
+    ? await files.size(fileKey).catch(async (error: unknown) => {
+        if (!(error instanceof UnreadableFile)) throw error;
+        await files.remove(fileKey);
+        throw new Refusal(400, unreadable);
+      })
+    : null;
+  if (size === null) throw new Refusal(400, lost);
+  return size;
+}
+
+/** Whether a document was made from this upload: then a repeated call is a retry after a lost response. */
+function isMadeFrom(document: StoredDocument | null, fileKey: string): boolean {
+  return document?.fileKey === fileKey && document.status !== "FAILED";
+}
+
+/**
+ * Confirms an upload, replaces the question's former document and enqueues the conversion. Confirming the same upload again
+ * succeeds and changes nothing. Throws a 400 for a file that §5 refuses or that does not exist, a 409 after submission,
+ * a 429 beyond an account's limit.
+ */
+export async function startConversion(
+  services: Services,
+  accountId: string,
+  fieldKey: string,
+  { file_key: fileKey, file_name: fileName }: { readonly file_key: string; readonly file_name: string },
+): Promise<void> {
+  requireDocumentKey(fieldKey);
+  // Before the upload is read, since a converted upload has been removed.
+  if (isMadeFrom(await findDocument(services.db, accountId, fieldKey), fileKey)) return;
+  await requireWithin(services, limits.conversionsOfAccount, accountId);
+  const fileSize = await uploadedSize(services, accountId, fieldKey, fileKey);
+  const [reason] = checkFile({ name: fileName, size: fileSize });
+  if (reason !== undefined) {
+    await services.storage.files.remove(fileKey);
+    throw new Refusal(reason === fileMessages.tooLarge ? 413 : 400, reason);
+  }
+  const former = await services.db.transaction(async (tx) => {
+    await requireUnsubmitted(tx, accountId);
+    const document = await findDocument(tx, accountId, fieldKey);
+    if (isMadeFrom(document, fileKey)) return null;
+    await confirmUpload(tx, accountId, fieldKey, fileKey);
+    const jobId = await enqueueConversion(tx, accountId, fieldKey);
+    await putDocument(tx, { accountId, fieldKey, fileKey, fileName, fileSize }, jobId);
+    if (document?.status === "COMPLETED") await setAnswer(tx, services, accountId, fieldKey, "");
+    return document;
+  });
+  services.wakeWorker();
+  if (former) await removeFiles(services, former, fileKey);
+}
+
+/**
+ * Removes files that are no longer used. Logs a failure of the store and does not throw: the call has succeeded, and the
+ * hourly job deletes the files later.
+ */
+async function removeFiles(
+  services: Services,
+  { fileKey, pdfKey }: { readonly fileKey: string; readonly pdfKey: string | null },
+  except = "",
+): Promise<void> {
+  const keys = [fileKey, pdfKey].filter((key): key is string => key !== null && key !== except);
+  for (const key of keys) {
+    await services.storage.files.remove(key).catch((error: unknown) => services.log.fault(error, { kind: "remove" }));
+  }
+}
+
+/** The status of the conversion of a question's document; NOT_ANSWERED without a document (§4). */
+export async function conversionOf(services: Services, accountId: string, fieldKey: string): Promise<Conversion> {
+  requireDocumentKey(fieldKey);
+  const document = await findDocument(services.db, accountId, fieldKey);
+  return { status: document?.status ?? "NOT_ANSWERED", message: document?.message ?? null };
+}
+
+/**
+ * Deletes a question's document, its conversion and its files, and clears the answer. Succeeds without a document, too.
+ * Throws a 409 after submission.
+ */
+export async function removeDocument(services: Services, accountId: string, fieldKey: string): Promise<void> {
+  requireDocumentKey(fieldKey);
+  const former = await services.db.transaction(async (tx) => {
+    await requireUnsubmitted(tx, accountId);
+    const document = await findDocument(tx, accountId, fieldKey);
+    await deleteDocument(tx, accountId, fieldKey);
+    if (document) await setAnswer(tx, services, accountId, fieldKey, "");
+    return document;
+  });
+  if (former) await removeFiles(services, former);
+}
+
+/** Whether any document of an applicant is still being converted. */
+export async function isConverting(db: Queryable, accountId: string): Promise<boolean> {
+  const documents = await documentsOfAccount(db, accountId);
+  return documents.some(({ status }) => status === "UNPROCESSED" || status === "IN_PROGRESS");
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  type Call,
+  type CallName,
+  type Contract,
+  contract,
+  type InputOf,
+  type ResponseOf,
+} from "../../../src/api/contract";
+import type { Services } from "../services";
+import { parseBody } from "./body";
+import { Refusal } from "./refusal";
+
+/** The applicant who makes a call. */
+export interface Applicant {
+  readonly accountId: string;
+  /** The e-mail address in lower case. */
+  readonly username: string;
+}
+
+type WithApplicant<N extends CallName> = Contract[N]["access"] extends "applicant"
+  ? { readonly applicant: Applicant }
+  : unknown;
+
+/** One call as its route receives it: the checked input and, where the contract asks for one, the applicant. */
+export type CallContext<N extends CallName> = {
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly input: InputOf<N>;
+} & WithApplicant<N>;
+
+/** Handles one call; throws a `Refusal` to respond with another status than 200. */
+export type Handler<N extends CallName> = (context: CallContext<N>) => Promise<ResponseOf<N>>;
+
+/** A handler for each call of §7; the compiler reports a missing one. */
+export type Handlers = { readonly [N in CallName]: Handler<N> };
+
+/** The applicant who makes a call. Throws a `Refusal` where nobody is logged in, and for too many calls. */
+export type RequireApplicant = (name: CallName, request: FastifyRequest, reply: FastifyReply) => Promise<Applicant>;
+
+/** What the routes of calls need. */
+interface Routing {
+  readonly services: Services;
+  readonly handlers: Handlers;
+  readonly requireApplicant: RequireApplicant;
+}
+
+/** The path of the first invalid value, empty for the body itself; null when all are valid. */
+function faultPath(struct: NonNullable<Call["body"]>, value: unknown): readonly string[] | null {
+  try {
+    const [fault] = struct.validate(value);
+    return fault ? fault.path.map(String) : null;
+  } catch {
+    // superstruct's message prints the invalid value, which throws for `{"toString": 1}`.
+    return [];
+  }
+}
+
+function check(struct: Call["body"], value: unknown): unknown {
+  if (!struct) return undefined;
+  const path = faultPath(struct, value);
+  if (path === null) return value;
+  const where = path.length > 0 ? `"${path.join(".").slice(0, 80)}"` : "The request";
+  throw new Refusal(400, `${where} is missing or has the wrong form. Please reload the page and try again.`);
+}
+
+function inputOf<N extends CallName>(name: N, request: FastifyRequest): InputOf<N> {
+  const call: Call = contract[name];
+  const params = request.params;
+  const input = {
+    ...(call.body ? { body: check(call.body, parseBody(typeof request.body === "string" ? request.body : "")) } : {}),
+    ...(call.query ? { query: check(call.query, request.query) } : {}),
+    ...(typeof params === "object" ? params : {}),
+  };
+  // The call's own structs have checked it above; TypeScript cannot infer that for a generic name.
+  return input as InputOf<N>;
+}
+
+async function respond<N extends CallName>(
+  name: N,
+  { services, handlers, requireApplicant }: Routing,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  reply.header("cache-control", "no-store");
+  const { access }: Call = contract[name];
+  const applicant = access === "applicant" ? { applicant: await requireApplicant(name, request, reply) } : {};
+  const context = { services, request, reply, input: inputOf(name, request), ...applicant };
+  // The applicant is there where the contract asks for one; the conditional type stays unresolved for a generic name.
+  return handlers[name](context as CallContext<N>);
+}
+
+/** The call of a request: calls on the same path differ by their query. */
+function chosen(names: readonly [CallName, ...CallName[]], request: FastifyRequest): CallName {
+  const fitting = names.find((name) => {
+    const { query }: Call = contract[name];
+    return query === undefined || query.is(request.query);
+  });
+  return fitting ?? names[0];
+}
+
+/** Registers a route for every call of the contract. */
+export function registerCalls(app: FastifyInstance, routing: Routing): void {
+  const byRoute = new Map<string, [CallName, ...CallName[]]>();
+  for (const name of callNames) {
+    const { method, path } = contract[name];
+    const key = `${method} ${path}`;
+    const known = byRoute.get(key);
+    if (known) known.push(name);
+    else byRoute.set(key, [name]);
+  }
+  for (const names of byRoute.values()) {
+    const { method, path, changesState }: Call = contract[names[0]];
+    app.route({
+      method,
+      url: path.replace("{field_key}", ":field_key"),
+      config: { changesState: changesState === true },
+      handler: (request, reply) => respond(chosen(names, request), routing, request, reply),
+    });
+  }
+}
+
+function isCallName(name: string): name is CallName {
+  return name in contract;
+}
+
+const callNames = Object.keys(contract).filter(isCallName);

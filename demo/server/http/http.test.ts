@@ -1,0 +1,325 @@
+import { readdirSync } from "node:fs";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createHttp } from "../app";
+import { createLog } from "../config/log";
+import { readSettings } from "../config/settings";
+import { enqueue } from "../queue/jobTable";
+import { startTestServer, type TestServer } from "../testing/server";
+import { loggedIn, Visitor } from "../testing/visitor";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    ALLOWED_ORIGINS: "https://www.university.edu",
+    FRAME_ANCESTORS: "https://partner.example",
+  });
+});
+afterAll(() => server.stop());
+
+const credentials = { username: "ada@example.edu", password: "Wrong-Horse-77" };
+
+describe("the origin of a call", () => {
+  test.each([
+    ["our own origin", () => ({ origin: server.address }), 400],
+    ["an allowed origin", () => ({ origin: "https://www.university.edu" }), 400],
+    ["a program without an origin", () => ({}), 400],
+    ["a foreign origin", () => ({ origin: "https://evil.example" }), 403],
+    ["a sandboxed page", () => ({ origin: "null" }), 403],
+    ["a look-alike origin", () => ({ origin: "https://www.university.edu.evil.example" }), 403],
+    ["a cross-site navigation", () => ({ "sec-fetch-site": "cross-site" }), 403],
+  ])("a state-changing call from %s", async (_who, headers, status) => {
+    const answer = await new Visitor(server).call("POST", "/public/login", credentials, headers());
+    expect(answer.status).toBe(status);
+  });
+
+  test.each(["/api/logout", "/api/%6cogout"])(
+    "another site's link or image to %s does not log the applicant out",
+    async (path) => {
+      const visitor = await loggedIn(server, `stay${path.length}@example.edu`);
+      const answer = await visitor.call("GET", path, undefined, { "sec-fetch-site": "cross-site" });
+      expect(answer.status).toBe(403);
+      expect((await visitor.get("/api/profile")).status).toBe(200);
+    },
+  );
+
+  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+    "a body of type %s is 415",
+    async (type) => {
+      const answer = await new Visitor(server).call("POST", "/public/login", "{}", { "content-type": type });
+      expect(answer.status).toBe(415);
+      expect(answer.body.message).toMatch(/\.$/);
+    },
+  );
+
+  test("CORS lets an allowed origin send cookies and read ETag and Retry-After, and no other", async () => {
+    const preflight = (origin: string) =>
+      fetch(`${server.address}/api/answer`, {
+        method: "OPTIONS",
+        headers: { origin, "access-control-request-method": "PUT", "access-control-request-headers": "if-match" },
+      });
+    const allowed = await preflight("https://www.university.edu");
+    expect(allowed.headers.get("access-control-allow-origin")).toBe("https://www.university.edu");
+    expect(allowed.headers.get("access-control-allow-credentials")).toBe("true");
+    expect(allowed.headers.get("access-control-allow-headers")).toMatch(/if-match/i);
+    const foreign = await preflight("https://evil.example");
+    expect(foreign.headers.get("access-control-allow-origin")).toBeNull();
+    const real = await fetch(`${server.address}/lookup/find?text=a&category=address`, {
+      headers: { origin: "https://www.university.edu" },
+    });
+    expect(real.headers.get("access-control-expose-headers")).toMatch(/ETag.*Retry-After/);
+  });
+});
+
+describe("every answer", () => {
+  test.each(["/healthz", "/api/profile", "/no/such/path", "/%", "/%ff?a=%", "/", "/outbox"])(
+    "%s has a request id and safe headers",
+    async (path) => {
+      const { headers } = await fetch(server.address + path);
+      expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("content-security-policy")).toContain("default-src");
+      expect(headers.get("strict-transport-security")).toBeNull();
+    },
+  );
+
+  test("no page may frame JSON; pages of the server's own origin may frame its pages", async () => {
+    const policy = async (path: string) => (await fetch(server.address + path)).headers.get("content-security-policy");
+    expect(await policy("/healthz")).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(await policy("/outbox")).toMatch(
+      /^default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self';.*frame-ancestors 'self'$/,
+    );
+  });
+
+  test.each(["/%", "/%ff?a=%"])("an address that cannot be decoded, %s, is 404 with a message", async (path) => {
+    const answer = await new Visitor(server).get(path);
+    expect(answer).toMatchObject({ status: 404, body: { message: "There is nothing at this address." } });
+  });
+
+  test.each([
+    ["without a boundary", "multipart/form-data", "x"],
+    ["of another boundary", "multipart/form-data; boundary=x", "--y\r\n\r\n"],
+    [
+      "with a part that never ends",
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="a',
+    ],
+    [
+      "with a file that never ends",
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+    ],
+  ])("an upload %s is refused with a message", async (_what, type, body) => {
+    const answer = await new Visitor(server).call("POST", "/files/upload", body, { "content-type": type });
+    expect([400, 403, 415]).toContain(answer.status);
+    expect(answer.body.message).toMatch(/\.$/);
+  });
+
+  test("a call without a session is 401 before its body is read, and a body of very many values is 413", async () => {
+    expect((await new Visitor(server).put("/api/answer", "{")).status).toBe(401);
+    const visitor = await loggedIn(server, "values@example.edu");
+    const keys = Object.fromEntries(Array.from({ length: 30_000 }, (_, n) => [`key${n}`, ""]));
+    expect((await visitor.put("/api/answer", keys)).status).toBe(413);
+  });
+
+  test("calls of one address without a session are limited, and those with one are not", async () => {
+    const visitor = await loggedIn(server, "limited@example.edu");
+    expect((await visitor.get("/api/profile")).status).toBe(200);
+    const headers = { cookie: "admissions-session=invented", "x-forwarded-for": visitor.ip };
+    const save = async () =>
+      (await server.http.inject({ method: "PUT", url: "/api/answer", headers, payload: {} })).statusCode;
+    let refused = 0;
+    // A busy machine may also answer 503.
+    for (let status = 401; status !== 429; status = await save()) if (status === 401) refused += 1;
+    expect(refused).toBe(1_201);
+    expect((await visitor.put("/api/answer", { first_name: "Ada" })).status).toBe(200);
+  });
+
+  test("an unknown path is 404 with a message", async () => {
+    expect(await new Visitor(server).get("/nothing")).toMatchObject({
+      status: 404,
+      body: { message: expect.any(String) },
+    });
+  });
+});
+
+describe("load", () => {
+  const path = "/lookup/find?text=north&category=hs_ceeb";
+
+  test("calls of clients that have gone away do not count as in progress for ever", async () => {
+    for (let wave = 0; wave < 6; wave += 1) {
+      const gone = Array.from({ length: 60 }, () =>
+        fetch(server.address + path, { signal: AbortSignal.timeout(1), headers: { "x-forwarded-for": "10.8.8.8" } }),
+      );
+      await Promise.allSettled(gone);
+    }
+    const visitor = new Visitor(server);
+    // More clients than the 250 that the server takes at once have gone away; it may notice that a moment later.
+    await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
+  });
+
+  test("calls pipelined on a connection that closes do not count for ever, and leave no file open", async () => {
+    const http = await createHttp(server.services);
+    await http.listen({ port: 0, host: "127.0.0.1" });
+    const openFiles = () => readdirSync("/proc/self/fd").length;
+    const body = JSON.stringify(credentials);
+    const login = `POST /public/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    const before = openFiles();
+    for (const next of ["/demo.json", "/assets/site.css"]) {
+      const socket = connect(Number(new URL(http.listeningOrigin).port), "127.0.0.1");
+      socket.write(login + `GET ${next} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(260));
+      await pause(50);
+      socket.destroy();
+    }
+    const visitor = new Visitor({ address: http.listeningOrigin });
+    await expect.poll(async () => (await visitor.get(path)).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThan(before + 20);
+    await http.close();
+  });
+
+  test("a server that refuses every call for five seconds is alive and not ready", async () => {
+    const http = await createHttp(server.services);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    http.get("/slow", async () => {
+      await released;
+      return {};
+    });
+    const statusOf = async (url: string) => (await http.inject(url)).statusCode;
+    const slow = Array.from({ length: 250 }, () => statusOf("/slow"));
+    await expect.poll(() => statusOf(path), { timeout: 10_000 }).toBe(503);
+    expect(await statusOf("/readyz")).toBe(200);
+    await expect.poll(() => statusOf("/readyz"), { timeout: 10_000 }).toBe(503);
+    expect(await statusOf("/healthz")).toBe(200);
+    release();
+    await Promise.all(slow);
+    await expect.poll(() => statusOf("/readyz"), { timeout: 10_000 }).toBe(200);
+    expect(await statusOf(path)).toBe(200);
+    await http.close();
+  });
+
+  test("more calls at once than the limit are refused with 503 and Retry-After; afterwards calls succeed again", async () => {
+    // A malformed code is answered after 120 ms, so the calls overlap; without sockets all of them arrive at once.
+    const payload = { username: "ada@example.edu", code: "x" };
+    const call = () => server.http.inject({ method: "POST", url: "/public/confirm", payload });
+    const answers = await Promise.all(Array.from({ length: 1_000 }, call));
+    const shed = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(shed.length).toBeGreaterThan(0);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400, 503]));
+    for (const { headers, body } of shed) {
+      expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+      expect(body).toContain("Nothing you typed is lost");
+    }
+    const visitor = new Visitor(server);
+    await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
+  });
+});
+
+describe("operations", () => {
+  test("healthz and readyz answer, and metrics count by route pattern", async () => {
+    const visitor = new Visitor(server);
+    expect((await visitor.get("/healthz")).status).toBe(200);
+    expect((await visitor.get("/readyz")).status).toBe(200);
+    await visitor.call("GET", "/api/document-answer?secret=12345");
+    const text = await (await fetch(`${server.address}/metrics`)).text();
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d/);
+    expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+    expect(text).not.toContain("12345");
+  });
+
+  test("metrics count the jobs that wait, by kind", async () => {
+    await enqueue(server.services.db, "of no handler", {});
+    const { body, headers } = await server.http.inject("/metrics");
+    expect(body).toContain('admissions_jobs_waiting{kind="of no handler"} 1');
+    expect(headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
+  });
+
+  test("each server in a process counts its own requests", async () => {
+    await server.http.inject("/healthz");
+    const other = await createHttp(server.services);
+    const { body } = await other.inject("/metrics");
+    await other.close();
+    expect(body).not.toContain('route="/healthz"');
+  });
+});
+
+describe("/metrics", () => {
+  const ask = async (environment: Record<string, string>, authorization = "") => {
+    const services = { ...server.services, settings: readSettings(environment) };
+    const http = await createHttp(services);
+    const { statusCode } = await http.inject({ method: "GET", url: "/metrics", headers: { authorization } });
+    await http.close();
+    return statusCode;
+  };
+  const production = {
+    NODE_ENV: "production",
+    PUBLIC_URL: "https://apply.university.edu",
+    FORM_URL: "self",
+    SMTP_URL: "smtps://mail.university.edu",
+    SECRET: "0123456789abcdef0123456789abcdef",
+    INSTITUTION_CONFIG: "demo",
+  };
+  const guarded = { ...production, METRICS_TOKEN: "for-prometheus" };
+
+  test.each([
+    ["in production without METRICS_TOKEN", production, "Bearer ", 404],
+    ["with another token", guarded, "Bearer for-prometheuS", 404],
+    ["without the token", guarded, "", 404],
+    ["with the token", guarded, "Bearer for-prometheus", 200],
+  ])("%s", async (_who, environment, authorization, status) => {
+    expect(await ask(environment, authorization)).toBe(status);
+  });
+});
+
+describe("TRUSTED_PROXIES", () => {
+  const seen = async (remoteAddress: string, environment = {}) => {
+    const http = await createHttp({ ...server.services, settings: readSettings(environment) });
+    http.get("/seen", async (request) => request.ip);
+    const headers = { "x-forwarded-for": "203.0.113.9" };
+    const { body } = await http.inject({ method: "GET", url: "/seen", remoteAddress, headers });
+    await http.close();
+    return body;
+  };
+
+  test("a proxy on this machine is trusted; a proxy elsewhere, also in a private network, only when it is named", async () => {
+    expect(await seen("127.0.0.1")).toBe("203.0.113.9");
+    expect(await seen("10.0.0.5")).toBe("10.0.0.5");
+    expect(await seen("10.0.0.5", { TRUSTED_PROXIES: "10.0.0.0/8" })).toBe("203.0.113.9");
+    expect(await seen("127.0.0.1", { TRUSTED_PROXIES: "10.0.0.0/8" })).toBe("127.0.0.1");
+  });
+});
+
+describe("logs", () => {
+  test("a fault's line has its kind and place, never the text of a database error", () => {
+    const lines: string[] = [];
+    const log = createLog(true, { write: (line) => void lines.push(line) });
+    log.fault(Object.assign(new Error("Key (username)=(ada@example.edu) already exists."), { code: "23505" }));
+    expect(lines.join()).toContain("23505");
+    expect(lines.join()).not.toContain("ada@example.edu");
+  });
+});
+
+describe("the demo's pages", () => {
+  test("the outbox shows what was mailed, escaped, with links", async () => {
+    await new Visitor(server).post("/public/signup", { username: "box@example.edu", password: "Correct-Horse-7" });
+    const page = await (await fetch(`${server.address}/outbox`)).text();
+    expect(page).toMatch(/box@example\.edu[\s\S]*\d{6}/);
+    const emails = await (await fetch(`${server.address}/outbox.json`)).json();
+    expect(emails[0]).toMatchObject({
+      to: "box@example.edu",
+      subject: "Your confirmation code",
+      text: expect.any(String),
+    });
+  });
+
+  test.each(["/server/main.ts", "/assets/../server/main.ts", "/assets/%2e%2e/server/main.ts", "/dist/../package.json"])(
+    "%s is not served",
+    async (path) => {
+      const answer = await server.http.inject({ method: "GET", url: path });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+});

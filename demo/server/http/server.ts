@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import fastifyCookie from "@fastify/cookie";
+import fastify, { type FastifyInstance } from "fastify";
+import type { Registry } from "prom-client";
+import type { Services } from "../services";
+import { bodyLimit, takeJsonOnly } from "./body";
+import { allowOrigins } from "./cors";
+import { endConnectionsWhenClosing } from "./draining";
+import { respondToErrors } from "./errors";
+import { secureHeaders } from "./headers";
+import { measureRequests } from "./metrics";
+import { refuseForeignCalls } from "./origin";
+import { type Load, shedLoad } from "./overload";
+import { logRequests } from "./requestLog";
+import { limitBodies, limitReading, type TimeLimits } from "./timeLimits";
+import { destroyUnsentResponses } from "./unsentResponses";
+
+// Fastify responds to an address that cannot be decoded before any hook, without our message and headers.
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function bareHttp(services: Services, { head, upload, silence, check }: TimeLimits): FastifyInstance {
+  return fastify({
+    logger: false,
+    bodyLimit,
+    trustProxy: services.settings.trustedProxies,
+    genReqId: () => randomUUID(),
+    // Fastify refuses a longer part of a path itself, without our message; the head of a request is limited anyway.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : "/undecodable"),
+    // An upload may take longer than any other request; `limitBodies` sets a shorter time for the others.
+    http: { headersTimeout: head * 1000, connectionsCheckingInterval: check * 1000 },
+    connectionTimeout: silence * 1000,
+    requestTimeout: upload * 1000,
+    return503OnClosing: true,
+  });
+}
+
+/** An HTTP server without routes, and what it measures. */
+export interface Http {
+  readonly app: FastifyInstance;
+  readonly metrics: Registry;
+  readonly load: Load;
+}
+
+/** Makes an HTTP server with the hooks that guard every request. It has no routes and does not listen yet. */
+export async function openHttp(services: Services, limits: TimeLimits): Promise<Http> {
+  const { settings, log } = services;
+  const app = bareHttp(services, limits);
+  respondToErrors(app, log);
+  takeJsonOnly(app);
+  logRequests(app, log);
+  const metrics = measureRequests(app);
+  await secureHeaders(app, settings);
+  await allowOrigins(app, settings);
+  limitBodies(app, limits);
+  limitReading(app, limits);
+  destroyUnsentResponses(app);
+  const load = shedLoad(app);
+  endConnectionsWhenClosing(app, limits);
+  refuseForeignCalls(app, settings);
+  await app.register(fastifyCookie);
+  return { app, metrics, load };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { readSettings } from "../config/settings";
+import { composeEmail } from "./emails";
+import { emailLanguage } from "./language";
+
+const settings = readSettings({});
+const link = "https://apply.university.edu/#/reset?username=a%2Bb&id=x";
+
+describe("an e-mail", () => {
+  test("names the institution and is text and HTML, where our links are links and a name is nothing but text", () => {
+    const reset = composeEmail(settings, { name: "reset", to: "ada@example.edu", language: "en", values: { link } });
+    expect(reset.text).toContain(`Grandview University:\n\n${link}\n`);
+    expect(reset.html).toContain('<html lang="en">');
+    expect(reset.html).toContain(`<a href="${link.replace("&", "&amp;")}">`);
+    const name = '<b>"Ada"</b> https://evil.example {number}\n';
+    const values = { name, number: "100001", time: "today" };
+    const receipt = composeEmail(settings, { name: "receipt", to: "ada@example.edu", language: "es", values });
+    expect(receipt.subject).toBe("Recibimos su solicitud");
+    expect(receipt.html).toContain("&lt;b&gt;&quot;Ada&quot;&lt;/b&gt; https://evil.example {number}");
+    expect(receipt.html).not.toContain("<a ");
+  });
+
+  test.each([
+    [undefined, "en"],
+    ["es-MX,es;q=0.9,en;q=0.8", "es"],
+    ["fr, en;q=0.5, es;q=0.7", "es"],
+    ["es;q=0, en", "en"],
+    ["de-CH, *", "en"],
+    [";;=,q=x", "en"],
+  ])("for a reader with Accept-Language %j is in %s", (header, language) => {
+    expect(emailLanguage(settings, header)).toBe(language);
+  });
+});

@@ -1,0 +1,103 @@
+import { lockAccount, toUsername } from "../accounts/accounts";
+import { openAnswers, readApplication, submittedAt, validationsOf } from "../applications/applications";
+import { findCopy } from "../copies/copies";
+import { documentsOfAccount } from "../documents/documents";
+import { openEmail, unsentMail } from "../mail/mail";
+import type { Services } from "../services";
+import { accountData, anyAccountId, deleteAccount, filesOfAccount } from "./applicantTable";
+import { requireFile, requireFiles } from "./requireFile";
+
+const mostMails = 100_000;
+
+function noAccount(address: string): Error {
+  return new Error(`No account has the address ${address}.`);
+}
+
+async function base64(services: Services, key: string | null): Promise<string | null> {
+  return key === null ? null : Buffer.from(await requireFile(services, key)).toString("base64");
+}
+
+function isConverted({ status }: { readonly status: string }): boolean {
+  return status === "COMPLETED" || status === "FAILED";
+}
+
+/** Every folder that holds files of an account. */
+function foldersOf(accountId: string): readonly string[] {
+  return ["uploads", "documents", "copies"].map((folder) => `${folder}/${accountId}/`);
+}
+
+/**
+ * All that the server holds of an applicant, as JSON: account, answers, statuses, documents and PDF copy (base64), logins,
+ * links. Passwords, codes and tokens are stored as digests only, and left out. Throws for an address without an account, and when
+ * a file is missing.
+ */
+export async function exportApplicant(services: Services, address: string): Promise<string> {
+  const accountId = await anyAccountId(services.db, toUsername(address));
+  if (accountId === null) throw noAccount(address);
+  const { answers, lastPage, webStatus, addAnother, tabs } = await readApplication(services.db, accountId);
+  const documents = [];
+  for (const document of await documentsOfAccount(services.db, accountId)) {
+    documents.push({
+      question: document.fieldKey,
+      name: document.fileName,
+      size: document.fileSize,
+      status: document.status,
+      // Deleted once it is converted.
+      upload: await base64(services, isConverted(document) ? null : document.fileKey),
+      pdf: await base64(services, document.pdfKey),
+    });
+  }
+  const copy = await findCopy(services.db, accountId);
+  const data = {
+    ...(await accountData(services.db, accountId)),
+    application: {
+      answers: openAnswers(services.vault, accountId, answers),
+      submitted: await submittedAt(services.db, accountId),
+      lastPage,
+      webStatus,
+      addAnother,
+      tabs,
+      validations: await validationsOf(services.db, accountId),
+    },
+    documents,
+    pdfCopy: await base64(services, copy?.pdfKey ?? null),
+  };
+  return JSON.stringify(data, null, 2);
+}
+
+/**
+ * Deletes an applicant: account, answers, sessions, links, unsent e-mails, jobs and files. The hourly job deletes files
+ * that a running conversion writes afterwards. Returns the number of files. Throws for an address without an account, and when
+ * the store lacks a file of the applicant, which may then be in another one; not when `evenIfFilesAreMissing`.
+ */
+export async function deleteApplicant(
+  services: Services,
+  address: string,
+  evenIfFilesAreMissing = false,
+): Promise<number> {
+  const username = toUsername(address);
+  const known = await anyAccountId(services.db, username);
+  if (known === null) throw noAccount(address);
+  if (!evenIfFilesAreMissing) await requireFiles(services, await filesOfAccount(services.db, known));
+  const accountId = await services.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, username);
+    if (!account) throw noAccount(address);
+    // Read under the lock, which every call that queues an e-mail to the account takes first.
+    const mails = await unsentMail(tx, mostMails);
+    const own = mails.filter((mail) => toUsername(openEmail(services.vault, mail).to) === username);
+    await deleteAccount(
+      tx,
+      account.id,
+      own.map(({ id }) => id),
+    );
+    return account.id;
+  });
+  let files = 0;
+  for (const folder of foldersOf(accountId)) {
+    for await (const { key } of services.storage.files.list(folder)) {
+      await services.storage.files.remove(key);
+      files += 1;
+    }
+  }
+  return files;
+}

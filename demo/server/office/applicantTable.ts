@@ -1,0 +1,53 @@
+import type { Queryable } from "../database/database";
+
+/** An account's data beside its application and documents; dates as ISO 8601 text. */
+export interface AccountData {
+  readonly account: { readonly username: string; readonly created: string; readonly confirmed: string | null };
+  readonly logins: readonly string[];
+  readonly links: readonly { readonly created: string; readonly expires: string; readonly used: string | null }[];
+}
+
+/** The id of an account with this username, confirmed or not; null when there is none. */
+export async function anyAccountId(db: Queryable, username: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>("select id from account where username = $1", [username]);
+  return row?.id ?? null;
+}
+
+/** Reads an account's own rows. Throws when the account is gone. */
+export async function accountData(db: Queryable, accountId: string): Promise<AccountData> {
+  const [row] = await db.query<{ data: AccountData }>(
+    `select jsonb_build_object(
+       'account', jsonb_build_object('username', a.username, 'created', a.created_at, 'confirmed', a.confirmed_at),
+       'logins', coalesce((select jsonb_agg(l.at order by l.at) from login l where l.account_id = a.id), '[]'),
+       'links', coalesce((select jsonb_agg(jsonb_build_object(
+           'created', t.created_at, 'expires', t.expires_at, 'used', t.used_at) order by t.created_at)
+         from access_token t where t.account_id = a.id), '[]')) as data
+     from account a where a.id = $1`,
+    [accountId],
+  );
+  if (!row) throw new Error("The account was deleted in the meantime.");
+  return row.data;
+}
+
+/**
+ * Deletes a locked account with its application, documents, sign-ups, sessions, resets, logins and links, the given
+ * e-mails and its jobs. The caller removes the files.
+ */
+export async function deleteAccount(tx: Queryable, accountId: string, mailIds: readonly string[]): Promise<void> {
+  // Locked first: a transaction that stores a document locks the application before its foreign key locks the account.
+  await tx.query("select from application where account_id = $1 for update", [accountId]);
+  await tx.query("delete from account where id = $1", [accountId]);
+  await tx.query("delete from mail where id::text = any($1)", [mailIds]);
+  await tx.query("delete from job where payload->>'account' = $1 or payload->>'mail' = any($2)", [accountId, mailIds]);
+}
+
+/** The keys of the files that rows of an account name: uploads in conversion, converted documents, the PDF copy. */
+export async function filesOfAccount(db: Queryable, accountId: string): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(
+    `select file_key as key from document where account_id = $1 and outcome is null
+     union select pdf_key from document where account_id = $1 and pdf_key is not null
+     union select pdf_key from pdf_copy where account_id = $1 and pdf_key is not null`,
+    [accountId],
+  );
+  return rows.map(({ key }) => key);
+}

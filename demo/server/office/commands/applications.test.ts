@@ -1,0 +1,171 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makePdf } from "../../../../test/support/files/pdf";
+import { completeAnswers } from "../../testing/completeAnswers";
+import { startTestServer, type TestServer } from "../../testing/server";
+import { loggedIn, Visitor } from "../../testing/visitor";
+import { accountIdOf } from "../tokens";
+import { runCommand } from "./run";
+
+let server: TestServer;
+let folder: string;
+const run = (...argv: string[]) => runCommand(server.services, ["applications", ...argv], folder);
+const read = (path: string) => readFileSync(join(folder, path), "utf8");
+
+/** Submits an application with these answers besides the required ones. */
+async function submitted(username: string, answers: Record<string, string> = {}): Promise<Visitor> {
+  const visitor = await loggedIn(server, username);
+  await visitor.put("/api/answer", { ...completeAnswers(), ...answers });
+  expect((await visitor.post("/api/submit")).status).toBe(200);
+  return visitor;
+}
+
+/** Stores a converted document of an applicant. Returns its key in the store. */
+async function addDocument(username: string): Promise<string> {
+  const accountId = (await accountIdOf(server.services, username)) ?? "";
+  const key = `documents/${accountId}/transcript`;
+  await server.services.storage.files.write(key, makePdf());
+  await server.services.db.query(
+    `insert into document (account_id, field_key, job_id, file_key, file_name, file_size, pdf_key, outcome)
+     values ($1, 'fafsa_file', gen_random_uuid(), 'uploads/gone', 'aid.pdf', 21, $2, 'COMPLETED')`,
+    [accountId, key],
+  );
+  return key;
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = server.services.settings.dataDir;
+  await submitted("ada@example.edu", {
+    last_name: '=HYPERLINK("x"),Łovelace',
+    ssn: "123-45-6789",
+  });
+  await submitted("bob@example.edu", { first_name: "Bob" });
+  await loggedIn(server, "started@example.edu");
+});
+afterAll(() => server.stop());
+
+describe("the list", () => {
+  test("has every application with its number, state, times and documents, as a table and as JSON", async () => {
+    const rows = JSON.parse(await run("list", "--json"));
+    expect(rows).toEqual([
+      expect.objectContaining({ number: 100_001, address: "ada@example.edu", state: "submitted", documents: 0 }),
+      expect.objectContaining({ number: 100_002, name: "Bob Lovelace", state: "submitted" }),
+      expect.objectContaining({ number: null, address: "started@example.edu", state: "started", submitted: null }),
+    ]);
+    expect(await run("list", "--state", "started")).toMatch(/^number +name.*\n.*started@example\.edu +started /);
+    expect(await run("list", "--since", "2999-01-01")).toBe("No applications.");
+  });
+
+  test("has links to the print view where asked", async () => {
+    const [row] = JSON.parse(await run("list", "--state", "submitted", "--links", "--json"));
+    const { status } = await new Visitor(server).get(`/service/tmp-pdf${new URL(row.link).search}`);
+    expect(status).toBe(200);
+  });
+
+  test("is refused for words that it does not know", async () => {
+    await expect(run("list", "--state", "finished")).rejects.toThrow("--state must be");
+    await expect(run("list", "--since", "yesterday")).rejects.toThrow("--since must be");
+    await expect(run("export")).rejects.toThrow("applications export <folder>");
+  });
+});
+
+describe("old applications", () => {
+  test("are counted by a dry run, and deleted with a count, as are those of applicants who stopped; others stay", async () => {
+    await submitted("old@example.edu");
+    await loggedIn(server, "idle@example.edu");
+    await server.services.db.query(
+      "update application set submitted_at = now() - interval '731 days' where number = (select max(number) from application)",
+    );
+    await server.services.db.query("update application set updated_at = now() - interval '731 days'");
+    await server.services.db.query(
+      "update login l set at = now() - interval '731 days' from account a where a.id = l.account_id and a.username = 'idle@example.edu'",
+    );
+    expect(await run("delete-old", "--days", "730", "--dry-run")).toBe(
+      "2 applications are older than 730 days. Nothing was deleted.",
+    );
+    const before = JSON.parse(await run("list", "--json"));
+    expect(await run("delete-old", "--days", "730")).toBe("Deleted 2 applications older than 730 days.");
+    const left = JSON.parse(await run("list", "--json")).map(({ address }: { address: string }) => address);
+    expect(left).toHaveLength(before.length - 2);
+    expect(left).toEqual(expect.not.arrayContaining(["old@example.edu", "idle@example.edu"]));
+    await expect(run("delete-old")).rejects.toThrow("Set KEEP_APPLICATIONS");
+  });
+});
+
+describe("an export", () => {
+  test("is a table for Excel, lines of JSON, documents and copies, with a manifest of their digests", async () => {
+    await addDocument("ada@example.edu");
+    expect(await run("export", "all")).toMatch(/^Exported 2 applications, 1 documents and 2 PDF copies to /);
+    const table = read("all/applications.csv");
+    expect(table.startsWith("\uFEFFapplication_number,account,")).toBe(true);
+    expect(table).toContain(`"'=HYPERLINK(""x""),Łovelace"`);
+    expect(table).toContain("applications/100001/fafsa_file.pdf");
+    const [header = "", , bob = ""] = table.slice(1).split("\r\n");
+    const cell = (name: string) => bob.split(",")[header.split(",").indexOf(name)];
+    expect([cell("country"), cell("country label"), cell("first_name")]).toEqual([
+      "USA",
+      expect.stringContaining("United States"),
+      "Bob",
+    ]);
+    const lines = read("all/applications.jsonl").trim().split("\n");
+    expect(lines.map((line) => JSON.parse(line).answers.first_name)).toEqual(["Ada", "Bob"]);
+    expect(read("all/applications/100002/application.pdf")).toMatch(/^%PDF-/);
+    const manifest = JSON.parse(read("all/manifest.json"));
+    expect(manifest).toMatchObject({ applications: 2, documents: 1, copies: 2, sensitive: false });
+    expect(manifest.files).toHaveLength(6);
+    for (const { path, sha256 } of manifest.files) {
+      expect(
+        createHash("sha256")
+          .update(readFileSync(join(folder, "all", path)))
+          .digest("hex"),
+      ).toBe(sha256);
+    }
+  });
+
+  test("has sensitive answers only where asked", async () => {
+    expect(read("all/applications.csv") + read("all/applications.jsonl")).not.toMatch(/123-45-6789|\bssn\b/);
+    await run("export", "sensitive", "--sensitive");
+    expect(read("sensitive/applications.csv")).toContain("123-45-6789");
+    expect(JSON.parse(read("sensitive/applications.jsonl").split("\n")[0] ?? "").answers.ssn).toBe("123-45-6789");
+  });
+
+  test("since the last one has what was submitted after it", async () => {
+    await submitted("cyd@example.edu");
+    expect(await run("export", "next", "--since", "last")).toContain("Exported 1 applications");
+    expect(read("next/applications.jsonl")).toContain("cyd@example.edu");
+    expect(await run("export", "none", "--since", "last")).toContain("Exported 0 applications");
+  });
+
+  test("waits for the conversions of a submission, and for nothing else", async () => {
+    await submitted("eve@example.edu");
+    const key = await addDocument("eve@example.edu");
+    await server.services.db.query("update document set outcome = null where pdf_key = $1", [key]);
+    await submitted("fay@example.edu");
+    expect(await run("export", "early", "--since", "last")).toMatch(/Exported 0 .* 2 wait for a conversion/);
+    await server.services.db.query("update document set outcome = 'COMPLETED' where pdf_key = $1", [key]);
+    expect(await run("export", "late", "--since", "last")).toContain("Exported 2 applications");
+  });
+
+  test("of a missing file says so, leaves nothing, and keeps the mark; nor is that applicant deleted", async () => {
+    await submitted("gil@example.edu");
+    await server.services.storage.files.remove(await addDocument("gil@example.edu"));
+    await expect(run("export", "half", "--since", "last")).rejects.toThrow(
+      /The file documents\/\S+, which the database names, is not in/,
+    );
+    expect(readdirSync(folder).filter((name) => name.startsWith("half"))).toEqual([]);
+    const applicant = (...argv: string[]) => runCommand(server.services, ["applicant", ...argv], folder);
+    await expect(applicant("delete", "gil@example.edu")).rejects.toThrow("Nothing was done.");
+    await expect(applicant("export", "gil@example.edu", "gil.json")).rejects.toThrow("which the database names");
+    expect(JSON.parse(await run("list", "--since", "last", "--json"))).toHaveLength(1);
+    expect(await applicant("delete", "gil@example.edu", "--missing-files")).toContain("Deleted the applicant");
+  });
+
+  test("goes to a new folder only, in one that can be written", async () => {
+    await expect(run("export", "all")).rejects.toThrow("exists already");
+    await expect(run("export", "no/such/folder")).rejects.toThrow("cannot be written (ENOENT)");
+    expect(existsSync(join(folder, "no"))).toBe(false);
+  });
+});

@@ -1,0 +1,276 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../../testing/server";
+import { loggedIn, Visitor } from "../../testing/visitor";
+import { accountIdOf } from "../tokens";
+import { runCommandThere } from "./overSocket";
+import { runCommand } from "./run";
+
+let server: TestServer;
+let folder: string;
+const run = (...argv: string[]) => runCommand(server.services, argv, folder);
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = server.services.settings.dataDir;
+});
+afterAll(() => server.stop());
+
+/** The files below a folder that hold a text. */
+function filesWith(root: string, text: string): readonly string[] {
+  const paths = readdirSync(root, { recursive: true, encoding: "utf8" }).map((name) => join(root, name));
+  return paths.filter((path) => statSync(path).isFile() && readFileSync(path).includes(text));
+}
+
+async function find(text: string, category: string, more = ""): Promise<Record<string, string>[]> {
+  const query = new URLSearchParams({ text, category });
+  const response = await fetch(`${server.address}/lookup/find?${query}${more}`);
+  return response.json();
+}
+
+describe("token", () => {
+  test("a link opens the form with the answers of a file", async () => {
+    writeFileSync(join(folder, "answers.json"), JSON.stringify({ first_name: "Ada", ssn: "123-45-6789" }));
+    const link = await run("token", "answers", "answers.json", "--hours", "1");
+    const { body } = await new Visitor(server).get(`/public/tmp${new URL(link).search}`);
+    expect(body).toEqual({ first_name: "Ada", ssn: "123-45-6789" });
+  });
+
+  test("a link shows one application, and it can be made beside the running server", async () => {
+    await loggedIn(server, "ada@example.edu");
+    const link = await runCommandThere(folder, ["token", "application", "Ada@example.edu"], folder);
+    expect(new URL(link ?? "").pathname).toBe("/print.html");
+    expect((await new Visitor(server).get(`/service/tmp-pdf${new URL(link ?? "").search}`)).status).toBe(200);
+  });
+
+  test("a link with --uses works that often, then is refused like an expired one; staff see when it was used", async () => {
+    await loggedIn(server, "uses@example.edu");
+    const link = await run("token", "application", "uses@example.edu", "--uses", "2");
+    expect(await run("token", "about", link)).toMatch(/not used yet, uses left: 2, valid until/);
+    const path = `/service/tmp-pdf${new URL(link).search}`;
+    // More calls at once than uses: exactly as many calls as uses succeed.
+    const answers = await Promise.all(Array.from({ length: 6 }, () => new Visitor(server).get(path)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400, 400, 400]);
+    const spent = await new Visitor(server).get(path);
+    const unknown = await new Visitor(server).get("/service/tmp-pdf?service_token=x");
+    expect(spent).toMatchObject({ status: 400, body: unknown.body });
+    expect(await run("token", "about", link)).toMatch(/^Token [0-9a-f]{8}: last used \d{4}-.*, uses left: 0/);
+  });
+
+  test("a link without --uses works any number of times; a failed load does not count as a use", async () => {
+    writeFileSync(join(folder, "again.json"), JSON.stringify({ first_name: "Ada" }));
+    const free = new URL(await run("token", "answers", "again.json"));
+    for (let load = 0; load < 3; load += 1) {
+      expect((await new Visitor(server).get(`/public/tmp${free.search}`)).status).toBe(200);
+    }
+    const once = new URL(await run("token", "answers", "again.json", "--uses", "1"));
+    await server.services.db.query("update access_token set sealed = 'broken' || sealed where uses_left = 1");
+    expect((await new Visitor(server).get(`/public/tmp${once.search}`)).status).toBe(500);
+    await server.services.db.query("update access_token set sealed = substr(sealed, 7) where uses_left = 1");
+    expect((await new Visitor(server).get(`/public/tmp${once.search}`)).status).toBe(200);
+    expect((await new Visitor(server).get(`/public/tmp${once.search}`)).status).toBe(400);
+  });
+
+  test.each([
+    [["token", "application", "uses@example.edu", "--uses", "1.5"], "--uses must be"],
+    [["token", "application", "unknown@example.edu"], "No confirmed account"],
+    [["token", "application"], "token answers <file.json>"],
+    [["token", "answers", "answers.json", "--hours", "x"], "--hours must be"],
+    [["tokens"], "The commands are token, applications, applicant, places, data"],
+  ])("%j fails with a message that names the fault", async (argv, message) => {
+    await expect(run(...argv)).rejects.toThrow(message);
+  });
+});
+
+describe("data", () => {
+  test("a database is moved to another one, and its applicants notice nothing", async () => {
+    const visitor = await loggedIn(server, "mover@example.edu");
+    const answers = { first_name: "Łada 🎓", ssn: "123-45-6789", optin_sms_ind: true };
+    await visitor.put("/api/answer", answers);
+    await visitor.put("/api/tabs", { tab_id: "transcript", chosen_tab: "upload" });
+    const before = (await visitor.get("/api/profile")).body;
+    expect(await run("data", "export", "moved.jsonl")).toMatch(/^Exported \d+ rows\.$/);
+    const target = await startTestServer();
+    await runCommand(target.services, ["data", "import", "moved.jsonl"], folder);
+    visitor.server = target;
+    expect((await visitor.get("/api/profile")).body).toEqual(before);
+    expect((await visitor.get("/api/tabs")).body).toEqual({ transcript: "upload" });
+    await expect(runCommand(target.services, ["data", "import", "moved.jsonl"], folder)).rejects.toThrow(
+      "has accounts",
+    );
+    await target.stop();
+  });
+});
+
+describe("places and §7 lookup", () => {
+  /**
+   * The CPU time of one search in ms, in the fastest of five rounds: the others include compilation and garbage
+   * collection.
+   */
+  async function costOf(texts: readonly string[]): Promise<number> {
+    const rounds: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const before = process.cpuUsage();
+      for (const text of texts) await find(text, "hs_ceeb");
+      const { user, system } = process.cpuUsage(before);
+      rounds.push((user + system) / 1000 / texts.length);
+    }
+    return Math.min(...rounds);
+  }
+
+  test("the sample finds schools by their beginning, their middle and with a typing error", async () => {
+    expect((await find("north gr", "hs_ceeb"))[0]?.text).toMatch(/^North Grandview/);
+    expect((await find("institute of tech", "college_ceeb"))[0]?.text).toMatch(/Institute of Technology/);
+    expect(Object.values((await find("larkspurr", "hs_ceeb"))[0] ?? {}).join()).toMatch(/Larkspur/);
+    expect((await find("8582 ivy", "address"))[0]).toMatchObject({ text: "8582 Ivy Drive", sub_text: "Grandview, OH" });
+  });
+
+  test("one record has its fields without prefix", async () => {
+    const [first] = await find("north grandview", "hs_ceeb");
+    const { body } = await new Visitor(server).get(`/lookup/find?category=hs_ceeb&id=${first?.id}`);
+    expect(body).toMatchObject({
+      id: first?.id,
+      name: first?.text,
+      ceeb: first?.id,
+      city: "Grandview",
+      state: "OH",
+      zip: "43000",
+    });
+  });
+
+  test.each([
+    ["nothing typed", "&text=", 200],
+    ["one letter", "&text=g", 200],
+    ["a wildcard", "&text=%25%25%25", 200],
+    ["a NUL", "&text=%00", 400],
+    ["another category", "&text=a&category=x", 400],
+    ["a silly number of results", "&text=a&max_results=-1", 400],
+    ["an unknown id", "&id=nothing", 400],
+    ["neither text nor id", "", 400],
+  ])("%s: %s answers %i", async (_what, query, status) => {
+    const category = query.includes("category=") ? "" : "category=hs_ceeb";
+    expect((await new Visitor(server).get(`/lookup/find?${category}${query}`)).status).toBe(status);
+  });
+
+  test("results are limited", async () => {
+    expect(await find("grandview", "hs_ceeb", "&max_results=2")).toHaveLength(2);
+    expect((await find("a", "address")).length).toBeLessThanOrEqual(5);
+  });
+
+  test("10,000 rows are imported and found by their index", async () => {
+    const names = ["Oak", "Pine", "Lake", "Hill", "River", "Stone", "Meadow", "Forest", "Valley", "Harbor"];
+    const rows = Array.from({ length: 10_000 }, (_, n) => {
+      const name = `${names[n % 10]} ${names[Math.floor(n / 10) % 10]} ${names[Math.floor(n / 100) % 10]} School ${n}`;
+      return `${n},"${name}, the ""${n % 7}""",Town ${n % 300},OH,4${String(n).padStart(4, "0")}`;
+    });
+    writeFileSync(join(folder, "schools.csv"), `ceeb,name,city,state,zip\r\n${rows.join("\r\n")}\r\n`);
+    expect(await run("places", "hs_ceeb", "schools.csv", "--replace")).toContain("Imported 10000 rows");
+    // Rows outside the index are compared one by one in each search.
+    const [outside] = await server.services.db.query(
+      "select gin_clean_pending_list('lookup_place_search')::int as pages",
+    );
+    expect(outside).toEqual({ pages: 0 });
+    // One word with a typing error, the other in every place.
+    expect((await find("scholo 4711", "hs_ceeb"))[0]?.text).toContain("School 4711");
+    // Texts of few places: a search for a text of many compares some hundred of them only.
+    const texts = ["school 777", "zzz", "yyyy zzzz", "town 123 xyz"];
+    const byIndex = await costOf(texts);
+    expect((await find('school 777, the "0"', "hs_ceeb"))[0]?.text).toBe('Forest Forest Forest School 777, the "0"');
+    // Compared with the same searches without the indexes, since an absolute time depends on the machine.
+    for (const index of ["search", "prefix"]) await server.services.db.query(`drop index lookup_place_${index}`);
+    expect(byIndex).toBeLessThan((await costOf(texts)) / 2);
+  });
+
+  test("a faulty file names the line and changes nothing", async () => {
+    const before = await find("school", "hs_ceeb");
+    writeFileSync(join(folder, "faulty.csv"), "ceeb,name\n1,Good\n2,\n");
+    await expect(run("places", "hs_ceeb", "faulty.csv", "--replace")).rejects.toThrow("Line 3 has no name.");
+    expect(await find("school", "hs_ceeb")).toEqual(before);
+  });
+});
+
+describe("applicant", () => {
+  const session = async (visitor: Visitor) => (await visitor.get("/api/profile")).status;
+
+  test("export writes answers, documents and logins to a new file, readable by its owner alone", async () => {
+    const visitor = await loggedIn(server, "export@example.edu");
+    await visitor.put("/api/answer", { first_name: "Ada", ssn: "123-45-6789" });
+    await visitor.post("/api/validations", { last_name: ["Please enter your last name."] });
+    const accountId = (await accountIdOf(server.services, "export@example.edu")) ?? "";
+    await server.services.storage.files.write(`documents/${accountId}/a.pdf`, Buffer.from("a document"));
+    await server.services.db.query(
+      `insert into document (account_id, field_key, job_id, file_key, file_name, file_size, pdf_key, outcome)
+       values ($1, 'fafsa_file', gen_random_uuid(), 'gone', 'aid.pdf', 10, $2, 'COMPLETED')`,
+      [accountId, `documents/${accountId}/a.pdf`],
+    );
+    await run("applicant", "export", "Export@example.edu", "ada.json");
+    const path = join(folder, "ada.json");
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({
+      account: { username: "export@example.edu" },
+      logins: [expect.any(String)],
+      application: {
+        answers: { first_name: "Ada", ssn: "123-45-6789" },
+        submitted: null,
+        validations: { last_name: ["Please enter your last name."] },
+      },
+      documents: [
+        {
+          question: "fafsa_file",
+          name: "aid.pdf",
+          status: "COMPLETED",
+          upload: null,
+          pdf: Buffer.from("a document").toString("base64"),
+        },
+      ],
+    });
+    await expect(run("applicant", "export", "export@example.edu", "ada.json")).rejects.toThrow("EEXIST");
+  });
+
+  test("delete removes rows, files and e-mails, ends the session, and changes nothing of other applicants", async () => {
+    const visitor = await loggedIn(server, "delete@example.edu");
+    const other = await loggedIn(server, "stay@example.edu");
+    await visitor.post("/public/forgot-password", { username: "delete@example.edu" });
+    const accountId = (await accountIdOf(server.services, "delete@example.edu")) ?? "";
+    for (const folderName of ["uploads", "documents", "copies"]) {
+      await server.services.storage.files.write(`${folderName}/${accountId}/x/file`, Buffer.from("x"));
+    }
+    await visitor.put("/api/answer", { first_name: "Zebulonius" });
+    const holding = (text: string) => filesWith(join(folder, "database"), text);
+    expect(holding("Zebulonius")).not.toEqual([]);
+    expect(await run("applicant", "delete", "delete@example.edu")).toContain("3 files");
+    expect([...holding("Zebulonius"), ...holding("delete@example.edu")]).toEqual([]);
+    expect(await session(visitor)).toBe(401);
+    expect(await session(other)).toBe(200);
+    const left = await server.services.db.query<{ text: string }>(
+      `select t::text as text from (select id::text from account where id::text = $1
+         union all select payload::text from job where payload->>'account' = $1) t(text)`,
+      [accountId],
+    );
+    expect(left).toEqual([]);
+    expect(await visitor.emailTo("delete@example.edu")).toBe("");
+    expect(await other.emailTo("stay@example.edu")).not.toBe("");
+    for (const folderName of ["uploads", "documents", "copies"]) {
+      const files = [];
+      for await (const { key } of server.services.storage.files.list(`${folderName}/${accountId}/`)) files.push(key);
+      expect(files).toEqual([]);
+    }
+    await expect(run("applicant", "delete", "delete@example.edu")).rejects.toThrow("No account has the address");
+  });
+});
+
+test("calls are answered while thousands of places are imported", async () => {
+  const rows = Array.from({ length: 10_000 }, (_, n) => `${n},School ${n},Town,OH`);
+  writeFileSync(join(folder, "many.csv"), `ceeb,name,city,state\n${rows.join("\n")}\n`);
+  let isImporting = true;
+  const importing = run("places", "college_ceeb", "many.csv", "--replace").finally(() => {
+    isImporting = false;
+  });
+  let answered = 0;
+  while (isImporting) {
+    expect((await new Visitor(server).get("/readyz")).status).toBe(200);
+    answered += 1;
+  }
+  await importing;
+  expect(answered).toBeGreaterThan(5);
+});

@@ -1,0 +1,27 @@
+import type { Services } from "../../services";
+import { applicantCommand } from "./applicant";
+import { applicationsCommand } from "./applications";
+import { dataCommand } from "./data";
+import { CommandFault } from "./options";
+import { placesCommand } from "./places";
+import { tokenCommand } from "./token";
+
+type Command = (services: Services, argv: readonly string[], folder: string) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+  token: tokenCommand,
+  applications: applicationsCommand,
+  applicant: applicantCommand,
+  places: placesCommand,
+  data: dataCommand,
+};
+
+/**
+ * Runs a staff command typed in `folder`; resolves with what to print. Throws a `CommandFault` on a wrong command line.
+ */
+export async function runCommand(services: Services, argv: readonly string[], folder: string): Promise<string> {
+  const [name = "", ...rest] = argv;
+  const command = commands[name];
+  if (!command) throw new CommandFault(`The commands are ${Object.keys(commands).join(", ")}.`);
+  return command(services, rest, folder);
+}

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Environment, SettingFault, type Settings, text } from "../../config/config";
+
+/** The settings that every link depends on; a link made with their defaults does not work. */
+const neededForLinks = ["SECRET", "PUBLIC_URL"] as const;
+
+function placeOf({ databaseUrl, dataDir }: Settings): string {
+  if (databaseUrl === null) return `the embedded database in ${join(dataDir, "database")}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `the PostgreSQL database ${pathname.slice(1)} on ${host}`;
+}
+
+/**
+ * Checks the environment of a command that no running server executes. Throws a `SettingFault` when there is no database,
+ * with the place where it was expected, and when the command makes a link but the server's settings are missing.
+ */
+export function requireServersSettings(settings: Settings, environment: Environment, argv: readonly string[]): void {
+  const [command, what] = argv;
+  const place = placeOf(settings);
+  const isImport = command === "data" && what === "import";
+  if (settings.databaseUrl === null && !isImport && !existsSync(join(settings.dataDir, "database"))) {
+    throw new SettingFault(
+      `There is no database: no running server answered, and ${place} does not exist. Set DATA_DIR or DATABASE_URL as for the server.`,
+    );
+  }
+  if (command !== "token" || what === "about") return;
+  const missing = neededForLinks.filter((name) => text(environment, name) === null);
+  if (missing.length > 0) {
+    throw new SettingFault(
+      `A link needs the server's own ${missing.join(" and ")}: set them as for the server. This command would use ${place}.`,
+    );
+  }
+}

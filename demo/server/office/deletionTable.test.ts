@@ -1,0 +1,74 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addAccount, addReset, findAccount } from "../accounts/accountTable";
+import { addSignUp, setCode } from "../accounts/signUpTable";
+import type { Db } from "../database/db";
+import { openEmbedded } from "../database/embedded";
+import { freshDataFolder } from "../testing/dataFolder";
+import { deleteExpiredRows, freeSpace } from "./deletionTable";
+
+let db: Db;
+let folder: string;
+beforeAll(async () => {
+  folder = await freshDataFolder();
+  db = await openEmbedded(folder);
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const digest = new Uint8Array(32);
+const signUp = { passwordHash: "", browserHash: digest };
+
+const ago = (interval: string) => `now() - interval '${interval}'`;
+
+/** Rows that must go and rows that must stay, by table: what was inserted, and what is left. */
+const cases: [table: string, columns: string, gone: string, stays: string][] = [
+  ["rate_limit", "bucket, hits, resets_at", `'a', 1, ${ago("1 second")}`, `'b', 1, now() + interval '1 hour'`],
+  ["mail", "sealed, created_at", `null, ${ago("8 days")}`, `'x', ${ago("6 days")}`],
+  ["job", "kind, payload, finished_at", `'k', '{}', ${ago("8 days")}`, "'k', '{}', null"],
+  [
+    "account",
+    "username, password_hash, created_at",
+    `'a@b.c', '', ${ago("31 days")}`,
+    `'d@e.f', '', ${ago("29 days")}`,
+  ],
+];
+
+describe("the hourly deletion", () => {
+  test.each(cases)("deletes expired rows of %s and keeps the others", async (table, columns, gone, stays) => {
+    await db.query(`insert into ${table} (${columns}) values (${gone}), (${stays})`);
+    await deleteExpiredRows(db);
+    const rows = await db.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+    expect(rows[0]?.n).toBe(1);
+  });
+
+  test("an old e-mail that is still to be sent is kept", async () => {
+    const [mail] = await db.query<{ id: string }>(
+      `insert into mail (sealed, created_at) values ('y', ${ago("20 days")}) returning id`,
+    );
+    await db.query("insert into job (kind, payload) values ('mail', $1::jsonb)", [JSON.stringify({ mail: mail?.id })]);
+    await deleteExpiredRows(db);
+    expect(await db.query("select 1 from mail where id = $1", [mail?.id ?? ""])).toHaveLength(1);
+  });
+
+  test.each([
+    ["code", (id: string) => addSignUp(db, id, signUp).then((made) => setCode(db, [made], digest, 60))],
+    ["link", (id: string) => addReset(db, id, digest, 60)],
+  ])("an old unconfirmed account is kept while a %s that confirms it is valid", async (what, mail) => {
+    const id = (await addAccount(db, `${what}@b.c`)) ?? "";
+    await db.query(`update account set created_at = ${ago("31 days")} where id = $1`, [id]);
+    await mail(id);
+    await deleteExpiredRows(db);
+    expect(await findAccount(db, `${what}@b.c`)).toMatchObject({ id });
+    await db.query(`update sign_up set expires_at = ${ago("1 second")}`);
+    await db.query(`update password_reset set expires_at = ${ago("1 second")}`);
+    await deleteExpiredRows(db);
+    expect(await findAccount(db, `${what}@b.c`)).toBeNull();
+  });
+
+  test("the embedded database frees the space of deleted rows", async () => {
+    await expect(freeSpace(db)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,60 @@
+import type { Db, Queryable } from "../database/database";
+
+const expired = [
+  "delete from session where created_at < now() - interval '1 day' or seen_at < now() - interval '3 hours'",
+  "delete from password_reset where expires_at < now()",
+  // For a week after the code expired, the applicant can ask for a new one.
+  "delete from sign_up where expires_at < now() - interval '7 days'",
+  "delete from access_token where expires_at < now()",
+  "delete from rate_limit where resets_at < now()",
+  "delete from job where finished_at < now() - interval '7 days'",
+  // Deletes sent e-mails and old e-mails of the outbox; keeps e-mails that are still to be sent.
+  `delete from mail m where created_at < now() - interval '7 days'
+     and not exists (select 1 from job j where j.payload->>'mail' = m.id::text and j.finished_at is null)`,
+  // An applicant who did not confirm within a month must sign up again, unless a code or link is still valid.
+  `delete from account a where confirmed_at is null and created_at < now() - interval '30 days'
+     and not exists (select from sign_up s where s.account_id = a.id and s.expires_at > now())
+     and not exists (select from password_reset r where r.account_id = a.id and r.expires_at > now())`,
+];
+
+/** Deletes expired rows. Several processes may do so at once. */
+export async function deleteExpiredRows(db: Db): Promise<void> {
+  for (const statement of expired) await db.query(statement);
+}
+
+const busyTables = "account, application, document, job, login, mail, pdf_copy, rate_limit, session, sign_up, upload";
+
+/**
+ * Frees the space of deleted rows. A PostgreSQL server does this by itself; the embedded one has no background process.
+ */
+export async function freeSpace(db: Db): Promise<void> {
+  if (db.kind === "embedded") await db.script(`vacuum analyze ${busyTables}`);
+}
+
+/**
+ * Rewrites the files of the embedded database without the deleted rows, statistics and log included, so that no backup has
+ * them. It blocks all other calls, a second for thousands of applicants. A PostgreSQL server's files are its operator's.
+ */
+export async function eraseDeletedRows(db: Db): Promise<void> {
+  if (db.kind !== "embedded") return;
+  const tables = `${busyTables}, access_token, password_reset`;
+  const statements = [
+    `vacuum (full, analyze) ${tables}`,
+    "vacuum full pg_statistic",
+    "select pg_switch_wal()",
+    "checkpoint",
+  ];
+  for (const statement of statements) await db.script(statement);
+}
+
+/** Returns those of `keys` that are no longer used by an upload in conversion, a document or a PDF copy. */
+export async function unusedFiles(db: Queryable, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(
+    `select key from unnest($1::text[]) as key
+     where not exists (select from document where file_key = key and outcome is null)
+       and not exists (select from document where pdf_key = key)
+       and not exists (select from pdf_copy where pdf_key = key)`,
+    [keys],
+  );
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,85 @@
+import type { Answers } from "../../../../src/form/answers";
+import { dayOf } from "../../../../src/form/calendar";
+import { indexOf } from "../../../../src/form/catalogueIndex";
+import { displayValue } from "../../../../src/form/question";
+import { catalogueOfToday, maskedAnswers } from "../../applications/applications";
+import { CopyMaker, copyInputOf } from "../../copies/copies";
+import type { Services } from "../../services";
+import { requireFile } from "../requireFile";
+import type { ExportRow } from "../submissionTable";
+import type { NewFolder, WrittenFile } from "./folder";
+
+/** The files of one application in an export. */
+export interface ApplicationFiles {
+  readonly written: readonly WrittenFile[];
+  /** The path of each document, by its question's key. */
+  readonly documents: ReadonlyMap<string, string>;
+  /** The path of the PDF copy; null before submission, and when it cannot be made. */
+  readonly copy: string | null;
+}
+
+/** Whether the stored PDF copy shows more of a sensitive answer than its end. */
+function showsSensitive(answers: Answers): boolean {
+  const catalogue = catalogueOfToday();
+  const masked = maskedAnswers(answers);
+  const today = dayOf(new Date());
+  return indexOf(catalogue).questions.some(
+    ({ question }) =>
+      question.sensitive &&
+      displayValue(catalogue, question, answers, today) !== displayValue(catalogue, question, masked, today),
+  );
+}
+
+/** Makes the copies that an export needs and the server does not have. */
+export class ExportCopies {
+  private readonly maker = new CopyMaker();
+
+  constructor(
+    private readonly services: Services,
+    private readonly withSensitive: boolean,
+  ) {}
+
+  /** The copy of an application, masked unless sensitive answers are exported; null when it cannot be made. */
+  async of({ accountId, copyKey }: ExportRow, answers: Answers): Promise<Uint8Array | null> {
+    const masks = !this.withSensitive && showsSensitive(answers);
+    if (copyKey !== null && !masks) return requireFile(this.services, copyKey);
+    const input = await copyInputOf(this.services, accountId, masks);
+    const result = await this.maker.make(input, new AbortController().signal);
+    if (result.status === "done") return result.bytes;
+    this.services.log.warn("a PDF copy for an export could not be made", { status: result.status });
+    return null;
+  }
+
+  end(): Promise<void> {
+    return this.maker.end();
+  }
+}
+
+/** The folder of an application in an export: named after its number, before submission after its account. */
+export function folderOf({ number, accountId }: ExportRow): string {
+  return `applications/${number ?? accountId}`;
+}
+
+/** Writes the documents and the PDF copy of one application. Throws a `MissingFile` when one is not in the store. */
+export async function writeApplicationFiles(
+  services: Services,
+  folder: NewFolder,
+  copies: ExportCopies,
+  row: ExportRow,
+  answers: Answers,
+): Promise<ApplicationFiles> {
+  const written: WrittenFile[] = [];
+  const documents = new Map<string, string>();
+  for (const { question, pdfKey } of row.documents) {
+    if (pdfKey === null) continue;
+    const path = `${folderOf(row)}/${question}.pdf`;
+    written.push(await folder.write(path, await requireFile(services, pdfKey)));
+    documents.set(question, path);
+  }
+  if (row.submittedAt === null) return { written, documents, copy: null };
+  const content = await copies.of(row, answers);
+  if (content === null) return { written, documents, copy: null };
+  const copy = `${folderOf(row)}/application.pdf`;
+  written.push(await folder.write(copy, content));
+  return { written, documents, copy };
+}

@@ -1,0 +1,56 @@
+import { type Answers, type AnswerValue, descKey } from "../../../../src/form/answers";
+import type { Catalogue } from "../../../../src/form/catalogue";
+import { indexOf } from "../../../../src/form/catalogueIndex";
+import { kindOf } from "../../../../src/form/question";
+
+/** One column of the table: its name, what it means, and its cell for an applicant. */
+export interface Column {
+  readonly name: string;
+  readonly question: string;
+  readonly section: string;
+  readonly page: string;
+  readonly cell: (answers: Answers, files: ReadonlyMap<string, string>) => string;
+}
+
+/** Excel reads a file as UTF-8 only when it begins with this mark. */
+export const byteOrderMark = "\uFEFF";
+
+/**
+ * One line of the table. A cell that a spreadsheet would calculate (`=`, `+`, `-`, `@`, also after a tab or line break)
+ * begins with an apostrophe, so that it shows as text.
+ */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+function csvCell(text: string): string {
+  const harmless = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/**
+ * A column for each answer of the questionnaire, in its order, and beside a code the column of its label. The column of a
+ * document holds the path of the file.
+ */
+export function answerColumns(catalogue: Catalogue, withSensitive: boolean): readonly Column[] {
+  const { accepted } = indexOf(catalogue);
+  const labels = new Set([...accepted.values()].flatMap(({ key, label }) => (label ? [descKey(key)] : [])));
+  return [...accepted.values()].flatMap(({ key, label, placed: { question, section, page } }): readonly Column[] => {
+    if (labels.has(key) || (question.sensitive && !withSensitive)) return [];
+    const about = { question: question.label, section: section.heading, page: page.title };
+    const cell: Column["cell"] = kindOf(question).holdsFile
+      ? (_answers, files) => files.get(key) ?? ""
+      : (answers) => textOf(answers[key]);
+    const own: Column = { ...about, name: key, cell };
+    if (!label) return [own];
+    const labelCell: Column["cell"] = (answers) => {
+      const value = textOf(answers[key]);
+      return value === "" ? "" : textOf(answers[descKey(key)]) || label(value, catalogue, answers);
+    };
+    return [own, { ...about, name: `${key} label`, cell: labelCell }];
+  });
+}
+
+function textOf(value: AnswerValue | undefined): string {
+  return value === undefined ? "" : String(value);
+}

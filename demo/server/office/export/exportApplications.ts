@@ -1,0 +1,167 @@
+import type { Answers } from "../../../../src/form/answers";
+import { catalogueOfToday, isSensitive, openAnswers } from "../../applications/applications";
+import type { Services } from "../../services";
+import {
+  applicationsToExport,
+  type ExportRow,
+  firstConverting,
+  listApplications,
+  moveMark,
+  type Selection,
+} from "../submissionTable";
+import { type ApplicationFiles, ExportCopies, writeApplicationFiles } from "./applicationFiles";
+import { answerColumns, byteOrderMark, type Column, csvLine } from "./csv";
+import { type GrowingFile, makeFolder, type NewFolder, type WrittenFile } from "./folder";
+
+const batch = 50;
+
+/** What an export wrote. */
+export interface ExportCounts {
+  readonly applications: number;
+  readonly documents: number;
+  readonly copies: number;
+  /** Submitted applications without a PDF copy, because it could not be made. */
+  readonly withoutCopy: number;
+  /** Submissions left for the next export, because documents of one of them are still being converted. */
+  readonly waiting: number;
+}
+
+interface ExportOptions {
+  readonly selection: Selection;
+  /** Whether sensitive answers are written. */
+  readonly withSensitive: boolean;
+}
+
+const accountColumns = [
+  "application_number",
+  "account",
+  "application_state",
+  "created_at",
+  "updated_at",
+  "submitted_at",
+  "pdf_copy",
+];
+
+/**
+ * Writes applications to the new folder `path`: a table, lines of JSON, the documents and PDF copies, and a manifest. Reads
+ * fifty applications at a time, so memory stays bounded and applicants can save; a submitted application does not change. When
+ * the folder is complete and has submissions in it, the next export "since last" begins after them.
+ */
+export async function exportApplications(
+  services: Services,
+  path: string,
+  { selection, withSensitive }: ExportOptions,
+): Promise<ExportCounts> {
+  const limit = await firstConverting(services.db);
+  const chosen = await listApplications(services.db, selection);
+  const ready = chosen.filter(({ number }) => number === null || limit === null || number < limit);
+  const copies = new ExportCopies(services, withSensitive);
+  try {
+    const counts = await makeFolder(path, async (folder) => {
+      const tables = await openTables(folder, withSensitive);
+      const manifest = await openManifest(folder);
+      const written = {
+        applications: 0,
+        documents: 0,
+        copies: 0,
+        withoutCopy: 0,
+        waiting: chosen.length - ready.length,
+      };
+      for (let start = 0; start < ready.length; start += batch) {
+        const ids = ready.slice(start, start + batch).map(({ accountId }) => accountId);
+        for (const row of await applicationsToExport(services.db, ids)) {
+          const answers = openAnswers(services.vault, row.accountId, row.answers);
+          const files = await writeApplicationFiles(services, folder, copies, row, answers);
+          await tables.add(row, withSensitive ? answers : withoutSensitive(answers), files);
+          for (const file of files.written) await manifest.add(file);
+          written.applications += 1;
+          written.documents += files.documents.size;
+          if (files.copy !== null) written.copies += 1;
+          else if (row.submittedAt !== null) written.withoutCopy += 1;
+        }
+      }
+      for (const file of await tables.finish()) await manifest.add(file);
+      await manifest.finish({ ...written, ...described(selection, withSensitive) });
+      return written;
+    });
+    const last = ready.findLast(({ number }) => number !== null)?.number ?? null;
+    if (last !== null) await moveMark(services.db, "export", last);
+    return counts;
+  } finally {
+    await copies.end();
+  }
+}
+
+function withoutSensitive(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !isSensitive(key)));
+}
+
+function described({ state, since, after }: Selection, withSensitive: boolean) {
+  return { state: state ?? "any", since: since?.toISOString() ?? null, afterNumber: after, sensitive: withSensitive };
+}
+
+/** The table for spreadsheets, the one of its columns, and the lines of JSON. */
+async function openTables(folder: NewFolder, withSensitive: boolean) {
+  const columns = answerColumns(catalogueOfToday(), withSensitive);
+  const [table, meanings, lines] = await Promise.all(
+    ["applications.csv", "columns.csv", "applications.jsonl"].map((name) => folder.grow(name)),
+  );
+  if (!table || !meanings || !lines) throw new Error("The files of the export were not made.");
+  await table.write(byteOrderMark + csvLine([...accountColumns, ...columns.map(({ name }) => name)]));
+  await writeMeanings(meanings, columns);
+  return {
+    async add(row: ExportRow, answers: Answers, files: ApplicationFiles): Promise<void> {
+      const cells = columns.map(({ cell }) => cell(answers, files.documents));
+      await table.write(csvLine([...accountCells(row, files), ...cells]));
+      await lines.write(`${JSON.stringify(lineOf(row, answers, files))}\n`);
+    },
+    finish: () => Promise.all([table.finish(), meanings.finish(), lines.finish()]),
+  };
+}
+
+async function writeMeanings(file: GrowingFile, columns: readonly Column[]): Promise<void> {
+  await file.write(byteOrderMark + csvLine(["column", "question", "section", "page"]));
+  for (const { name, question, section, page } of columns) await file.write(csvLine([name, question, section, page]));
+}
+
+function accountCells(row: ExportRow, { copy }: ApplicationFiles): readonly string[] {
+  const { number, username, submittedAt, createdAt, updatedAt } = row;
+  const state = submittedAt === null ? "started" : "submitted";
+  const times = [createdAt, updatedAt, submittedAt].map((at) => at?.toISOString() ?? "");
+  return [String(number ?? ""), username, state, ...times, copy ?? ""];
+}
+
+function lineOf(row: ExportRow, answers: Answers, { documents, copy }: ApplicationFiles) {
+  const { number, username, submittedAt, createdAt, updatedAt } = row;
+  return {
+    number,
+    account: username,
+    state: submittedAt === null ? "started" : "submitted",
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    submittedAt: submittedAt?.toISOString() ?? null,
+    answers,
+    documents: row.documents.map(({ question, name, size, status }) => {
+      return { question, name, size, status, file: documents.get(question) ?? null };
+    }),
+    pdfCopy: copy,
+  };
+}
+
+/** The manifest, which grows with the files, so that ten thousand of them are not kept in memory. */
+async function openManifest(folder: NewFolder) {
+  const file = await folder.grow("manifest.json");
+  await file.write('{"files": [');
+  let separator = "\n";
+  return {
+    async add(written: WrittenFile): Promise<void> {
+      await file.write(separator + JSON.stringify(written));
+      separator = ",\n";
+    },
+    async finish(facts: Readonly<Record<string, unknown>>): Promise<void> {
+      const rest = JSON.stringify({ madeAt: new Date().toISOString(), ...facts }).slice(1);
+      await file.write(`\n],\n${rest}\n`);
+      await file.finish();
+    },
+  };
+}

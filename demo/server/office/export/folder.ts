@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+
+/** A file of an export, as its manifest names it. */
+export interface WrittenFile {
+  /** Its path in the folder, with `/`. */
+  readonly path: string;
+  readonly bytes: number;
+  /** SHA-256, in hexadecimal digits. */
+  readonly sha256: string;
+}
+
+/** A file that is written piece by piece, so that it is never in memory as a whole. */
+export interface GrowingFile {
+  write(text: string): Promise<void>;
+  /** Closes it when all of it is on the disk. */
+  finish(): Promise<WrittenFile>;
+}
+
+/** A new folder that gets its name when everything is in it. */
+export interface NewFolder {
+  grow(path: string): Promise<GrowingFile>;
+  write(path: string, content: Uint8Array): Promise<WrittenFile>;
+}
+
+const abandonedMs = 24 * 3_600_000;
+
+/** Deletes what killed exports left of this folder a day ago or earlier: it holds answers. */
+async function removeAbandoned(path: string): Promise<void> {
+  const parent = dirname(path);
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(`${basename(path)}.partial-`)) continue;
+    const { mtimeMs } = await stat(join(parent, name));
+    if (mtimeMs < Date.now() - abandonedMs) await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+async function grow(folder: string, path: string): Promise<GrowingFile> {
+  const file: FileHandle = await open(join(folder, path), "wx", 0o600);
+  const hash = createHash("sha256");
+  let bytes = 0;
+  return {
+    async write(text) {
+      const content = Buffer.from(text, "utf8");
+      hash.update(content);
+      bytes += content.length;
+      await file.writeFile(content);
+    },
+    async finish() {
+      await file.sync();
+      await file.close();
+      return { path, bytes, sha256: hash.digest("hex") };
+    },
+  };
+}
+
+async function writeWhole(folder: string, path: string, content: Uint8Array): Promise<WrittenFile> {
+  await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
+  const file = await open(join(folder, path), "wx", 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { path, bytes: content.length, sha256: createHash("sha256").update(content).digest("hex") };
+}
+
+function unwritable(path: string, error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : "";
+  if (code !== "EACCES" && code !== "EROFS" && code !== "EPERM" && code !== "ENOENT") return error;
+  return new Error(
+    `The folder ${dirname(path)} cannot be written (${code}). A running server runs this command as its own user: name a folder that exists and belongs to it.`,
+  );
+}
+
+/**
+ * Makes the folder `path`, readable by its owner only. `fill` writes under another name beside it; the folder gets its own name
+ * when `fill` resolves, and is deleted when it rejects. Throws when `path` exists or cannot be made.
+ */
+export async function makeFolder<T>(path: string, fill: (folder: NewFolder) => Promise<T>): Promise<T> {
+  if (existsSync(path)) throw new Error(`${path} exists already. Name a new folder.`);
+  const partial = `${path}.partial-${randomUUID()}`;
+  try {
+    await removeAbandoned(path);
+    await mkdir(partial, { mode: 0o700 });
+  } catch (error) {
+    throw unwritable(path, error);
+  }
+  try {
+    const result = await fill({
+      grow: (name) => grow(partial, name),
+      write: (name, content) => writeWhole(partial, name, content),
+    });
+    await rename(partial, path);
+    await syncFolder(dirname(path));
+    return result;
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Makes the new name last through a power failure. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  await folder.sync();
+  await folder.close();
+}

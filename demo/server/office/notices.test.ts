@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { completeAnswers } from "../testing/completeAnswers";
+import { openPostOffice } from "../testing/postOffice";
+import { startTestServer } from "../testing/server";
+import { loggedIn, Visitor } from "../testing/visitor";
+import { sendDailyNotice } from "./notices";
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+const office = "office@university.example";
+
+async function submit(visitor: Visitor, language: string): Promise<void> {
+  await visitor.put("/api/answer", { ...completeAnswers(), ssn: "123-45-6789" });
+  expect((await visitor.call("POST", "/api/submit", {}, { "accept-language": language })).status).toBe(200);
+}
+
+describe("a submission", () => {
+  test("is confirmed to the applicant, in their language and without answers, and told to the office, with a link", async () => {
+    const server = await startTestServer({ OFFICE_EMAIL: office });
+    cleanups.push(server.stop);
+    const visitor = await loggedIn(server, "ada@example.edu");
+    await submit(visitor, "es-MX");
+    const receipt = await visitor.emailTo("ada@example.edu");
+    expect(receipt).toContain(
+      "Hola, Ada Lovelace:\n\nRecibimos su solicitud a Grandview University.\n\nNúmero: 100001\n",
+    );
+    expect(receipt).not.toMatch(/123-45|Alder|2008/);
+    const notice = await vi.waitUntil(() => visitor.emailTo(office), { timeout: 20_000 });
+    expect(notice).toContain("Ada Lovelace submitted application 100001 to Grandview University on ");
+    const link = /http\S+/.exec(notice)?.[0] ?? "";
+    expect((await new Visitor(server).get(`/service/tmp-pdf${new URL(link).search}`)).status).toBe(200);
+    // Submitting again sends nothing.
+    await submit(visitor, "en");
+    const mails = await server.services.db.query("select 1 from mail");
+    expect(mails).toHaveLength(3);
+    const { body } = await visitor.get("/api/profile");
+    expect(body).toMatchObject({ application_number: "100001", submitted_at: expect.stringMatching(/^\d{4}-.*Z$/) });
+  });
+
+  test("is told to the office once a day where that is set, by one process of several", async () => {
+    const mailbox = await openPostOffice();
+    cleanups.push(() => mailbox.stop());
+    const server = await startTestServer({ OFFICE_EMAIL: office, OFFICE_NOTICES: "daily", SMTP_URL: mailbox.url });
+    cleanups.push(server.stop);
+    const { services } = server;
+    await vi.waitUntil(async () => (await services.db.query("select 1 from office_mark")).length === 1);
+    for (const username of ["ada@example.edu", "bob@example.edu"]) {
+      const visitor = new Visitor(server);
+      await visitor.post("/public/signup", { username, password: "Correct-Horse-7" });
+      const mail = await vi.waitUntil(() => mailbox.mails.find(({ to }) => to?.[0]?.address === username), {
+        timeout: 20_000,
+      });
+      const code = /\b\d{6}\b/.exec(mail.text ?? "")?.[0];
+      await visitor.post("/public/confirm", { username, code });
+      await visitor.post("/public/login", { username, password: "Correct-Horse-7" });
+      await submit(visitor, "en");
+    }
+    await sendDailyNotice(services, office);
+    await services.db.query("update office_mark set at = now() - interval '1 day'");
+    await Promise.all([sendDailyNotice(services, office), sendDailyNotice(services, office)]);
+    const toOffice = () => mailbox.mails.filter(({ to }) => to?.[0]?.address === office);
+    await vi.waitUntil(() => toOffice().length > 0, { timeout: 20_000 });
+    expect(toOffice().map(({ subject }) => subject)).toEqual(["Applications submitted since yesterday: 2"]);
+    expect(toOffice()[0]?.text).toMatch(/100001 {2}Ada Lovelace, .*\n100002 {2}Ada Lovelace, /);
+    expect(toOffice()[0]?.html).toContain("Ada Lovelace");
+  });
+});

@@ -1,0 +1,81 @@
+import { momentInWords } from "../../../src/catalogue/openDates";
+import { nameIn, noticeKind, openAnswers, readApplication } from "../applications/applications";
+import { composeEmail, queueEmail } from "../mail/mail";
+import type { HourlyJob, Job, QueuedJob } from "../queue/queue";
+import type { Services } from "../services";
+import { lastNumber, listApplications, moveMark, readMark } from "./submissionTable";
+import { makeServiceToken } from "./tokens";
+
+/** The office reads its notices in the institution's own words, or in English. */
+const language = "en";
+const linkSeconds = 3 * 24 * 3600;
+const dayMs = 24 * 3_600_000;
+
+function inWords(services: Services, at: Date): string {
+  return momentInWords(at.getTime(), services.settings.institution.institution.dates, language);
+}
+
+/** Tells the office of one submission. A repeated attempt may send a second notice of it. */
+function eachNotice(services: Services, to: string): QueuedJob {
+  return {
+    kind: noticeKind,
+    maxSeconds: 30,
+    maxAttempts: 20,
+    failureMessage: "The notice could not be written.",
+    async run(job) {
+      const accountId = job.payload.account ?? "";
+      const { answers, number, submittedAt } = await readApplication(services.db, accountId);
+      if (submittedAt === null) return { status: "COMPLETED" };
+      const token = await makeServiceToken(services, accountId, { validSeconds: linkSeconds, uses: null });
+      const values = {
+        name: nameIn(openAnswers(services.vault, accountId, answers)),
+        number: String(number ?? ""),
+        time: inWords(services, submittedAt),
+        link: `${services.publicUrl()}/print.html?service_token=${token}`,
+      };
+      await queueEmail(
+        services.db,
+        services,
+        composeEmail(services.settings, { name: "notice", to, language, values }),
+      );
+      services.wakeWorker();
+      return { status: "COMPLETED" };
+    },
+  };
+}
+
+/**
+ * Tells the office of all submissions since the last notice, once a day; says nothing on a day without one. The first time only
+ * remembers where to begin. Of several processes one sends it.
+ */
+export async function sendDailyNotice(services: Services, to: string): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const mark = await readMark(tx, "notice", true);
+    if (mark === null) return moveMark(tx, "notice", await lastNumber(tx));
+    // An hour less than a day: it runs once an hour, not to the second.
+    if (mark.at.getTime() > Date.now() - dayMs + 3_600_000) return;
+    const rows = await listApplications(tx, { state: "submitted", since: null, after: mark.number });
+    await moveMark(tx, "notice", rows.at(-1)?.number ?? mark.number);
+    if (rows.length === 0) return;
+    const lines = rows.map(({ number, firstName, lastName, submittedAt }) => {
+      const time = submittedAt === null ? "" : inWords(services, submittedAt);
+      return `${number}  ${firstName} ${lastName}, ${time}`.replaceAll(/\p{C}/gu, " ");
+    });
+    const values = { count: String(rows.length), list: lines.join("\n") };
+    await queueEmail(tx, services, composeEmail(services.settings, { name: "dailyNotice", to, language, values }));
+  });
+  services.wakeWorker();
+}
+
+/** The jobs that tell the office of submissions; none without `OFFICE_EMAIL`. */
+export function noticeJobs(services: Services): readonly Job[] {
+  const { officeEmail, officeNotices } = services.settings;
+  if (officeEmail === null) return [];
+  const daily: HourlyJob = {
+    kind: "daily-notice",
+    schedule: "at start and hourly",
+    run: () => sendDailyNotice(services, officeEmail),
+  };
+  // Notices that were queued before the setting changed to daily are still sent.
+  return officeNotices === "daily" ? [eachNotice(services, officeEmail), daily] : [eachNotice(services, officeEmail)];
+}

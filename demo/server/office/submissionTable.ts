@@ -1,0 +1,139 @@
+import type { StoredAnswers } from "../applications/applications";
+import type { Queryable } from "../database/database";
+
+export type ApplicationState = "started" | "submitted";
+
+/** Which applications of confirmed accounts are meant; null: any. */
+export interface Selection {
+  readonly state: ApplicationState | null;
+  /** Submitted, or when not submitted changed, at this time or later. */
+  readonly since: Date | null;
+  /** Submitted with a higher number. */
+  readonly after: number | null;
+}
+
+/** An application without its answers. */
+export interface ApplicationRow {
+  readonly accountId: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Null before submission. */
+  readonly number: number | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly submittedAt: Date | null;
+  readonly documents: number;
+  /** Documents that are still being converted. */
+  readonly converting: number;
+}
+
+const chosen = `a.confirmed_at is not null
+  and ($1::text is null or ($1 = 'submitted') = (p.submitted_at is not null))
+  and ($2::timestamptz is null or coalesce(p.submitted_at, p.updated_at) >= $2)
+  and ($3::int is null or p.number > $3)`;
+
+const converting = `(select count(*)::int from document d where d.account_id = a.id and d.outcome is null)`;
+
+/** The chosen applications: submitted ones by number, then the others by age. */
+export function listApplications(db: Queryable, { state, since, after }: Selection): Promise<ApplicationRow[]> {
+  return db.query(
+    `select a.id as "accountId", a.username, p.number, a.created_at as "createdAt", p.updated_at as "updatedAt",
+       p.submitted_at as "submittedAt",
+       coalesce(p.answers->>'first_name', '') as "firstName", coalesce(p.answers->>'last_name', '') as "lastName",
+       (select count(*)::int from document d where d.account_id = a.id and d.outcome = 'COMPLETED') as documents,
+       ${converting} as converting
+     from account a join application p on p.account_id = a.id where ${chosen}
+     order by p.number nulls last, a.created_at, a.id`,
+    [state, since, after],
+  );
+}
+
+/** An application with all that an export holds; answers as stored. */
+export interface ExportRow {
+  readonly accountId: string;
+  readonly username: string;
+  readonly number: number | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly submittedAt: Date | null;
+  readonly answers: StoredAnswers;
+  readonly documents: readonly {
+    readonly question: string;
+    readonly name: string;
+    readonly size: number;
+    readonly status: string;
+    readonly pdfKey: string | null;
+  }[];
+  /** The key of the PDF copy; null while there is none. */
+  readonly copyKey: string | null;
+}
+
+/** The applications of these accounts, in the order of `listApplications`. */
+export function applicationsToExport(db: Queryable, accountIds: readonly string[]): Promise<ExportRow[]> {
+  return db.query(
+    `select a.id as "accountId", a.username, p.number, a.created_at as "createdAt", p.updated_at as "updatedAt",
+       p.submitted_at as "submittedAt", p.answers,
+       coalesce((select jsonb_agg(jsonb_build_object('question', d.field_key, 'name', d.file_name, 'size', d.file_size,
+           'status', coalesce(d.outcome, 'UNPROCESSED'), 'pdfKey', d.pdf_key) order by d.field_key)
+         from document d where d.account_id = a.id), '[]') as documents,
+       (select c.pdf_key from pdf_copy c where c.account_id = a.id and c.outcome = 'COMPLETED') as "copyKey"
+     from account a join application p on p.account_id = a.id where a.id = any($1::uuid[])
+     order by p.number nulls last, a.created_at, a.id`,
+    [accountIds],
+  );
+}
+
+/**
+ * The lowest number of a submission whose documents are still being converted; null when there is none. After an hour a
+ * conversion counts as given up.
+ */
+export async function firstConverting(db: Queryable): Promise<number | null> {
+  const [row] = await db.query<{ number: number | null }>(
+    `select min(p.number) as number from account a join application p on p.account_id = a.id
+     where p.submitted_at > now() - interval '1 hour' and ${converting} > 0`,
+  );
+  return row?.number ?? null;
+}
+
+/** The highest number of a submission; 0 before the first. */
+export async function lastNumber(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ number: number }>("select coalesce(max(number), 0) as number from application");
+  return row?.number ?? 0;
+}
+
+type Mark = "export" | "notice";
+
+/** How far an export or a daily notice has come: the number, and when; null before the first. */
+export async function readMark(
+  tx: Queryable,
+  name: Mark,
+  lock = false,
+): Promise<{ readonly number: number; readonly at: Date } | null> {
+  const [row] = await tx.query<{ number: number; at: Date }>(
+    `select number, at from office_mark where name = $1 ${lock ? "for update" : ""}`,
+    [name],
+  );
+  return row ?? null;
+}
+
+/** Moves a mark on to a number, never back. */
+export async function moveMark(tx: Queryable, name: Mark, number: number): Promise<void> {
+  await tx.query(
+    `insert into office_mark (name, number) values ($1, $2)
+     on conflict (name) do update set number = greatest(office_mark.number, excluded.number), at = now()`,
+    [name, number],
+  );
+}
+
+/** The usernames of confirmed accounts whose application was submitted, or last changed or logged in to, before so many days. */
+export async function applicantsBefore(db: Queryable, days: number): Promise<readonly string[]> {
+  const rows = await db.query<{ username: string }>(
+    `select a.username from account a join application p on p.account_id = a.id
+     where a.confirmed_at is not null and coalesce(p.submitted_at,
+         greatest(p.updated_at, (select max(l.at) from login l where l.account_id = a.id))) < now() - make_interval(days => $1)
+     order by a.created_at`,
+    [days],
+  );
+  return rows.map(({ username }) => username);
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import type { Settings } from "../config/config";
+import { asPage, pagePolicy } from "../http/http";
+import { widgetFolder } from "./folders";
+
+/**
+ * The marker in a page that is replaced by the prerendered first step of `dist/`, as a content management system would.
+ */
+const include = "<!--#include first-step.html-->";
+
+async function servePages(scope: FastifyInstance, settings: Settings, demo: string): Promise<void> {
+  const policy = pagePolicy(settings, []);
+  // The host page links to /outbox when e-mail is shown there.
+  scope.get("/demo.json", () => ({ outbox: settings.smtpUrl === null }));
+  await scope.register(fastifyStatic, { root: demo, serve: false });
+  for (const name of readdirSync(demo).filter((entry) => entry.endsWith(".html"))) {
+    const paths = name === "index.html" ? ["/", "/index.html"] : [`/${name}`];
+    for (const path of paths) {
+      scope.get(path, (_request, reply) => {
+        asPage(reply, policy);
+        const html = readFileSync(join(demo, name), "utf8");
+        if (!html.includes(include)) return reply.sendFile(name, { cacheControl: false });
+        // Read for each request, since a build may have replaced it.
+        const template = readFileSync(join(widgetFolder, "first-step.html"), "utf8");
+        return reply.type("text/html; charset=utf-8").send(html.replace(include, () => template.trim()));
+      });
+    }
+  }
+}
+
+/** Serves the host pages in the folder `demo` and their assets, outside production. */
+export async function demoRoutes(app: FastifyInstance, settings: Settings, demo: string): Promise<void> {
+  await app.register((scope) => servePages(scope, settings, demo));
+  await app.register(fastifyStatic, { root: `${demo}assets/`, prefix: "/assets/", decorateReply: false });
+}

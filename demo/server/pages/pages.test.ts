@@ -1,0 +1,189 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import fastify, { type InjectOptions, type LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeCompressed } from "../../../src/build/compress";
+import { createHttp } from "../app";
+import { readSettings } from "../config/settings";
+import { startTestServer, type TestServer } from "../testing/server";
+import { keepFiles } from "./keptFiles";
+import { serveWidget } from "./routes";
+
+let server: TestServer;
+const folder = mkdtempSync(join(tmpdir(), "admissions-pages-"));
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const production = {
+  NODE_ENV: "production",
+  DATA_DIR: folder,
+  PUBLIC_URL: "https://apply.university.edu",
+  SMTP_URL: "smtps://mail.university.edu",
+  SECRET: "0123456789abcdef0123456789abcdef",
+  INSTITUTION_CONFIG: "demo",
+};
+
+async function get(environment: Record<string, string>, url: string): Promise<LightMyRequestResponse> {
+  const http = await createHttp({ ...server.services, settings: readSettings({ ...production, ...environment }) });
+  const request: InjectOptions = { method: "GET", url };
+  const answer = await http.inject(request);
+  await http.close();
+  return answer;
+}
+
+describe("in production", () => {
+  test("/ redirects to the page that embeds the form, with the token of an older link", async () => {
+    const environment = { FORM_URL: "https://www.university.edu/page?id=7" };
+    const { statusCode, headers } = await get(environment, "/?token=abc");
+    expect(statusCode).toBe(302);
+    expect(headers.location).toBe("https://www.university.edu/page?id=7&token=abc");
+  });
+
+  test("/ is a plain page with the form and the institution's name where FORM_URL is self", async () => {
+    const config = join(folder, "institution.json");
+    writeFileSync(config, JSON.stringify({ partnerName: "Larkspur & Daughters College" }));
+    const { body, headers } = await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, "/");
+    expect(body).toContain("<header>Larkspur &amp; Daughters College</header>");
+    expect(body).toContain('<admissions-form api-base-url="." config-url="institution.json">');
+    expect(body).not.toContain("Grandview University");
+    expect(headers["content-security-policy"]).toContain("script-src 'self'");
+    // What the entry would ask for later.
+    const preload = (name: string) => `<dist/admissions-form-${name}-[\\w-]{8}.js>; rel=modulepreload`;
+    expect(headers.link).toMatch(new RegExp(`^${preload("application")}, ${preload("options")}$`));
+    expect((await get({ FORM_URL: "self" }, "/form.css")).headers["content-type"]).toContain("text/css");
+  });
+
+  const demonstration = [
+    ...readdirSync("demo").filter((name) => name.endsWith(".html")),
+    ...readdirSync("demo/assets").map((name) => `assets/${name}`),
+    "demo.json",
+    "outbox",
+  ];
+  test.each(demonstration)("/%s, a page of the demonstration, is not served", async (path) => {
+    expect((await get({ FORM_URL: "self" }, `/${path}`)).statusCode).toBe(404);
+  });
+
+  test("the studio is served where STUDIO is on, in a page that may frame its preview, and nowhere else", async () => {
+    for (const path of ["/studio.html", "/studio/preview.html", "/studio/main.js"]) {
+      expect((await get({ FORM_URL: "self" }, path)).statusCode, path).toBe(404);
+      const { statusCode, headers } = await get({ FORM_URL: "self", STUDIO: "on" }, path);
+      expect(statusCode, path).toBe(200);
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+      expect(headers["x-frame-options"]).toBeUndefined();
+    }
+  });
+
+  test("the print view may be framed by FRAME_ANCESTORS, the form by its own site alone", async () => {
+    const environment = { FORM_URL: "self", FRAME_ANCESTORS: "https://partner.example" };
+    const framing = async (path: string) =>
+      String((await get(environment, path)).headers["content-security-policy"]).split("frame-ancestors ")[1];
+    expect(await framing("/print.html")).toBe("'self' https://partner.example");
+    expect(await framing("/")).toBe("'self'");
+  });
+});
+
+test("the scripts of a release are kept for 30 days after the next one, and the others at once replaced", () => {
+  const [kept, first, second] = ["kept", "first", "second"].map((name) => mkdtempSync(join(folder, `${name}-`)));
+  writeFileSync(join(first ?? "", "admissions-form-options-Ab12_-xy.js"), "1;");
+  writeFileSync(join(first ?? "", "admissions-form.js"), "1;");
+  writeFileSync(join(second ?? "", "admissions-form-options-Cd34_-xy.js"), "2;");
+  const keptAfter = (release: string | undefined, day: string) => {
+    keepFiles(release ?? "", kept ?? "", new Date(day));
+    return readdirSync(kept ?? "").filter((name) => name.endsWith(".js"));
+  };
+  expect(keptAfter(first, "2026-01-01")).toEqual(["admissions-form-options-Ab12_-xy.js"]);
+  const both = ["admissions-form-options-Ab12_-xy.js", "admissions-form-options-Cd34_-xy.js"];
+  // The first release was served for half a year.
+  expect(keptAfter(second, "2026-07-01")).toEqual(both);
+  expect(keptAfter(second, "2026-07-30")).toEqual(both);
+  expect(keptAfter(second, "2026-08-01")).toEqual(["admissions-form-options-Cd34_-xy.js"]);
+});
+
+describe("the widget's files", () => {
+  const script = `export const countries = [${'"Albania", '.repeat(500)}];\n`;
+  const [entry, chunk, small] = ["admissions-form.js", "admissions-form-options-Ab12_-xy.js", "define.js"];
+  const stylesheet = "first-step-79680c7f.css";
+  const app = fastify();
+  let copies: readonly string[];
+  beforeAll(async () => {
+    const dist = mkdtempSync(join(folder, "dist-"));
+    for (const name of [entry, chunk, stylesheet]) writeFileSync(join(dist, name), script);
+    writeFileSync(join(dist, small), "1;");
+    writeFileSync(join(dist, "README.md"), script);
+    copies = await writeCompressed(dist, readdirSync(dist));
+    await app.register((scope) => serveWidget(scope, dist));
+  });
+  afterAll(() => app.close());
+
+  const ask = (name: string, headers: Record<string, string>, method: "GET" | "HEAD" = "GET") =>
+    app.inject({ method, url: `/dist/${name}`, headers });
+
+  test("have copies where they are scripts, styles or HTML and get smaller", () => {
+    const expected = [chunk, entry, stylesheet].flatMap((name) => [`${name}.br`, `${name}.gz`]);
+    expect([...copies].sort()).toEqual(expected);
+  });
+
+  test.each([
+    ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+    ["gzip;q=0.8, br;q=0", "gzip", gunzipSync],
+    ["br;q=0.5, gzip", "gzip", gunzipSync],
+    ["BR", "br", brotliDecompressSync],
+  ])("are compressed for a browser that accepts %s in %s", async (accepted, encoding, open) => {
+    const plain = await ask(entry, {});
+    const { headers, rawPayload } = await ask(entry, { "accept-encoding": accepted });
+    expect(headers).toMatchObject({
+      "content-encoding": encoding,
+      "content-type": plain.headers["content-type"],
+      "content-length": String(rawPayload.length),
+      "cache-control": "no-cache",
+      vary: "accept-encoding",
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    expect(open(rawPayload).toString()).toBe(script);
+    // Each encoding has an entity tag of its own.
+    expect(headers.etag).not.toBe(plain.headers.etag);
+    const asked = { "accept-encoding": accepted, "if-none-match": String(headers.etag) };
+    const unchanged = await ask(entry, asked);
+    expect(unchanged).toMatchObject({ statusCode: 304, headers: { etag: headers.etag, vary: "accept-encoding" } });
+    const head = await ask(entry, { "accept-encoding": accepted }, "HEAD");
+    expect(head).toMatchObject({ statusCode: 200, body: "" });
+    expect(head.headers).toMatchObject({ "content-encoding": encoding, "content-length": String(rawPayload.length) });
+  });
+
+  test.each([
+    ["a browser that accepts no encoding", entry, {}],
+    ["a browser that refuses all", entry, { "accept-encoding": "gzip;q=0, br;q=0, *;q=0" }],
+    ["a file without a copy", small, { "accept-encoding": "br, gzip" }],
+  ])("are sent as they are for %s", async (_what, name, headers) => {
+    const answer = await ask(name, headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(answer.headers.vary).toBe("accept-encoding");
+    expect(answer.headers["content-length"]).toBe(String(name === entry ? script.length : 2));
+  });
+
+  test.each([chunk, stylesheet])("are cached for a year under a name with a hash, such as %s", async (name) => {
+    for (const headers of [{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip" }]) {
+      const answer = await ask(name, headers);
+      expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    }
+  });
+
+  test("are sent in part: of the encoding that the browser accepts", async () => {
+    const plain = await ask(entry, { range: "bytes=0-9" });
+    expect(plain).toMatchObject({ statusCode: 206, body: script.slice(0, 10) });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    const { rawPayload } = await ask(entry, { "accept-encoding": "br" });
+    const part = await ask(entry, { "accept-encoding": "br", range: "bytes=0-9" });
+    expect(part).toMatchObject({ statusCode: 206, headers: { "content-encoding": "br" } });
+    expect(part.rawPayload).toEqual(rawPayload.subarray(0, 10));
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import type { Http } from "../http/http";
+import type { Services } from "../services";
+import { demoRoutes } from "./demoPages";
+import { demoFolder, widgetFolder } from "./folders";
+import { hashedName, keepFiles } from "./keptFiles";
+import { operationRoutes } from "./operations";
+import { outboxRoutes } from "./outbox";
+import { formRoutes, printRoutes } from "./ownPages";
+import { studioRoutes } from "./studio";
+
+/**
+ * Serves the widget's files at `/dist/`, each from the first of `folders` that has it, compressed where the build wrote such
+ * a copy and the browser takes it. A name with a hash stands for one content for ever; browsers revalidate the others.
+ */
+export async function serveWidget(scope: FastifyInstance, ...folders: readonly string[]): Promise<void> {
+  scope.addHook("onRequest", async (_request, reply) => {
+    // Host pages on any origin load the widget from here, as a module (CORS) or a classic script (CORP).
+    reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
+  });
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
+  await scope.register(fastifyStatic, {
+    root: [...folders],
+    preCompressed: true,
+    dotfiles: "ignore",
+    prefix: "/dist/",
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header("cache-control", hashedName.test(path) ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+}
+
+/**
+ * Serves what operators ask for, the outbox where there is no mail server, the widget at `/dist/` and the print view. At `/` the form, or a redirection to the page that embeds it, in
+ * production and in a release; otherwise the demonstration's pages.
+ */
+export async function pageRoutes({ app, metrics, load }: Http, services: Services): Promise<void> {
+  const { settings } = services;
+  operationRoutes(app, services, metrics, load);
+  if (settings.smtpUrl === null) outboxRoutes(app, services);
+  const kept = join(settings.dataDir, "widget");
+  // Builds of development keep the files of two builds before; a release replaces the whole folder.
+  if (settings.production) keepFiles(widgetFolder, kept, new Date());
+  await app.register((scope) => serveWidget(scope, widgetFolder, ...(settings.production ? [kept] : [])));
+  printRoutes(app, settings);
+  if (settings.studio) await studioRoutes(app, settings);
+  if (settings.production || demoFolder === null) formRoutes(app, settings);
+  else await demoRoutes(app, settings, demoFolder);
+}

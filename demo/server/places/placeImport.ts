@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { setImmediate as nextTask } from "node:timers/promises";
+import { CsvError, type Info, parse } from "csv-parse/sync";
+import type { LookupCategory } from "../../../src/form/question";
+import { isStorable } from "../../../src/form/storable";
+import type { Services } from "../services";
+import { analyzePlaces, countPlaces, type Place, putPlaces, removeOtherPlaces } from "./placeTable";
+
+/** A record of a CSV text. */
+export interface CsvRow {
+  /** The line of the file on which the record ends, from 1. */
+  readonly line: number;
+  /** The record's values by column name, in lower case. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+interface Parsed {
+  readonly info: Info;
+  readonly record: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads a CSV text (RFC 4180) whose first line names the columns. Blank lines are skipped. Throws an error that names
+ * the faulty line.
+ */
+export function readCsv(text: string): CsvRow[] {
+  try {
+    const rows: Parsed[] = parse(text, {
+      bom: true,
+      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      info: true,
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    });
+    return rows.map(({ info, record }) => ({ line: info.lines, fields: record }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new Error(`Line ${String(error.lines)} of the CSV file is at fault: ${error.message}`);
+  }
+}
+
+// A statement of the embedded database blocks the whole process: this many rows take about 30 ms.
+const batch = 500;
+
+const displayField = { hs_ceeb: "name", college_ceeb: "name", address: "address_line_1" } as const satisfies Record<
+  LookupCategory,
+  string
+>;
+
+function place(category: LookupCategory, { line, fields }: CsvRow): Place {
+  const label = fields[displayField[category]] ?? "";
+  const { city = "", state = "" } = fields;
+  const id = fields.id || fields.ceeb || `line-${line}`;
+  if (label === "") throw new Error(`Line ${line} has no ${displayField[category]}.`);
+  if (!isStorable(Object.values(fields).join())) throw new Error(`Line ${line} has a character that can't be stored.`);
+  const { id: _id, ...record } = fields;
+  return { id, label, subText: [city, state].filter(Boolean).join(", "), record };
+}
+
+/**
+ * Imports an institution's own list: CSV with a header line; `name` (or `address_line_1` for addresses) is needed, `id`
+ * or `ceeb` identifies the row, and the other columns are the fields that a choice fills in: `city`, `state`, `zip`, …
+ * Rows with a known id are updated; `replace` then removes the other rows of the category. A faulty file changes nothing;
+ * an interrupted import can be repeated. Returns the number of rows.
+ */
+export async function importPlaces(
+  services: Pick<Services, "db">,
+  category: LookupCategory,
+  csv: string,
+  replace: boolean,
+): Promise<number> {
+  // Of two rows with one id the last one is used: one statement cannot write a row twice.
+  const places = [
+    ...new Map(
+      readCsv(csv)
+        .map((row) => place(category, row))
+        .map((one) => [one.id, one]),
+    ).values(),
+  ];
+  const importId = randomUUID();
+  for (let start = 0; start < places.length; start += batch) {
+    await putPlaces(services.db, category, places.slice(start, start + batch), importId);
+    // Lets the process answer waiting calls between two batches.
+    await nextTask();
+  }
+  while (replace && (await removeOtherPlaces(services.db, category, importId, batch)) > 0) await nextTask();
+  await analyzePlaces(services.db);
+  return places.length;
+}
+
+const samples = {
+  hs_ceeb: "high-schools",
+  college_ceeb: "colleges",
+  address: "addresses",
+} as const satisfies Record<LookupCategory, string>;
+
+/** Fills an empty lookup with the demo's fictional places; leaves a filled one alone. Never runs in production. */
+export async function importSamples(services: Pick<Services, "db">): Promise<void> {
+  if ((await countPlaces(services.db)).length > 0) return;
+  for (const category of ["hs_ceeb", "college_ceeb", "address"] as const) {
+    const file = new URL(`samples/${samples[category]}.csv`, import.meta.url);
+    await importPlaces(services, category, readFileSync(file, "utf8"), false);
+  }
+}

@@ -1,0 +1,3 @@
+// The public module of this folder: the lookup of schools, colleges and addresses, and its import.
+export { lookupCalls, requireCategory } from "./calls";
+export { importPlaces, importSamples } from "./placeImport";

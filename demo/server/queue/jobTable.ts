@@ -1,0 +1,91 @@
+import type { Queryable } from "../database/database";
+import type { Outcome, StoredJob } from "./job";
+
+const columns = "id, kind, payload, status, attempts, message";
+
+/** The longest delay of a job, in seconds. A later start means that the clock has been set back since. */
+const longestDelay = 600;
+
+/**
+ * Adds a job to the queue, in the caller's transaction; it may start after `delaySeconds`, at most 600. Returns its id.
+ * Applicants take turns: a job comes a minute later in line for each of the same applicant that waits, runs, or ended in
+ * the last minute, so that the first job of another who comes meanwhile goes before it. With nobody else it runs at once.
+ */
+export async function enqueue(
+  tx: Queryable,
+  kind: string,
+  payload: Readonly<Record<string, string>>,
+  delaySeconds = 0,
+): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(
+    `insert into job (kind, payload, run_after, turn)
+     select $1, $2::jsonb, now() + make_interval(secs => $3), now() + count(*) * interval '1 minute' from job
+     where kind = $1 and payload->>'account' = $2::jsonb->>'account'
+       and (status in ('UNPROCESSED', 'IN_PROGRESS') or finished_at > now() - interval '1 minute')
+     returning id`,
+    [kind, JSON.stringify(payload), Math.min(delaySeconds, longestDelay)],
+  );
+  if (!row) throw new Error(`The job ${kind} was not stored.`);
+  return row.id;
+}
+
+/**
+ * Claims the next due job of these kinds for `leaseSeconds`, or one whose lease has expired; null when none is due. A start
+ * or lease further in the future than possible counts as past: the clock has been set back.
+ */
+export async function claim(db: Queryable, kinds: readonly string[], leaseSeconds: number): Promise<StoredJob | null> {
+  const [job] = await db.query<StoredJob>(
+    `update job set status = 'IN_PROGRESS', attempts = attempts + 1, locked_until = now() + make_interval(secs => $2)
+     where id = (
+       select id from job
+       where kind = any($1) and status in ('UNPROCESSED', 'IN_PROGRESS')
+         and (run_after <= now() or run_after > now() + make_interval(secs => $3))
+         and (status = 'UNPROCESSED' or locked_until < now() or locked_until > now() + make_interval(secs => 2 * $2))
+       order by turn limit 1 for update skip locked)
+     returning ${columns}`,
+    [kinds, leaseSeconds, longestDelay],
+  );
+  return job ?? null;
+}
+
+/** Extends an attempt's lease to `leaseSeconds` from now; false when another attempt has taken the job. */
+export async function renew(db: Queryable, job: StoredJob, leaseSeconds: number): Promise<boolean> {
+  const rows = await db.query(
+    `update job set locked_until = now() + make_interval(secs => $3)
+     where id = $1 and attempts = $2 and status = 'IN_PROGRESS' returning id`,
+    [job.id, job.attempts, leaseSeconds],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Records the result of an attempt. Returns false, and changes nothing, when another attempt has taken the job, which the
+ * attempt count shows.
+ */
+export async function finish(tx: Queryable, job: StoredJob, outcome: Outcome): Promise<boolean> {
+  const isFree = outcome.status === "UNPROCESSED" && outcome.isFree === true;
+  const retrySeconds = outcome.status === "UNPROCESSED" ? Math.min(outcome.retrySeconds, longestDelay) : 0;
+  const rows = await tx.query(
+    `update job set status = $3, message = $4, locked_until = null,
+       attempts = attempts - $6,
+       run_after = now() + make_interval(secs => $5),
+       finished_at = case when $3 = 'UNPROCESSED' then null else now() end
+     where id = $1 and attempts = $2 and status = 'IN_PROGRESS' returning id`,
+    [
+      job.id,
+      job.attempts,
+      outcome.status,
+      outcome.status === "FAILED" ? outcome.message : null,
+      retrySeconds,
+      isFree ? 1 : 0,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** How many jobs wait or run, by kind. */
+export function waitingJobs(db: Queryable): Promise<{ kind: string; waiting: number }[]> {
+  return db.query(
+    "select kind, count(*)::int as waiting from job where status in ('UNPROCESSED', 'IN_PROGRESS') group by kind",
+  );
+}

@@ -1,0 +1,231 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { hit } from "../accounts/limitTable";
+import { createLog } from "../config/log";
+import type { Db } from "../database/db";
+import { openEmbedded } from "../database/embedded";
+import { freshDataFolder } from "../testing/dataFolder";
+import type { Outcome, QueuedJob, StoredJob } from "./job";
+import { claim, enqueue, finish, renew } from "./jobTable";
+import { startJobs } from "./worker";
+
+let db: Db;
+let folder: string;
+beforeAll(async () => {
+  folder = await freshDataFolder();
+  db = await openEmbedded(folder);
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => db.query("delete from job"));
+
+const log = createLog(false);
+
+function handler(run: (job: StoredJob) => Promise<Outcome>, more: Partial<QueuedJob> = {}): QueuedJob {
+  return { kind: "paint", maxSeconds: 30, maxAttempts: 2, failureMessage: "It could not be painted.", run, ...more };
+}
+
+/** A job as stored; undefined once it is deleted. */
+async function stored(id: string): Promise<Pick<StoredJob, "status" | "attempts" | "message"> | undefined> {
+  const [job] = await db.query<Pick<StoredJob, "status" | "attempts" | "message">>(
+    "select status, attempts, message from job where id = $1",
+    [id],
+  );
+  return job;
+}
+
+describe("jobs", () => {
+  test("of several workers only one takes each job", async () => {
+    for (let number = 0; number < 30; number += 1) await enqueue(db, "paint", { number: String(number) });
+    const done: string[] = [];
+    const paint = handler(async (job) => {
+      done.push(job.payload.number ?? "");
+      return { status: "COMPLETED" };
+    });
+    const workers = [1, 2, 3].map(() => startJobs(db, [{ ...paint, parallel: 2 }], log));
+    await expect.poll(() => done.length).toBeGreaterThanOrEqual(30);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(new Set(done).size).toBe(30);
+    expect(done).toHaveLength(30);
+  });
+
+  test("an attempt that throws is repeated; after the last one the job fails with the handler's message", async () => {
+    const id = await enqueue(db, "paint", {});
+    const failed: string[] = [];
+    const worker = startJobs(
+      db,
+      [
+        handler(() => Promise.reject(new Error("no paint")), {
+          onFailed: async (_tx, job, message) => void failed.push(`${job.id} ${message}`),
+        }),
+      ],
+      log,
+    );
+    await expect
+      .poll(async () => {
+        // Makes the next attempt due at once.
+        await db.query("update job set run_after = now() where status = 'UNPROCESSED'");
+        return (await stored(id))?.status;
+      })
+      .toBe("FAILED");
+    expect(await stored(id)).toMatchObject({ attempts: 2 });
+    await worker.stop();
+    expect(failed).toEqual([`${id} It could not be painted.`]);
+  });
+
+  test("an attempt that lost its lease cannot finish the job any more", async () => {
+    await enqueue(db, "paint", {});
+    const first = await claim(db, ["paint"], 60);
+    expect(await claim(db, ["paint"], 60)).toBeNull();
+    await db.query("update job set locked_until = now() - interval '1 second'");
+    const second = await claim(db, ["paint"], 60);
+    expect(second).toMatchObject({ id: first?.id, attempts: 2 });
+    if (!first || !second) throw new Error("both attempts were given");
+    expect([await renew(db, first, 60), await renew(db, second, 60)]).toEqual([false, true]);
+    expect(await finish(db, first, { status: "COMPLETED" })).toBe(false);
+    expect(await finish(db, second, { status: "FAILED", message: "Torn." })).toBe(true);
+    expect(await stored(second.id)).toMatchObject({ status: "FAILED", message: "Torn." });
+  });
+
+  test("an attempt that fails after it lost its lease leaves nothing behind", async () => {
+    const id = await enqueue(db, "paint", {});
+    const ends: string[] = [];
+    const worker = startJobs(
+      db,
+      [
+        handler(
+          async () => {
+            await db.query("update job set locked_until = now() - interval '1 second'");
+            await claim(db, ["paint"], 12);
+            return { status: "FAILED", message: "Torn." };
+          },
+          {
+            onFailed: async (tx, _job, message) => {
+              await enqueue(tx, "repair", {});
+              ends.push(message);
+            },
+          },
+        ),
+      ],
+      log,
+    );
+    await expect.poll(() => ends.length).toBeGreaterThan(0);
+    await worker.stop();
+    expect(ends).toEqual(["Torn."]);
+    expect(await stored(id)).toMatchObject({ status: "IN_PROGRESS", attempts: 2, message: null });
+    expect(await db.query("select from job where kind = 'repair'")).toEqual([]);
+  });
+
+  test("a running attempt keeps its job beyond the length of a lease", async () => {
+    await enqueue(db, "paint", {});
+    const taken = await claim(db, ["paint"], 0);
+    if (!taken) throw new Error("nothing was given");
+    expect(await renew(db, taken, 60)).toBe(true);
+    expect(await claim(db, ["paint"], 60)).toBeNull();
+    await finish(db, taken, { status: "COMPLETED" });
+  });
+
+  describe("after the clock was a day ahead and was set back", () => {
+    /** Runs `work` with the clock of this process, and so of the embedded database, a day ahead. */
+    async function aDayAhead<T>(work: () => Promise<T>): Promise<T> {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
+      try {
+        return await work();
+      } finally {
+        vi.useRealTimers();
+      }
+    }
+
+    test("a job enqueued in the meantime runs", async () => {
+      const id = await aDayAhead(() => enqueue(db, "paint", {}));
+      expect(await claim(db, ["paint"], 60)).toMatchObject({ id });
+    });
+
+    test("a job that was to be tried again in a minute runs", async () => {
+      const id = await aDayAhead(async () => {
+        const enqueued = await enqueue(db, "paint", {});
+        const taken = await claim(db, ["paint"], 60);
+        if (!taken) throw new Error("nothing was given");
+        await finish(db, taken, { status: "UNPROCESSED", retrySeconds: 60 });
+        return enqueued;
+      });
+      expect(await claim(db, ["paint"], 60)).toMatchObject({ id, attempts: 2 });
+    });
+
+    test("a job whose process died in the meantime is taken over", async () => {
+      const id = await aDayAhead(async () => {
+        const enqueued = await enqueue(db, "paint", {});
+        await claim(db, ["paint"], 60);
+        return enqueued;
+      });
+      expect(await claim(db, ["paint"], 60)).toMatchObject({ id, attempts: 2 });
+    });
+
+    test("a rate limit whose window began in the meantime has ended", async () => {
+      const bucket = new Uint8Array([1]);
+      await aDayAhead(() => hit(db, bucket, 60));
+      expect(await hit(db, bucket, 60)).toMatchObject({ hits: 1 });
+    });
+  });
+
+  test("a job whose process was killed twice fails instead of killing a third", async () => {
+    const id = await enqueue(db, "paint", {});
+    await db.query("update job set status = 'IN_PROGRESS', attempts = 2, locked_until = now() - interval '1 second'");
+    let ran = false;
+    const worker = startJobs(
+      db,
+      [
+        handler(async () => {
+          ran = true;
+          return { status: "COMPLETED" };
+        }),
+      ],
+      log,
+    );
+    await expect.poll(async () => (await stored(id))?.status).toBe("FAILED");
+    await worker.stop();
+    expect(ran).toBe(false);
+  });
+
+  test("stopping waits for running jobs", async () => {
+    await enqueue(db, "paint", {});
+    let started = false;
+    let ended = false;
+    const worker = startJobs(
+      db,
+      [
+        handler(async () => {
+          started = true;
+          await new Promise((resolve) => setTimeout(resolve, 200));
+          ended = true;
+          return { status: "COMPLETED" };
+        }),
+      ],
+      log,
+    );
+    await expect.poll(() => started).toBe(true);
+    await worker.stop();
+    expect(ended).toBe(true);
+  });
+});
+
+describe("the database interface", () => {
+  test("an outer query inside a transaction is an error, not a deadlock", async () => {
+    await expect(db.transaction(() => db.query("select 1"))).rejects.toThrow("Use `tx`");
+  });
+
+  test("a transaction that throws is rolled back", async () => {
+    const work = db.transaction(async (tx) => {
+      await enqueue(tx, "paint", {});
+      throw new Error("changed my mind");
+    });
+    await expect(work).rejects.toThrow("changed my mind");
+    expect(await db.query("select 1 from job")).toEqual([]);
+  });
+
+  test("a second process on the folder is refused", async () => {
+    await expect(openEmbedded(folder)).rejects.toThrow("Another process uses the data folder");
+  });
+});

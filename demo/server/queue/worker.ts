@@ -1,0 +1,143 @@
+import type { Log } from "../config/config";
+import type { Db } from "../database/database";
+import { StorageAway } from "../files/files";
+import { startHourly } from "./hourly";
+import type { Job, Outcome, QueuedJob, StoredJob } from "./job";
+import { claim, finish, renew } from "./jobTable";
+
+const pollMs = 500;
+const retrySeconds = 5;
+const storagePause = 15;
+
+/**
+ * Seconds after which another server takes over the job of a server that died; a running server renews its lease every
+ * few seconds.
+ */
+const leaseSeconds = 12;
+const renewMs = 3_000;
+
+/** Runs jobs of this process: one loop for each handler, so that a slow kind never holds up another. */
+export interface Worker {
+  /** Looks for work now instead of at the next poll; call it after a commit that enqueued. */
+  wake(): void;
+  /** Starts no further jobs; resolves when the running ones have finished. */
+  stop(): Promise<void>;
+}
+
+async function attempt(handler: QueuedJob, job: StoredJob, signal: AbortSignal): Promise<Outcome> {
+  if (job.attempts > handler.maxAttempts) return { status: "FAILED", message: handler.failureMessage };
+  return handler.run(job, AbortSignal.any([signal, AbortSignal.timeout(handler.maxSeconds * 1000)]));
+}
+
+/**
+ * Renews the job's lease until stopped. While the database is unreachable the lease does not count as lost; `finish`
+ * decides by the attempt count.
+ */
+function hold(db: Db, job: StoredJob, onLost: () => void): () => void {
+  const timer = setInterval(() => {
+    renew(db, job, leaseSeconds).then(
+      (isOurs) => isOurs || onLost(),
+      () => undefined,
+    );
+  }, renewMs);
+  return () => clearInterval(timer);
+}
+
+function afterThrow(handler: QueuedJob, job: StoredJob, error: unknown): Outcome {
+  // The file store is unreachable: the job waits for it, and the attempt is not counted.
+  if (error instanceof StorageAway) return { status: "UNPROCESSED", retrySeconds: storagePause, isFree: true };
+  return job.attempts < handler.maxAttempts
+    ? { status: "UNPROCESSED", retrySeconds: retrySeconds * job.attempts }
+    : { status: "FAILED", message: handler.failureMessage };
+}
+
+/** The attempt lost its lease; its transaction is rolled back. */
+class LostLease extends Error {}
+
+/** Records how an attempt ended, unless it lost its lease. */
+async function record(db: Db, handler: QueuedJob, job: StoredJob, outcome: Outcome): Promise<void> {
+  const recorded = db.transaction(async (tx) => {
+    // The handler runs first, since every transaction locks applications, documents and e-mails before jobs.
+    if (outcome.status === "FAILED") await handler.onFailed?.(tx, job, outcome.message);
+    if (!(await finish(tx, job, outcome))) throw new LostLease();
+  });
+  await recorded.catch((error: unknown) => {
+    if (!(error instanceof LostLease)) throw error;
+  });
+}
+
+async function runOne(db: Db, handler: QueuedJob, log: Log, signal: AbortSignal): Promise<boolean> {
+  const job = await claim(db, [handler.kind], leaseSeconds);
+  if (!job) return false;
+  const lost = new AbortController();
+  const letGo = hold(db, job, () => lost.abort());
+  const outcome = await attempt(handler, job, AbortSignal.any([signal, lost.signal]))
+    .catch((error: unknown) => {
+      log.fault(error, { job: job.id, kind: job.kind, attempt: job.attempts });
+      return afterThrow(handler, job, error);
+    })
+    .finally(letGo);
+  await record(db, handler, job, outcome);
+  return true;
+}
+
+/** A pause that `wake` or the signal ends early. */
+function sleeper(signal: AbortSignal) {
+  let end = () => {};
+  let woken = false;
+  signal.addEventListener("abort", () => end());
+  return {
+    wake() {
+      woken = true;
+      end();
+    },
+    async sleep() {
+      if (!woken && !signal.aborted) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, pollMs);
+          end = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      woken = false;
+    },
+  };
+}
+
+/**
+ * Runs jobs in this process: a loop for each kind of the queue, which waits while the database is unreachable, and the
+ * clock for the others.
+ */
+export function startJobs(db: Db, jobs: readonly Job[], log: Log): Worker {
+  const stopping = new AbortController();
+  const loops = jobs
+    .flatMap((job) => ("schedule" in job ? [] : Array<QueuedJob>(job.parallel ?? 1).fill(job)))
+    .map((handler) => {
+      const { wake, sleep } = sleeper(stopping.signal);
+      const loop = async () => {
+        while (!stopping.signal.aborted) {
+          const worked = await runOne(db, handler, log, stopping.signal).catch((error: unknown) => {
+            log.fault(error, { kind: handler.kind });
+            return false;
+          });
+          if (!worked) await sleep();
+        }
+      };
+      return { wake, done: loop() };
+    });
+  const stopHourly = startHourly(
+    jobs.filter((job) => "schedule" in job),
+    log,
+  );
+  return {
+    wake() {
+      for (const loop of loops) loop.wake();
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all([stopHourly(), ...loops.map((loop) => loop.done)]);
+    },
+  };
+}

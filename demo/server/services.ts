@@ -1,0 +1,17 @@
+import type { Log, Settings, Vault } from "./config/config";
+import type { Db } from "./database/database";
+import type { OpenedStorage } from "./files/files";
+
+/** The dependencies of services. All state is in the database; these are the same in each process of a deployment. */
+export interface Services {
+  readonly settings: Settings;
+  readonly db: Db;
+  readonly vault: Vault;
+  /** The store of uploads, documents and PDF copies. */
+  readonly storage: OpenedStorage;
+  readonly log: Log;
+  /** The public address: `PUBLIC_URL`, or the address at which this process listens. Without a slash at the end. */
+  readonly publicUrl: () => string;
+  /** Makes the worker look for jobs now; call it after the commit of a transaction that enqueued one. */
+  readonly wakeWorker: () => void;
+}

@@ -1,0 +1,53 @@
+import { createContext, useContext } from "react";
+import type { ConfigFault } from "../../src/catalogue/config/readConfig";
+import type { Institution } from "../../src/catalogue/institution";
+import type { Json, Path } from "./work/json";
+import { partAt } from "./work/json";
+import type { Work } from "./work/work";
+import { withSetting } from "./work/work";
+
+/** What the parts of the studio share. */
+export interface Studio {
+  readonly work: Work;
+  /** The institution of the last work without faults. */
+  readonly institution: Institution;
+  readonly faults: readonly ConfigFault[];
+  /** Changes the work; changes of one control in one go are one step of undo. */
+  readonly change: (control: string, change: (work: Work) => Work) => void;
+  /** The group of settings that is open, by its id. */
+  readonly openGroup: string | null;
+  readonly setOpenGroup: (id: string | null) => void;
+  /** What the lists of questions and texts are searched for. */
+  readonly search: string;
+  readonly setSearch: (text: string) => void;
+  /** Opens the settings at a place of the configuration, and focuses them. */
+  readonly goTo: (path: Path) => void;
+}
+
+export const StudioContext = createContext<Studio | null>(null);
+
+export function useStudio(): Studio {
+  const studio = useContext(StudioContext);
+  if (!studio) throw new Error("A part of the studio stands outside of it. Render it inside StudioContext.");
+  return studio;
+}
+
+/** One setting of the configuration: its value, its fault, and how to change it; undefined takes it away. */
+export interface Setting {
+  readonly id: string;
+  readonly value: Json | undefined;
+  readonly fault: string | undefined;
+  readonly set: (value: Json | undefined) => void;
+}
+
+/** The setting at a path. Its fault may be deeper in it: one control may edit an object. */
+export function useSetting(path: Path): Setting {
+  const { work, faults, change } = useStudio();
+  const id = path.join(".");
+  return {
+    id,
+    value: partAt(work.config, path),
+    fault: faults.find((fault) => path.every((key, index) => fault.path[index] === key))?.message,
+    set: (value) => change(id, (before) => withSetting(before, path, value)),
+  };
+}

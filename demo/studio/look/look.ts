@@ -1,0 +1,117 @@
+import { palette, type Role } from "../../../src/ui/palette";
+
+/** A colour role's own values; what is not given is ours. Each is a colour such as `#1f4b8f`. */
+export interface SchemeColours {
+  readonly light?: string | undefined;
+  readonly dark?: string | undefined;
+}
+
+/** What an institution sets of the look; what is not given is ours. */
+export interface Look {
+  readonly colours: Readonly<Partial<Record<Role, SchemeColours>>>;
+  readonly font?: string | undefined;
+  readonly headingFont?: string | undefined;
+  /** Pixels. */
+  readonly radius?: number | undefined;
+  /** Percent of the visitor's own text size. */
+  readonly textSize?: number | undefined;
+}
+
+export const schemes = ["light", "dark"] as const;
+export type Scheme = (typeof schemes)[number];
+
+export const defaultRadius = 6;
+export const plainLook: Look = { colours: {} };
+
+export function isRole(name: string): name is Role {
+  return Object.hasOwn(palette, name);
+}
+
+export const roles: readonly Role[] = Object.keys(palette).filter(isRole);
+
+/** What a role colours, for people. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  accent: "Accent: buttons, links, focus",
+  onAccent: "Text on the accent",
+  accentWash: "Tint of the accent",
+  paper: "Page",
+  raised: "Cards and dialogs",
+  field: "Answer boxes",
+  ink: "Text",
+  quiet: "Hints and small print",
+  line: "Border of answer boxes",
+  hairline: "Separating lines",
+  wash: "Background of a group",
+  danger: "Errors",
+  onDanger: "Text on the error colour",
+  dangerWash: "Background of errors",
+  success: "Success",
+  successWash: "Background of success",
+  warning: "Warnings",
+  warningWash: "Background of warnings",
+};
+
+export const propertyOf = (role: string) =>
+  `--admissions-${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Our own colour of a role; of the accent's tint none, because it is mixed from the accent. */
+export function ourColour(role: Role, scheme: Scheme): string {
+  return palette[role][scheme === "light" ? 0 : 1];
+}
+
+/** The custom properties of a look, with their values. */
+export function propertiesOf({
+  colours,
+  font,
+  headingFont,
+  radius,
+  textSize,
+}: Look): readonly (readonly [name: string, value: string])[] {
+  const ofRoles = roles.flatMap((role) => {
+    const { light, dark } = colours[role] ?? {};
+    if (light === undefined && dark === undefined) return [];
+    const value = `light-dark(${light ?? ourColour(role, "light")}, ${dark ?? ourColour(role, "dark")})`;
+    return [[propertyOf(role), value] as const];
+  });
+  const others = [
+    ["--admissions-font", font],
+    ["--admissions-heading-font", headingFont],
+    ["--admissions-radius", radius === undefined ? undefined : `${radius}px`],
+    ["--admissions-text-size", textSize === undefined ? undefined : `${textSize}%`],
+  ] as const;
+  return [...ofRoles, ...others.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))];
+}
+
+/** The style sheet of a look, for the page that embeds the form; empty for ours. */
+export function cssOf(look: Look): string {
+  const lines = propertiesOf(look).map(([name, value]) => `  ${name}: ${value};`);
+  return lines.length === 0 ? "" : `admissions-form {\n${lines.join("\n")}\n}\n`;
+}
+
+/** The look that a style sheet of the studio declares; what is of another kind is left out. */
+export function lookFrom(css: string): Look {
+  const declared = new Map(
+    [...css.matchAll(/(--admissions-[\w-]+)\s*:\s*([^;}]+)/g)].map(([, name = "", value = ""]) => [name, value.trim()]),
+  );
+  const numberOf = (name: string) => {
+    const number = Number.parseFloat(declared.get(name) ?? "");
+    return Number.isFinite(number) ? number : undefined;
+  };
+  const colours = roles.flatMap((role) => {
+    const read = coloursFrom(declared.get(propertyOf(role)) ?? "");
+    return read ? [[role, read] as const] : [];
+  });
+  return {
+    colours: Object.fromEntries(colours),
+    font: declared.get("--admissions-font"),
+    headingFont: declared.get("--admissions-heading-font"),
+    radius: numberOf("--admissions-radius"),
+    textSize: numberOf("--admissions-text-size"),
+  };
+}
+
+function coloursFrom(value: string): SchemeColours | null {
+  const [, light, dark] = /^light-dark\(\s*(#[\da-f]{6})\s*,\s*(#[\da-f]{6})\s*\)$/i.exec(value) ?? [];
+  if (light !== undefined && dark !== undefined) return { light, dark };
+  return /^#[\da-f]{6}$/i.test(value) ? { light: value, dark: value } : null;
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly fault?: string | undefined;
+  /** The control; it gets what ties it to its label, hint and fault. */
+  readonly children: (props: ControlProps) => ReactNode;
+  readonly language?: string | undefined;
+}
+
+interface ControlProps {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+}
+
+/** A label, its hint, its fault and a control. */
+export function Field({ id, label, hint, fault, children }: FieldProps) {
+  const base = useId();
+  const described = [hint ? `${base}-hint` : null, fault ? `${base}-fault` : null].filter((one) => one !== null);
+  return (
+    <div className="field" data-invalid={fault ? "" : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <p className="hint" id={`${base}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {fault ? (
+        <p className="fault" id={`${base}-fault`}>
+          {fault}
+        </p>
+      ) : null}
+      {children({
+        id,
+        "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
+        "aria-invalid": fault ? true : undefined,
+      })}
+    </div>
+  );
+}
+
+interface TextFieldProps extends Omit<FieldProps, "children"> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What applies where nothing is written. */
+  readonly placeholder?: string | undefined;
+  /** More than one line. */
+  readonly rows?: number | undefined;
+  readonly type?: "text" | "email" | "url" | "date" | "datetime-local" | "number" | "search" | undefined;
+}
+
+/** A text, on one line or several. */
+export function TextField({ value, onChange, placeholder, rows, type = "text", language, ...field }: TextFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) =>
+        rows === undefined ? (
+          <input
+            {...control}
+            className="input"
+            type={type}
+            value={value}
+            placeholder={placeholder}
+            lang={language}
+            autoComplete="off"
+            onChange={({ target }) => onChange(target.value)}
+          />
+        ) : (
+          <textarea
+            {...control}
+            className="input"
+            rows={rows}
+            value={value}
+            placeholder={placeholder}
+            lang={language}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+interface ChoiceFieldProps extends Omit<FieldProps, "children"> {
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, name: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One choice of a few. */
+export function ChoiceField({ value, options, onChange, ...field }: ChoiceFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select {...control} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
+          {options.map(([each, name]) => (
+            <option key={each} value={each}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface SwitchProps {
+  readonly id: string;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly fault?: string | undefined;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** A checkbox with its label beside it. */
+export function Switch({ id, label, isOn, fault, onChange }: SwitchProps) {
+  return (
+    <div className="switch">
+      <label htmlFor={id}>
+        <input
+          type="checkbox"
+          id={id}
+          checked={isOn}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {fault ? (
+        <p className="fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type Look, propertiesOf, type Scheme } from "../look/look";
+import type { JsonObject } from "../work/json";
+import { isFromFrame, type Picked, type Show, type ToFrame } from "./messages";
+
+export interface PreviewProps {
+  readonly screen: string;
+  /** The last configuration without faults. */
+  readonly config: JsonObject;
+  readonly look: Look;
+  readonly scheme: Scheme;
+  readonly language: string;
+  /** Pixels; 0 takes the width that there is. */
+  readonly width: number;
+  readonly isPicking: boolean;
+  readonly onPick: (picked: Picked) => void;
+}
+
+/** The width and height of an element, in pixels. */
+function useSize(element: HTMLElement | null) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** The real form in a frame, which is scaled down where the chosen width has no room. */
+export function Preview({ screen, config, look, scheme, language, width, isPicking, onPick }: PreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const { width: roomWidth, height: roomHeight } = useSize(room);
+  const shown = useMemo(
+    (): Show => ({
+      kind: "show",
+      config,
+      properties: propertiesOf(look).map(([name, value]) => [name, value]),
+      scheme,
+      language,
+    }),
+    [config, look, scheme, language],
+  );
+
+  const send = useEffectEvent((message: ToFrame) =>
+    frame.current?.contentWindow?.postMessage(message, location.origin),
+  );
+  const receive = useEffectEvent(({ source, origin, data }: MessageEvent) => {
+    if (source !== frame.current?.contentWindow || origin !== location.origin || !isFromFrame(data)) return;
+    if (data.kind === "picked") onPick(data);
+    else {
+      send(shown);
+      send({ kind: "pick", isOn: isPicking });
+    }
+  });
+  useEffect(() => {
+    const listener = (event: MessageEvent) => receive(event);
+    addEventListener("message", listener);
+    return () => removeEventListener("message", listener);
+  }, []);
+  useEffect(() => send(shown), [shown]);
+  useEffect(() => send({ kind: "pick", isOn: isPicking }), [isPicking]);
+
+  const chosen = width === 0 ? roomWidth : width;
+  const scale = chosen > roomWidth && roomWidth > 0 ? roomWidth / chosen : 1;
+  return (
+    <div className="room" ref={setRoom}>
+      <div style={{ width: chosen * scale, height: roomHeight }}>
+        <iframe
+          key={screen}
+          ref={frame}
+          title="Preview of the form"
+          src={`studio/preview.html?screen=${screen}`}
+          style={{ width: chosen, height: roomHeight / scale, transform: scale === 1 ? "none" : `scale(${scale})` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { buildCatalogue } from "../../../src/catalogue/buildCatalogue";
+import { type InstitutionConfig, institutionConfig } from "../../../src/catalogue/config/institutionConfig";
+import { readConfig } from "../../../src/catalogue/config/readConfig";
+import { grandviewUniversity, type Institution } from "../../../src/catalogue/institution";
+import { dayOf } from "../../../src/form/calendar";
+import { performAct } from "./acts";
+import { apiFolder, createApi } from "./api";
+import { isToFrame, type Show } from "./messages";
+import { startPicking } from "./picking";
+import { type Screen, screenOf, screens } from "./screens";
+
+/* The page in the frame: the real form, with an API inside the page. The studio says what it looks like. */
+
+const [first] = screens;
+const screen = screenOf(new URL(location.href).searchParams.get("screen")) ?? first;
+let institution: Institution = grandviewUniversity;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The dates that put today before the opening, after the closing, or between them. */
+function datesFor({ opening }: Screen, dates: InstitutionConfig["dates"]): InstitutionConfig["dates"] {
+  const { opens: _opens, closes: _closes, ...others } = dates ?? {};
+  const zone = { ...others, timeZone: others.timeZone ?? "America/New_York" };
+  const dayIn = (days: number) => dayOf(new Date(Date.now() + days * day));
+  const later = (moment: string | undefined) =>
+    moment !== undefined && Date.parse(moment) > Date.now() ? moment : null;
+  const earlier = (moment: string | undefined) =>
+    moment !== undefined && Date.parse(moment) < Date.now() - day ? moment : null;
+  if (opening === "before") return { ...zone, opens: later(dates?.opens) ?? dayIn(30) };
+  if (opening === "after") return { ...zone, closes: earlier(dates?.closes) ?? dayIn(-2) };
+  return others;
+}
+
+/** A cookie jar of this page alone: a preview must not log anyone in on the site that shows it. */
+function keepCookies(isLoggedIn: boolean): void {
+  const jar = new Map<string, string>(isLoggedIn ? [["studio-session", "1"]] : []);
+  Object.defineProperty(document, "cookie", {
+    get: () => [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
+    set(text: string) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+      if (/max-age=-/i.test(text)) jar.delete(name);
+      else jar.set(name, value);
+    },
+  });
+}
+
+/** Forgets what an earlier preview typed as a visitor. */
+function forgetDrafts(): void {
+  for (const name of Object.keys(sessionStorage)) if (name.includes(apiFolder)) sessionStorage.removeItem(name);
+}
+
+function answerCalls(shown: Screen): void {
+  const respond = createApi(shown, () => buildCatalogue(institution));
+  const network = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    return (await respond(request.clone(), location.href)) ?? network(request);
+  };
+}
+
+let form: HTMLElementTagNameMap["admissions-form"] | null = null;
+
+function createForm(shown: Screen): HTMLElementTagNameMap["admissions-form"] {
+  const made = document.createElement("admissions-form");
+  made.setAttribute("api-base-url", new URL(apiFolder, location.href).href);
+  made.setAttribute("session-cookie-prefix", "studio-");
+  if (shown.person === "partner") made.setAttribute("service-token", "preview");
+  if (shown.act) made.addEventListener("admissions-ready", () => void performAct(made, shown), { once: true });
+  return made;
+}
+
+function show(shown: Screen, { config, properties, scheme, language }: Show): void {
+  const given = institutionConfig.is(config) ? config : {};
+  const dated = { ...given, dates: datesFor(shown, given.dates) };
+  const reading = readConfig(dated);
+  if ("institution" in reading) institution = reading.institution;
+  const isNew = form === null;
+  const shownForm = form ?? createForm(shown);
+  document.documentElement.style.colorScheme = scheme;
+  shownForm.setAttribute("lang", language);
+  shownForm.removeAttribute("style");
+  for (const [name, value] of properties) shownForm.style.setProperty(name, value);
+  // The same configuration again would start the form's translation anew.
+  if (JSON.stringify(shownForm.config) !== JSON.stringify(dated)) shownForm.config = dated;
+  if (isNew) document.querySelector("main")?.append(shownForm);
+  form = shownForm;
+}
+
+if (screen) {
+  location.hash = screen.route;
+  keepCookies(screen.person === "applicant");
+  forgetDrafts();
+  answerCalls(screen);
+  const setPicking = startPicking((message) => parent.postMessage(message, location.origin));
+  addEventListener("message", ({ source, origin, data }) => {
+    if (source !== parent || origin !== location.origin || !isToFrame(data)) return;
+    if (data.kind === "pick") setPicking(data.isOn);
+    else show(screen, data);
+  });
+  parent.postMessage({ kind: "waiting" }, location.origin);
+}

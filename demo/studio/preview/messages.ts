@@ -1,0 +1,34 @@
+import { array, boolean, enums, type Infer, is, literal, object, string, tuple, union, unknown } from "superstruct";
+
+/* What the studio and the frame of its preview tell each other. */
+
+/** To the frame: what the form must look like. */
+const show = object({
+  kind: literal("show"),
+  /** A configuration without faults. */
+  config: unknown(),
+  /** Custom properties with their values. */
+  properties: array(tuple([string(), string()])),
+  scheme: enums(["light", "dark"]),
+  language: string(),
+});
+
+/** To the frame: whether a press finds settings instead of using the form. */
+const pick = object({ kind: literal("pick"), isOn: boolean() });
+
+/** From the frame: it waits for what to show. */
+const waiting = object({ kind: literal("waiting") });
+
+/** From the frame: a place was pressed. `ids` and `parts` are those of the element and of what it is in, the innermost first. */
+const picked = object({ kind: literal("picked"), ids: array(string()), parts: array(string()), text: string() });
+
+const toFrame = union([show, pick]);
+const fromFrame = union([waiting, picked]);
+
+export type Show = Infer<typeof show>;
+export type Picked = Infer<typeof picked>;
+export type ToFrame = Infer<typeof toFrame>;
+export type FromFrame = Infer<typeof fromFrame>;
+
+export const isToFrame = (data: unknown): data is ToFrame => is(data, toFrame);
+export const isFromFrame = (data: unknown): data is FromFrame => is(data, fromFrame);

@@ -1,0 +1,29 @@
+import type { Answers } from "../../../src/form/answers";
+import type { Catalogue } from "../../../src/form/catalogue";
+import { setAnswers } from "../../../src/form/changeAnswers";
+
+/** What an applicant must answer, as a person of the preview answered it. */
+const required: Answers = {
+  first_name: "Ada",
+  last_name: "Lovelace",
+  birth_date: "2008-12-10",
+  gender: "F",
+  phone_mobile: "(614) 555-0142",
+  country: "USA",
+  address_line_1: "1 Main Street",
+  city: "Columbus",
+  state: "OH",
+  zip: "43215",
+  first_language_english: "Y",
+  hs_name: "Lincoln High School",
+  suspended: "N",
+  counselor_waiver_request: "Y",
+  legal_agree: true,
+};
+
+/** The answers of the preview's applicant under a catalogue, with the first term and major that it offers. */
+export function sampleAnswers(catalogue: Catalogue): Answers {
+  const firstOf = (list: string) => catalogue.lists[list]?.find(({ value }) => value !== "")?.value ?? "";
+  const choices = { entry_term: firstOf("entryTerms"), applied_major: firstOf("majors") };
+  return setAnswers(catalogue, {}, { ...required, ...choices });
+}

@@ -1,0 +1,59 @@
+/** Whose form a screen shows. */
+export type Person = "visitor" | "applicant" | "partner";
+
+/** What the preview does by itself once the form is there. */
+export type Act = "submit" | "conflict";
+
+/** One screen or state of the form. */
+export interface Screen {
+  readonly id: string;
+  readonly name: string;
+  readonly route: string;
+  readonly person: Person;
+  /** Whether the applicant has answered what is required. */
+  readonly isAnswered?: boolean;
+  readonly isSubmitted?: boolean;
+  readonly act?: Act;
+  /** Where today is, seen from the dates of opening and closing. */
+  readonly opening?: "before" | "after";
+}
+
+/** All screens of the applicant's way, in its order. E-mails are no screen of the form: see `EmailScreen`. */
+export const screens: readonly Screen[] = [
+  { id: "visitor", name: "First visit", route: "/about", person: "visitor" },
+  { id: "before", name: "Before opening", route: "/about", person: "visitor", opening: "before" },
+  { id: "after", name: "After closing", route: "/about", person: "visitor", opening: "after" },
+  { id: "signup", name: "Create account", route: "/signup", person: "visitor" },
+  { id: "confirm", name: "Confirm e-mail address", route: "/confirm", person: "visitor" },
+  { id: "login", name: "Log in", route: "/login", person: "visitor" },
+  { id: "forgot", name: "Forgotten password", route: "/forgot", person: "visitor" },
+  { id: "reset", name: "New password", route: "/reset?username=ada%40example.edu&id=preview", person: "visitor" },
+  { id: "about", name: "Step 1, logged in", route: "/about", person: "applicant", isAnswered: true },
+  { id: "education", name: "Step 2", route: "/education-ug", person: "applicant", isAnswered: true },
+  { id: "final", name: "Step 3", route: "/final-steps", person: "applicant", isAnswered: true },
+  { id: "errors", name: "Eighteen errors", route: "/final-steps", person: "applicant", act: "submit" },
+  {
+    id: "conflict",
+    name: "Two places at once",
+    route: "/about",
+    person: "applicant",
+    isAnswered: true,
+    act: "conflict",
+  },
+  {
+    id: "completion",
+    name: "After submission",
+    route: "/completion",
+    person: "applicant",
+    isAnswered: true,
+    isSubmitted: true,
+  },
+  { id: "print", name: "Print view", route: "/", person: "partner", isAnswered: true },
+];
+
+/** The choice that shows the e-mails in place of the form. */
+export const emailScreen = { id: "emails", name: "E-mails" } as const;
+
+export function screenOf(id: string | null): Screen | undefined {
+  return screens.find((screen) => screen.id === id);
+}

@@ -1,0 +1,75 @@
+import { addRules } from "../../src/ui/stylesheet";
+import { color, radius, space, type } from "../../src/ui/tokens";
+
+const wide = "@media (min-width: 900px)";
+
+addRules(`
+.studio { display: flex; flex-direction: column; height: 100dvh; container: none; }
+.studio .bar { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.s}; padding: ${space.xs} ${space.s}; border-bottom: 1px solid ${color.hairline}; }
+.studio .bar h1 { font: ${type.strong}; letter-spacing: 0; }
+.studio .beside { display: flex; flex-wrap: wrap; align-items: end; gap: ${space.xs}; }
+.studio .bar:not([data-form-only]) .picks { display: none; }
+.studio .picks { display: grid; grid-template-columns: 1fr 1fr; gap: ${space.xs}; flex: 1 1 100%; }
+.studio .pick { display: block; min-width: 0; font: ${type.hint}; color: ${color.quiet}; }
+.studio .pick .input { min-height: 36px; padding-block: 4px; }
+.studio .bench { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 1fr); }
+.studio .column { overflow-y: auto; padding: ${space.s}; min-width: 0; }
+.studio .stage { display: none; min-width: 0; min-height: 0; padding: 0; background: ${color.wash}; }
+.studio .bench[data-form-only] .column { display: none; }
+.studio .bench[data-form-only] .stage { display: grid; }
+.studio .roomy { display: none; }
+${wide} {
+  .studio .roomy { display: block; }
+  .studio .bench, .studio .bench[data-form-only] { grid-template-columns: minmax(340px, 420px) minmax(0, 1fr); }
+  .studio .column, .studio .bench[data-form-only] .column { display: block; border-inline-end: 1px solid ${color.hairline}; }
+  .studio .stage { display: grid; padding: ${space.s}; }
+  .studio .narrow { display: none; }
+  .studio .picks, .studio .bar:not([data-form-only]) .picks { display: flex; flex: 1 1 auto; justify-content: center; }
+  .studio .pick { flex: 0 1 170px; }
+}
+.studio .room { min-width: 0; min-height: 0; overflow: auto; display: grid; justify-items: center; align-items: start; }
+.studio .room > div { overflow: hidden; }
+.studio iframe { display: block; border: 0; background: ${color.paper}; transform-origin: 0 0; box-shadow: 0 1px 3px rgb(0 0 0 / 12%), 0 8px 24px rgb(0 0 0 / 8%); }
+.studio .emails { display: block; }
+.studio .emails article { max-width: 640px; margin: 0 auto ${space.s}; padding: ${space.s} ${space.m}; border: 1px solid ${color.hairline}; border-radius: ${radius}; background: ${color.raised}; }
+.studio pre { margin: ${space.xs} 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+.studio .emails pre { font: ${type.body}; }
+.studio h2 { font: ${type.strong}; }
+.studio h3 { font: ${type.small}; }
+.studio .field { min-width: 0; margin-top: ${space.xs}; }
+.studio .field > label, .studio .words > legend { display: block; font: ${type.small}; margin-bottom: 2px; }
+.studio .words { margin-top: ${space.s}; }
+.studio .words .field > label { font: ${type.hint}; color: ${color.quiet}; }
+.studio .languages { display: grid; grid-template-columns: 1fr 1fr; gap: ${space.xs}; align-items: end; }
+.studio .languages > .switch { align-self: center; }
+.studio .input { display: block; width: 100%; min-height: 40px; padding: 6px 10px; border: 1px solid ${color.line}; border-radius: ${radius}; background: ${color.field}; color: ${color.ink}; font: ${type.hint}; }
+.studio .input.code { margin-block: ${space.xs}; white-space: pre; overflow: auto; font: 13px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; background: ${color.wash}; }
+.studio textarea.input { resize: vertical; }
+.studio .input::placeholder { color: ${color.quiet}; opacity: 1; }
+.studio [data-invalid] .input { border-color: ${color.danger}; border-width: 2px; padding: 5px 9px; }
+.studio .hint { font: ${type.hint}; color: ${color.quiet}; }
+.studio .fault { font: ${type.hint}; color: ${color.danger}; }
+.studio .fault::before { content: "▲ " / ""; }
+.studio .switch { margin-top: ${space.xs}; font: ${type.hint}; }
+.studio .switch label { display: inline-flex; align-items: center; gap: ${space.xs}; min-height: 32px; cursor: pointer; }
+.studio .switch input { width: 20px; height: 20px; accent-color: ${color.accent}; }
+.studio .colour { display: flex; gap: 4px; }
+.studio input[type="color"] { flex: none; width: 44px; height: 40px; padding: 2px; border: 1px solid ${color.line}; border-radius: ${radius}; background: ${color.field}; }
+.studio input[type="range"] { width: 100%; min-height: 32px; accent-color: ${color.accent}; }
+.studio input[type="file"] { max-width: 100%; font: ${type.hint}; }
+.studio .group { border-bottom: 1px solid ${color.hairline}; }
+.studio .group h2 button { display: flex; justify-content: space-between; align-items: baseline; gap: ${space.xs}; width: 100%; min-height: 48px; padding: 12px 4px; border: 0; background: none; font: ${type.strong}; text-align: start; cursor: pointer; }
+.studio .group h2 button::before { content: "›" / ""; order: 1; font-weight: 400; color: ${color.quiet}; }
+.studio .group h2 button[aria-expanded="true"]::before { content: "⌄" / ""; }
+.studio .group h2 button span:first-of-type { flex: 1; }
+.studio .note { font: ${type.hint}; color: ${color.quiet}; }
+.studio .group-body { padding: 0 4px ${space.m}; }
+.studio .card { margin-top: ${space.s}; padding: ${space.s}; border: 1px solid ${color.hairline}; border-radius: ${radius}; background: ${color.raised}; }
+.studio .presets { display: grid; grid-template-columns: 1fr 1fr; gap: ${space.xs}; margin-bottom: ${space.xs}; }
+.studio .presets button { display: flex; gap: 12px; align-items: center; padding: ${space.xs}; border: 1px solid ${color.line}; border-radius: ${radius}; background: ${color.field}; text-align: start; cursor: pointer; }
+.studio .presets button:hover { border-color: ${color.accent}; }
+.studio .presets button > span:last-child > * { display: block; }
+.studio .swatch { flex: none; width: 32px; height: 32px; }
+.studio .link { padding: 0; border: 0; background: none; color: ${color.accent}; text-decoration: underline; text-align: start; cursor: pointer; }
+.studio .pairs { font: ${type.hint}; display: grid; gap: ${space.xs}; }
+`);

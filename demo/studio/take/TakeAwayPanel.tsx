@@ -1,0 +1,191 @@
+import { type ChangeEvent, useEffect, useId, useState } from "react";
+import { Button } from "../../../src/ui/Button";
+import { cssOf } from "../look/look";
+import { ChoiceField, Field, TextField } from "../parts/fields";
+import { useStudio } from "../StudioContext";
+import { linkOf } from "../work/keeping";
+import { emptyWork, withFile } from "../work/work";
+import { copy, download } from "./files";
+import { type Integrity, policyFor, ways } from "./snippets";
+
+interface FileBoxProps {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  /** A snippet is pasted, not saved. */
+  readonly isFile?: boolean;
+  readonly note?: string;
+}
+
+/** A text to take away, with its buttons. */
+function FileBox({ name, title, text, isFile = true, note }: FileBoxProps) {
+  const id = useId();
+  const [message, setMessage] = useState("");
+  const onCopy = async () => setMessage((await copy(text)) ? "Copied" : "Select the text and copy it");
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {note ? <p className="hint">{note}</p> : null}
+      <textarea
+        className="input code"
+        readOnly
+        rows={Math.min(12, text.split("\n").length)}
+        aria-labelledby={id}
+        spellCheck={false}
+        value={text}
+      />
+      <p className="beside">
+        <Button look="secondary" size="compact" aria-label={`Copy ${name}`} onClick={() => void onCopy()}>
+          Copy
+        </Button>
+        {isFile ? (
+          <Button look="secondary" size="compact" aria-label={`Download ${name}`} onClick={() => download(name, text)}>
+            Download
+          </Button>
+        ) : null}
+        <span className="hint" role="status">
+          {message}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** The hashes of the scripts, where the studio stands beside them. */
+function useIntegrity(): Integrity {
+  const [integrity, setIntegrity] = useState<Integrity>({});
+  useEffect(() => {
+    const stop = new AbortController();
+    fetch("studio/integrity.json", { signal: stop.signal })
+      .then((response) => (response.ok ? response.json() : {}))
+      .then((read: Integrity) => setIntegrity(read))
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, []);
+  return integrity;
+}
+
+/** Takes files of an earlier session, and begins again. */
+function LoadBack() {
+  const { change } = useStudio();
+  const [message, setMessage] = useState("");
+  async function load({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const files = [...(target.files ?? [])];
+    const read = await Promise.all(files.map(async (file) => [file.name, await file.text()] as const));
+    const refused = read.filter(([name, text]) => withFile(emptyWork, name, text) === null).map(([name]) => name);
+    change("file", (work) => read.reduce((before, [name, text]) => withFile(before, name, text) ?? before, work));
+    const names = read.map(([name]) => name).filter((name) => !refused.includes(name));
+    const loaded = names.length > 0 ? `Loaded ${names.join(" and ")}. ` : "";
+    setMessage(
+      refused.length > 0
+        ? `${loaded}${refused.join(" and ")} is neither a JSON object nor a stylesheet with --admissions-… properties.`
+        : loaded,
+    );
+    target.value = "";
+  }
+  return (
+    <section className="card">
+      <Field id="load" label="Load files back" hint="institution.json, admissions-form.css, or both">
+        {(control) => (
+          <input {...control} type="file" multiple accept=".json,.css" onChange={(event) => void load(event)} />
+        )}
+      </Field>
+      <p className="hint" role="status">
+        {message}
+      </p>
+      <Button look="quiet" size="compact" onClick={() => change("start", () => emptyWork)}>
+        Begin again
+      </Button>
+    </section>
+  );
+}
+
+function LinkBox() {
+  const { work } = useStudio();
+  const [link, setLink] = useState("");
+  const [message, setMessage] = useState("");
+  async function make(): Promise<void> {
+    const made = await linkOf(work, location.href);
+    setLink(made);
+    setMessage((await copy(made)) ? "Copied" : "Select the link and copy it");
+  }
+  return (
+    <section className="card">
+      <h2>A link that holds it all</h2>
+      <p className="hint">Send it to a colleague: the work is in the link itself, and no server sees it.</p>
+      <p className="beside">
+        <Button look="secondary" size="compact" onClick={() => void make()}>
+          Copy a link
+        </Button>
+        <span className="hint" role="status">
+          {message}
+        </span>
+      </p>
+      {link === "" ? null : <TextField id="link" label="Link" value={link} rows={3} onChange={() => undefined} />}
+    </section>
+  );
+}
+
+/** The files and the snippet, each to copy and to download. */
+export function TakeAwayPanel() {
+  const { work, faults } = useStudio();
+  const integrity = useIntegrity();
+  const [way, setWay] = useState("module");
+  const [server, setServer] = useState("https://apply.university.edu");
+  const chosen = ways.find(({ id }) => id === way);
+  const base = server.replace(/\/+$/, "");
+  const css = cssOf(work.look);
+  const snippet = chosen?.snippet(base, integrity) ?? "";
+  const style = way === "cms" && css !== "" ? `<style>\n${css}</style>\n` : "";
+  const config = { $schema: `${base}/dist/institution.schema.json`, ...work.config };
+  return (
+    <>
+      {faults.length > 0 ? (
+        <p className="fault">The configuration has faults: the server would not start with it.</p>
+      ) : null}
+      <FileBox
+        name="institution.json"
+        title="1. institution.json"
+        note="What the form says and asks. The server reads it: INSTITUTION_CONFIG=/etc/admissions/institution.json"
+        text={`${JSON.stringify(config, null, 2)}\n`}
+      />
+      <FileBox
+        name="admissions-form.css"
+        title="2. admissions-form.css"
+        note="How it looks, for the page that shows the form."
+        text={css === "" ? "/* The standard look: nothing to set. */\n" : css}
+      />
+      <section className="card">
+        <TextField id="server" label="Address of your server" type="url" value={server} onChange={setServer} />
+        <ChoiceField
+          id="way"
+          label="Your page"
+          hint={chosen?.note}
+          value={way}
+          options={ways.map(({ id, name }) => [id, name])}
+          onChange={setWay}
+        />
+      </section>
+      <FileBox
+        name="the snippet"
+        title="3. Snippet"
+        note={
+          Object.keys(integrity).length > 0
+            ? "Its hashes and preloads are those of this release: take it again after an upgrade."
+            : "From a release's studio it also has integrity hashes and preloads."
+        }
+        isFile={false}
+        text={style + snippet}
+      />
+      <FileBox
+        name="the policy"
+        title="If your page has a Content-Security-Policy"
+        note="Add these. A server with S3 uploads also needs its bucket in connect-src."
+        isFile={false}
+        text={policyFor(base)}
+      />
+      <LinkBox />
+      <LoadBack />
+    </>
+  );
+}

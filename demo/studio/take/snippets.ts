@@ -1,0 +1,93 @@
+/** A way to put the form into a page. */
+export interface Way {
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  /** The text to paste, for the server at `server`, an address without a slash at its end. */
+  readonly snippet: (server: string, integrity: Integrity) => string;
+}
+
+/** The hash of each script, by its name, as `dist/integrity.json` has it; empty where the studio cannot read it. */
+export type Integrity = Readonly<Record<string, string>>;
+
+const tag = (server: string) => `<admissions-form
+  api-base-url="${server}/"
+  config-url="${server}/institution.json">
+  <a href="${server}/">Apply here</a>
+</admissions-form>`;
+
+const style = '<link rel="stylesheet" href="/admissions-form.css">';
+
+function preloads(server: string, integrity: Integrity): readonly string[] {
+  const early = Object.keys(integrity).filter((name) => /^admissions-form-(application|options)-/.test(name));
+  return early.map((name) => `<link rel="modulepreload" href="${server}/dist/${name}">`);
+}
+
+function checked(name: string, integrity: Integrity): string {
+  const hash = integrity[name];
+  return hash === undefined ? "" : `\n  integrity="${hash}" crossorigin`;
+}
+
+export const ways: readonly Way[] = [
+  {
+    id: "module",
+    name: "Module, for most pages",
+    note: "12 KB load first; the rest follows from the same folder.",
+    snippet: (server, integrity) =>
+      [
+        style,
+        ...preloads(server, integrity),
+        `<script type="module"${checked("admissions-form.js", integrity)}\n  src="${server}/dist/admissions-form.js"></script>`,
+        tag(server),
+      ].join("\n"),
+  },
+  {
+    id: "classic",
+    name: "Classic script",
+    note: "For pages that take no modules.",
+    snippet: (server, integrity) =>
+      [
+        style,
+        `<script defer${checked("admissions-form.iife.js", integrity)}\n  src="${server}/dist/admissions-form.iife.js"></script>`,
+        tag(server),
+      ].join("\n"),
+  },
+  {
+    id: "standalone",
+    name: "One file",
+    note: "Everything in one script: its integrity covers all of it.",
+    snippet: (server, integrity) =>
+      [
+        style,
+        `<script defer${checked("admissions-form.standalone.js", integrity)}\n  src="${server}/dist/admissions-form.standalone.js"></script>`,
+        tag(server),
+      ].join("\n"),
+  },
+  {
+    id: "framework",
+    name: "React, Preact or Vue",
+    note: "With the npm package; “react” is “preact” or “vue” there. institution.json is checked when it compiles.",
+    snippet: (server) => `import "admissions-form/react";
+import "./admissions-form.css";
+
+<admissions-form
+  api-base-url="${server}/"
+  config-url="${server}/institution.json"
+/>`,
+  },
+  {
+    id: "cms",
+    name: "Content system",
+    note: "Paste it into a block of HTML. The look is in it, because such blocks often take no second file.",
+    snippet: (server, integrity) =>
+      [
+        `<script defer${checked("admissions-form.iife.js", integrity)}\n  src="${server}/dist/admissions-form.iife.js"></script>`,
+        tag(server),
+      ].join("\n"),
+  },
+];
+
+/** What a page's Content-Security-Policy must allow. */
+export function policyFor(server: string): string {
+  return `script-src ${server}; style-src 'self'; connect-src ${server}`;
+}

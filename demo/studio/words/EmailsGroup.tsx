@@ -1,0 +1,35 @@
+import { emailNames, emailPlaceholders } from "../../../src/catalogue/emails";
+import { Group, WordsSetting } from "../parts/settings";
+import { useSetting } from "../StudioContext";
+import { emailNamesForPeople, ourWords } from "./emailTexts";
+
+/** The words of the server's e-mails; “See it” shows them as they arrive. */
+export function EmailsGroup() {
+  const count = Object.keys(useSetting(["emails"]).value ?? {}).length;
+  return (
+    <Group id="emails" title="E-mails" note={count > 0 ? `${count} changed` : `${emailNames.length}`}>
+      {emailNames.map((name) => {
+        const { needed, allowed } = emailPlaceholders[name];
+        const [english, spanish] = [ourWords(name, "en"), ourWords(name, "es")];
+        const placeholders = [...needed, ...allowed, "partnerName", "applicationTitle", "helpEmail"];
+        return (
+          <section key={name} className="card">
+            <h3>{emailNamesForPeople[name]}</h3>
+            <p className="hint">Filled in: {placeholders.map((each) => `{${each}}`).join(" ")}</p>
+            <WordsSetting
+              path={["emails", name, "subject"]}
+              label="Subject"
+              ours={{ en: english.subject, es: spanish.subject }}
+            />
+            <WordsSetting
+              path={["emails", name, "text"]}
+              label="Text"
+              rows={8}
+              ours={{ en: english.text, es: spanish.text }}
+            />
+          </section>
+        );
+      })}
+    </Group>
+  );
+}

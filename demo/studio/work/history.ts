@@ -1,0 +1,50 @@
+import { emptyWork, type Work } from "./work";
+
+/** The works of a session; `past` ends with the one before `present`, `future` begins with the one after it. */
+export interface History {
+  readonly past: readonly Work[];
+  readonly present: Work;
+  readonly future: readonly Work[];
+  /** The control of the last change, and when it was (milliseconds): what is typed in one go is one step. */
+  readonly last: { readonly control: string; readonly at: number } | null;
+}
+
+export type Step =
+  | { readonly kind: "change"; readonly control: string; readonly at: number; readonly change: (work: Work) => Work }
+  | { readonly kind: "undo" }
+  | { readonly kind: "redo" };
+
+/** Milliseconds between two changes of one control that are one step. */
+const oneGo = 1_500;
+const longest = 200;
+
+export function historyOf(present: Work): History {
+  return { past: [], present, future: [], last: null };
+}
+
+export function afterStep(history: History, step: Step): History {
+  const { past, present, future, last } = history;
+  switch (step.kind) {
+    case "change": {
+      const next = step.change(present);
+      if (next === present) return history;
+      const isSame = last !== null && last.control === step.control && step.at - last.at < oneGo;
+      return {
+        past: isSame ? past : [...past, present].slice(-longest),
+        present: next,
+        future: [],
+        last: { control: step.control, at: step.at },
+      };
+    }
+    case "undo": {
+      const before = past.at(-1);
+      return before ? { past: past.slice(0, -1), present: before, future: [present, ...future], last: null } : history;
+    }
+    case "redo": {
+      const [next, ...rest] = future;
+      return next ? { past: [...past, present], present: next, future: rest, last: null } : history;
+    }
+  }
+}
+
+export const freshHistory = historyOf(emptyWork);

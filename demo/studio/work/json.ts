@@ -1,0 +1,42 @@
+/** A value of JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** The keys that lead to a part of a configuration, such as `["codes", "sat"]`. */
+export type Path = readonly string[];
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What `text` holds, if that is an object; null for anything else. */
+export function readObject(text: string): JsonObject | null {
+  try {
+    const value: Json = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The part at `path`; undefined where there is none. */
+export function partAt(value: Json | undefined, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (part, key) => (isObject(part) && Object.hasOwn(part, key) ? part[key] : undefined),
+    value,
+  );
+}
+
+/** The object with another part at `path`; undefined takes the part away, and with it objects that are empty then. */
+export function withPart(object: JsonObject, path: Path, part: Json | undefined): JsonObject {
+  const [key, ...rest] = path;
+  if (key === undefined) return object;
+  const before = object[key];
+  const inner = rest.length === 0 ? part : withPart(isObject(before) ? before : {}, rest, part);
+  const isGone = inner === undefined || (isObject(inner) && Object.keys(inner).length === 0);
+  if (!isGone) return { ...object, [key]: inner };
+  const { [key]: _gone, ...others } = object;
+  return others;
+}

@@ -1,0 +1,56 @@
+import { textOf, type Work, workFrom } from "./work";
+
+const place = "admissions-studio";
+const mark = "#work=";
+
+/** The work that this browser keeps, if any. */
+export function keptWork(): Work | null {
+  try {
+    return workFrom(localStorage.getItem(place) ?? "");
+  } catch {
+    // A browser may deny its storage.
+    return null;
+  }
+}
+
+/** Keeps the work in this browser; returns false where it keeps nothing. */
+export function keepWork(work: Work): boolean {
+  try {
+    localStorage.setItem(place, textOf(work));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const changed = new Blob([bytes]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(changed).arrayBuffer());
+}
+
+/** The address of this page with the whole work in its hash, which no server sees. */
+export async function linkOf(work: Work, page: string): Promise<string> {
+  const bytes = await through(new TextEncoder().encode(textOf(work)), new CompressionStream("deflate-raw"));
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  const address = new URL(page);
+  address.hash = mark + text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return address.href;
+}
+
+/** The work in an address of `linkOf`; null where it holds none. */
+export async function workInLink(address: string): Promise<Work | null> {
+  const { hash } = new URL(address);
+  if (!hash.startsWith(mark)) return null;
+  try {
+    const text = atob(hash.slice(mark.length).replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    const read = await through(bytes, new DecompressionStream("deflate-raw"));
+    return workFrom(new TextDecoder().decode(read));
+  } catch {
+    // A link that was cut off.
+    return null;
+  }
+}

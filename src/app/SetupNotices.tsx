@@ -1,0 +1,25 @@
+import { Suspense } from "react";
+import { hostPageOf, readBaseUrl } from "../api/baseUrl";
+import { useAppState } from "../state/AppStateProvider";
+import { type Settings, useAtomValue } from "../state/core/core";
+import { institutionAtom } from "../state/i18n/i18n";
+import { lazyWithRetry } from "../ui/lazyWithRetry";
+
+const SetupFault = lazyWithRetry(async () => (await import("./SetupFault")).SetupFault);
+const OpeningNotice = lazyWithRetry(async () => (await import("./OpeningNotice")).OpeningNotice);
+
+/** What a page's setup makes of the form, above it: a fault of the tag, and the dates outside of which nothing is taken. */
+export function SetupNotices({ settings }: { settings: Settings }) {
+  const { view } = useAppState();
+  const { opens, closes } = useAtomValue(institutionAtom).dates;
+  const base = readBaseUrl(settings.apiBaseUrl, hostPageOf(view));
+  const hasDates = opens !== null || closes !== null;
+  // No empty `Suspense`: the prerendered step has no markers of one, and React would render it anew.
+  if (!("fault" in base || hasDates)) return null;
+  return (
+    <Suspense fallback={null}>
+      {"fault" in base ? <SetupFault fault={base.fault} /> : null}
+      {hasDates ? <OpeningNotice /> : null}
+    </Suspense>
+  );
+}

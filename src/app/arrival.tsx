@@ -1,0 +1,103 @@
+import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useHash, useLocation } from "../navigation/Navigation";
+import { isPath } from "../navigation/paths";
+import { addressOf } from "../navigation/place";
+import { useAppState } from "../state/AppStateProvider";
+import { announce } from "../state/notices/notices";
+import { afterScrollReturns, bringIntoView } from "../ui/scrolling";
+
+/** Called when a screen is mounted, or while it loads (`isComing`). */
+type OnArrive = (path: string, isComing: boolean) => void;
+
+export const ArrivalContext = createContext<OnArrive>(() => undefined);
+
+/**
+ * Reports that the screen of the current route is on the page, or, with `isComing`, that it is loading. Render it after the
+ * screen, inside the same Suspense: its effect runs after those of the screen, which may have taken the focus.
+ */
+export function Arrival({ isComing = false }: { isComing?: boolean }) {
+  const [path] = useLocation();
+  const report = useEffectEvent(useContext(ArrivalContext));
+  useEffect(() => report(path, isComing), [path, isComing]);
+  return null;
+}
+
+/** Focuses the heading and returns it; null where the screen has focused one of its questions. */
+function focusHeading(root: ShadowRoot): HTMLElement | null {
+  const main = root.querySelector<HTMLElement>("[part~=main]");
+  if (!main || main.contains(root.activeElement)) return null;
+  const heading = main.querySelector<HTMLElement>("h1") ?? main;
+  if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return heading;
+}
+
+/** Whether a link with one of our hashes opened the page, which a reload or Back returns to its scroll position instead. */
+function isOpenedByLink({ location, performance }: Window): boolean {
+  if (addressOf(location.hash) === null) return false;
+  const [navigation] = performance.getEntriesByType("navigation");
+  return !navigation || !("type" in navigation) || navigation.type === "navigate";
+}
+
+/** Brings a screen into view that begins in the lower half of the window or below. */
+function bringForward(main: HTMLElement, { innerHeight }: Window): void {
+  if (main.getBoundingClientRect().top > innerHeight * ownPageShare) bringIntoView(main);
+}
+
+/**
+ * Scrolls to the top now, and again after the browser restores the scroll position on Back, while the heading has the
+ * focus. Returns a function that cancels this.
+ */
+function bringToTop(root: ShadowRoot, heading: HTMLElement, view: Window): () => void {
+  const scroll = () => scrollToTop(root.host, view);
+  scroll();
+  return afterScrollReturns(view, () => root.activeElement === heading && scroll());
+}
+
+/**
+ * Scrolls, moves the focus and announces after a change of screen. On load nothing moves, except that a link with one of
+ * our hashes brings the form into view. `left` is a path from which the applicant is redirected: a redirect back to the
+ * screen they came from is a change, too. Elements share the hash: one that only follows another moves nothing. While a
+ * screen is loading (`isComing`), the page scrolls to its place only.
+ */
+export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
+  const { store, view } = useAppState();
+  const { isLed } = useHash();
+  const last = useRef<string | null>(null);
+  // Before a redirect adds a hash to an address without one.
+  const [isLinked] = useState(() => isOpenedByLink(view));
+  const scrolling = useRef<() => void>(undefined);
+  useEffect(() => () => scrolling.current?.(), []);
+  useEffect(() => {
+    if (left !== null && last.current !== null) last.current = left;
+  }, [left]);
+  return useCallback(
+    (path, isComing) => {
+      const before = last.current;
+      const isMove = before !== null && before !== path && !isLed();
+      const main = root.querySelector<HTMLElement>("[part~=main]");
+      if (before === null && isLinked && main && !main.contains(root.activeElement)) bringForward(main, view);
+      if (isComing) {
+        if (isMove) scrollToTop(root.host, view);
+        return;
+      }
+      last.current = path;
+      if (!isMove) return;
+      scrolling.current?.();
+      const heading = focusHeading(root);
+      if (heading) scrolling.current = bringToTop(root, heading, view);
+      if (isPath(path)) announce(store, ({ shell }) => shell.titles[path]);
+    },
+    [root, store, view, isLed, isLinked],
+  );
+}
+
+/** The share of the window's height within which the element must begin for a page to count as the element's own. */
+const ownPageShare = 0.5;
+
+/** Scrolls to the top on a change of page (§2). On a long host page, the top is the element's. */
+function scrollToTop(host: Element, view: Window): void {
+  const { top } = host.getBoundingClientRect();
+  if (top + view.scrollY <= view.innerHeight * ownPageShare) view.scrollTo({ top: 0, behavior: "instant" });
+  else if (host instanceof HTMLElement) bringIntoView(host, 0);
+}

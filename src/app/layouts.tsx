@@ -1,0 +1,105 @@
+import { memo, type ReactNode, useEffect, useRef } from "react";
+import { CatalogueContext } from "../fields/CatalogueContext";
+import { Link, useLocation, usePlace } from "../navigation/Navigation";
+import { defaultPath, paths } from "../navigation/paths";
+import { useAppState } from "../state/AppStateProvider";
+import { isLoggedInAtom, type Settings, useAtomValue } from "../state/core/core";
+import { catalogueAtom, institutionAtom, type Message } from "../state/i18n/i18n";
+import { toastsAtom } from "../state/notices/notices";
+import { useTexts } from "../texts/useTexts";
+import { Main, useOwnLandmarks } from "../ui/Main";
+import { classes } from "../ui/stylesheet";
+import { AccountBar } from "./AccountBar";
+import { Banner } from "./banner/Banner";
+import { Footer } from "./footer/Footer";
+import { LocalKeepingNote } from "./LocalKeepingNote";
+import { aboveScreen, column, frame, mainClass, title, topBar, topLine } from "./layoutStyles";
+import { ConflictNotice } from "./overlays/ConflictNotice";
+import { DraftOffer } from "./overlays/DraftOffer";
+import { SetupNotices } from "./SetupNotices";
+
+interface LayoutProps {
+  settings: Settings;
+  children: ReactNode;
+}
+
+/** The frame of every screen: title and account above it, footer below. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { shell } = useTexts();
+  const { applicationTitle } = useAtomValue(institutionAtom);
+  const header = useRef<HTMLDivElement>(null);
+  const isOwn = useOwnLandmarks(header);
+  return (
+    <>
+      <div ref={header} className={topLine} role={isOwn ? "banner" : undefined} part="header">
+        <div className={classes(column, topBar)}>
+          <Link href={defaultPath} className={title} title={shell.home(applicationTitle)}>
+            {applicationTitle}
+          </Link>
+          <AccountBar />
+        </div>
+      </div>
+      <Main className={mainClass}>{children}</Main>
+      <Footer isLandmark={isOwn} />
+    </>
+  );
+}
+
+/** The layout of the authentication group: one card in the middle. */
+export function AuthLayout({ settings, children }: LayoutProps) {
+  return (
+    <Frame>
+      <div className={classes(column, aboveScreen)}>
+        <SetupNotices settings={settings} />
+      </div>
+      <div className={frame}>{children}</div>
+    </Frame>
+  );
+}
+
+/** The layout of the form group: notices, then a step or the completion page. */
+export const FormLayout = memo(function FormLayout({ settings, children }: LayoutProps) {
+  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
+  const catalogue = useAtomValue(catalogueAtom);
+  const [path] = useLocation();
+  // The completion screen shows the banner below its heading.
+  const hasOwnBanner = path === paths.completion;
+  useCarriedMessage();
+  return (
+    <Frame>
+      <div className={column}>
+        <div className={aboveScreen}>
+          <SetupNotices settings={settings} />
+          {hasOwnBanner ? null : <Banner />}
+          <DraftOffer />
+          <ConflictNotice />
+          {isLoggedIn ? null : <LocalKeepingNote />}
+        </div>
+        <CatalogueContext value={catalogue}>{children}</CatalogueContext>
+      </div>
+    </Frame>
+  );
+});
+
+/**
+ * Shows the message that a navigation carries to a form page, once: a reload does not show it again (§2). The
+ * completion page shows its own message; any other goes into the same toast.
+ */
+function useCarriedMessage(): void {
+  const { notices, store } = useAppState();
+  const [path, navigate] = useLocation();
+  const search = usePlace("search");
+  const { success, error } = usePlace("state");
+  useEffect(() => {
+    const text = error ?? success;
+    if (text === undefined) return;
+    const merged = store.get(toastsAtom).find(({ tone }) => tone === "info");
+    if (error !== undefined) notices.show({ tone: "error", title: "", text });
+    else if (merged) {
+      notices.dismiss(merged.id);
+      const both: Message = ({ state }) => `${state.draftMerged.title}. ${state.draftMerged.text}`;
+      notices.show({ tone: "success", title: text, text: both });
+    } else if (path !== paths.completion) notices.show({ tone: "success", title: "", text });
+    navigate(search === "" ? path : `${path}?${search}`, { replace: true });
+  }, [success, error, path, search, notices, store, navigate]);
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import Ajv from "ajv";
+import { describe, expect, test } from "vitest";
+import { readConfig } from "../catalogue/config/readConfig";
+import { configurationSchema, configurationTable } from "./configuration";
+import { root } from "./root";
+
+const page = readFileSync(join(root, "demo/INSTITUTION.md"), "utf8");
+
+/** The cells of a table, without the spaces that only align them. */
+const cellsOf = (table: string) => table.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
+
+describe("the JSON Schema of a configuration", () => {
+  const isValid = new Ajv({ allowUnionTypes: true }).compile(configurationSchema());
+
+  test.each<[boolean, string, unknown]>([
+    [true, "nothing", {}],
+    [true, "the example of demo/INSTITUTION.md", JSON.parse(page.split("```json\n")[1]?.split("```")[0] ?? "")],
+    [
+      true,
+      "a promise kept, one taken away and one reworded",
+      { promises: { essay: true, decision: false, testScores: "x" } },
+    ],
+    [true, "a file of translations", { translations: { fr: "fr.json", es: { City: "Ciudad" } } }],
+    [false, "a text", "x"],
+    [false, "a misspelt part", { partnername: "x" }],
+    [false, "a misspelt question", { questions: { frist_name: {} } }],
+    [false, "a misspelt change", { questions: { city: { lable: "Town" } } }],
+    [false, "a blank name", { partnerName: " " }],
+    [false, "an option without a label", { lists: { majors: [{ value: "ART" }] } }],
+    [false, "an empty list", { lists: { majors: [] } }],
+    [false, "a list that rules depend on", { lists: { countries: [{ value: "X", label: "X" }] } }],
+    [false, "a text in Spanish only", { applicationTitle: { es: "Solicitud" } }],
+    [false, "a script as a link", { links: { help: "javascript:alert(1)" } }],
+    [false, "a limit that is a text", { characterLimit: "7000" }],
+    [false, "a time of another form", { dates: { timeZone: "UTC", closes: "January 15" } }],
+  ])("agrees with the check (%s): %s", (expected, _what, given) => {
+    expect(isValid(given)).toBe(expected);
+    expect("institution" in readConfig(given)).toBe(expected);
+  });
+});
+
+test("the page for an institution's web team has the table of every part", () => {
+  const start = page.indexOf("| part");
+  expect(cellsOf(page.slice(start).trim()).filter((cells) => !cells[1]?.startsWith("---"))).toEqual(
+    cellsOf(configurationTable()).filter((cells) => !cells[1]?.startsWith("---")),
+  );
+});

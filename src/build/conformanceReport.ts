@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { array, create, enums, type Infer, nonempty, string, tuple, type } from "superstruct";
+import { parse } from "yaml";
+import { root } from "./root";
+import { criteria } from "./wcag22";
+
+const source = join(root, "demo/trust/accessibility.yaml");
+
+const levels = ["supports", "partially-supports", "does-not-support", "not-applicable"] as const;
+const adherence = type({ level: enums(levels), notes: nonempty(string()) });
+const chapter = type({
+  criteria: array(type({ num: string(), components: tuple([type({ name: enums(["web"]), adherence })]) })),
+});
+const shape = type({
+  title: string(),
+  product: type({ name: string(), version: string(), description: string() }),
+  report_date: string(),
+  notes: string(),
+  evaluation_methods_used: string(),
+  legal_disclaimer: string(),
+  chapters: type({ success_criteria_level_a: chapter, success_criteria_level_aa: chapter }),
+});
+
+/** What is used of an OpenACR report with one component, the web. */
+export type ConformanceReport = Infer<typeof shape>;
+
+/** Reads the report of the repository. Throws where it is not of OpenACR's shape or a criterion is missing. */
+export function readConformanceReport(): ConformanceReport {
+  const report = create(parse(readFileSync(source, "utf8")), shape);
+  for (const [name, { criteria: given }] of Object.entries(report.chapters)) {
+    const expected = criteria[name]?.map(([number]) => number).join();
+    if (given.map(({ num }) => num).join() !== expected)
+      throw new Error(`${source}: ${name} must list exactly the criteria ${expected}, in this order.`);
+  }
+  return report;
+}
+
+const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const labels: Readonly<Record<(typeof levels)[number], string>> = {
+  supports: "Supports",
+  "partially-supports": "Partially supports",
+  "does-not-support": "Does not support",
+  "not-applicable": "Not applicable",
+};
+
+const headings: Readonly<Record<string, string>> = {
+  success_criteria_level_a: "Table 1: success criteria, level A",
+  success_criteria_level_aa: "Table 2: success criteria, level AA",
+};
+
+function table([name, { criteria: given }]: [
+  string,
+  ConformanceReport["chapters"]["success_criteria_level_a"],
+]): string {
+  const names = new Map(criteria[name]);
+  const rows = given.map(({ num, components: [{ adherence: found }] }) => {
+    const cells = [labels[found.level], escapeHtml(found.notes)].map((cell) => `<td>${cell}</td>`).join("");
+    return `<tr><th scope="row">${num} ${names.get(num)}</th>${cells}</tr>`;
+  });
+  const head = ["Criterion", "Conformance level", "Remarks and evidence"]
+    .map((cell) => `<th scope="col">${cell}</th>`)
+    .join("");
+  return `<h2 id="${name}">${headings[name]}</h2>
+<table aria-labelledby="${name}"><thead><tr>${head}</tr></thead><tbody>
+${rows.join("\n")}
+</tbody></table>`;
+}
+
+/** The report as one HTML page. */
+export function conformancePage(report: ConformanceReport): string {
+  const { product } = report;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(report.title)}</title>
+<style>
+body { max-width: 62rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+table { border-collapse: collapse; } th, td { padding: 0.5rem; border: 1px solid; text-align: start; vertical-align: top; }
+td { overflow-wrap: anywhere; } tbody th { font-weight: normal; }
+</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(report.title)}</h1>
+<p>After VPAT 2.5, WCAG edition: WCAG 2.2, levels A and AA. ${report.report_date}.</p>
+<h2>Product</h2>
+<p>${escapeHtml(product.name)} ${escapeHtml(product.version)}. ${escapeHtml(product.description)}</p>
+<p>${escapeHtml(report.notes)}</p>
+<h2>How it was evaluated</h2>
+<p>${escapeHtml(report.evaluation_methods_used)}</p>
+${Object.entries(report.chapters).map(table).join("\n")}
+<h2>Disclaimer</h2>
+<p>${escapeHtml(report.legal_disclaimer)}</p>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,228 @@
+import { describe, expect, test } from "vitest";
+import { questionsOf } from "../../form/nodes";
+import { visibleQuestions } from "../../form/visibility";
+import { buildCatalogue } from "../buildCatalogue";
+import { grandviewUniversity, type Institution } from "../institution";
+import { replaceableLists } from "../options/lists";
+import { readConfig } from "./readConfig";
+
+const today = "2026-11-20";
+
+/** A list that shares no value with any built-in list. */
+const other = [{ value: "FOREIGN", label: "Of another institution" }];
+
+function institutionOf(given: unknown): Institution {
+  const reading = readConfig(given);
+  if ("faults" in reading) throw new Error(reading.faults.map(({ message }) => message).join("\n"));
+  return reading.institution;
+}
+
+function questionOf(given: unknown, key: string) {
+  return questionsOf(buildCatalogue(institutionOf(given), today)).find((question) => question.key === key);
+}
+
+describe("an institution's config", () => {
+  test("that is empty leaves the built-in institution unchanged", () => {
+    expect(institutionOf({})).toEqual(grandviewUniversity);
+  });
+
+  test("replaces the constants that it contains and keeps the others", () => {
+    const { partnerName, codes, links, phone } = institutionOf({
+      partnerName: "Lakeside College",
+      codes: { sat: "7777" },
+      links: { help: "https://lakeside.example/help" },
+    });
+    expect(partnerName).toBe("Lakeside College");
+    expect(codes).toEqual({ ...grandviewUniversity.codes, sat: "7777" });
+    expect(links).toEqual({ ...grandviewUniversity.links, help: "https://lakeside.example/help" });
+    expect(phone).toBe(grandviewUniversity.phone);
+  });
+
+  test("derives the short name and the application's title from the name, unless it contains them", () => {
+    expect(institutionOf({ partnerName: "Lakeside College" })).toMatchObject({
+      shortName: "Lakeside College",
+      applicationTitle: "Lakeside College Application",
+    });
+    expect(institutionOf({ partnerName: "Lakeside College", shortName: "Lakeside" })).toMatchObject({
+      shortName: "Lakeside",
+      applicationTitle: "Lakeside Application",
+    });
+  });
+
+  test("puts its name and codes into the questions", () => {
+    const given = { partnerName: "Lakeside College", characterLimit: 500 };
+    expect(questionOf(given, "legal_agree")?.label).toContain("Lakeside College");
+    expect(questionOf(given, "suspended_comment")).toMatchObject({ maxLength: 500 });
+  });
+
+  test("replaces a coded list", () => {
+    const given = { lists: { majors: [{ value: "ART", label: "Art" }] } };
+    const { lists } = buildCatalogue(institutionOf(given), today);
+    expect(lists.majors?.map(({ value }) => value)).toEqual(["ART"]);
+    expect(lists.suffixes?.length).toBeGreaterThan(2);
+  });
+
+  test.each(replaceableLists())("replaces the list %s by one with different values", (name) => {
+    const { lists } = buildCatalogue(institutionOf({ lists: { [name]: other } }), today);
+    expect(lists[name]?.map(({ value }) => value)).toEqual(["FOREIGN"]);
+  });
+
+  test.each([
+    ["no longer shows", [], false],
+    ["still shows", [{ value: "OTHER", label: "Something else" }], true],
+  ])("%s a question whose condition needs a value, when its own list also has %j", (_, kept, isShown) => {
+    const catalogue = buildCatalogue(institutionOf({ lists: { educationLevels: [...other, ...kept] } }), today);
+    const keys = ["FOREIGN", ...kept.map(({ value }) => value)].map((parent_education) =>
+      visibleQuestions(catalogue, { parent_communication_preference: "1", parent_education }).map(({ key }) => key),
+    );
+    expect(keys.flat()).toContain("parent_education");
+    expect(keys.flat().includes("parent_education_other")).toBe(isShown);
+  });
+
+  test("changes a label, and the required message with it", () => {
+    const given = { questions: { city: { label: "Town" } } };
+    expect(questionOf(given, "city")).toMatchObject({ label: "Town", rules: [{ message: "Town" }] });
+  });
+
+  test("changes a hint inside a block of a repeated set", () => {
+    const given = { questions: { honors_2_name: { hint: "Local awards count." } } };
+    expect(questionOf(given, "honors_2_name")?.hint).toBe("Local awards count.");
+  });
+
+  test("hides an optional question, and its row when the row is empty", () => {
+    const given = { questions: { class_size: { hidden: true }, class_rank: { hidden: true } } };
+    expect(questionOf(given, "class_size")).toBeUndefined();
+    const grades = buildCatalogue(institutionOf(given), today)
+      .pages.flatMap((page) => page.sections)
+      .find((section) => section.id === "grades");
+    expect(grades?.nodes.map((node) => ("kind" in node ? node.kind : node.key))).toEqual(["tabs"]);
+  });
+
+  test("makes an optional question required", () => {
+    expect(questionOf({ questions: { hs_gpa: { required: true } } }, "hs_gpa")?.rules?.[0]).toEqual({
+      rule: "required",
+      message: "Grade point average (GPA)",
+    });
+  });
+});
+
+describe("an invalid config is refused with the fault, the reason and a remedy:", () => {
+  test.each<[string, unknown, string]>([
+    ["not an object", "x", "The config must be an object. Give { } with the parts that differ from the default."],
+    ["null", null, "The config must be an object. Give { } with the parts that differ from the default."],
+    [
+      "an unknown part",
+      { codes: { fasfa: "1", gre: "2" } },
+      'The config has an unknown part "codes.fasfa". Did you mean "fafsa"?',
+    ],
+    [
+      "a script as a link",
+      { links: { help: "javascript:alert(1)" } },
+      'The config\'s "links.help" is "javascript:alert(1)": it must be a full address that begins with https://. Correct it or leave it out.',
+    ],
+    [
+      "a bad e-mail address",
+      { helpEmail: "help" },
+      'The config\'s "helpEmail" is "help": it must be an e-mail address such as help@university.edu. Correct it or leave it out.',
+    ],
+    [
+      "a blank name",
+      { partnerName: " " },
+      'The config\'s "partnerName" is " ": it must be a text of 1 to 100 characters. Correct it or leave it out.',
+    ],
+    [
+      "a list on which conditions depend",
+      { lists: { countries: [{ value: "X", label: "X" }] } },
+      'The config has an unknown part "lists.countries". Remove it or correct its name. Known are: entryTerms, majors, suffixes, pronouns, genderIdentities, religions, languages, visaTypes, contactWays, parentRelationships, titles, phoneTypes, educationLevels, relativeRelationships, housingPlans, gpaScales, collegeDegrees.',
+    ],
+    [
+      "a misspelt question",
+      { questions: { frist_name: { hint: "x" } } },
+      'The config has an unknown part "questions.frist_name". Did you mean "first_name"?',
+    ],
+    [
+      "a hidden question that is required",
+      { questions: { last_name: { hidden: true } } },
+      'The config hides "last_name", which the application requires. Remove its "hidden", or add "required": false.',
+    ],
+    [
+      "a year that is part of another question",
+      { questions: { grad_year: { hidden: true } } },
+      'The config changes "grad_year", which is part of question "grad_month". Change that one.',
+    ],
+    [
+      "a question that is hidden in only one block of a repeated set",
+      { lists: { gpaScales: other }, questions: { honors_2_senior: { hidden: true } } },
+      'Add-another "honors": block 2 asks other questions than block 1. Make them alike.',
+    ],
+    [
+      "a blank option",
+      { lists: { majors: [{ value: "", label: "--" }] } },
+      'The config\'s "lists.majors.0.value" is "": it must be a text of 1 to 45 characters. Correct it or leave it out.',
+    ],
+    [
+      "a part in another spelling",
+      { partner_name: "Lakeside" },
+      'The config has an unknown part "partner_name". Did you mean "partnerName"?',
+    ],
+    [
+      "an option that is only a text",
+      { lists: { majors: ["Art"] } },
+      'The config\'s "lists.majors.0" is "Art": it must have the shape {"value": …, "label": …}. Correct it or leave it out.',
+    ],
+    [
+      "an option without a label",
+      { lists: { majors: [{ value: "ART" }] } },
+      'The config lacks "lists.majors.0.label": it must be a text of 1 to 200 characters.',
+    ],
+    [
+      "a text in another language only",
+      { questions: { city: { label: { es: "Ciudad" } } } },
+      'The config\'s "questions.city.label" is {"es":"Ciudad"}: it must have the shape {"en": …, "es": …}. Correct it or leave it out.',
+    ],
+    [
+      "a time without its zone",
+      { dates: { opens: "2026-08-01" } },
+      'The config\'s "dates" is {"opens":"2026-08-01"}: it must have a "timeZone", such as America/New_York, for "opens" and "closes". Correct it or leave it out.',
+    ],
+    [
+      "a day that the calendar lacks",
+      { dates: { decision: "2027-02-30" } },
+      'The config\'s "dates.decision" is "2027-02-30": it must be a day such as 2027-03-31. Correct it or leave it out.',
+    ],
+    [
+      "an e-mail without its code",
+      { emails: { confirmation: { text: { en: "Welcome: {code}", es: "Hola" } } } },
+      'The config\'s "emails.confirmation.text.es" is "Hola": it must contain {code}. Correct it or leave it out.',
+    ],
+    [
+      "an e-mail with an unknown placeholder",
+      { emails: { reset: { subject: "{firstName}, choose a password" } } },
+      'The config\'s "emails.reset.subject" is "{firstName}, choose a password": it must not contain {firstName}: known are {link}, {partnerName}, {applicationTitle}, {helpEmail}. Correct it or leave it out.',
+    ],
+    [
+      "a limit that is not a number",
+      { characterLimit: "7000" },
+      'The config\'s "characterLimit" is "7000": it must be a whole number from 100 to 20000. Correct it or leave it out.',
+    ],
+  ])("%s", (_what, given, error) => {
+    const reading = readConfig(given);
+    expect("faults" in reading && reading.faults[0]?.message).toBe(error);
+  });
+
+  test("a duplicate value in a list", () => {
+    const twice = [
+      { value: "A", label: "One" },
+      { value: "A", label: "Two" },
+    ];
+    const reading = readConfig({ lists: { majors: twice } });
+    expect("faults" in reading && reading.faults[0]?.message).toMatch(
+      /"lists\.majors" .*must have each value once.*"A"/,
+    );
+  });
+
+  test("several faults, which are reported together", () => {
+    const reading = readConfig({ helpEmail: 3, phone: "", links: { help: "x" } });
+    expect("faults" in reading && reading.faults).toHaveLength(3);
+  });
+});

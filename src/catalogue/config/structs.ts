@@ -1,0 +1,215 @@
+import { define, dynamic, type Infer, optional, Struct } from "superstruct";
+import { isDay } from "../../form/calendar";
+import { isEmail } from "../../form/formatChecks";
+import { nearest } from "./nearest";
+
+// The kinds of values in a configuration. Each knows its name, what it is made of (`schema`) and its message, which begins
+// with "must": the check, the types, the JSON Schema and the documentation are all made from them.
+
+// biome-ignore lint/suspicious/noExplicitAny: Struct is invariant in both parameters, so no other type admits every struct.
+export type AnyStruct = Struct<any, any>;
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A key that an object does not have: the failure's message names the nearest known one, or the few there are. */
+function unknownKey(name: string, known: readonly string[]): Struct<never, null> {
+  const near = nearest(name, known);
+  const few = known.length <= 20 ? `Known are: ${known.join(", ")}.` : "";
+  return define<never>("unknown", () =>
+    near ? `Did you mean "${near}"?` : `Remove it or correct its name. ${few}`.trim(),
+  );
+}
+
+type Fields = Readonly<Record<string, AnyStruct>>;
+type Needed<F extends Fields> = { [K in keyof F]: undefined extends Infer<F[K]> ? never : K }[keyof F];
+/** The value of an object with these fields. */
+export type Shape<F extends Fields> = { readonly [K in Needed<F>]: Infer<F[K]> } & {
+  readonly [K in Exclude<keyof F, Needed<F>>]?: Infer<F[K]>;
+};
+
+function objectOf<T>(fields: Fields): Struct<T, Fields> {
+  const names = Object.keys(fields);
+  return new Struct<T, Fields>({
+    type: "object",
+    schema: fields,
+    *entries(value) {
+      if (!isObject(value)) return;
+      for (const name of names) yield [name, value[name], fields[name] ?? unknownKey(name, [])];
+      for (const name of Object.keys(value)) {
+        if (!Object.hasOwn(fields, name)) yield [name, value[name], unknownKey(name, names)];
+      }
+    },
+    validator: (value) => isObject(value) || `must have the shape ${shapeOf(names)}`,
+  });
+}
+
+function shapeOf(names: readonly string[]): string {
+  const shown = names.slice(0, 4).map((name) => `"${name}": …`);
+  return `{${[...shown, ...(names.length > 4 ? ["…"] : [])].join(", ")}}`;
+}
+
+/** An object with these fields and no others. */
+export function fields<F extends Fields>(schema: F): Struct<Shape<F>, Fields> {
+  return objectOf(schema);
+}
+
+/** An object with any of these names, whose values are all alike. */
+export function anyOf<K extends string, T, S>(
+  names: readonly K[],
+  value: Struct<T, S>,
+): Struct<{ readonly [P in K]?: T }, Fields> {
+  // One struct for all: the JSON Schema then defines it once.
+  const each = optional(value);
+  return objectOf(Object.fromEntries(names.map((name) => [name, each])));
+}
+
+export const yesOrNo: Struct<boolean, null> = define<boolean>(
+  "boolean",
+  (value) => typeof value === "boolean" || "must be true or false",
+);
+
+/** One of two kinds of values; `isFirst` decides by the value which of them it must be. */
+function either<A, S, B, U>(
+  first: Struct<A, S>,
+  second: Struct<B, U>,
+  isFirst: (value: unknown) => boolean,
+): Struct<A | B, readonly [Struct<A, S>, Struct<B, U>]> {
+  const pick = (value: unknown): AnyStruct => (isFirst(value) ? first : second);
+  const { entries, validator, refiner } = dynamic<A | B>(pick);
+  return new Struct<A | B, readonly [Struct<A, S>, Struct<B, U>]>({
+    type: "either",
+    schema: [first, second],
+    entries,
+    validator,
+    refiner,
+  });
+}
+
+/** Own words; `false` takes away what the form has by itself, and `true` keeps it. */
+export function replaceable<T, S>(struct: Struct<T, S>) {
+  return either(yesOrNo, struct, (value) => typeof value === "boolean");
+}
+
+/** A list of `min` to `max` values. */
+export function list<T, S>(item: Struct<T, S>, min: number, max: number): Struct<readonly T[], Struct<T, S>> {
+  return new Struct<readonly T[], Struct<T, S>>({
+    type: `list of ${min} to ${max}`,
+    schema: item,
+    *entries(value) {
+      if (Array.isArray(value)) for (const [index, each] of value.entries()) yield [index, each, item];
+    },
+    validator: (value) =>
+      (Array.isArray(value) && value.length >= min && value.length <= max) ||
+      `must be a list with ${min} to ${max} entries`,
+  });
+}
+
+/** A text that applicants read: neither blank nor too long. */
+export function words(longest: number): Struct<string, null> {
+  return define<string>(
+    `text of 1 to ${longest} characters`,
+    (value) =>
+      (typeof value === "string" && value.trim() !== "" && value.length <= longest) ||
+      `must be a text of 1 to ${longest} characters`,
+  );
+}
+
+/** A language as `lang` names it, without its region. */
+export const languageTag = /^[a-z]{2,3}$/;
+
+/** A text in several languages: English, which is the fallback, and any others. */
+export interface TextByLanguage {
+  readonly en: string;
+  readonly [language: string]: string;
+}
+
+function textByLanguage(longest: number): Struct<TextByLanguage, Struct<string, null>> {
+  const text = words(longest);
+  return new Struct<TextByLanguage, Struct<string, null>>({
+    type: "text by language",
+    schema: text,
+    *entries(value) {
+      if (!isObject(value)) return;
+      for (const [tag, each] of Object.entries(value))
+        yield [tag, each, languageTag.test(tag) ? text : unknownKey(tag, ["en", "es"])];
+    },
+    validator: (value) => (isObject(value) && Object.hasOwn(value, "en")) || 'must have the shape {"en": …, "es": …}',
+  });
+}
+
+/** A text in English, or in English and other languages. */
+export function text(longest: number) {
+  return either(textByLanguage(longest), words(longest), isObject);
+}
+
+/** Translations by English text. */
+export const dictionary = new Struct<Readonly<Record<string, string>>, Struct<string, null>>({
+  type: "translations",
+  schema: words(5000),
+  *entries(value) {
+    if (isObject(value)) for (const [english, other] of Object.entries(value)) yield [english, other, words(5000)];
+  },
+  validator: (value) => isObject(value) || 'must have the shape {"English text": "translation", …}',
+});
+
+/** A dictionary, or the address of the JSON file that holds it. */
+const languageSource = either(dictionary, words(500), isObject);
+
+/** Dictionaries, or the addresses of files with one, by language. */
+export const dictionaries = new Struct<
+  { readonly [language: string]: Infer<typeof languageSource> },
+  typeof languageSource
+>({
+  type: "by language",
+  schema: languageSource,
+  *entries(value) {
+    if (!isObject(value)) return;
+    for (const [tag, each] of Object.entries(value)) {
+      yield [tag, each, languageTag.test(tag) ? languageSource : unknownKey(tag, ["en", "es"])];
+    }
+  },
+  validator: (value) => isObject(value) || 'must have the shape {"es": {"English text": "translation", …}}',
+});
+
+/** A text of one format; `remedy` completes "must be". */
+function format(name: string, isValid: (value: string) => boolean, remedy: string): Struct<string, null> {
+  return define<string>(name, (value) => (typeof value === "string" && isValid(value)) || `must be ${remedy}`);
+}
+
+export const httpsAddress = format(
+  "https address",
+  (value) => /^https:\/\/\S+$/.test(value) && URL.canParse(value),
+  "a full address that begins with https://",
+);
+
+export const emailAddress = format("e-mail address", isEmail, "an e-mail address such as help@university.edu");
+
+export const day = format("day", isDay, "a day such as 2027-03-31");
+
+export const dayOrTime = format(
+  "day or time",
+  (value) => isDay(value.slice(0, 10)) && /^.{10}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(value),
+  "a day such as 2027-01-15, or a time such as 2027-01-15T17:00",
+);
+
+export const timeZone = format("time zone", isTimeZone, "the name of a time zone such as America/New_York");
+
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: value }).format(0) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** A whole number within limits. */
+export function wholeNumber(min: number, max: number): Struct<number, null> {
+  return define<number>(
+    `whole number from ${min} to ${max}`,
+    (value) =>
+      (typeof value === "number" && Number.isInteger(value) && value >= min && value <= max) ||
+      `must be a whole number from ${min} to ${max}`,
+  );
+}

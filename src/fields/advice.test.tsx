@@ -1,0 +1,47 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { grandview } from "../catalogue/catalogue";
+import { placedQuestion } from "../form/catalogueIndex";
+import { AppStateProvider } from "../state/AppStateProvider";
+import { announcementAtom } from "../state/notices/notices";
+import { createTestAppState } from "../state/page.fixture";
+import { fieldOf } from "./kinds/index";
+
+afterEach(cleanup);
+
+function show(key: string, answers: Readonly<Record<string, string>> = {}) {
+  const appState = createTestAppState();
+  const question = placedQuestion(grandview, key)?.question;
+  if (!question) throw new Error(`There is no ${key}.`);
+  for (const [other, value] of Object.entries(answers)) appState.answers.set(other, value);
+  const Field = fieldOf(question);
+  render(
+    <AppStateProvider appState={appState}>
+      <Field question={question} />
+    </AppStateProvider>,
+  );
+  return { appState, input: screen.getByRole("textbox") };
+}
+
+const adviceAt = (key: string) => document.getElementById(`${key}-advice`)?.textContent;
+
+test.each([
+  ["phone_mobile", "614555", "Please enter a valid cell phone number.", {}],
+  ["zip", "430", "ZIP/Postal Code must be at least 5 characters.", { country: "USA" }],
+  ["hs_gpa", "3.857", "Please provide a valid GPA and round to two decimal places.", {}],
+  ["counselor_email_address", "lupe gonzalez@gmail.com", "The counselor email address you entered is invalid.", {}],
+])(
+  "leaving %s as %s advises in the words of its error, without being one, until it is right",
+  async (key, text, advice, answers) => {
+    const { appState, input } = show(key, answers);
+    fireEvent.input(input, { target: { value: text } });
+    expect(adviceAt(key)).toBeUndefined();
+    fireEvent.blur(input);
+    await waitFor(() => expect(adviceAt(key)).toBe(advice));
+    expect([input.getAttribute("aria-invalid"), screen.queryByRole("alert")]).toEqual([null, null]);
+    expect(input.getAttribute("aria-describedby")).toContain(`${key}-advice`);
+    expect(appState.store.get(announcementAtom)?.message).toBe(advice);
+    act(() => appState.answers.set(key, ""));
+    expect(adviceAt(key)).toBeUndefined();
+  },
+);

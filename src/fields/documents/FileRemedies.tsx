@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { extensionOf, maxFileNameLength, maxFileSize } from "../../form/files";
+import { textLength } from "../../form/lengths";
+import { useAppState } from "../../state/AppStateProvider";
+import { documents as english } from "../../texts/en/documents";
+import { useLateTexts } from "../../texts/useTexts";
+import { Button } from "../../ui/Button";
+import { Actions } from "../../ui/layout";
+import { isPicture, nameAs, shrunk } from "./shrinkPicture";
+
+/** The name under which a file with only a name that is too long can be uploaded; null for any other file. */
+function shortNameOf(file: File): string | null {
+  const extension = extensionOf(file.name)?.slice(1) ?? null;
+  const isOnlyNameWrong = textLength(file.name) > maxFileNameLength && file.size > 0 && file.size <= maxFileSize;
+  if (!isOnlyNameWrong || extension === null) return null;
+  return isPicture(file) ? nameAs(file.name, extension) : `document.${extension}`;
+}
+
+interface FileRemediesProps {
+  /** A file that was refused. */
+  file: File;
+  /** Takes the file that can be uploaded. */
+  onFile: (file: File) => void;
+}
+
+/** What the page can do about a refused file: make a picture smaller, or give the file a shorter name. */
+export function FileRemedies({ file, onFile }: FileRemediesProps) {
+  const { view } = useAppState();
+  const texts = useLateTexts("documents", english);
+  const [status, setStatus] = useState<"idle" | "busy" | "failed">("idle");
+  const name = shortNameOf(file);
+  if (name !== null) {
+    return (
+      <Actions>
+        <Button
+          look="secondary"
+          size="compact"
+          onClick={() => onFile(new File([file], name, { type: file.type, lastModified: file.lastModified }))}
+        >
+          {texts.uploadAs(name)}
+        </Button>
+      </Actions>
+    );
+  }
+  if (!isPicture(file) || file.size === 0) return null;
+  async function shrink(): Promise<void> {
+    setStatus("busy");
+    try {
+      onFile(await shrunk(file, view.document));
+    } catch {
+      setStatus("failed");
+    }
+  }
+  return (
+    <>
+      {status === "failed" ? (
+        <p role="status">{texts.notShrunk}</p>
+      ) : (
+        <Actions>
+          <Button look="secondary" size="compact" busy={status === "busy"} onClick={() => void shrink()}>
+            {file.size > maxFileSize ? texts.shrink : texts.toJpeg}
+          </Button>
+        </Actions>
+      )}
+    </>
+  );
+}

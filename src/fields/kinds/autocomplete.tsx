@@ -1,0 +1,26 @@
+import { useCallback } from "react";
+import { Autocomplete } from "../../controls/Autocomplete";
+import { FieldFrame } from "../../controls/FieldFrame";
+import type { QuestionOf } from "../../form/question";
+import { useAppState } from "../../state/AppStateProvider";
+import { useQuestion } from "../useQuestion";
+
+export function AutocompleteField({ question }: { question: QuestionOf<"autocomplete"> }) {
+  const { lookup } = useAppState();
+  const { frame, control } = useQuestion(question);
+  const search = useCallback(
+    (text: string, signal: AbortSignal) => lookup.search(question, text, signal),
+    [lookup, question],
+  );
+  return (
+    <FieldFrame {...frame}>
+      <Autocomplete
+        {...control}
+        maxLength={question.maxLength}
+        onChange={(text) => lookup.type(question, text)}
+        onChoose={(item) => void lookup.choose(question, item)}
+        search={search}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from "react";
+import { FieldFrame } from "../../controls/FieldFrame";
+import { MonthYear } from "../../controls/MonthYear";
+import { yearsOf } from "../../form/options";
+import type { QuestionOf } from "../../form/question";
+import { useAppState } from "../../state/AppStateProvider";
+import { useAtomValue } from "../../state/core/core";
+import { textOf, useQuestion } from "../useQuestion";
+
+export function MonthYearField({ question }: { question: QuestionOf<"monthYear"> }) {
+  const { answers, today } = useAppState();
+  const { frame, control } = useQuestion(question);
+  const year = textOf(useAtomValue(answers.answerAtom(question.yearKey)));
+  const years = useMemo(() => yearsOf(question.years, today()), [question, today]);
+  return (
+    <FieldFrame {...frame} frame="group">
+      <MonthYear
+        {...control}
+        yearName={question.yearKey}
+        year={year}
+        onYearChange={(next) => answers.set(question.yearKey, next)}
+        years={years}
+      />
+    </FieldFrame>
+  );
+}

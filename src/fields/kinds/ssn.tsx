@@ -1,0 +1,13 @@
+import { FieldFrame } from "../../controls/FieldFrame";
+import { SsnInput } from "../../controls/FormattedInput";
+import type { QuestionOf } from "../../form/question";
+import { useQuestion } from "../useQuestion";
+
+export function SsnField({ question }: { question: QuestionOf<"ssn"> }) {
+  const { frame, control } = useQuestion(question);
+  return (
+    <FieldFrame {...frame}>
+      <SsnInput {...control} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ClipboardEvent, type FormEvent, type InputEvent, useState } from "react";
+import { describedBy, FieldFrame } from "../../controls/FieldFrame";
+import { TextInput } from "../../controls/TextInput";
+import { defaultTextLength } from "../../form/lengths";
+import type { QuestionOf } from "../../form/question";
+import { useAppState } from "../../state/AppStateProvider";
+import { announce } from "../../state/notices/notices";
+import { useTexts } from "../../texts/useTexts";
+import { useQuestion } from "../useQuestion";
+
+/**
+ * Whether the browser cut the last typed or pasted text to `maxLength` characters, with the handlers that detect it.
+ * Calls `onCut` each time.
+ */
+function useCut(maxLength: number, onCut: () => void) {
+  const [isCut, setCut] = useState(false);
+  function add({ value, selectionStart, selectionEnd }: HTMLInputElement, text: string): void {
+    const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
+    if (value.length - replaced + text.length <= maxLength) return;
+    setCut(true);
+    onCut();
+  }
+  const handlers = {
+    onBeforeInput: (event: InputEvent<HTMLInputElement>) => add(event.currentTarget, event.data),
+    // In React, `onBeforeInput` has no text for a paste.
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) =>
+      add(event.currentTarget, event.clipboardData.getData("text/plain")),
+    onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+      if (currentTarget.value.length < maxLength) setCut(false);
+    },
+  };
+  return { isCut, handlers };
+}
+
+export function TextField({ question }: { question: QuestionOf<"text"> }) {
+  const { frame, control } = useQuestion(question);
+  const { store } = useAppState();
+  const { cut } = useTexts().controls;
+  const { maxLength = defaultTextLength, inputMode } = question;
+  const { isCut, handlers } = useCut(maxLength, () => announce(store, ({ controls }) => controls.cut(maxLength)));
+  // Above the control, as errors are: below it, a row's other controls would move.
+  const shown = isCut ? { ...frame, hint: cut(maxLength) } : frame;
+  return (
+    <FieldFrame {...shown}>
+      <TextInput
+        {...control}
+        {...(inputMode === "decimal" && { onChange: (value) => control.onChange(value.replace(",", ".")) })}
+        {...handlers}
+        describedBy={describedBy(question.key, shown)}
+        maxLength={maxLength}
+        inputMode={inputMode}
+      />
+    </FieldFrame>
+  );
+}

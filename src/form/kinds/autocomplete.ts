@@ -1,0 +1,26 @@
+import { defaultTextLength } from "../lengths";
+import type { Kind, QuestionBase } from "./kind";
+import { trimmed, typed } from "./typed";
+
+export type LookupCategory = "hs_ceeb" | "college_ceeb" | "address";
+
+/** A lookup that fills other answers from the chosen record (§3 "Other shapes"). */
+export interface AutocompleteQuestion extends QuestionBase {
+  readonly control: "autocomplete";
+  readonly category: LookupCategory;
+  /** Record field → answer key it fills; a coded target gets its `_desc` too. */
+  readonly fills: Readonly<Record<string, string>>;
+  readonly maxLength?: number;
+}
+
+export const autocomplete: Kind<AutocompleteQuestion> = {
+  ...typed(({ maxLength = defaultTextLength }) => maxLength),
+  fills: ({ fills }) => fills,
+  /** A school with its code. */
+  display(question, answers) {
+    const name = trimmed(question, answers);
+    const key = question.fills.ceeb;
+    const code = key === undefined ? "" : String(answers[key] || "").trim();
+    return name !== "" && code !== "" ? `${name} (${code})` : name;
+  },
+};

@@ -1,0 +1,20 @@
+import { answeredText } from "../answers";
+import { dayInWords, isDay } from "../calendar";
+import { defaultTextLength } from "../lengths";
+import { wordingOf } from "../wording";
+import type { Kind, QuestionBase } from "./kind";
+import { trimmed, typed } from "./typed";
+
+/** A date stored as `YYYY-MM-DD`. */
+export interface DateQuestion extends QuestionBase {
+  readonly control: "date";
+}
+
+export const date: Kind<DateQuestion> = {
+  ...typed(() => defaultTextLength),
+  display: (question, answers, { catalogue }) => dayInWords(trimmed(question, answers), wordingOf(catalogue).dates),
+  formatErrors({ key }, answers, { catalogue, hasBrokenRule }) {
+    const day = answeredText(answers, key).trim();
+    return day === "" || isDay(day) || hasBrokenRule ? [] : [wordingOf(catalogue).format.notADate];
+  },
+};

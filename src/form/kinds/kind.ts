@@ -1,0 +1,91 @@
+import type { Answers, AnswerValue } from "../answers";
+import type { Day } from "../calendar";
+import type { Condition } from "../conditions";
+import type { DocumentAnswers } from "../files";
+import type { CodedLists, OptionSource } from "../optionTypes";
+import type { Rule } from "../ruleTypes";
+import type { Wording } from "../wording";
+
+/** The width of a control, which hints at the length of the answer. `full` when absent. */
+export type Width = "xs" | "s" | "m" | "full";
+
+/** What questions of every kind have. */
+export interface QuestionBase {
+  /** The name of its kind. */
+  readonly control: string;
+  /** The answer key (§3 "Questions"), unique in the catalogue. */
+  readonly key: string;
+  /** The prefix of a repeated set (`parent_2`, `honors_3`): the key is it, an underscore and the name (§3). */
+  readonly prefix?: string;
+  /** The question's visible text. */
+  readonly label: string;
+  /** The name of its group for assistive technology where the label is a paragraph, which then describes the group. */
+  readonly groupName?: string;
+  readonly hint?: string;
+  readonly width?: Width;
+  /** Shown only while true; an answer to a hidden question is cleared (§4). */
+  readonly when?: Condition;
+  readonly rules?: readonly Rule[];
+  /**
+   * The HTML `autocomplete` token for the applicant's own data. A section of its own (`section-birth country`) keeps a
+   * question out of an address that a browser fills in: browsers ignore "off" there.
+   */
+  readonly autocomplete?: string;
+  /** Never kept in the browser's storage; encrypted at rest on the server. */
+  readonly sensitive?: true;
+}
+
+/** What kinds read of a catalogue: its coded lists and the engine's texts. */
+export interface Vocabulary extends CodedLists {
+  /** The engine's own texts; English when absent. */
+  readonly wording?: Wording;
+}
+
+/** A key that holds a question's answer, or one half of it. */
+export interface ValueKey {
+  readonly key: string;
+  /** Whether a text can be the answer at all, whatever the other answers are and on any day. Not asked of `""`. */
+  readonly accepts: (text: string, catalogue: Vocabulary) => boolean;
+  /** The label of a value, which is stored in the key's `_desc`; null for a key without one. */
+  readonly label: ((value: string, catalogue: Vocabulary, answers: Answers) => string) | null;
+  /** The answer keys without which this key's value has no meaning, or another one. */
+  readonly dependsOn: readonly string[];
+}
+
+/** What display and checks read besides the question and the answers. */
+export interface Surroundings {
+  readonly catalogue: Vocabulary;
+  readonly today: Day;
+}
+
+/** One kind of question: all that the engine and the server know about it. */
+export interface Kind<Q extends QuestionBase> {
+  /** The keys that hold the answer, the question's own first. */
+  readonly valueKeys: (question: Q) => readonly ValueKey[];
+  /** The empty answer, whose type is the type of every answer. */
+  readonly empty: AnswerValue;
+  /** The most characters of an answer, counted as `textLength` does. */
+  readonly maxLength: (question: Q) => number;
+  /** Where the options of the question's own key come from; null for a kind that offers none. */
+  readonly optionSource: (question: Q) => OptionSource | null;
+  /** The answer as text, `""` when unanswered (see `displayValue`). `documents` are the files that are known. */
+  readonly display: (
+    question: Q,
+    answers: Answers,
+    surroundings: Surroundings & { readonly documents: DocumentAnswers },
+  ) => string;
+  /** The faults of an answer that its control could not have produced. `hasBrokenRule`: it has an error already. */
+  readonly formatErrors: (
+    question: Q,
+    answers: Answers,
+    surroundings: Surroundings & { readonly hasBrokenRule: boolean },
+  ) => readonly string[];
+  /** The answer keys that a chosen record fills, by the record's field. */
+  readonly fills?: (question: Q) => Readonly<Record<string, string>>;
+  /** What a reader of an application may see of a sensitive answer; by default its last four characters. */
+  readonly masked?: (text: string) => string;
+  /** Whether its control has no empty choice, so that an optional answer needs a button that clears it. */
+  readonly isClearable?: true;
+  /** Whether the answer stands for an uploaded file. */
+  readonly holdsFile?: true;
+}

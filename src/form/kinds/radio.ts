@@ -1,0 +1,11 @@
+import type { OptionSource } from "../optionTypes";
+import { choice } from "./choice";
+import type { Kind, QuestionBase } from "./kind";
+
+/** One option of a few, all visible. */
+export interface RadioQuestion extends QuestionBase {
+  readonly control: "radio";
+  readonly options: OptionSource;
+}
+
+export const radio: Kind<RadioQuestion> = { ...choice(), isClearable: true };

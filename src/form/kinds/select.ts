@@ -1,0 +1,11 @@
+import type { OptionSource } from "../optionTypes";
+import { choice } from "./choice";
+import type { Kind, QuestionBase } from "./kind";
+
+/** One option of a list, whose control also has a blank one. */
+export interface SelectQuestion extends QuestionBase {
+  readonly control: "select";
+  readonly options: OptionSource;
+}
+
+export const select: Kind<SelectQuestion> = choice();

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import type { Answers } from "./answers";
+import { fixture, today } from "./catalogue.fixture";
+import { placedQuestion } from "./catalogueIndex";
+import { displayValue } from "./question";
+
+function shown(key: string, answers: Answers): string {
+  const placed = placedQuestion(fixture, key);
+  if (!placed) throw new Error(`The fixture has no question "${key}".`);
+  return displayValue(fixture, placed.question, answers, today);
+}
+
+describe("§2 in service-user mode", () => {
+  test.each<[string, Answers, string]>([
+    ["first_name", { first_name: " Ada " }, "Ada"],
+    ["texts", { texts: true }, "[X]"],
+    ["texts", { texts: false }, "[ ]"],
+    ["texts", {}, "[ ]"],
+    ["gender", { gender: "F" }, "Female"],
+    ["gender", { gender: "gone" }, "gone"],
+    ["gender", { gender: "gone", gender_desc: " No longer offered " }, "No longer offered"],
+    ["gender", { gender: "gone", gender_desc: " " }, "gone"],
+    ["gender", { gender: "F", gender_desc: "Another label" }, "Female"],
+    ["gender", { gender: "", gender_desc: "Female" }, ""],
+    ["taken", { taken: "N" }, "No"],
+    ["taken", { taken: "gone", taken_desc: "Not sure" }, "Not sure"],
+    ["state", { country: "CAN", state: "ON" }, "Ontario"],
+    ["state", { country: "CAN", state: "NL", state_desc: "Newfoundland" }, "Newfoundland"],
+    ["birth_date", { birth_date: "2008-03-09" }, "March 9, 2008"],
+    ["birth_date", { birth_date: "March" }, "March"],
+    ["test_month", { test_month: "3", test_year: "2025" }, "March 2025"],
+    ["test_month", { test_month: "3" }, "March"],
+    ["test_month", { test_year: "2025" }, "2025"],
+    ["phone", { phone: "(515) 555-0123" }, "(515) 555-0123"],
+    ["ssn", { ssn: "123-45-6789" }, "XXX-XX-6789"],
+    ["ssn", { ssn: "12" }, "XX"],
+    ["college_name", { college_name: "Drake", college_ceeb: "123456" }, "Drake (123456)"],
+    ["college_name", { college_name: "Drake" }, "Drake"],
+    ["address_line_1", { address_line_1: "1 Main St" }, "1 Main St"],
+    ["transcript", { transcript: "ANSWERED" }, "Attached"],
+    ["comment", { comment: "a\nb" }, "a\nb"],
+  ])("%s of %j is shown as %j", (key, answers, expected) => {
+    expect(shown(key, answers)).toBe(expected);
+  });
+
+  test.each(["first_name", "gender", "birth_date", "test_month", "ssn", "college_name", "transcript"])(
+    "%s without an answer is shown as an empty text",
+    (key) => {
+      expect(shown(key, {})).toBe("");
+    },
+  );
+});

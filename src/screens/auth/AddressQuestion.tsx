@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { auth as english } from "../../texts/en/auth";
+import { useLateTexts } from "../../texts/useTexts";
+import { Button, LinkButton } from "../../ui/Button";
+import { Notice } from "../../ui/Notice";
+import { question } from "./authStyles";
+
+interface AddressQuestionProps {
+  /** The address that was probably meant. */
+  meant: string;
+  /** Called with the answer: whether to take the other address. */
+  onAnswer: (isMeant: boolean) => void;
+}
+
+/** Asks once, on Submit, about an address with a well-known slip; it takes the focus. */
+export function AddressQuestion({ meant, onAnswer }: AddressQuestionProps) {
+  const { slip } = useLateTexts("auth", english).signup;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <section ref={ref} tabIndex={-1} aria-label={slip.question(meant)}>
+      <Notice>
+        <p>{slip.question(meant)}</p>
+        <p className={question}>
+          <Button look="secondary" size="compact" onClick={() => onAnswer(true)}>
+            {slip.yes}
+          </Button>
+          <LinkButton onClick={() => onAnswer(false)}>{slip.no}</LinkButton>
+        </p>
+      </Notice>
+    </section>
+  );
+}

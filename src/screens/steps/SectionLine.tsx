@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Page, Section } from "../../form/catalogue";
+import { useAppState } from "../../state/AppStateProvider";
+import { useTexts } from "../../texts/useTexts";
+import { LinkButton } from "../../ui/Button";
+import { Icon } from "../../ui/icons";
+import { endOfCover } from "../../ui/scrolling";
+import { css } from "../../ui/stylesheet";
+import { color, lowWindow, space, type } from "../../ui/tokens";
+import { SectionLinks, useSections } from "./SectionLinks";
+
+/** Takes no room: the line lies above the questions, which do not move when it appears. */
+const anchor = css`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  height: 0;
+  ${lowWindow} {
+    display: none;
+  }
+`;
+
+const bar = css`
+  margin-inline: -${space.s};
+  padding-inline: ${space.s};
+  border-bottom: 1px solid ${color.hairline};
+  background: ${color.paper};
+  & > button {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    width: 100%;
+    min-height: 40px;
+    font: ${type.small};
+    text-align: start;
+    text-decoration: none;
+  }
+  & > [aria-expanded="true"] > svg {
+    rotate: 180deg;
+  }
+  & > ol {
+    max-height: 70vh;
+    overflow-y: auto;
+  }
+`;
+
+interface InView {
+  /** The section at the reader's eye, a third down the window; -1 while the head of the page is in view. */
+  readonly index: number;
+  /** The height of what the host page keeps at the window's top (px). */
+  readonly top: number;
+}
+
+function useSectionInView(ref: RefObject<HTMLElement | null>, sections: readonly Section[]): InView {
+  const { view } = useAppState();
+  const [inView, setInView] = useState<InView>({ index: -1, top: 0 });
+  useEffect(() => {
+    let frame = 0;
+    function look(): void {
+      const anchor = ref.current;
+      const root = anchor?.getRootNode();
+      if (!anchor || !(root instanceof ShadowRoot)) return;
+      const tops = sections.map(({ id }) => root.getElementById(`section-${id}`)?.getBoundingClientRect().top);
+      const eye = view.innerHeight / 3;
+      const [first = 0] = tops;
+      const index = first > 0 ? -1 : tops.findLastIndex((top) => top !== undefined && top <= eye);
+      const top = index < 0 ? 0 : Math.max(0, Math.round(endOfCover(anchor, 0)));
+      setInView((before) => (before.index === index && before.top === top ? before : { index, top }));
+    }
+    function lookSoon(): void {
+      view.cancelAnimationFrame(frame);
+      frame = view.requestAnimationFrame(look);
+    }
+    lookSoon();
+    view.addEventListener("scroll", lookSoon, { capture: true, passive: true });
+    return () => {
+      view.cancelAnimationFrame(frame);
+      view.removeEventListener("scroll", lookSoon, { capture: true });
+    };
+  }, [ref, view, sections]);
+  return inView;
+}
+
+/** A thin line with the section that is being read and its number; it opens the list of sections. */
+export function SectionLine({ page }: { page: Page }) {
+  const { steps } = useTexts();
+  const ref = useRef<HTMLDivElement>(null);
+  const sections = useSections(page);
+  const { index, top } = useSectionInView(ref, sections);
+  const [isOpen, setOpen] = useState(false);
+  const here = sections[index];
+  return (
+    <div ref={ref} className={anchor} style={{ top }}>
+      {here ? (
+        <nav className={bar} aria-label={steps.whereOnPage} part="section-line">
+          <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {steps.sectionOf(here.heading, index + 1, sections.length)}
+            <Icon name="chevron" size={16} />
+          </LinkButton>
+          {isOpen ? <SectionLinks page={page} here={here.id} onGo={() => setOpen(false)} /> : null}
+        </nav>
+      ) : null}
+    </div>
+  );
+}

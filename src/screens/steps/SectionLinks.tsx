@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useReducer } from "react";
+import { isAnswered } from "../../form/answers";
+import type { Page, Section } from "../../form/catalogue";
+import { valueKeys } from "../../form/question";
+import { visiblePlaced } from "../../form/visibility";
+import { useAppState } from "../../state/AppStateProvider";
+import { shownSectionsAtom } from "../../state/answers/answers";
+import type { AppState } from "../../state/appState";
+import { useAtomValue } from "../../state/core/core";
+import { useTexts } from "../../texts/useTexts";
+import { LinkButton } from "../../ui/Button";
+import { Icon } from "../../ui/icons";
+import { bringIntoView } from "../../ui/scrolling";
+import { css } from "../../ui/stylesheet";
+import { color, fromMobile, space, type } from "../../ui/tokens";
+
+const list = css`
+  display: grid;
+  gap: 0 ${space.l};
+  padding-bottom: ${space.xs};
+  ${fromMobile} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const item = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space.xs};
+  min-height: 44px;
+  &[aria-current] > button {
+    font: ${type.strong};
+  }
+`;
+
+const markClass = css`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  font: ${type.hint};
+  color: ${color.quiet};
+  &[data-mark="complete"] {
+    color: ${color.success};
+  }
+`;
+
+/** How far a section is; null where answers are missing and none is given. */
+type Mark = "complete" | "begun" | "optional" | null;
+
+/** How long an applicant has not typed when the marks are computed again (ms): a keystroke checks nothing. */
+const typingPause = 300;
+
+function marksOf({ answers, catalogue, validation }: AppState, page: Page): ReadonlyMap<string, Mark> {
+  const current = answers.read();
+  const errors = validation.find(page.id);
+  const placed = visiblePlaced(catalogue(), current, answers.readArrangement(), page.id);
+  return new Map(
+    page.sections.map(({ id }) => {
+      const questions = placed.filter(({ section }) => section.id === id).map(({ question }) => question);
+      const isBegun = questions.some((question) => valueKeys(question).some((key) => isAnswered(current[key])));
+      const isWrong = questions.some(({ key }) => errors[key]);
+      if (isWrong) return [id, isBegun ? "begun" : null];
+      return [id, isBegun ? "complete" : "optional"];
+    }),
+  );
+}
+
+function useMarks(page: Page): ReadonlyMap<string, Mark> {
+  const appState = useAppState();
+  const { answers } = appState;
+  const [, computeAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = answers.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(computeAgain, typingPause);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [answers]);
+  return marksOf(appState, page);
+}
+
+/** The visible sections of a page. */
+export function useSections(page: Page): readonly Section[] {
+  const appState = useAppState();
+  return useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));
+}
+
+interface SectionLinksProps {
+  page: Page;
+  /** The section that is being read. */
+  here?: string | undefined;
+  /** Called when a section was chosen. */
+  onGo?: () => void;
+}
+
+/** The sections of a page, each with its mark; a press goes to its heading. */
+export function SectionLinks({ page, here, onGo }: SectionLinksProps) {
+  const { steps } = useTexts();
+  const marks = useMarks(page);
+  return (
+    <ol className={list}>
+      {useSections(page).map(({ id, heading }) => {
+        const mark = marks.get(id);
+        return (
+          <li key={id} className={item} aria-current={here === id || undefined}>
+            <LinkButton
+              onClick={({ currentTarget }) => {
+                goTo(currentTarget, id);
+                onGo?.();
+              }}
+            >
+              {heading}
+            </LinkButton>
+            {mark ? (
+              <span className={markClass} data-mark={mark}>
+                {mark === "complete" ? <Icon name="check" size={16} /> : null}
+                {steps.sectionMarks[mark]}
+              </span>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function goTo(near: Element, sectionId: string): void {
+  const root = near.getRootNode();
+  const heading = root instanceof ShadowRoot ? root.getElementById(`section-${sectionId}`) : null;
+  if (!heading) return;
+  bringIntoView(heading);
+  heading.focus({ preventScroll: true });
+}

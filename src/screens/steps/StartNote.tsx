@@ -1,0 +1,21 @@
+import { useAtomValue } from "../../state/core/core";
+import { institutionAtom } from "../../state/i18n/i18n";
+import { useTexts } from "../../texts/useTexts";
+
+/** What stands before the first question: the institution's own text, how long it takes, what to have at hand, and the mark. */
+export function StartNote({ className }: { className: string }) {
+  const { steps } = useTexts();
+  const { start } = useAtomValue(institutionAtom);
+  const sentences = [
+    start.minutes && steps.minutes(start.minutes),
+    start.atHand !== false && steps.atHand(start.atHand ?? steps.atHandUsually),
+    steps.requiredNote,
+  ];
+  return (
+    <>
+      {start.text ? <p>{start.text}</p> : null}
+      {/* One paragraph: on a phone the first question stays on the first screen. */}
+      <p className={className}>{sentences.filter((text) => text).join(" ")}</p>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { grandview } from "../../catalogue/catalogue";
+import { initialArrangement } from "../../form/answers";
+import { createStore, type Store } from "../core/store";
+import { english, translateAtom } from "../i18n/i18n";
+import { builtInLanguageAtom } from "../i18n/language";
+import { type AnswersStore, createAnswers } from "./answersStore";
+import { removalAtom, undoRemoval } from "./undo";
+
+let store: Store;
+let answers: AnswersStore;
+const catalogue = () => grandview;
+
+beforeEach(() => {
+  store = createStore();
+  store.set(builtInLanguageAtom, english);
+  answers = createAnswers(store, catalogue);
+});
+
+const offered = () => {
+  const removal = store.get(removalAtom);
+  return removal && store.get(translateAtom)(removal.text);
+};
+const undo = () => undoRemoval({ store, answers, catalogue });
+
+describe("an answer that clears others", () => {
+  test("offers to bring back what was typed, also after the answer was changed back", () => {
+    const typed = {
+      mailing_country: "USA",
+      mailing_city: "Ames",
+      mailing_zip: "50010",
+      mailing_address_line_1: "1 Elm",
+    };
+    answers.set("mailing_addr_same_as_perm_addr", "N");
+    for (const [key, value] of Object.entries(typed)) answers.set(key, value);
+    expect(offered()).toBeNull();
+    answers.set("mailing_addr_same_as_perm_addr", "Y");
+    expect(offered()).toBe("Mailing address was removed.");
+    expect(answers.read()).toMatchObject({ mailing_city: "", mailing_zip: "" });
+    answers.set("mailing_addr_same_as_perm_addr", "N");
+    answers.set("mailing_city", "Boone");
+    undo();
+    expect(answers.read()).toMatchObject({ ...typed, mailing_city: "Boone", mailing_addr_same_as_perm_addr: "N" });
+    expect(offered()).toBeNull();
+  });
+
+  test.each([
+    [
+      "a section",
+      { parent_communication_preference: "2" },
+      { parent_2_first_name: "Bo" },
+      "1",
+      "Parent 2/Guardian 2 was removed.",
+    ],
+    ["a select that depends on it", { country: "USA" }, { state: "IA" }, "CAN", "State/Province was removed."],
+  ])("names %s, and the undone answers go back with their change", (_, trigger, typed, other, sentence) => {
+    const [key = "", value = ""] = Object.entries(trigger)[0] ?? [];
+    answers.set(key, value);
+    for (const [each, text] of Object.entries(typed)) answers.set(each, text);
+    const before = answers.read();
+    answers.set(key, other);
+    expect(offered()).toBe(sentence);
+    undo();
+    expect(answers.read()).toEqual(before);
+    expect(answers.readArrangement()).toEqual(initialArrangement);
+  });
+});

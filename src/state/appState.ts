@@ -1,0 +1,204 @@
+import { type ClosedStatus, createClient } from "../api/client";
+import type { Answers } from "../form/answers";
+import { first } from "../texts/en/first";
+import {
+  createAccounts,
+  createDraftMerging,
+  createLookup,
+  createProfile,
+  setWebStatus,
+  startTemporaryAnswer,
+  type Watched,
+} from "./account/account";
+import { createAnswers, createArrangementActions, removalAtom, undoRemoval } from "./answers/answers";
+import { configure, sourceCatalogueAtom } from "./config/config";
+import {
+  createCore,
+  createLoad,
+  isLoggedInAtom,
+  isServiceUserAtom,
+  openTabs,
+  type Settings,
+  type Surroundings,
+  sameSession,
+  webStatusAtom,
+} from "./core/core";
+import { createDocumentUploads } from "./documents/documents";
+import {
+  Drafts,
+  dependentKeysOf,
+  draftName,
+  offeredDraftAtom,
+  persistableAnswers,
+  tabStorage,
+  UnsavedAnswersCache,
+} from "./drafts/drafts";
+import {
+  builtInLanguageAtom,
+  catalogueAtom,
+  followLanguage,
+  type Language,
+  responseLanguageOf,
+  translateAtom,
+} from "./i18n/i18n";
+import { createNotices } from "./notices/notices";
+import { BackgroundPosts, postponedConflictsAtom, Saver } from "./saving/saving";
+import { createLogout, IdleWatch, Session, sessionCookie } from "./session/session";
+import { createSubmission, reviewAtom } from "./submission/submission";
+import { Validation } from "./validation/validation";
+
+/** Milliseconds after which a call without a response counts as a network fault; long, for slow networks. */
+const callTimeout = 60_000;
+
+/**
+ * The state and actions of one element, shared with nothing outside it. It makes no call and attaches nothing to the
+ * page before `start` (lifecycle.ts).
+ */
+export type AppState = ReturnType<typeof createAppState>;
+
+interface AppStateSurroundings extends Surroundings {
+  readonly language: Language;
+}
+
+/** What all features of one element use; `onClosed` handles a 401 or 409 of the current session. */
+function createShared(
+  settings: Settings,
+  { language, ...surroundings }: AppStateSurroundings,
+  onClosed: (status: ClosedStatus) => void,
+) {
+  const core = createCore(settings, surroundings);
+  const { view, store, baseUrl, name } = core;
+  store.set(builtInLanguageAtom, language);
+  const catalogue = () => store.get(catalogueAtom);
+  const client = createClient({
+    baseUrl,
+    fetch: (...request) => view.fetch(...request),
+    texts: first.state,
+    responseLanguage: () => responseLanguageOf(store),
+    timeout: callTimeout,
+    onCall() {
+      const isCurrent = sameSession(store);
+      return (status) => void (isCurrent() && onClosed(status));
+    },
+  });
+  const watched: Watched = { client: null };
+  return {
+    ...core,
+    catalogue,
+    client,
+    watched,
+    answers: createAnswers(store, catalogue),
+    cookie: () => sessionCookie(view, core.settings.current.sessionCookiePrefix),
+    persistable: (answers: Answers) => persistableAnswers(catalogue(), answers),
+    draftStorage: tabStorage(view, draftName(name)),
+    notices: createNotices(store),
+    sourceCatalogue: () => store.get(sourceCatalogueAtom).catalogue,
+    tabs: openTabs(name),
+  };
+}
+
+type Shared = ReturnType<typeof createShared>;
+
+/** Infers from the page alone who uses it (§2), before the first render, so that no redirect is wrong. */
+function recognizeUser({ store, settings, cookie }: Shared): void {
+  const isServiceUser = settings.current.serviceToken !== null;
+  store.set(isServiceUserAtom, isServiceUser ? true : null);
+  store.set(isLoggedInAtom, !isServiceUser && cookie().read() !== null);
+}
+
+/** The features that save, store or validate answers. */
+function createPersistence(shared: Shared) {
+  const { view, emit, store, name, cookie } = shared;
+  const backgroundPosts = new BackgroundPosts(shared);
+  return {
+    backgroundPosts,
+    saver: new Saver({
+      ...shared,
+      dependentKeys: (key) => dependentKeysOf(shared.catalogue(), key),
+      onRefused: (fault) => emit({ name: "admissions-error", message: store.get(translateAtom)(fault.message) }),
+    }),
+    drafts: new Drafts({ ...shared, storage: shared.draftStorage }),
+    unsavedCache: new UnsavedAnswersCache({
+      storage: tabStorage(view, `${name} unsaved`),
+      crypto: view.crypto,
+      secret: () => cookie().read(),
+      persistable: shared.persistable,
+    }),
+    validation: new Validation({ ...shared, backgroundPosts }),
+  };
+}
+
+/** Composes the features; each uses only those above it. */
+export function createAppState(settings: Settings, surroundings: AppStateSurroundings) {
+  const shared = createShared(settings, surroundings, (status) => {
+    if (status === 401) session.onUnauthorized();
+    else profile.onReadOnly();
+  });
+  recognizeUser(shared);
+  const parts = { ...shared, ...createPersistence(shared) };
+  const { store, notices, saver, drafts, validation, backgroundPosts, watched } = parts;
+  const draftMerging = createDraftMerging(parts);
+  const profile = createProfile({
+    ...parts,
+    draftMerging,
+    onReady() {
+      validation.compute();
+      if (saver.hasUnsaved) saver.save().catch(() => undefined);
+      // §4: an applicant without a status gets "started". After a failure the next page load tries again.
+      if (store.get(webStatusAtom) === null) setWebStatus("started", parts).catch(() => undefined);
+    },
+  });
+  const idle = new IdleWatch(parts);
+  const documents = createDocumentUploads({
+    ...parts,
+    translatable: (message) => responseLanguageOf(store)?.translatable(message, true) ?? message,
+    onProgress: () => idle.touch(),
+  });
+  const logout = createLogout(parts);
+  const session = new Session({
+    ...parts,
+    logout,
+    idle,
+    loadProfile: profile.run,
+    checkSession: () => void shared.client.call("tabs", {}).catch(() => undefined),
+    onForgotten() {
+      profile.stop();
+      // A toast may describe this applicant's data: the next person at this computer must not see it.
+      notices.clear();
+      store.set(postponedConflictsAtom, []);
+      store.set(offeredDraftAtom, null);
+      store.set(reviewAtom, "closed");
+      store.set(removalAtom, null);
+      watched.client?.clear();
+      documents.forgetAll();
+      validation.forget();
+      backgroundPosts.forget();
+    },
+  });
+  // Messages from before the submission no longer apply, whichever tab submitted it.
+  store.sub(webStatusAtom, () => store.get(webStatusAtom) === "submitted" && notices.clear());
+  return {
+    ...parts,
+    logout,
+    idle,
+    session,
+    documents,
+    reloadProfile: profile.run,
+    temporaryAnswer: createLoad((signal) => startTemporaryAnswer(parts, signal)),
+    configuration: createLoad((signal) =>
+      configure(parts, signal, (institution) =>
+        followLanguage(parts.store, parts.settings.current.language, institution),
+      ),
+    ),
+    answerOffer: draftMerging.answerOffer,
+    submission: createSubmission({ ...parts, reloadProfile: profile.run, onSubmitted: documents.forgetAll }),
+    accounts: createAccounts(shared.client, {
+      signup: (username) => drafts.bind(username),
+      login: () => session.begin(),
+      passwordReset: () => session.endAfterReset(),
+    }),
+    lookup: createLookup(shared),
+    arrangementActions: createArrangementActions(shared),
+    undo: () => undoRemoval(shared),
+  };
+}

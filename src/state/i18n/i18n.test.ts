@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { buildCatalogue } from "../../catalogue/buildCatalogue";
+import { grandview } from "../../catalogue/catalogue";
+import { grandviewUniversity, type Institution } from "../../catalogue/institution";
+import { indexOf } from "../../form/catalogueIndex";
+import { createAnswers } from "../answers/answersStore";
+import { controlErrorsAtom, errorsAtom, reportProblem } from "../answers/errors";
+import { questionStateAtom } from "../answers/questionState";
+import { sourceCatalogueAtom } from "../config/institution";
+import { createStore, type Store } from "../core/store";
+import { createNotices, translatedToastsAtom } from "../notices/notices";
+import { type Message, responseLanguageOf, translateAtom } from "./i18n";
+import { builtInLanguageAtom, english } from "./language";
+import { spanish } from "./spanish";
+
+let store: Store;
+
+beforeEach(() => {
+  store = createStore();
+  store.set(sourceCatalogueAtom, { institution: grandviewUniversity, catalogue: grandview });
+});
+
+/** One message in English, in Spanish and in English again. */
+function inTurn(message: Message): readonly string[] {
+  return [english, spanish, english].map((language) => {
+    store.set(builtInLanguageAtom, language);
+    return store.get(translateAtom)(message);
+  });
+}
+
+describe("a message in the store is shown in the current language", () => {
+  test.each([
+    ["a text of the widget", english.texts.state.unreachable, spanish.texts.state.unreachable],
+    ["a rule's message", "Class Size: Please enter a numeric value.", "Tamaño de su generación: escriba un número."],
+    ["a rule's message with a year", "The minimum supported year is 2023.", "El año mínimo admitido es 2023."],
+    ["an engine's message", "Please shorten this answer to 45 characters.", "Acorte esta respuesta a 45 caracteres."],
+    [
+      "a message of the server with a number in it",
+      "That code was tried 5 times and no longer works. Please request a new code.",
+      "Ese código se intentó 5 veces y ya no funciona. Pida un código nuevo.",
+    ],
+    ["an untranslated message", "Our server speaks of something new.", "Our server speaks of something new."],
+  ])("%s", (_, en, es) => {
+    expect(inTurn(en)).toEqual([en, es, en]);
+  });
+
+  test("a text that contains a question's label", () => {
+    const message: Message = ({ state }, catalogue) =>
+      state.tabsFailed(indexOf(catalogue).tabSets.get("transcript")?.label ?? "");
+    const en = "Error handling tabs for How would you like to tell us your grades?";
+    expect(inTurn(message)).toEqual([en, "Error al cambiar de pestaña: ¿Cómo quiere darnos sus calificaciones?", en]);
+  });
+
+  test("an institution's own text, with the institution's translation", () => {
+    const institution: Institution = {
+      ...grandviewUniversity,
+      translations: { es: { "Bring a hat.": "Traiga sombrero." } },
+    };
+    store.set(sourceCatalogueAtom, { institution, catalogue: buildCatalogue(institution) });
+    expect(inTurn("Bring a hat.")).toEqual(["Bring a hat.", "Traiga sombrero.", "Bring a hat."]);
+  });
+});
+
+describe("the current language is used for", () => {
+  const read = <T>(ask: () => T) =>
+    [english, spanish, english].map((language) => {
+      store.set(builtInLanguageAtom, language);
+      return ask();
+    });
+
+  test("the errors of a field, both those of its control and those of the validation", () => {
+    reportProblem(store, "fafsa_file", english.texts.form.files.wrongType, english.texts.form.files.empty);
+    store.set(errorsAtom, { zip: ["ZIP/Postal Code must be at least 5 characters."] });
+    const { wrongType, empty } = spanish.texts.form.files;
+    const part = { answers: createAnswers(store, () => grandview), today: () => "2026-11-20" };
+    const own = questionStateAtom(part, { control: "document", key: "fafsa_file", label: "FAFSA" });
+    const checked = questionStateAtom(part, { control: "text", key: "zip", label: "ZIP" });
+    expect(read(() => store.get(own).display.errors)[1]).toEqual([wrongType, empty]);
+    expect(read(() => store.get(checked).display.errors)).toEqual([
+      ["ZIP/Postal Code must be at least 5 characters."],
+      ["El código postal debe tener al menos 5 caracteres."],
+      ["ZIP/Postal Code must be at least 5 characters."],
+    ]);
+    reportProblem(store, "fafsa_file");
+    expect(store.get(controlErrorsAtom)).toEqual({});
+  });
+
+  test("a toast's title and text, and two equal toasts are shown as one in each language", () => {
+    const notices = createNotices(store);
+    const show = () =>
+      notices.show({ tone: "error", title: ({ steps }) => steps.saveFailed, text: "Your file is deleted." });
+    expect(read(() => [show(), store.get(translatedToastsAtom).map(({ title, text }) => [title, text])][1])).toEqual([
+      [[english.texts.steps.saveFailed, "Your file is deleted."]],
+      [[spanish.texts.steps.saveFailed, "Su archivo se eliminó."]],
+      [[english.texts.steps.saveFailed, "Your file is deleted."]],
+    ]);
+  });
+});
+
+describe("the client's treatment of a message of the server", () => {
+  test("keeps every message unchanged in English", () => {
+    expect(responseLanguageOf(store)).toBeNull();
+  });
+
+  test.each([
+    ["Your file is deleted.", true, "Your file is deleted."],
+    ["Our server speaks of something new.", true, english.texts.state.unexpected],
+    ["Our server speaks of something new.", false, english.texts.state.done],
+  ])("replaces an untranslated message in Spanish: %s (a failure: %s) becomes %s", (message, isFailure, kept) => {
+    store.set(builtInLanguageAtom, spanish);
+    expect(responseLanguageOf(store)?.translatable(message, isFailure)).toBe(kept);
+  });
+});

@@ -1,0 +1,528 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FakeAccount } from "../account.fixture";
+import { errorsAtom } from "../answers/errors";
+import { isLoggedInAtom, profileStateAtom, usernameAtom, webStatusAtom } from "../core/snapshot";
+import { offeredDraftAtom } from "../drafts/drafts";
+import { translatedToastsAtom } from "../notices/notices";
+import {
+  clearPage,
+  endOf,
+  loaded,
+  logInCookie,
+  openPage,
+  pause,
+  prefix,
+  refuseSession,
+  type TestPage,
+} from "../page.fixture";
+import { saveStateAtom } from "../saving/saveState";
+
+let account: FakeAccount;
+let pages: TestPage[];
+
+function open(of = account): TestPage {
+  const page = openPage(of);
+  pages.push(page);
+  return page;
+}
+
+async function openLoggedIn(): Promise<TestPage> {
+  logInCookie();
+  const page = open();
+  await loaded(page);
+  return page;
+}
+
+/** Logs in as the login card does. */
+function logIn({ appState }: TestPage, secret = "secret"): Promise<string> {
+  logInCookie(secret);
+  return appState.accounts.login({ username: account.username, password: "x" });
+}
+
+/** Replaces the account by another applicant's. */
+function become(username: string, answers: Record<string, string>): void {
+  account.username = username;
+  account.answers = answers;
+}
+
+/** Collects the kinds of messages sent to other tabs. */
+function messagesToTabs(): () => readonly string[] {
+  const post = vi.spyOn(BroadcastChannel.prototype, "postMessage");
+  return () => post.mock.calls.map(([message]) => Object(message).kind);
+}
+
+/** A busy machine may deliver a message later than a tab waits for it: makes each wait of a tab ten times as long. */
+function waitLonger(): void {
+  const start = globalThis.setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation((run, time = 0) => start(run, time === 300 ? 3_000 : time));
+}
+
+beforeEach(() => {
+  clearPage();
+  account = new FakeAccount();
+  account.answers = { first_name: "Ada" };
+  pages = [];
+});
+afterEach(async () => {
+  for (const page of pages) page.stop();
+  vi.restoreAllMocks();
+  await pause(0);
+});
+
+describe("§3 is_logged_in is inferred from the cookie", () => {
+  test("with the cookie, the profile is loaded", async () => {
+    const { appState } = await openLoggedIn();
+    expect(appState.store.get(isLoggedInAtom)).toBe(true);
+    expect(appState.answers.read()).toEqual({ first_name: "Ada" });
+    expect(appState.store.get(usernameAtom)).toBe("ada@grandview.edu");
+  });
+
+  test("without the cookie, no request is sent", async () => {
+    const { appState } = open();
+    await pause(10);
+    expect(appState.store.get(isLoggedInAtom)).toBe(false);
+    expect(account.requests).toHaveLength(0);
+  });
+
+  test("a reload with a session asks no other tab for a draft", async () => {
+    const messages = messagesToTabs();
+    await openLoggedIn();
+    expect(messages()).not.toContain("draftWanted");
+  });
+});
+
+describe("a logout in another tab", () => {
+  test("stores the unsaved answers of this tab for the same account", async () => {
+    const [here, there] = [await openLoggedIn(), await openLoggedIn()];
+    here.appState.answers.set("first_name", "Augusta");
+    await there.appState.session.logOut("chosen");
+    await vi.waitFor(() => expect(endOf(here.events)).toBe("chosen"));
+    expect(here.appState.unsavedCache.isWaiting).toBe(true);
+    await logIn(here, "another");
+    await loaded(here);
+    await here.appState.saver.quiet();
+    expect(account.answers.first_name).toBe("Augusta");
+  });
+});
+
+describe("a page that the browser kept and shows again", () => {
+  const showAgain = () => {
+    window.dispatchEvent(Object.defineProperty(new Event("pageshow"), "persisted", { value: true }));
+  };
+
+  test("shows nothing of the applicant after a logout elsewhere", async () => {
+    const { appState, events } = await openLoggedIn();
+    clearPage();
+    showAgain();
+    expect(endOf(events)).toBe("chosen");
+    expect([appState.answers.read(), appState.store.get(usernameAtom)]).toEqual([{}, null]);
+  });
+
+  test("shows the applicant who has logged in meanwhile", async () => {
+    const page = await openLoggedIn();
+    become("grace@grandview.edu", { first_name: "Grace" });
+    logInCookie("another");
+    showAgain();
+    expect(page.appState.answers.read()).toEqual({});
+    await loaded(page);
+    expect(page.appState.answers.read()).toEqual({ first_name: "Grace" });
+  });
+
+  test("asks the server where the cookie is as before", async () => {
+    const { events } = await openLoggedIn();
+    account.faults = ["unauthorized"];
+    showAgain();
+    await vi.waitFor(() => expect(endOf(events)).toBe("rejected"));
+  });
+});
+
+describe("a logout without the network", () => {
+  test("fails, leaves the session open, and is completed when the network returns", async () => {
+    const { appState, events } = await openLoggedIn();
+    account.faults = ["dropRequest"];
+    await expect(appState.session.logOut("chosen")).rejects.toThrow("reach");
+    expect(appState.store.get(isLoggedInAtom)).toBe(true);
+    window.dispatchEvent(new Event("online"));
+    await vi.waitFor(() => expect(endOf(events)).toBe("chosen"));
+    expect(account.requests.filter(({ path }) => path === "/api/logout")).toHaveLength(2);
+  });
+});
+
+describe("a logout that failed before another login", () => {
+  test("is not repeated when the network returns", async () => {
+    const page = await openLoggedIn();
+    account.faults = ["dropRequest"];
+    await expect(page.appState.session.logOut("chosen")).rejects.toThrow("reach");
+    await logIn(page);
+    await loaded(page);
+    window.dispatchEvent(new Event("online"));
+    page.appState.answers.set("city", "Ames");
+    await page.appState.saver.save();
+    expect(account.answers.city).toBe("Ames");
+    expect(page.appState.store.get(isLoggedInAtom)).toBe(true);
+    expect(account.requests.filter(({ path }) => path === "/api/logout")).toHaveLength(1);
+  });
+});
+
+describe("a new password (§2)", () => {
+  test("ends the session on this page like a logout that the applicant chose", async () => {
+    const { appState, events } = await openLoggedIn();
+    const values = { username: account.username, password: "x", confirm_password: "x", id: "1" };
+    await expect(appState.accounts.resetPassword(values)).resolves.toBe("ok");
+    expect(appState.store.get(isLoggedInAtom)).toBe(false);
+    expect(endOf(events)).toBe("chosen");
+    expect(document.cookie).not.toContain(prefix);
+  });
+});
+
+describe("the answers of a visitor who signed up with another e-mail address", () => {
+  test.each([
+    [true, "Grace", "Lovelace"],
+    [false, "Grace", ""],
+  ])("are offered, and added only when the applicant accepts them (%s)", async (isWanted, first_name, last_name) => {
+    const page = open();
+    const { appState } = page;
+    appState.answers.set("last_name", "Lovelace");
+    appState.answers.set("ssn", "219-09-9999");
+    await appState.accounts.signup({ username: "adda@grandview.edu", password: "x" });
+    become("grace@grandview.edu", { first_name: "Grace" });
+    await logIn(page);
+    await loaded(page);
+    expect(appState.answers.read()).toEqual({ first_name: "Grace" });
+    expect(appState.store.get(offeredDraftAtom)).toEqual({ last_name: "Lovelace" });
+    appState.answerOffer(isWanted);
+    await appState.saver.quiet();
+    expect(appState.store.get(offeredDraftAtom)).toBeNull();
+    expect({ last_name: "", ...account.answers }).toEqual({ first_name, last_name });
+  });
+});
+
+describe("§2 401 on any call", () => {
+  test("ends the session, and the same applicant's unsaved answers are restored after the next login", async () => {
+    const page = await openLoggedIn();
+    const { appState, events } = page;
+    appState.answers.set("first_name", "Augusta");
+    account.faults = ["unauthorized"];
+    await appState.saver.save().catch(() => undefined);
+    expect(endOf(events)).toBe("rejected");
+    expect(appState.answers.read()).toEqual({});
+    expect(document.cookie).not.toContain(prefix);
+    expect(events).toContainEqual({ name: "admissions-logged-out", reason: "rejected" });
+    await logIn(page, "another");
+    await loaded(page);
+    await appState.saver.quiet();
+    expect(appState.answers.read().first_name).toBe("Augusta");
+    expect(account.answers.first_name).toBe("Augusta");
+  });
+
+  test("stores no unsaved answer, to which an address would be the key, and asks before the applicant leaves", async () => {
+    const page = await openLoggedIn();
+    page.appState.answers.set("first_name", "Augusta");
+    account.faults = ["unauthorized"];
+    await page.appState.saver.save().catch(() => undefined);
+    expect(page.appState.unsavedCache.isWaiting).toBe(true);
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await pause(20);
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  test("does not show the unsaved answers to another applicant who logs in", async () => {
+    const page = await openLoggedIn();
+    page.appState.answers.set("first_name", "Augusta");
+    account.faults = ["unauthorized"];
+    await page.appState.saver.save().catch(() => undefined);
+    become("grace@grandview.edu", { first_name: "Grace" });
+    await logIn(page, "another");
+    await loaded(page);
+    expect(page.appState.answers.read()).toEqual({ first_name: "Grace" });
+    expect(account.answers).toEqual({ first_name: "Grace" });
+  });
+
+  test("from an ended session does not end the next applicant's session", async () => {
+    const page = await openLoggedIn();
+    const { appState } = page;
+    let release: (() => void) | undefined;
+    account.held = new Promise((resolve) => {
+      release = resolve;
+    });
+    account.faults = ["unauthorized"];
+    const late = appState.client.call("documents", {}).catch(() => undefined);
+    await expect.poll(() => account.requests.at(-1)?.path).toBe("/api/document-answer");
+    account.held = null;
+    await logIn(page, "another");
+    release?.();
+    await late;
+    await loaded(page);
+    expect(appState.store.get(isLoggedInAtom)).toBe(true);
+  });
+
+  test("on the first profile after a login keeps the visitor's answers", async () => {
+    const page = open();
+    page.appState.answers.set("first_name", "Visitor");
+    account.faults = [null, "unauthorized"];
+    await logIn(page);
+    await expect.poll(() => account.requests.map(({ path }) => path)).toContain("/api/profile");
+    await expect.poll(() => page.appState.store.get(isLoggedInAtom)).toBe(false);
+    expect(page.appState.answers.read().first_name).toBe("Visitor");
+  });
+});
+
+describe("§2 logout", () => {
+  test("sends the unsaved answers, then the logout request, and clears the page", async () => {
+    const { appState, events } = await openLoggedIn();
+    appState.answers.set("first_name", "Augusta");
+    await appState.session.logOut("chosen");
+    expect(account.answers.first_name).toBe("Augusta");
+    expect(account.requests.at(-1)?.path).toBe("/api/logout");
+    expect(appState.answers.read()).toEqual({});
+    expect(appState.store.get(webStatusAtom)).toBeNull();
+    expect(events.at(-1)).toEqual({ name: "admissions-logged-out", reason: "chosen" });
+  });
+
+  test("sends one request when it is called twice", async () => {
+    const { appState, events } = await openLoggedIn();
+    await Promise.all([appState.session.logOut("chosen"), appState.session.logOut("chosen")]);
+    expect(account.requests.filter(({ path }) => path === "/api/logout")).toHaveLength(1);
+    expect(endOf(events)).toBe("chosen");
+  });
+
+  test("waits until a running save has finished", async () => {
+    const { appState } = await openLoggedIn();
+    appState.answers.set("first_name", "Augusta");
+    void appState.saver.save();
+    appState.answers.set("first_name", "Augusta Ada");
+    await appState.session.logOut("chosen");
+    expect(account.answers.first_name).toBe("Augusta Ada");
+    expect(account.requests.at(-1)?.path).toBe("/api/logout");
+  });
+
+  test("rejects when it fails, and the applicant stays logged in", async () => {
+    const { appState } = await openLoggedIn();
+    account.faults = ["broken"];
+    await expect(appState.session.logOut("chosen")).rejects.toThrow("broken");
+    expect(appState.session.isLoggedIn).toBe(true);
+    expect(appState.answers.read().first_name).toBe("Ada");
+    await appState.session.logOut("chosen");
+    expect(appState.session.isLoggedIn).toBe(false);
+  });
+
+  test("that is answered by 401 tells of an invalid session (§8)", async () => {
+    const { appState, events } = await openLoggedIn();
+    account.faults = ["unauthorized"];
+    await appState.session.logOut("chosen");
+    expect(endOf(events)).toBe("rejected");
+  });
+
+  test("succeeds although the server refuses an answer permanently", async () => {
+    const { appState } = await openLoggedIn();
+    account.unknown.add("city");
+    appState.answers.set("city", "Ames");
+    await appState.session.logOut("chosen");
+    expect(appState.session.isLoggedIn).toBe(false);
+  });
+
+  test("of an idle applicant clears the page at once, although the server does not answer", async () => {
+    const { appState, events } = await openLoggedIn();
+    account.held = new Promise(() => undefined);
+    appState.answers.set("first_name", "Augusta");
+    void appState.session.logOut("idle");
+    expect(endOf(events)).toBe("idle");
+    expect(appState.answers.read()).toEqual({});
+    expect(account.saves.at(-1)).toEqual({ first_name: "Augusta" });
+  });
+
+  test("clears the errors", async () => {
+    account.statuses = ["started", "validating"];
+    const { appState } = await openLoggedIn();
+    expect(Object.keys(appState.store.get(errorsAtom)).length).toBeGreaterThan(0);
+    await appState.session.logOut("chosen");
+    expect(appState.store.get(errorsAtom)).toEqual({});
+  });
+});
+
+describe("several tabs", () => {
+  test("are all logged out by a logout in one", async () => {
+    const [one, two] = [await openLoggedIn(), await openLoggedIn()];
+    await one.appState.session.logOut("chosen");
+    await expect.poll(() => endOf(two.events)).toBe("chosen");
+    expect(two.appState.answers.read()).toEqual({});
+  });
+
+  test("are all logged in by a login in one", async () => {
+    const [one, two] = [open(), open()];
+    await logIn(one);
+    await loaded(two);
+    expect(two.appState.answers.read()).toEqual({ first_name: "Ada" });
+  });
+
+  test("all switch to another applicant who logs in in one", async () => {
+    const one = await openLoggedIn();
+    const two = await openLoggedIn();
+    one.appState.answers.set("first_name", "Augusta");
+    become("grace@grandview.edu", { last_name: "Hopper" });
+    await logIn(two, "another");
+    await expect.poll(() => one.appState.store.get(usernameAtom)).toBe("grace@grandview.edu");
+    await Promise.all([loaded(one), loaded(two)]);
+    await one.appState.saver.save();
+    expect(one.appState.answers.read()).toEqual({ last_name: "Hopper" });
+    expect(two.appState.answers.read()).toEqual({ last_name: "Hopper" });
+    expect(account.answers).toEqual({ last_name: "Hopper" });
+  });
+
+  test("lose no unsaved answer when the same applicant logs in in another", async () => {
+    const one = await openLoggedIn();
+    one.appState.answers.set("first_name", "Augusta");
+    const two = open();
+    await loaded(two);
+    await logIn(two, "another");
+    await expect.poll(() => account.answers.first_name).toBe("Augusta");
+    await expect.poll(() => one.appState.answers.read().first_name).toBe("Augusta");
+  });
+
+  test("share a visitor's draft at login, without its social security number", async () => {
+    account.answers = {};
+    const messages = messagesToTabs();
+    const one = open();
+    one.appState.answers.set("first_name", "Visitor");
+    one.appState.answers.set("ssn", "123-45-6789");
+    const two = open();
+    waitLonger();
+    await logIn(two);
+    await loaded(two);
+    expect(messages()).toContain("draftWanted");
+    expect(two.appState.answers.read().first_name).toBe("Visitor");
+    expect(two.appState.answers.read().ssn).toBeUndefined();
+  });
+});
+
+describe("§6 a visitor's draft", () => {
+  test("fills empty answers of the account, overwrites none, and the applicant sees a message", async () => {
+    account.answers = { first_name: "Ada", gender: "M" };
+    const page = open();
+    const { answers, store } = page.appState;
+    answers.set("first_name", "Visitor");
+    answers.set("last_name", "Lovelace");
+    answers.set("gender", "F");
+    await logIn(page);
+    await loaded(page);
+    expect(answers.read()).toMatchObject({ first_name: "Ada", last_name: "Lovelace", gender: "M" });
+    expect(answers.read().gender_desc ?? "").toBe("");
+    await page.appState.saver.quiet();
+    expect(account.answers.last_name).toBe("Lovelace");
+    expect(sessionStorage.length).toBe(0);
+    expect(store.get(translatedToastsAtom)).toMatchObject([
+      { tone: "info", title: "Your answers came along" },
+      { tone: "warning", text: expect.stringContaining("you typed: Legal First Name: Visitor; Sex at Birth: Female") },
+    ]);
+  });
+
+  test("survives a reload between sign-up and login, and is added to the account that signed up", async () => {
+    account.answers = {};
+    const before = open();
+    before.appState.answers.set("first_name", "Visitor");
+    await before.appState.accounts.signup({ username: " ADA@grandview.edu", password: "x" });
+    before.stop();
+    const after = open();
+    expect(after.appState.answers.read().first_name).toBe("Visitor");
+    await logIn(after);
+    await loaded(after);
+    expect(after.appState.answers.read().first_name).toBe("Visitor");
+  });
+
+  test("of one e-mail address is not added to another account, and is erased", async () => {
+    account.answers = {};
+    const page = open();
+    page.appState.answers.set("first_name", "Visitor");
+    await page.appState.accounts.signup({ username: "else@grandview.edu", password: "x" });
+    await logIn(page);
+    await loaded(page);
+    expect(page.appState.answers.read()).toEqual({});
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test.each(["ssn", "alien_registration_number", "foreign_natl_num"])("never stores %s", async (key) => {
+    const { appState } = open();
+    appState.answers.replace({ [key]: "123-45-6789", first_name: "Visitor" });
+    appState.drafts.keepNow();
+    const stored = Object.values({ ...sessionStorage }).join();
+    expect(stored).toContain("Visitor");
+    expect(stored).not.toContain("6789");
+  });
+
+  test("is erased at login into a submitted application", async () => {
+    account.statuses = ["started", "validating", "submitted"];
+    const page = open();
+    page.appState.answers.set("first_name", "Visitor");
+    page.appState.drafts.keepNow();
+    expect(sessionStorage.length).toBe(1);
+    await logIn(page);
+    await loaded(page);
+    expect(sessionStorage.length).toBe(0);
+    expect(page.appState.answers.read()).toEqual({ first_name: "Ada" });
+  });
+});
+
+describe("a profile that is loaded again", () => {
+  test("brings the account's changes and keeps typed answers", async () => {
+    const { appState } = await openLoggedIn();
+    appState.answers.set("city", "Ames");
+    account.change({ zip: "50010" });
+    const reloading = appState.reloadProfile();
+    appState.answers.set("city", "Boone");
+    await reloading;
+    await appState.saver.quiet();
+    expect(appState.answers.read()).toMatchObject({ city: "Boone", zip: "50010" });
+    expect(account.answers).toMatchObject({ city: "Boone", zip: "50010" });
+  });
+
+  test("shows an answer that changed in both places as a conflict", async () => {
+    const { appState } = await openLoggedIn();
+    appState.answers.set("first_name", "Augusta");
+    account.change({ first_name: "Grace" });
+    await appState.reloadProfile();
+    await appState.saver.quiet();
+    expect(appState.store.get(saveStateAtom)).toMatchObject({
+      conflicts: [{ key: "first_name", mine: "Augusta", theirs: "Grace" }],
+    });
+  });
+
+  test("waits for a running save, and does not conflict with it", async () => {
+    const { appState } = await openLoggedIn();
+    appState.answers.set("first_name", "Augusta");
+    void appState.saver.save();
+    await appState.reloadProfile();
+    expect(appState.answers.read().first_name).toBe("Augusta");
+    expect(appState.store.get(saveStateAtom).status).not.toBe("conflicted");
+  });
+
+  test("and arrives after the session has ended shows no answer of the former applicant", async () => {
+    const { appState } = await openLoggedIn();
+    const reloading = appState.reloadProfile();
+    refuseSession(appState);
+    await reloading;
+    expect(appState.answers.read()).toEqual({});
+    expect(appState.store.get(profileStateAtom).status).toBe("none");
+  });
+
+  test("after a 409 on a save shows that the application was submitted in another tab", async () => {
+    const { appState } = await openLoggedIn();
+    account.statuses = ["started", "validating", "submitted"];
+    account.faults = ["readOnly"];
+    appState.answers.set("first_name", "Augusta");
+    await appState.saver.save().catch(() => undefined);
+    await expect.poll(() => appState.store.get(webStatusAtom)).toBe("submitted");
+    await expect.poll(() => appState.answers.read()).toEqual({ first_name: "Ada" });
+    expect(appState.saver.hasUnsaved).toBe(false);
+  });
+
+  test("after unexplained 409 responses is loaded a limited number of times", async () => {
+    const { appState } = await openLoggedIn();
+    account.faults = Array.from({ length: 40 }, (_, at) => (at % 4 === 0 ? ("readOnly" as const) : null));
+    appState.answers.set("first_name", "Augusta");
+    await appState.saver.save().catch(() => undefined);
+    await pause(100);
+    expect(account.requests.length).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Texts } from "../en";
+
+/** Los textos del diálogo sobre una respuesta cambiada en dos lugares. */
+export const conflict: Texts["conflict"] = {
+  heading: "¿Qué respuesta es la correcta?",
+  lead: (count) =>
+    count === 1
+      ? "Esta respuesta se cambió en otra ventana o en otro dispositivo. No se perdió nada: elija la que quiera conservar."
+      : "Estas respuestas se cambiaron en otra ventana o en otro dispositivo. No se perdió nada: elija las que quiera conservar.",
+  mine: "Escrita aquí",
+  theirs: "Guardada desde otro lugar",
+  empty: "(sin respuesta)",
+  keep: "Conservar estas respuestas",
+  keepOne: "Conservar esta respuesta",
+  later: "Decidir más tarde",
+  missing: "Elija una de las dos en cada pregunta.",
+};

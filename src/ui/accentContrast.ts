@@ -1,0 +1,83 @@
+import { surfaceName } from "./base";
+import { palette } from "./palette";
+
+/** The contrast that text needs (WCAG 1.4.3). */
+const needed = 4.5;
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** Reads any CSS colour, of whichever space, as the browser paints it; null without a canvas. */
+function painted(canvas: CanvasRenderingContext2D | null, color: string): Rgb | null {
+  if (!canvas) return null;
+  canvas.fillStyle = color;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}
+
+/** The relative luminance of WCAG. */
+function luminance(rgb: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colours, from 1 to 21. */
+export function contrastOf(a: Rgb, b: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** White or black, whichever is easier to read on a colour. */
+export function readableOn(background: Rgb): "#ffffff" | "#000000" {
+  const onWhite = contrastOf(background, [255, 255, 255]);
+  return onWhite >= contrastOf(background, [0, 0, 0]) ? "#ffffff" : "#000000";
+}
+
+/** The pages' accents that were reported: each once, however many elements and changes there are. */
+const reported = new Set<string>();
+
+/**
+ * Keeps the text on an accent readable that the host page chose: where it has not enough contrast, it becomes white or black, and
+ * the page's developers are told once. Follows every change of the accent, also that of a colour scheme. Returns the end of it.
+ */
+export function keepAccentReadable(root: ShadowRoot): () => void {
+  const page = root.ownerDocument;
+  const probe = page.createElement("span");
+  const sheet = new CSSStyleSheet();
+  const canvas = page.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const [light, dark] = palette.onAccent;
+  // Of the surface's class, so that it has its properties, but outside of it, where nothing switches transitions off.
+  probe.className = surfaceName;
+  probe.ariaHidden = "true";
+  probe.style.cssText = `position:absolute;width:0;height:0;container:none;transition:color 1ms,background-color 1ms;
+    --a-on-accent:var(--admissions-on-accent,light-dark(${light},${dark}));color:var(--a-accent);background:var(--a-on-accent)`;
+
+  function check(): void {
+    const { color, backgroundColor } = getComputedStyle(probe);
+    const accent = painted(canvas, color);
+    const text = painted(canvas, backgroundColor);
+    if (!accent || !text) return;
+    const contrast = contrastOf(accent, text);
+    const readable = readableOn(accent);
+    sheet.replaceSync(contrast < needed ? `.${surfaceName}{--a-on-accent:${readable}}` : "");
+    const pair = `${color} ${backgroundColor}`;
+    if (contrast >= needed || reported.has(pair)) return;
+    reported.add(pair);
+    console.warn(
+      `The text ${backgroundColor} on the accent ${color} has a contrast of ${contrast.toFixed(1)}:1, and needs ${needed}:1. ` +
+        `The form shows it in ${readable}. Set --admissions-on-accent to a readable colour.`,
+    );
+  }
+
+  root.append(probe);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  probe.addEventListener("transitionend", check);
+  check();
+  return () => {
+    probe.remove();
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+}

@@ -1,0 +1,14 @@
+import { beforeAll } from "vitest";
+
+// The unit tests of a worker share one happy-dom and one load of the modules: each file begins with an empty page.
+beforeAll(() => {
+  if (!("document" in globalThis)) return;
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const cookie of document.cookie.split("; ").filter(Boolean)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore.
+    document.cookie = `${cookie.split("=")[0]}=; Max-Age=-1; Path=/`;
+  }
+  history.replaceState(null, "", "#");
+});

@@ -1,0 +1,46 @@
+import { assert as assertShape, never, optional } from "superstruct";
+import { assert, describe, expect, test } from "vitest";
+import { type Call, contract } from "../../src/api/contract";
+import { recordedExchanges as exchanges } from "./recorded";
+
+const calls = exchanges.filter(({ call }) => call !== "upload");
+
+/** The shape of a body or query of a call that has none. */
+const none = optional(never());
+
+function callNamed(name: string): Call {
+  const found: Call | undefined = Object.entries(contract).find(([key]) => key === name)?.[1];
+  assert(found, `The contract has no call "${name}".`);
+  return found;
+}
+
+describe("the recorded exchanges (§7)", () => {
+  test.each(calls.map((exchange, index) => [exchange.call, index, exchange] as const))(
+    "%s, number %i, has the contract's shapes",
+    (name, _, { request, response }) => {
+      const { body, query, response: expected } = callNamed(name);
+      expect(request.method).toBe(callNamed(name).method);
+      expect(request.path).toMatch(new RegExp(`^${callNamed(name).path.replace("{field_key}", "[^/]+")}$`));
+      assertShape(request.body, body ?? none);
+      assertShape(request.query, query ?? none);
+      expect(response.status).toBe(200);
+      assertShape(response.body, expected);
+    },
+  );
+
+  test("hold every call of the contract, and the upload of a file", () => {
+    const recorded = new Set(exchanges.map(({ call }) => call));
+    const names = [...Object.keys(contract), "upload"];
+    expect(names.filter((name) => !recorded.has(name))).toEqual([]);
+  });
+
+  test("send a file as its permit says: every field in its order, then the file", () => {
+    const permits = exchanges.filter(({ call }) => call === "presignUpload");
+    const uploads = exchanges.filter(({ call }) => call === "upload");
+    expect(uploads).toHaveLength(permits.length);
+    for (const [index, { response }] of permits.entries()) {
+      assertShape(response.body, contract.presignUpload.response);
+      expect(uploads[index]?.request.multipart).toEqual([...Object.keys(response.body.fields), "file"]);
+    }
+  });
+});

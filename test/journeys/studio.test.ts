@@ -1,0 +1,169 @@
+import { readFile } from "node:fs/promises";
+import axe from "axe-core";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+
+startBrowserAndServer();
+
+let context: BrowserContext;
+let page: Page;
+let faults: string[];
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+  faults = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await page.goto(`${server.url}/studio.html`);
+});
+
+afterEach(async () => {
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+const form = () => page.frameLocator("iframe");
+const open = async (tab: string, group: RegExp) => {
+  await page.getByRole("tab", { name: tab }).click();
+  await page.getByRole("button", { name: group, expanded: false }).click();
+};
+const screen = (name: string) => page.getByRole("combobox", { name: "Screen" }).selectOption({ label: name });
+const question = (key: string) => page.getByRole("listitem").filter({ has: page.getByText(key, { exact: true }) });
+const accentOf = () =>
+  form()
+    .locator("[part~=button-primary]")
+    .first()
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
+
+async function findQuestion(key: string) {
+  await page.getByLabel("Find a question").fill(key);
+  return question(key);
+}
+
+async function downloaded(name: string): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: `Download ${name}` }).click(),
+  ]);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
+}
+
+/** The rules that axe finds broken on the page and in the frame, each with the first element. */
+async function violations(): Promise<unknown> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(globalThis, "axe").run({ exclude: ["iframe"] });
+    return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => [id, nodes[0]?.html]);
+  });
+}
+
+describe("the studio", () => {
+  test("makes the form an institution's own, gives its files, and takes them back", async () => {
+    await form().getByRole("heading", { name: "About You" }).waitFor();
+    await page.getByLabel("Light", { exact: true }).first().fill("#7a1128");
+    await expect.poll(accentOf).toBe("rgb(122, 17, 40)");
+
+    await open("Words", /^Name and contact/);
+    await page.getByLabel("Name", { exact: true }).fill("Larkspur College");
+    await form().getByText("Larkspur College").first().waitFor();
+
+    await open("Words", /^Questions/);
+    const middle = await findQuestion("middle_name");
+    await middle.getByLabel("Hide this question").check();
+    await form().getByLabel("Middle Name").waitFor({ state: "detached" });
+    const city = await findQuestion("city");
+    await city.getByRole("group", { name: "Question" }).getByLabel("English").fill("Town");
+    await city.getByRole("group", { name: "Question" }).getByLabel("Spanish").fill("Localidad");
+    await form().getByLabel("Town").waitFor();
+    await page.getByRole("combobox", { name: "Language" }).selectOption("es");
+    await form().getByLabel("Localidad").waitFor();
+
+    await page.getByRole("button", { name: "Take it away" }).click();
+    const files = [await downloaded("institution.json"), await downloaded("admissions-form.css")];
+    expect(JSON.parse(files[0]?.text ?? "")).toMatchObject({
+      partnerName: "Larkspur College",
+      questions: { middle_name: { hidden: true }, city: { label: { en: "Town", es: "Localidad" } } },
+    });
+    expect(files[1]?.text).toContain("--admissions-accent: light-dark(#7a1128, #93b9f6);");
+
+    await page.getByRole("button", { name: "Begin again" }).click();
+    await form().getByText("Grandview University").first().waitFor();
+    await page
+      .getByLabel("Load files back")
+      .setInputFiles(files.map(({ name, text }) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) })));
+    await form().getByText("Larkspur College").first().waitFor();
+    await expect.poll(accentOf).toBe("rgb(122, 17, 40)");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await form().getByText("Grandview University").first().waitFor();
+  });
+
+  test("keeps the work over a reload, and puts all of it into a link", async () => {
+    await page.getByRole("button", { name: /^Bright/ }).click();
+    await page.getByRole("button", { name: "Take it away" }).click();
+    await page.getByRole("button", { name: "Copy a link" }).click();
+    const link = await page.getByLabel("Link", { exact: true }).inputValue();
+    await page.reload();
+    await expect.poll(accentOf).toBe("rgb(11, 95, 216)");
+
+    const colleague = await browser.newContext();
+    page = await colleague.newPage();
+    await page.goto(link);
+    await expect.poll(accentOf).toBe("rgb(11, 95, 216)");
+    await colleague.close();
+  });
+
+  test("shows a fault at its control, and the form as it was before", async () => {
+    await open("Words", /^Name and contact/);
+    await page.getByLabel("Name", { exact: true }).fill("Larkspur College");
+    await form().getByText("Larkspur College").first().waitFor();
+    const email = page.getByLabel("E-mail address for questions");
+    await email.fill("help");
+    await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
+    await page.getByText(/One fault/).waitFor();
+    await form().getByText("Larkspur College").first().waitFor();
+    await page
+      .getByRole("button", { name: /^Look/ })
+      .or(page.getByRole("tab", { name: "Look" }))
+      .first()
+      .click();
+    await page.getByRole("button", { name: "helpEmail" }).click();
+    await expect.poll(() => email.evaluate((input) => input.matches(":focus"))).toBe(true);
+  });
+
+  test.each([
+    ["Eighteen errors", "We're missing some information!"],
+    ["Two places at once", "Which answer is right?"],
+    ["After submission", "You did it!"],
+    ["Print view", "Ada Lovelace"],
+    ["Before opening", /Applications open on/],
+  ])("shows %s without a server", async (name, text) => {
+    await screen(name);
+    await form().getByText(text).first().waitFor();
+  });
+
+  test("finds the settings of a place that is pressed in the form", async () => {
+    await form().getByLabel("Legal First Name").waitFor();
+    await page.getByRole("button", { name: "Find settings by pressing" }).click();
+    await form().getByText("Legal First Name").first().click();
+    const label = question("first_name").getByRole("group", { name: "Question" }).getByLabel("English");
+    await expect.poll(() => label.evaluate((input) => input.matches(":focus"))).toBe(true);
+  });
+
+  test.each([1280, 390])("has nothing that axe finds at %i px, in both schemes", async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const tab of ["Look", "Words", "Take it away"]) {
+        await page.getByRole("tab", { name: tab }).click();
+        expect(await violations(), `${tab}, ${colorScheme}`).toEqual([]);
+      }
+    }
+    const { scrolls, shows } = await page.evaluate(() => ({
+      scrolls: document.documentElement.scrollWidth,
+      shows: document.documentElement.clientWidth,
+    }));
+    expect(scrolls).toBe(shows);
+  });
+});

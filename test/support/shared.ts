@@ -1,0 +1,27 @@
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "./browser";
+import { type RunningServer, startServer } from "./server";
+
+/**
+ * The browser and the server that the journey files of one worker share: a start of either costs more than most journeys. Contexts and
+ * accounts keep journeys apart. They end with the worker.
+ */
+let sharing: { browser?: Promise<Browser>; server?: Promise<RunningServer> } = {};
+
+export function sharedBrowser(): Promise<Browser> {
+  sharing.browser ??= launchBrowser();
+  return sharing.browser;
+}
+
+export function sharedServer(): Promise<RunningServer> {
+  sharing.server ??= startServer().then((server) => {
+    // Vitest ends a worker by this signal, half a second before it kills it.
+    process.once("SIGTERM", () => {
+      sharing = {};
+      server.stopNow();
+      process.exit();
+    });
+    return server;
+  });
+  return sharing.server;
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { conformancePage, readConformanceReport } from "../src/build/conformanceReport";
+import { root } from "./support/root";
+
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const papers = [
+  "demo/TRUST.md",
+  ".github/SECURITY.md",
+  ...readdirSync(join(root, "demo/trust")).map((name) => `demo/trust/${name}`),
+];
+
+/** A paper's text in one line, as folded lines may divide a test's title. */
+const textOf = (paper: string) => read(paper).replaceAll(/\s+/g, " ");
+
+describe("the papers for those who approve the product", () => {
+  test.each(papers)("%s names tests that exist, by words of their titles", (paper) => {
+    const named = [...textOf(paper).matchAll(/([\w./-]+\.test\.tsx?)`?: "([^"]+)"/g)];
+    const gone = named.filter(
+      ([, path = "", title = ""]) => !existsSync(join(root, path)) || !read(path).includes(title),
+    );
+    expect(gone.map(([whole]) => whole)).toEqual([]);
+  });
+
+  test.each(papers)("%s names files that exist", (paper) => {
+    const named = textOf(paper).matchAll(/\b(?:src|demo|test)\/[\w./-]*\w/g);
+    expect([...named].map(([path]) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test("the report has a level and a remark for each of the 55 criteria, and a test or a walk where one is supported", () => {
+    const chapters = Object.values(readConformanceReport().chapters);
+    const rows = chapters.flatMap(({ criteria }) => criteria);
+    expect(rows).toHaveLength(55);
+    const unproved = rows.filter(({ components: [{ adherence }] }) => {
+      const { level, notes } = adherence;
+      return level !== "not-applicable" && !/\.test\.tsx?: "|Walk: |Nothing flashes|no pictures/.test(notes);
+    });
+    expect(unproved.map(({ num }) => num)).toEqual([]);
+  });
+
+  test("the report's version is the package's", () => {
+    const report = readConformanceReport();
+    expect(report.product.version).toBe(JSON.parse(read("package.json")).version);
+    expect(conformancePage(report)).toContain("1.4.10 Reflow");
+  });
+});
