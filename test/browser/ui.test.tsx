@@ -5,6 +5,7 @@ import { StepBar } from "../../src/ui/StepBar";
 import { bringIntoView } from "../../src/ui/scrolling";
 import { adoptStyles, css, stylesText } from "../../src/ui/stylesheet";
 import { Tabs } from "../../src/ui/Tabs";
+import { textSizeRule } from "../../src/ui/textSize";
 import { afterEach, describe, expect, test } from "../support/suite";
 import { clearPage, click, find, shadowPage, show } from "./controlsHarness";
 
@@ -30,7 +31,7 @@ describe("the styles", () => {
 
   test("contain only rules that the browser accepts", () => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(stylesText());
+    sheet.replaceSync(stylesText() + textSizeRule());
     const { root } = shadowPage();
     expect(root.adoptedStyleSheets[0]?.cssRules.length).to.equal(sheet.cssRules.length);
   });
