@@ -17,7 +17,8 @@ import { TakeAwayPanel } from "./take/TakeAwayPanel";
 import { WordsPanel } from "./words/WordsPanel";
 import { afterStep, historyOf } from "./work/history";
 import type { JsonObject, Path } from "./work/json";
-import { keepWork } from "./work/keeping";
+import { keepWork, takeLinkedWork } from "./work/keeping";
+import { useUndoKeys } from "./work/undoKeys";
 import type { Work } from "./work/work";
 
 const ourUiTexts = uiTexts();
@@ -64,8 +65,8 @@ function ownWordsOf({
 }
 
 /** The whole studio: settings at the left, the form at the right, a bar above them. */
-export function Studio({ initial }: { initial: Work }) {
-  const [history, step] = useReducer(afterStep, initial, historyOf);
+export function Studio(opened: { readonly present: Work; readonly before: Work | null }) {
+  const [history, step] = useReducer(afterStep, opened, historyOf);
   const work = history.present;
   const { config, institution, faults } = useReading(useDeferredValue(work.config));
   const [panel, setPanel] = useState<Panel>("look");
@@ -83,6 +84,16 @@ export function Studio({ initial }: { initial: Work }) {
   const column = useRef<HTMLDivElement>(null);
 
   useEffect(() => void keepWork(work), [work]);
+  useUndoKeys(step);
+  // A link that is opened in this very tab changes only the hash.
+  useEffect(() => {
+    const open = async () => {
+      const linked = await takeLinkedWork();
+      if (linked) step({ kind: "change", control: "link", at: Date.now(), change: () => linked });
+    };
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
+  }, []);
 
   function show({ panel: to, group, search: text, control }: Place): void {
     setPanel(to);

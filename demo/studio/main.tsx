@@ -3,19 +3,18 @@ import "../../src/ui/base";
 import { adoptStyles } from "../../src/ui/stylesheet";
 import { Studio } from "./Studio";
 import "./styles";
-import { keptWork, workInLink } from "./work/keeping";
+import { keptWork, takeLinkedWork } from "./work/keeping";
 import { emptyWork } from "./work/work";
 
 /** The studio is in a shadow root, as the form is, whose parts and styles it has. */
 async function start(host: HTMLElement): Promise<void> {
-  const linked = await workInLink(location.href);
-  if (linked) history.replaceState(null, "", location.pathname + location.search);
+  const [linked, kept] = [await takeLinkedWork(), keptWork()];
   const root = host.attachShadow({ mode: "open" });
   adoptStyles(root);
   const surface = document.createElement("div");
   surface.className = "admissions-surface studio";
   root.append(surface);
-  createRoot(surface).render(<Studio initial={linked ?? keptWork() ?? emptyWork} />);
+  createRoot(surface).render(<Studio present={linked ?? kept ?? emptyWork} before={linked && kept} />);
 }
 
 const host = document.getElementById("studio");

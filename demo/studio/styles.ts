@@ -32,8 +32,7 @@ ${wide} {
 .studio iframe { display: block; border: 0; background: ${color.paper}; transform-origin: 0 0; box-shadow: 0 1px 3px rgb(0 0 0 / 12%), 0 8px 24px rgb(0 0 0 / 8%); }
 .studio .emails { display: block; }
 .studio .emails article { max-width: 640px; margin: 0 auto ${space.s}; padding: ${space.s} ${space.m}; border: 1px solid ${color.hairline}; border-radius: ${radius}; background: ${color.raised}; }
-.studio pre { margin: ${space.xs} 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
-.studio .emails pre { font: ${type.body}; }
+.studio .mail { all: initial; display: block; margin-top: ${space.s}; border: 1px solid ${color.hairline}; background: #fff; color: #000; color-scheme: light; overflow-wrap: anywhere; }
 .studio h2 { font: ${type.strong}; }
 .studio h3 { font: ${type.small}; }
 .studio .field { min-width: 0; margin-top: ${space.xs}; }

@@ -11,7 +11,7 @@ import { namesOf, type Purpose, purposes, writeBundles } from "./bundles";
 import { writeCompressed } from "./compress";
 import { configurationSchema } from "./configuration";
 import { conformancePage, readConformanceReport } from "./conformanceReport";
-import { digestOfInputs } from "./inputs";
+import { digestOfInputs, sourceFolders } from "./inputs";
 import { importMap, importMapSource, integrity } from "./integrity";
 import { licences } from "./licences";
 import { manifest } from "./manifest";
@@ -26,7 +26,7 @@ const usage = `npm run build -- [options]: builds dist/ unless it is built from 
   --for start        what the pages of npm start load, minified
   --for development  the same as it is written, with the checks of React's development
   --force            build in any case
-  --watch            build again after each change in src/
+  --watch            build again after each change of a source
   --report           build in any case, then print the size of every script and of every dependency over 1 KB
   --import-map BASE  print the import map by which browsers check the scripts, for pages that load them from BASE,
                      such as https://apply.example.edu/dist/
@@ -91,9 +91,14 @@ async function buildIfStale(purpose: Purpose): Promise<void> {
 
 /** Builds after every change of a source, one build at a time. */
 async function watchSources(purpose: Purpose): Promise<void> {
-  for await (const _ of watch(join(root, "src"), { recursive: true })) {
-    await buildIfStale(purpose).catch((fault) => console.error(String(fault)));
+  let building = Promise.resolve();
+  async function follow(folder: string): Promise<void> {
+    for await (const _ of watch(join(root, folder), { recursive: true })) {
+      building = building.then(() => buildIfStale(purpose)).catch((fault) => console.error(String(fault)));
+      await building;
+    }
   }
+  await Promise.all(sourceFolders.map(follow));
 }
 
 async function run(): Promise<void> {

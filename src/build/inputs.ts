@@ -3,14 +3,16 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root";
 
+/** The folders of sources, whose changes a watching build follows. */
+export const sourceFolders: readonly string[] = ["src", "demo/studio"];
+
 /** Everything that `dist/` is made from. */
 const inputs = [
-  "src",
+  ...sourceFolders,
   "rollup.config.mjs",
   "tsconfig.json",
   "package-lock.json",
   "demo/trust/accessibility.yaml",
-  "demo/studio",
 ];
 
 function filesIn(path: string): string[] {

@@ -1,6 +1,6 @@
 import type { ButtonLook } from "../ui/buttonClass";
 import type { NoticeTone } from "../ui/Notice";
-import type { Role } from "../ui/palette";
+import { propertyOf, type Role } from "../ui/palette";
 
 /* The parts and custom properties of the element with their meaning. The build writes `dist/custom-elements.json` from these tables and from the comments in `types.ts`. No script of the widget imports them, so they cost it no bytes. */
 
@@ -100,10 +100,5 @@ export const customProperties: Readonly<Record<string, string>> = {
   "--admissions-radius": "Corner radius of controls and boxes; cards and dialogs have twice as much.",
   "--admissions-text-size":
     "Size of the text, to which all other sizes of text and controls relate; without it, the visitor's own.",
-  ...Object.fromEntries(
-    Object.entries(colours).map(([role, meaning]) => [
-      `--admissions-${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-      meaning,
-    ]),
-  ),
+  ...Object.fromEntries(Object.entries(colours).map(([role, meaning]) => [propertyOf(role), meaning])),
 };

@@ -1,10 +1,6 @@
 import { surfaceName } from "./base";
+import { contrastOf, neededByText, type Rgb, readableOn } from "./contrast";
 import { palette } from "./palette";
-
-/** The contrast that text needs (WCAG 1.4.3). */
-const needed = 4.5;
-
-type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Reads any CSS colour, of whichever space, as the browser paints it; null without a canvas. */
 function painted(canvas: CanvasRenderingContext2D | null, color: string): Rgb | null {
@@ -13,27 +9,6 @@ function painted(canvas: CanvasRenderingContext2D | null, color: string): Rgb | 
   canvas.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
   return [red, green, blue];
-}
-
-/** The relative luminance of WCAG. */
-function luminance(rgb: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = rgb.map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** The contrast of two colours, from 1 to 21. */
-export function contrastOf(a: Rgb, b: Rgb): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** White or black, whichever is easier to read on a colour. */
-export function readableOn(background: Rgb): "#ffffff" | "#000000" {
-  const onWhite = contrastOf(background, [255, 255, 255]);
-  return onWhite >= contrastOf(background, [0, 0, 0]) ? "#ffffff" : "#000000";
 }
 
 /** The pages' accents that were reported: each once, however many elements and changes there are. */
@@ -62,12 +37,12 @@ export function keepAccentReadable(root: ShadowRoot): () => void {
     if (!accent || !text) return;
     const contrast = contrastOf(accent, text);
     const readable = readableOn(accent);
-    sheet.replaceSync(contrast < needed ? `.${surfaceName}{--a-on-accent:${readable}}` : "");
+    sheet.replaceSync(contrast < neededByText ? `.${surfaceName}{--a-on-accent:${readable}}` : "");
     const pair = `${color} ${backgroundColor}`;
-    if (contrast >= needed || reported.has(pair)) return;
+    if (contrast >= neededByText || reported.has(pair)) return;
     reported.add(pair);
     console.warn(
-      `The text ${backgroundColor} on the accent ${color} has a contrast of ${contrast.toFixed(1)}:1, and needs ${needed}:1. ` +
+      `The text ${backgroundColor} on the accent ${color} has a contrast of ${contrast.toFixed(1)}:1, and needs ${neededByText}:1. ` +
         `The form shows it in ${readable}. Set --admissions-on-accent to a readable colour.`,
     );
   }

@@ -21,3 +21,9 @@ export const palette = {
 } as const;
 
 export type Role = keyof typeof palette;
+
+/** `accentWash` → `accent-wash`: a role's name in CSS. */
+export const cssNameOf = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The custom property by which a host page sets a role, or a font or the radius. */
+export const propertyOf = (role: string) => `--admissions-${cssNameOf(role)}`;

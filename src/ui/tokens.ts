@@ -1,13 +1,9 @@
-import { palette, type Role } from "./palette";
-
-function kebab(role: string): string {
-  return role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
+import { cssNameOf, palette, propertyOf, type Role } from "./palette";
 
 /** `var()` of each colour role, for use in `css` blocks. A host page may set each as `--admissions-<role>`. */
 // Object.fromEntries loses the type of the keys.
 export const color = Object.fromEntries(
-  Object.keys(palette).map((role) => [role, `var(--a-${kebab(role)})`]),
+  Object.keys(palette).map((role) => [role, `var(--a-${cssNameOf(role)})`]),
 ) as Record<Role, string>;
 
 /** The 8 px scale. */
@@ -68,7 +64,7 @@ export const stillMotion = "@media (prefers-reduced-motion: reduce)";
 export const forcedColors = "@media (forced-colors: active)";
 
 /** Without spaces: the built sheet keeps the spaces inside custom properties. */
-const declared = (role: string, value: string) => `--a-${kebab(role)}:var(--admissions-${kebab(role)},${value});`;
+const declared = (role: string, value: string) => `--a-${cssNameOf(role)}:var(${propertyOf(role)},${value});`;
 
 /**
  * Declarations of every custom property: the light values first, then both schemes where the browser has

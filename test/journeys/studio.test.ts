@@ -82,6 +82,8 @@ describe("the studio", () => {
 
     await page.getByRole("button", { name: "Take it away" }).click();
     const files = [await downloaded("institution.json"), await downloaded("admissions-form.css")];
+    const { text: snippet } = await downloaded("snippet.html");
+    expect(snippet).toContain(`config-url="${server.url}/institution.json"`);
     expect(JSON.parse(files[0]?.text ?? "")).toMatchObject({
       partnerName: "Larkspur College",
       questions: { middle_name: { hidden: true }, city: { label: { en: "Town", es: "Localidad" } } },
@@ -97,6 +99,24 @@ describe("the studio", () => {
     await expect.poll(accentOf).toBe("rgb(122, 17, 40)");
     await page.getByRole("button", { name: "Undo" }).click();
     await form().getByText("Grandview University").first().waitFor();
+    await page.keyboard.press("Control+Shift+Z");
+    await form().getByText("Larkspur College").first().waitFor();
+    await page.keyboard.press("Control+Z");
+    await form().getByText("Grandview University").first().waitFor();
+  });
+
+  test("begins with our words of an e-mail, and shows it as it arrives, under the policy of the page", async () => {
+    await open("Words", /^E-mails/);
+    await screen("E-mails");
+    const receipt = page.locator("section.card", {
+      has: page.getByRole("heading", { name: "Receipt of the application" }),
+    });
+    await receipt.getByRole("button", { name: "Begin with our words: Text" }).click();
+    await receipt.getByRole("group", { name: "Text" }).getByLabel("English").fill("Hello {name},\n\n    {number}\n");
+    const arrived = page
+      .getByRole("article", { name: "Receipt of the application" })
+      .locator("p", { hasText: "100042" });
+    await expect.poll(() => arrived.evaluate((line) => getComputedStyle(line).fontSize)).toBe("28px");
   });
 
   test("keeps the work over a reload, and puts all of it into a link", async () => {
@@ -105,6 +125,10 @@ describe("the studio", () => {
     await page.getByRole("button", { name: "Copy a link" }).click();
     const link = await page.getByLabel("Link", { exact: true }).inputValue();
     await page.reload();
+    await expect.poll(accentOf).toBe("rgb(11, 95, 216)");
+    await page.getByRole("button", { name: "Back to the standard look" }).click();
+    await expect.poll(accentOf).toBe("rgb(31, 75, 143)");
+    await page.goto(link);
     await expect.poll(accentOf).toBe("rgb(11, 95, 216)");
 
     const colleague = await browser.newContext();

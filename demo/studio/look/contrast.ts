@@ -1,14 +1,7 @@
-import { contrastOf, readableOn as readableOnRgb } from "../../../src/ui/accentContrast";
+import { contrastOf, readableOn as readableOnRgb, rgbOf } from "../../../src/ui/contrast";
+import { contrastPairs } from "../../../src/ui/contrastPairs";
 import type { Role } from "../../../src/ui/palette";
 import { type Look, ourColour, type Scheme, schemes } from "./look";
-
-type Rgb = readonly [red: number, green: number, blue: number];
-
-/** The parts of a colour such as `#1f4b8f`, 0 to 255. */
-function rgbOf(hex: string): Rgb {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return [red, green, blue];
-}
 
 /** White or black: the one with more contrast to the colour. */
 export const readableOn = (hex: string) => readableOnRgb(rgbOf(hex));
@@ -28,30 +21,6 @@ function mixed(one: string, other: string, share: number): string {
   return `#${sum.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-const grounds: readonly Role[] = ["paper", "raised", "field", "wash"];
-const texts: readonly Role[] = ["ink", "quiet", "accent", "danger"];
-
-/** The pairs of colours that stand on each other in the form, with the contrast that WCAG 2.2 AA asks for. */
-const pairs: readonly (readonly [front: Role, ground: Role, least: number])[] = [
-  ["onAccent", "accent", 4.5],
-  ...grounds.flatMap((ground) => texts.map((text) => [text, ground, 4.5] as const)),
-  ["onDanger", "danger", 4.5],
-  ["accent", "accentWash", 4.5],
-  ["ink", "accentWash", 4.5],
-  ["quiet", "accentWash", 4.5],
-  ["danger", "dangerWash", 4.5],
-  ["ink", "dangerWash", 4.5],
-  ["success", "paper", 4.5],
-  ["success", "successWash", 4.5],
-  ["ink", "successWash", 4.5],
-  ["warning", "paper", 4.5],
-  ["warning", "warningWash", 4.5],
-  ["ink", "warningWash", 4.5],
-  ["line", "paper", 3],
-  ["line", "field", 3],
-  ["line", "raised", 3],
-];
-
 /** A pair of colours with its contrast in one scheme. */
 export interface Contrast {
   readonly scheme: Scheme;
@@ -64,7 +33,7 @@ export interface Contrast {
 /** Every pair of a look in both schemes. */
 export function contrastsOf(look: Look): readonly Contrast[] {
   return schemes.flatMap((scheme) =>
-    pairs.map(([front, ground, least]) => ({
+    contrastPairs.map(([front, ground, least]) => ({
       scheme,
       front,
       ground,

@@ -1,4 +1,4 @@
-import { palette, type Role } from "../../../src/ui/palette";
+import { palette, propertyOf, type Role } from "../../../src/ui/palette";
 
 /** A colour role's own values; what is not given is ours. Each is a colour such as `#1f4b8f`. */
 export interface SchemeColours {
@@ -51,9 +51,6 @@ export const roleNames: Readonly<Record<Role, string>> = {
   warningWash: "Background of warnings",
 };
 
-export const propertyOf = (role: string) =>
-  `--admissions-${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-
 /** Our own colour of a role; of the accent's tint none, because it is mixed from the accent. */
 export function ourColour(role: Role, scheme: Scheme): string {
   return palette[role][scheme === "light" ? 0 : 1];
@@ -74,10 +71,10 @@ export function propertiesOf({
     return [[propertyOf(role), value] as const];
   });
   const others = [
-    ["--admissions-font", font],
-    ["--admissions-heading-font", headingFont],
-    ["--admissions-radius", radius === undefined ? undefined : `${radius}px`],
-    ["--admissions-text-size", textSize === undefined ? undefined : `${textSize}%`],
+    [propertyOf("font"), font],
+    [propertyOf("headingFont"), headingFont],
+    [propertyOf("radius"), radius === undefined ? undefined : `${radius}px`],
+    [propertyOf("textSize"), textSize === undefined ? undefined : `${textSize}%`],
   ] as const;
   return [...ofRoles, ...others.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))];
 }
@@ -94,7 +91,7 @@ export function lookFrom(css: string): Look {
     [...css.matchAll(/(--admissions-[\w-]+)\s*:\s*([^;}]+)/g)].map(([, name = "", value = ""]) => [name, value.trim()]),
   );
   const numberOf = (name: string) => {
-    const number = Number.parseFloat(declared.get(name) ?? "");
+    const number = Number.parseFloat(declared.get(propertyOf(name)) ?? "");
     return Number.isFinite(number) ? number : undefined;
   };
   const colours = roles.flatMap((role) => {
@@ -103,10 +100,10 @@ export function lookFrom(css: string): Look {
   });
   return {
     colours: Object.fromEntries(colours),
-    font: declared.get("--admissions-font"),
-    headingFont: declared.get("--admissions-heading-font"),
-    radius: numberOf("--admissions-radius"),
-    textSize: numberOf("--admissions-text-size"),
+    font: declared.get(propertyOf("font")),
+    headingFont: declared.get(propertyOf("headingFont")),
+    radius: numberOf("radius"),
+    textSize: numberOf("textSize"),
   };
 }
 

@@ -50,25 +50,39 @@ interface TextFieldProps extends Omit<FieldProps, "children"> {
   readonly placeholder?: string | undefined;
   /** More than one line. */
   readonly rows?: number | undefined;
+  /** Values to choose from while typing. */
+  readonly suggestions?: readonly string[] | undefined;
   readonly type?: "text" | "email" | "url" | "date" | "datetime-local" | "number" | "search" | undefined;
 }
 
 /** A text, on one line or several. */
-export function TextField({ value, onChange, placeholder, rows, type = "text", language, ...field }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, placeholder, rows, type = "text", language, suggestions, ...field } = props;
+  const list = suggestions && `${field.id}-list`;
   return (
     <Field {...field}>
       {(control) =>
         rows === undefined ? (
-          <input
-            {...control}
-            className="input"
-            type={type}
-            value={value}
-            placeholder={placeholder}
-            lang={language}
-            autoComplete="off"
-            onChange={({ target }) => onChange(target.value)}
-          />
+          <>
+            <input
+              {...control}
+              className="input"
+              type={type}
+              value={value}
+              placeholder={placeholder}
+              lang={language}
+              autoComplete="off"
+              list={list}
+              onChange={({ target }) => onChange(target.value)}
+            />
+            {suggestions ? (
+              <datalist id={list}>
+                {suggestions.map((each) => (
+                  <option key={each} value={each} />
+                ))}
+              </datalist>
+            ) : null}
+          </>
         ) : (
           <textarea
             {...control}

@@ -1,12 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useSetting, useStudio } from "../StudioContext";
-import { isObject, type Json, type Path } from "../work/json";
+import type { Json, Path } from "../work/json";
 import { ChoiceField, Switch, TextField } from "./fields";
+import { useTyped } from "./useTyped";
 
-const textIn = (value: Json | undefined) =>
+export const textIn = (value: Json | undefined) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-interface SettingProps {
+export interface SettingProps {
   readonly path: Path;
   readonly label: string;
   readonly hint?: string;
@@ -21,11 +22,15 @@ export function TextSetting({
   hint,
   ours,
   type,
-}: SettingProps & { readonly type?: "email" | "url" | "date" | "text" }) {
+  suggestions,
+}: SettingProps & {
+  readonly type?: "email" | "url" | "date" | "text";
+  readonly suggestions?: readonly string[];
+}) {
   const { id, value, fault, set } = useSetting(path);
   return (
     <TextField
-      {...{ id, label, hint, fault, type }}
+      {...{ id, label, hint, fault, type, suggestions }}
       placeholder={ours}
       value={textIn(value)}
       onChange={(text) => set(text === "" ? undefined : text)}
@@ -58,89 +63,23 @@ export function NumberSetting({ path, label, hint, ours, without }: SettingProps
   );
 }
 
-const englishIn = (value: Json) => textIn(isObject(value) ? value.en : value);
-
-/** A setting that is a list of lines, such as an address. A line that stays keeps its other languages. */
+/** A setting that is a list of lines in one language, such as an address. */
 export function LinesSetting({ path, label, hint, ours }: SettingProps) {
   const { id, value, fault, set } = useSetting(path);
-  const before: readonly Json[] = Array.isArray(value) ? value : [];
-  const change = (text: string) => {
-    const lines = text.split("\n").map((line) => before.find((one) => englishIn(one) === line) ?? line);
-    set(text === "" ? undefined : lines);
+  const lines = Array.isArray(value) ? value.map(textIn) : [];
+  const [text, keepTyped] = useTyped(value, lines.join("\n"));
+  const change = (next: string) => {
+    const made = linesIn(next);
+    keepTyped(next, made);
+    set(made);
   };
-  return (
-    <TextField
-      {...{ id, label, hint, fault }}
-      rows={3}
-      placeholder={ours}
-      value={before.map(englishIn).join("\n")}
-      onChange={change}
-    />
-  );
+  return <TextField {...{ id, label, hint, fault }} rows={3} placeholder={ours} value={text} onChange={change} />;
 }
 
-/** A text in both built-in languages. */
-export interface BothLanguages {
-  readonly en: string;
-  readonly es: string;
-}
-
-interface WordsProps extends Omit<SettingProps, "ours"> {
-  readonly ours: BothLanguages;
-  readonly rows?: number;
-  /** What takes the text away, such as "Do not promise this"; without it, it stays. */
-  readonly without?: string;
-}
-
-/** The value of a text in two languages: one text where only the English one is our own or its own. */
-function inBoth(en: string, es: string, ours: BothLanguages): Json | undefined {
-  if (en === "" && es === "") return undefined;
-  return es === "" ? en : { en: en === "" ? ours.en : en, es };
-}
-
-/** A setting of words that applicants read, in English and Spanish side by side. */
-export function WordsSetting({ path, label, hint, ours, rows, without }: WordsProps) {
-  const { id, value, fault, set } = useSetting(path);
-  const own = isObject(value) ? value : { en: textIn(value) };
-  const english = textIn(own.en) === ours.en && own.es !== undefined ? "" : textIn(own.en);
-  const spanish = textIn(own.es);
-  const lacks = english !== "" && spanish === "" && value !== false;
-  return (
-    <fieldset className="words">
-      <legend>{label}</legend>
-      {hint ? <p className="hint">{hint}</p> : null}
-      {value === false ? null : (
-        <div className="languages">
-          <TextField
-            {...{ id, rows, fault }}
-            label="English"
-            language="en"
-            placeholder={ours.en}
-            value={english}
-            onChange={(text) => set(inBoth(text, spanish, ours))}
-          />
-          <TextField
-            {...{ rows }}
-            id={`${id}.es`}
-            label="Spanish"
-            language="es"
-            hint={lacks ? "Missing: shown in English" : undefined}
-            placeholder={ours.es}
-            value={spanish}
-            onChange={(text) => set(inBoth(english, text, ours))}
-          />
-        </div>
-      )}
-      {without ? (
-        <Switch
-          id={`${id}.without`}
-          label={without}
-          isOn={value === false}
-          onChange={(isOn) => set(isOn ? false : undefined)}
-        />
-      ) : null}
-    </fieldset>
-  );
+/** The lines of a text that are not blank; undefined where there are none. */
+export function linesIn(text: string): readonly string[] | undefined {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return lines.length > 0 ? lines : undefined;
 }
 
 /** A setting that is yes, no or ours. */
@@ -172,8 +111,13 @@ export function Group({
 }) {
   const { openGroup, setOpenGroup } = useStudio();
   const isOpen = openGroup === id;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The group that closes may have moved this one away.
+    if (isOpen) section.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
   return (
-    <section className="group">
+    <section className="group" ref={section}>
       <h2>
         <button type="button" aria-expanded={isOpen} onClick={() => setOpenGroup(isOpen ? null : id)}>
           <span>{title}</span>

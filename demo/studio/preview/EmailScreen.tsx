@@ -2,20 +2,30 @@ import { emailNames } from "../../../src/catalogue/emails";
 import type { Institution } from "../../../src/catalogue/institution";
 import { emailNamesForPeople, exampleEmail } from "../words/emailTexts";
 
-/** The server's e-mails as they arrive, which are plain text. */
+/** Shows an e-mail's HTML apart from the styles of the page. Its style attributes become styles of their elements, since a policy may forbid the attributes. */
+function showHtml(host: HTMLElement, html: string): void {
+  const { body } = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), "text/html");
+  for (const element of [body, ...body.querySelectorAll<HTMLElement>("[data-style]")]) {
+    element.style.cssText = element.dataset.style ?? "";
+  }
+  // Its addresses are examples.
+  body.addEventListener("click", (event) => event.preventDefault());
+  (host.shadowRoot ?? host.attachShadow({ mode: "open" })).replaceChildren(body);
+}
+
+/** The server's e-mails as they arrive. Mail programs show them on white, whatever the scheme. */
 export function EmailScreen({ institution, language }: { institution: Institution; language: string }) {
   return (
-    <div className="room emails" lang={language}>
+    <div className="room emails">
       {emailNames.map((name) => {
-        const { subject, text } = exampleEmail(institution, name, language);
-        if (subject === "" && text === "") return null;
+        const { subject, html } = exampleEmail(institution, name, language);
         return (
-          <article key={name}>
+          <article key={name} aria-label={emailNamesForPeople[name]}>
             <p className="hint">
               {emailNamesForPeople[name]} · from {institution.partnerName} · to ada@example.edu
             </p>
-            <h2>{subject}</h2>
-            <pre>{text}</pre>
+            <h2 lang={language}>{subject}</h2>
+            <div className="mail" lang={language} ref={(host) => void (host && showHtml(host, html))} />
           </article>
         );
       })}

@@ -6,13 +6,13 @@ import { useStudio } from "../StudioContext";
 import { linkOf } from "../work/keeping";
 import { emptyWork, withFile } from "../work/work";
 import { copy, download } from "./files";
-import { type Integrity, policyFor, ways } from "./snippets";
+import { type Integrity, policyFor, wayOf, ways } from "./snippets";
 
 interface FileBoxProps {
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  /** A snippet is pasted, not saved. */
+  /** The policy is a line of a server's settings. */
   readonly isFile?: boolean;
   readonly note?: string;
 }
@@ -85,7 +85,7 @@ function LoadBack() {
   }
   return (
     <section className="card">
-      <Field id="load" label="Load files back" hint="institution.json, admissions-form.css, or both">
+      <Field id="load" label="Load files back" hint="institution.json, admissions-form.css, a language such as fr.json">
         {(control) => (
           <input {...control} type="file" multiple accept=".json,.css" onChange={(event) => void load(event)} />
         )}
@@ -128,15 +128,13 @@ function LinkBox() {
 
 /** The files and the snippet, each to copy and to download. */
 export function TakeAwayPanel() {
-  const { work, faults } = useStudio();
+  const { work, faults, change } = useStudio();
   const integrity = useIntegrity();
-  const [way, setWay] = useState("module");
-  const [server, setServer] = useState("https://apply.university.edu");
-  const chosen = ways.find(({ id }) => id === way);
+  const server = work.server ?? location.origin;
+  const way = wayOf(work.way);
   const base = server.replace(/\/+$/, "");
   const css = cssOf(work.look);
-  const snippet = chosen?.snippet(base, integrity) ?? "";
-  const style = way === "cms" && css !== "" ? `<style>\n${css}</style>\n` : "";
+  const style = way.hasStyle && css !== "" ? `<style>\n${css}</style>\n` : "";
   const config = { $schema: `${base}/dist/institution.schema.json`, ...work.config };
   return (
     <>
@@ -156,34 +154,47 @@ export function TakeAwayPanel() {
         text={css === "" ? "/* The standard look: nothing to set. */\n" : css}
       />
       <section className="card">
-        <TextField id="server" label="Address of your server" type="url" value={server} onChange={setServer} />
+        <TextField
+          id="server"
+          label="Address of your server"
+          hint="It holds the applications, and gives pages the form"
+          type="url"
+          value={server}
+          onChange={(text) => change("server", (before) => ({ ...before, server: text }))}
+        />
         <ChoiceField
           id="way"
           label="Your page"
-          hint={chosen?.note}
-          value={way}
+          hint={way.note}
+          value={way.id}
           options={ways.map(({ id, name }) => [id, name])}
-          onChange={setWay}
+          onChange={(id) => change("way", (before) => ({ ...before, way: id }))}
         />
       </section>
       <FileBox
-        name="the snippet"
+        name={way.file}
         title="3. Snippet"
         note={
           Object.keys(integrity).length > 0
             ? "Its hashes and preloads are those of this release: take it again after an upgrade."
             : "From a release's studio it also has integrity hashes and preloads."
         }
-        isFile={false}
-        text={style + snippet}
+        text={`${style}${way.snippet(base, integrity)}\n`}
       />
       <FileBox
         name="the policy"
         title="If your page has a Content-Security-Policy"
         note="Add these. A server with S3 uploads also needs its bucket in connect-src."
         isFile={false}
-        text={policyFor(base)}
+        text={policyFor(base, way)}
       />
+      <section className="card">
+        <h2>If your page is not on the server</h2>
+        <p className="hint">
+          The server must name its origin: <code>ALLOWED_ORIGINS=https://www.university.edu</code>. Best is a page of
+          the same site, whose sessions are first-party.
+        </p>
+      </section>
       <LinkBox />
       <LoadBack />
     </>

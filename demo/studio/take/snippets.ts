@@ -3,6 +3,10 @@ export interface Way {
   readonly id: string;
   readonly name: string;
   readonly note: string;
+  /** What a file of it is called. */
+  readonly file: string;
+  /** Whether the look is in the snippet itself. */
+  readonly hasStyle?: boolean;
   /** The text to paste, for the server at `server`, an address without a slash at its end. */
   readonly snippet: (server: string, integrity: Integrity) => string;
 }
@@ -28,9 +32,10 @@ function checked(name: string, integrity: Integrity): string {
   return hash === undefined ? "" : `\n  integrity="${hash}" crossorigin`;
 }
 
-export const ways: readonly Way[] = [
+export const ways = [
   {
     id: "module",
+    file: "snippet.html",
     name: "Module, for most pages",
     note: "12 KB load first; the rest follows from the same folder.",
     snippet: (server, integrity) =>
@@ -43,6 +48,7 @@ export const ways: readonly Way[] = [
   },
   {
     id: "classic",
+    file: "snippet.html",
     name: "Classic script",
     note: "For pages that take no modules.",
     snippet: (server, integrity) =>
@@ -54,6 +60,7 @@ export const ways: readonly Way[] = [
   },
   {
     id: "standalone",
+    file: "snippet.html",
     name: "One file",
     note: "Everything in one script: its integrity covers all of it.",
     snippet: (server, integrity) =>
@@ -65,6 +72,7 @@ export const ways: readonly Way[] = [
   },
   {
     id: "framework",
+    file: "application.jsx",
     name: "React, Preact or Vue",
     note: "With the npm package; “react” is “preact” or “vue” there. institution.json is checked when it compiles.",
     snippet: (server) => `import "admissions-form/react";
@@ -77,6 +85,8 @@ import "./admissions-form.css";
   },
   {
     id: "cms",
+    file: "snippet.html",
+    hasStyle: true,
     name: "Content system",
     note: "Paste it into a block of HTML. The look is in it, because such blocks often take no second file.",
     snippet: (server, integrity) =>
@@ -85,9 +95,13 @@ import "./admissions-form.css";
         tag(server),
       ].join("\n"),
   },
-];
+] as const satisfies readonly Way[];
 
 /** What a page's Content-Security-Policy must allow. */
-export function policyFor(server: string): string {
-  return `script-src ${server}; style-src 'self'; connect-src ${server}`;
+export function policyFor(server: string, { hasStyle = false }: Way): string {
+  return `script-src ${server}; style-src 'self'${hasStyle ? " 'unsafe-inline'" : ""}; connect-src ${server}`;
+}
+
+export function wayOf(name: string): Way {
+  return ways.find(({ id }) => id === name) ?? ways[0];
 }

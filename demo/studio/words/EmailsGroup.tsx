@@ -1,5 +1,6 @@
 import { emailNames, emailPlaceholders } from "../../../src/catalogue/emails";
-import { Group, WordsSetting } from "../parts/settings";
+import { Group } from "../parts/settings";
+import { WordsSetting } from "../parts/wordsSettings";
 import { useSetting } from "../StudioContext";
 import { emailNamesForPeople, ourWords } from "./emailTexts";
 

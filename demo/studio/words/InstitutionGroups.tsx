@@ -1,8 +1,12 @@
 import { grandviewUniversity } from "../../../src/catalogue/institution";
 import { en } from "../../../src/texts/en";
 import { es } from "../../../src/texts/es";
-import { Group, LinesSetting, NumberSetting, TextSetting, WordsSetting } from "../parts/settings";
-import { useStudio } from "../StudioContext";
+import { TextField } from "../parts/fields";
+import { Group, LinesSetting, NumberSetting, TextSetting } from "../parts/settings";
+import { WordsLinesSetting, WordsSetting } from "../parts/wordsSettings";
+import { useSetting, useStudio } from "../StudioContext";
+import { partAt } from "../work/json";
+import { withSetting } from "../work/work";
 
 const ours = grandviewUniversity;
 const english = en.steps;
@@ -122,6 +126,7 @@ export function FirstPageGroup() {
         path={["firstLogin"]}
         label="Greeting of the first login"
         ours={{ en: "What is waived for the first application", es: "" }}
+        isExample
         rows={2}
         without="No such line"
       />
@@ -129,6 +134,7 @@ export function FirstPageGroup() {
         path={["start", "text"]}
         label="Before the first question"
         ours={{ en: "A paragraph of your own", es: "Un párrafo propio" }}
+        isExample
         rows={3}
       />
       <NumberSetting
@@ -174,13 +180,39 @@ export function CompletionGroup() {
         rows={2}
         without="Leave this part out"
       />
-      <LinesSetting
+      <WordsLinesSetting
         path={["completion", "next"]}
         label="What happens next"
-        hint="One paragraph on each line; in Spanish under “All texts”"
-        ours={`${first.decision}\n${first.scholarships}`}
+        hint="One paragraph on each line"
+        ours={{
+          en: `${first.decision}\n${first.scholarships}`,
+          es: `${second.decision}\n${second.scholarships}`,
+        }}
       />
     </Group>
+  );
+}
+
+const { timeZone: ownZone } = Intl.DateTimeFormat().resolvedOptions();
+const zones = Intl.supportedValuesOf("timeZone");
+
+/** A day or time; the first one takes the time zone of this browser, without which it would be a fault. */
+function MomentSetting({ name, label, hint, ours }: Record<"name" | "label" | "hint" | "ours", string>) {
+  const { change } = useStudio();
+  const { id, value, fault } = useSetting(["dates", name]);
+  const set = (text: string) =>
+    change(id, (work) => {
+      const dated = withSetting(work, ["dates", name], text === "" ? undefined : text);
+      const zone = partAt(dated.config, ["dates", "timeZone"]);
+      return text === "" || zone !== undefined ? dated : withSetting(dated, ["dates", "timeZone"], ownZone);
+    });
+  return (
+    <TextField
+      {...{ id, label, hint, fault }}
+      placeholder={ours}
+      value={typeof value === "string" ? value : ""}
+      onChange={set}
+    />
   );
 }
 
@@ -188,18 +220,19 @@ export function CompletionGroup() {
 export function DatesGroup() {
   return (
     <Group id="dates" title="Dates">
-      <TextSetting
-        path={["dates", "opens"]}
+      <MomentSetting
+        name="opens"
         label="Opens"
         hint="A day, 2026-08-01, or a time, 2026-08-01T09:00"
         ours="always open"
       />
-      <TextSetting path={["dates", "closes"]} label="Closes" hint="A day counts to its end" ours="never closes" />
+      <MomentSetting name="closes" label="Closes" hint="A day counts to its end" ours="never closes" />
       <TextSetting
         path={["dates", "timeZone"]}
         label="Time zone of both"
         hint="Such as America/New_York"
-        ours="needed with the two above"
+        ours="that of this browser"
+        suggestions={zones}
       />
       <TextSetting path={["dates", "decision"]} label="Day of the decision" type="date" />
     </Group>

@@ -4,7 +4,8 @@ import { dayOf } from "../../../src/form/calendar";
 import { Button } from "../../../src/ui/Button";
 import { Notice } from "../../../src/ui/Notice";
 import { ChoiceField, TextField } from "../parts/fields";
-import { Group } from "../parts/settings";
+import { Group, linesIn } from "../parts/settings";
+import { useTyped } from "../parts/useTyped";
 import { useSetting } from "../StudioContext";
 import { isObject, type Json } from "../work/json";
 
@@ -40,17 +41,13 @@ function linesOf(value: Json | undefined, list: (typeof names)[number]): string 
 /** One list as lines; what is typed stays as it is, also while a line is unfinished. */
 function ListField({ list }: { list: (typeof names)[number] }) {
   const { id, value, fault, set } = useSetting(["lists", list]);
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = linesOf(value, list);
+  const [shown, keepTyped] = useTyped(value, linesOf(value, list));
   const kept = new Set(shown.split("\n").map((line) => line.split("|")[0]?.trim()));
   const gone = ours[list].filter((option) => option.value !== "" && !kept.has(option.value));
   function change(lines: string): void {
-    setTyped(lines);
-    const options = lines
-      .split("\n")
-      .filter((line) => line.trim() !== "")
-      .map(optionOf);
-    set(options.length === 0 ? undefined : options);
+    const options = linesIn(lines)?.map(optionOf);
+    keepTyped(lines, options);
+    set(options);
   }
   return (
     <>
@@ -59,7 +56,7 @@ function ListField({ list }: { list: (typeof names)[number] }) {
         label="Options"
         hint="One on each line: what is stored | English | Spanish"
         rows={12}
-        value={typed ?? shown}
+        value={shown}
         onChange={change}
       />
       {gone.length > 0 ? (
@@ -75,14 +72,7 @@ function ListField({ list }: { list: (typeof names)[number] }) {
         </Notice>
       ) : null}
       {value === undefined ? null : (
-        <Button
-          look="quiet"
-          size="compact"
-          onClick={() => {
-            setTyped(null);
-            set(undefined);
-          }}
-        >
+        <Button look="quiet" size="compact" onClick={() => set(undefined)}>
           Back to our list
         </Button>
       )}

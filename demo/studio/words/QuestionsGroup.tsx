@@ -5,7 +5,8 @@ import { grandviewUniversity } from "../../../src/catalogue/institution";
 import { questionsIn } from "../../../src/form/nodes";
 import type { Question } from "../../../src/form/question";
 import { Switch, TextField } from "../parts/fields";
-import { Group, WordsSetting, YesNoSetting } from "../parts/settings";
+import { Group, YesNoSetting } from "../parts/settings";
+import { WordsSetting } from "../parts/wordsSettings";
 import { useSetting, useStudio } from "../StudioContext";
 import { partAt } from "../work/json";
 import { spanishOf } from "./bothLanguages";
@@ -57,6 +58,7 @@ function QuestionSettings({ placed: { question, section } }: { placed: Placed })
         path={[...path, "hint"]}
         label="Hint"
         ours={question.hint ? both(question.hint) : { en: "none", es: "" }}
+        isExample={!question.hint}
       />
       <div className="languages">
         <Hidden question={question} />

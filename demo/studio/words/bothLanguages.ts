@@ -1,6 +1,8 @@
 import type { Institution } from "../../../src/catalogue/institution";
+import { codedLists } from "../../../src/catalogue/options/lists";
 import type { Dictionary } from "../../../src/catalogue/translated";
 import { filled, namesOf } from "../../../src/catalogue/translator";
+import { dayOf } from "../../../src/form/calendar";
 import { en } from "../../../src/texts/en";
 import { emails as englishEmails } from "../../../src/texts/en/emails";
 import { es } from "../../../src/texts/es";
@@ -8,6 +10,7 @@ import { emails as spanishEmails } from "../../../src/texts/es/emails";
 import { messages } from "../../../src/texts/es/messages";
 import { questions } from "../../../src/texts/es/questions";
 import { type TextFunction, templateOf } from "../../../src/texts/templates";
+import { resultOf, turningValues } from "../../../src/texts/uiTexts";
 
 type Pair = readonly [english: string, spanish: string];
 
@@ -17,15 +20,31 @@ const isRecord = (value: unknown): value is object => typeof value === "object" 
 /** The texts at the same places of two languages. */
 function pairsOf(one: unknown, other: unknown): readonly Pair[] {
   if (typeof one === "string" && typeof other === "string") return [[one, other]];
-  if (isFunction(one) && isFunction(other)) return [[templateOf(one), templateOf(other)]];
+  if (isFunction(one) && isFunction(other)) return [[templateOf(one), templateOf(other)], ...turnedPairs(one, other)];
   if (!isRecord(one) || !isRecord(other)) return [];
   return Object.entries(one).flatMap(([name, value]) => pairsOf(value, Reflect.get(other, name)));
 }
 
+/** Such as “1 character left”. */
+function turnedPairs(one: TextFunction, other: TextFunction): readonly Pair[] {
+  return turningValues.flatMap((value) => {
+    const [english, spanish] = [resultOf(one, value), resultOf(other, value)];
+    return english === null || spanish === null ? [] : [[english, spanish] as const];
+  });
+}
+
 const dictionary: Dictionary = questions;
+
+/** The labels of our lists that are the same in Spanish, such as the names of states. */
+function sameLabels(): readonly Pair[] {
+  const lists = Object.entries(codedLists(dayOf(new Date())));
+  const same = lists.filter(([name]) => !Object.hasOwn(dictionary.options, name));
+  return same.flatMap(([, options]) => options.map(({ label }) => [label, label] as const));
+}
 
 /** Our Spanish by our English; an institution's names are written as `{partnerName}`. */
 const builtIn: ReadonlyMap<string, string> = new Map([
+  ...sameLabels(),
   ...Object.values(dictionary.options).flatMap((labels) => Object.entries(labels)),
   ...Object.entries(dictionary.texts),
   ...Object.entries(messages),
@@ -37,5 +56,6 @@ const builtIn: ReadonlyMap<string, string> = new Map([
 export function spanishOf(institution: Institution): (english: string) => string | undefined {
   const names = namesOf(institution);
   const known = new Map([...builtIn].map(([english, spanish]) => [filled(english, names), filled(spanish, names)]));
-  return (english) => known.get(english);
+  // The e-mails are filled where they are sent.
+  return (english) => known.get(english) ?? builtIn.get(english);
 }

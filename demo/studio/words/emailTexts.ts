@@ -1,3 +1,4 @@
+import { type ComposedEmail, composeEmail } from "../../../src/catalogue/composeEmail";
 import type { EmailName, EmailWords } from "../../../src/catalogue/emails";
 import type { Institution } from "../../../src/catalogue/institution";
 import { emails as english } from "../../../src/texts/en/emails";
@@ -31,14 +32,7 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 /** An e-mail as it arrives, with examples in its placeholders. */
-export function exampleEmail(institution: Institution, name: EmailName, language: string): EmailWords {
-  const { partnerName, applicationTitle, helpEmail, emails, translations } = institution;
-  const values: Readonly<Record<string, string>> = { ...examples, partnerName, applicationTitle, helpEmail };
-  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key) => values[key] ?? whole);
-  const own = emails[name] ?? {};
-  const words = (part: "subject" | "text") => {
-    const written = own[part] ?? ourWords(name, "en")[part];
-    return filled(translations[language]?.[written] ?? own[part] ?? ourWords(name, language)[part]);
-  };
-  return { subject: words("subject"), text: words("text") };
+export function exampleEmail(institution: Institution, name: EmailName, language: string): ComposedEmail {
+  const ours = { en: ourWords(name, "en"), own: ourWords(name, language) };
+  return composeEmail(institution, { name, language, ours, values: examples });
 }

@@ -1,4 +1,4 @@
-import { emptyWork, type Work } from "./work";
+import type { Work } from "./work";
 
 /** The works of a session; `past` ends with the one before `present`, `future` begins with the one after it. */
 export interface History {
@@ -18,8 +18,9 @@ export type Step =
 const oneGo = 1_500;
 const longest = 200;
 
-export function historyOf(present: Work): History {
-  return { past: [], present, future: [], last: null };
+/** A new history; `before` is a work that undo brings back. */
+export function historyOf({ present, before }: { readonly present: Work; readonly before?: Work | null }): History {
+  return { past: before ? [before] : [], present, future: [], last: null };
 }
 
 export function afterStep(history: History, step: Step): History {
@@ -46,5 +47,3 @@ export function afterStep(history: History, step: Step): History {
     }
   }
 }
-
-export const freshHistory = historyOf(emptyWork);

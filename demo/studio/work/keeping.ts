@@ -40,8 +40,15 @@ export async function linkOf(work: Work, page: string): Promise<string> {
   return address.href;
 }
 
+/** The work in the address of this page, if any, which the address then no longer holds. */
+export async function takeLinkedWork(): Promise<Work | null> {
+  const linked = await workInLink(location.href);
+  if (linked) history.replaceState(null, "", location.pathname + location.search);
+  return linked;
+}
+
 /** The work in an address of `linkOf`; null where it holds none. */
-export async function workInLink(address: string): Promise<Work | null> {
+async function workInLink(address: string): Promise<Work | null> {
   const { hash } = new URL(address);
   if (!hash.startsWith(mark)) return null;
   try {

@@ -1,22 +1,29 @@
+import { isDictionary } from "../../../src/catalogue/config/translations";
 import { type Look, lookFrom, plainLook, propertiesOf } from "../look/look";
-import { isObject, type Json, type JsonObject, type Path, partAt, readObject, withPart } from "./json";
+import { isObject, type Json, type JsonObject, type Path, readObject, withPart } from "./json";
 
-/** What a person makes in the studio: an institution's configuration, as it is written, and the look of its form. */
+/** What a person makes in the studio: an institution's configuration, as it is written, the look of its form, and where it goes. */
 export interface Work {
   readonly config: JsonObject;
   readonly look: Look;
+  /** The origin of the form's server; null for that of the studio. */
+  readonly server: string | null;
+  /** The id of the way to put the form into a page. */
+  readonly way: string;
 }
 
-export const emptyWork: Work = { config: {}, look: plainLook };
+export const emptyWork: Work = { config: {}, look: plainLook, server: null, way: "module" };
 
 export function withSetting(work: Work, path: Path, value: Json | undefined): Work {
   return { ...work, config: withPart(work.config, path, value) };
 }
 
 /** A work as text, for the browser's storage and for a link. */
-export function textOf({ config, look }: Work): string {
+export function textOf({ config, look, server, way }: Work): string {
   return JSON.stringify({
     config,
+    server,
+    way,
     css: propertiesOf(look)
       .map(([name, value]) => `${name}: ${value};`)
       .join(" "),
@@ -26,17 +33,31 @@ export function textOf({ config, look }: Work): string {
 /** The work in a text of `textOf`; null for any other text. */
 export function workFrom(text: string): Work | null {
   const read = readObject(text);
-  const config = partAt(read ?? undefined, ["config"]);
-  const css = partAt(read ?? undefined, ["css"]);
-  return isObject(config) && typeof css === "string" ? { config, look: lookFrom(css) } : null;
+  if (read === null) return null;
+  const { config, css, server, way } = read;
+  if (!isObject(config) || typeof css !== "string") return null;
+  return {
+    config,
+    look: lookFrom(css),
+    server: typeof server === "string" ? server : emptyWork.server,
+    way: typeof way === "string" ? way : emptyWork.way,
+  };
 }
 
-/** The work after a file was loaded into it: `institution.json`, or the style sheet; null for a file of another kind. */
+/** `fr.json` → `fr`: a file of one language. */
+const languageFile = /^([a-z]{2,3})\.json$/i;
+
+/** The work after a file was loaded into it: `institution.json`, the style sheet or a language; null for a file of another kind. */
 export function withFile(work: Work, name: string, text: string): Work | null {
   if (/\.css$/i.test(name)) {
     const look = lookFrom(text);
     return propertiesOf(look).length === 0 ? null : { ...work, look };
   }
-  const config = readObject(text);
-  return config === null ? null : { ...work, config };
+  const read = readObject(text);
+  if (read === null) return null;
+  const [, tag] = languageFile.exec(name) ?? [];
+  if (tag !== undefined && isDictionary(read)) return withSetting(work, ["translations", tag.toLowerCase()], read);
+  // The studio writes it, for the server that it is taken to.
+  const { $schema: _, ...config } = read;
+  return { ...work, config };
 }

@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import type { Step } from "./history";
+
+/** Whether the browser undoes what is typed in an element. */
+function hasOwnUndo(target: EventTarget | undefined): boolean {
+  if (target instanceof HTMLTextAreaElement) return !target.readOnly;
+  return target instanceof HTMLInputElement && !/^(checkbox|color|file|range)$/.test(target.type);
+}
+
+/** The step of a key: Ctrl+Z or ⌘Z undoes, with Shift it redoes, as Ctrl+Y does. */
+function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Step | null {
+  if (altKey || ctrlKey === metaKey) return null;
+  if (key.toLowerCase() === "z") return { kind: shiftKey ? "redo" : "undo" };
+  return key.toLowerCase() === "y" && ctrlKey ? { kind: "redo" } : null;
+}
+
+/** Undo and redo by keys, except in a text field, which has an undo of its own. */
+export function useUndoKeys(step: (step: Step) => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const asked = hasOwnUndo(event.composedPath()[0]) ? null : stepOf(event);
+      if (!asked) return;
+      event.preventDefault();
+      step(asked);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [step]);
+}

@@ -1,0 +1,38 @@
+import { neededByLine, neededByText } from "./contrast";
+import type { Role } from "./palette";
+
+/* For the test of the palette and for the studio: no module of the widget imports it, so it costs no bytes. */
+
+const grounds: readonly Role[] = ["paper", "raised", "field", "wash"];
+const texts: readonly Role[] = ["ink", "quiet", "accent", "danger"];
+
+type Pair = readonly [front: Role, ground: Role];
+
+const words: readonly Pair[] = [
+  ["onAccent", "accent"],
+  ...grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)),
+  ["onDanger", "danger"],
+  ["accent", "accentWash"],
+  ["ink", "accentWash"],
+  ["quiet", "accentWash"],
+  ["danger", "dangerWash"],
+  ["ink", "dangerWash"],
+  ["success", "paper"],
+  ["success", "successWash"],
+  ["ink", "successWash"],
+  ["warning", "paper"],
+  ["warning", "warningWash"],
+  ["ink", "warningWash"],
+];
+
+const lines: readonly Pair[] = [
+  ["line", "paper"],
+  ["line", "field"],
+  ["line", "raised"],
+];
+
+/** The colours that stand on each other in the form, with the contrast that each pair needs. */
+export const contrastPairs: readonly (readonly [front: Role, ground: Role, least: number])[] = [
+  ...words.map((pair) => [...pair, neededByText] as const),
+  ...lines.map((pair) => [...pair, neededByLine] as const),
+];
