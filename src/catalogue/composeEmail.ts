@@ -1,44 +1,43 @@
 import { htmlBody, htmlPage } from "./emailHtml";
-import type { EmailName, EmailWords } from "./emails";
+import type { EmailWords } from "./emails";
 import type { Institution } from "./institution";
+import { momentInWords } from "./openDates";
 
 /** One e-mail as it arrives: a program shows its HTML or its plain text. */
 export interface ComposedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-}
-
-export interface EmailRequest {
-  readonly name: EmailName;
   readonly language: string;
-  /** Our words of this e-mail: in English, and in the language where there are any. */
-  readonly ours: { readonly en: EmailWords; readonly own: EmailWords };
-  /** What the placeholders stand for, such as the code or a link. */
-  readonly values: Readonly<Record<string, string>>;
 }
 
-/** An e-mail in the institution's own words, or in ours. */
-export function composeEmail(institution: Institution, request: EmailRequest): ComposedEmail {
-  const { partnerName, applicationTitle, helpEmail } = institution;
-  const all: Readonly<Record<string, string>> = { ...request.values, partnerName, applicationTitle, helpEmail };
-  const words = wordsOf(institution, request);
-  const subject = fill(words.subject, all).replaceAll(/\s+/g, " ");
-  const page = { language: request.language, title: subject, heading: partnerName };
-  return { subject, text: fill(words.text, all), html: htmlPage({ ...page, body: htmlBody(words.text, all) }) };
+/** The words of an e-mail with its placeholders, and the language that they are in. */
+export interface EmailDraft extends EmailWords {
+  readonly language: string;
+}
+
+/** What the placeholders stand for, such as the code or a link; a moment is written in the language of the words. */
+export type EmailValues = Readonly<Record<string, string | Date>>;
+
+/** An e-mail of an institution, with its placeholders filled in. */
+export function composeEmail(institution: Institution, words: EmailDraft, values: EmailValues): ComposedEmail {
+  const { partnerName, applicationTitle, helpEmail, dates } = institution;
+  const { language } = words;
+  const all: Record<string, string> = { partnerName, applicationTitle, helpEmail };
+  for (const [placeholder, value] of Object.entries(values)) {
+    all[placeholder] = typeof value === "string" ? value : momentInWords(value.getTime(), dates, language);
+  }
+  const title = fill(words.subject, all).replaceAll(/\s+/g, " ");
+  const page = { language, title, heading: partnerName };
+  return {
+    subject: title,
+    text: fill(words.text, all),
+    html: htmlPage({ ...page, body: htmlBody(words.text, all) }),
+    language,
+  };
 }
 
 function fill(words: string, values: Readonly<Record<string, string>>): string {
   // One pass: a value that contains `{code}` must stay as it is.
   return words.replace(/\{(\w+)\}/g, (placeholder, key) => values[key] ?? placeholder);
-}
-
-function wordsOf(institution: Institution, { name, language, ours }: EmailRequest): EmailWords {
-  const own = institution.emails[name] ?? {};
-  const translations = institution.translations[language] ?? {};
-  const wordsFor = (part: keyof EmailWords) => {
-    const written = own[part] ?? ours.en[part];
-    return translations[written] ?? own[part] ?? ours.own[part];
-  };
-  return { subject: wordsFor("subject"), text: wordsFor("text") };
 }

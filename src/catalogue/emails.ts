@@ -1,26 +1,22 @@
+/** The e-mails of the server. */
+export const emailNames = ["confirmation", "existingAccount", "reset", "receipt", "notice", "dailyNotice"] as const;
+
+export type EmailName = (typeof emailNames)[number];
+
 /**
- * The e-mails of the server, with the placeholders that their words may contain. `needed` must be in the text, because the
- * e-mail would be useless without it; every e-mail may contain `{partnerName}`, `{applicationTitle}` and `{helpEmail}`.
+ * The placeholders that the words of an e-mail may contain. `needed` must be in the text, because the e-mail would be
+ * useless without it; every e-mail may contain `{partnerName}`, `{applicationTitle}` and `{helpEmail}`.
  */
-export const emailPlaceholders = {
+export const emailPlaceholders: Readonly<
+  Record<EmailName, { readonly needed: readonly string[]; readonly allowed: readonly string[] }>
+> = {
   confirmation: { needed: ["code"], allowed: ["link"] },
   existingAccount: { needed: ["logInLink"], allowed: ["forgotLink"] },
   reset: { needed: ["link"], allowed: [] },
   receipt: { needed: [], allowed: ["name", "number", "time"] },
   notice: { needed: [], allowed: ["name", "number", "time", "link"] },
   dailyNotice: { needed: ["list"], allowed: ["count"] },
-} as const satisfies Record<string, { readonly needed: readonly string[]; readonly allowed: readonly string[] }>;
-
-export type EmailName = keyof typeof emailPlaceholders;
-
-export const emailNames: readonly EmailName[] = [
-  "confirmation",
-  "existingAccount",
-  "reset",
-  "receipt",
-  "notice",
-  "dailyNotice",
-];
+};
 
 /** The words of one e-mail, with its placeholders. */
 export interface EmailWords {

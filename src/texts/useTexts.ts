@@ -22,7 +22,15 @@ export function useTexts(): SharedTexts {
  * the English ones, so that they are in its chunk.
  */
 export function useLateTexts<K extends keyof LateTexts>(name: K, english: LateTexts[K]): LateTexts[K] {
-  const loaded = useContext(TextsContext);
+  return lateTexts(useContext(TextsContext), name, english);
+}
+
+/** The same for loaded texts. */
+export function lateTexts<K extends keyof LateTexts>(
+  loaded: LoadedTexts,
+  name: K,
+  english: LateTexts[K],
+): LateTexts[K] {
   const own: Partial<LateTexts> = loaded;
   return own[name] ?? loaded.late?.(english) ?? english;
 }

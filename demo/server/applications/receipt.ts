@@ -1,4 +1,3 @@
-import { momentInWords } from "../../../src/catalogue/openDates";
 import type { Answers } from "../../../src/form/answers";
 import type { Queryable } from "../database/database";
 import { composeEmail, queueEmail } from "../mail/mail";
@@ -29,7 +28,6 @@ export async function queueReceipt(
   services: Services,
   { username, language, number, at, name }: Submission,
 ): Promise<void> {
-  const { dates } = services.settings.institution.institution;
-  const values = { name, number: String(number), time: momentInWords(at.getTime(), dates, language) };
+  const values = { name, number: String(number), time: at };
   await queueEmail(tx, services, composeEmail(services.settings, { name: "receipt", to: username, language, values }));
 }

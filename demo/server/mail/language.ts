@@ -1,7 +1,5 @@
+import { languageTags } from "../../../src/texts/languages";
 import type { Settings } from "../config/config";
-
-/** Languages that the server has e-mails in. */
-const ours = ["en", "es"];
 
 interface Wish {
   readonly tag: string;
@@ -29,7 +27,7 @@ function wishesOf(header: string): readonly Wish[] {
  * translations have, also without its region. English otherwise.
  */
 export function emailLanguage({ institution }: Pick<Settings, "institution">, header: string | undefined): string {
-  const known = [...Object.keys(institution.institution.translations), ...ours];
+  const known = [...Object.keys(institution.institution.translations), ...languageTags];
   for (const { tag } of wishesOf(header ?? "")) {
     const [language = ""] = tag.split("-");
     const found =

@@ -1,6 +1,7 @@
 import { lockAccount, toUsername } from "../accounts/accounts";
-import { openAnswers, readApplication, submittedAt, validationsOf } from "../applications/applications";
+import { openAnswers, readApplication, validationsOf } from "../applications/applications";
 import { findCopy } from "../copies/copies";
+import type { Queryable } from "../database/database";
 import { documentsOfAccount } from "../documents/documents";
 import { openEmail, unsentMail } from "../mail/mail";
 import type { Services } from "../services";
@@ -26,15 +27,24 @@ function foldersOf(accountId: string): readonly string[] {
   return ["uploads", "documents", "copies"].map((folder) => `${folder}/${accountId}/`);
 }
 
+/** The e-mails to an address that are not sent yet. */
+async function unsentMailTo(services: Services, db: Queryable, username: string) {
+  const mails = await unsentMail(db, mostMails);
+  return mails
+    .map((mail) => ({ id: mail.id, at: mail.createdAt, ...openEmail(services.vault, mail) }))
+    .filter(({ to }) => toUsername(to) === username);
+}
+
 /**
- * All that the server holds of an applicant, as JSON: account, answers, statuses, documents and PDF copy (base64), logins,
- * links. Passwords, codes and tokens are stored as digests only, and left out. Throws for an address without an account, and when
+ * All that the server holds of an applicant, as JSON: account, application, documents and PDF copy (base64), logins, links,
+ * e-mails that are not sent yet. Passwords, codes and tokens are stored as digests only, and left out. Throws for an address without an account, and when
  * a file is missing.
  */
 export async function exportApplicant(services: Services, address: string): Promise<string> {
-  const accountId = await anyAccountId(services.db, toUsername(address));
+  const username = toUsername(address);
+  const accountId = await anyAccountId(services.db, username);
   if (accountId === null) throw noAccount(address);
-  const { answers, lastPage, webStatus, addAnother, tabs } = await readApplication(services.db, accountId);
+  const application = await readApplication(services.db, accountId);
   const documents = [];
   for (const document of await documentsOfAccount(services.db, accountId)) {
     documents.push({
@@ -51,15 +61,12 @@ export async function exportApplicant(services: Services, address: string): Prom
   const data = {
     ...(await accountData(services.db, accountId)),
     application: {
-      answers: openAnswers(services.vault, accountId, answers),
-      submitted: await submittedAt(services.db, accountId),
-      lastPage,
-      webStatus,
-      addAnother,
-      tabs,
+      ...application,
+      answers: openAnswers(services.vault, accountId, application.answers),
       validations: await validationsOf(services.db, accountId),
     },
     documents,
+    emails: await unsentMailTo(services, services.db, username),
     pdfCopy: await base64(services, copy?.pdfKey ?? null),
   };
   return JSON.stringify(data, null, 2);
@@ -83,8 +90,7 @@ export async function deleteApplicant(
     const account = await lockAccount(tx, username);
     if (!account) throw noAccount(address);
     // Read under the lock, which every call that queues an e-mail to the account takes first.
-    const mails = await unsentMail(tx, mostMails);
-    const own = mails.filter((mail) => toUsername(openEmail(services.vault, mail).to) === username);
+    const own = await unsentMailTo(services, tx, username);
     await deleteAccount(
       tx,
       account.id,

@@ -11,10 +11,6 @@ const language = "en";
 const linkSeconds = 3 * 24 * 3600;
 const dayMs = 24 * 3_600_000;
 
-function inWords(services: Services, at: Date): string {
-  return momentInWords(at.getTime(), services.settings.institution.institution.dates, language);
-}
-
 /** Tells the office of one submission. A repeated attempt may send a second notice of it. */
 function eachNotice(services: Services, to: string): QueuedJob {
   return {
@@ -30,7 +26,7 @@ function eachNotice(services: Services, to: string): QueuedJob {
       const values = {
         name: nameIn(openAnswers(services.vault, accountId, answers)),
         number: String(number ?? ""),
-        time: inWords(services, submittedAt),
+        time: submittedAt,
         link: `${services.publicUrl()}/print.html?service_token=${token}`,
       };
       await queueEmail(
@@ -52,13 +48,14 @@ export async function sendDailyNotice(services: Services, to: string): Promise<v
   await services.db.transaction(async (tx) => {
     const mark = await readMark(tx, "notice", true);
     if (mark === null) return moveMark(tx, "notice", await lastNumber(tx));
-    // An hour less than a day: it runs once an hour, not to the second.
-    if (mark.at.getTime() > Date.now() - dayMs + 3_600_000) return;
+    // It runs once an hour, not to the second: with half an hour's tolerance, at the same hour each day.
+    if (mark.at.getTime() > Date.now() - dayMs + dayMs / 48) return;
     const rows = await listApplications(tx, { state: "submitted", since: null, after: mark.number });
     await moveMark(tx, "notice", rows.at(-1)?.number ?? mark.number);
     if (rows.length === 0) return;
+    const { dates } = services.settings.institution.institution;
     const lines = rows.map(({ number, firstName, lastName, submittedAt }) => {
-      const time = submittedAt === null ? "" : inWords(services, submittedAt);
+      const time = submittedAt === null ? "" : momentInWords(submittedAt.getTime(), dates, language);
       return `${number}  ${firstName} ${lastName}, ${time}`.replaceAll(/\p{C}/gu, " ");
     });
     const values = { count: String(rows.length), list: lines.join("\n") };

@@ -18,14 +18,14 @@ export function EmailScreen({ institution, language }: { institution: Institutio
   return (
     <div className="room emails">
       {emailNames.map((name) => {
-        const { subject, html } = exampleEmail(institution, name, language);
+        const { subject, html, language: written } = exampleEmail(institution, name, language);
         return (
           <article key={name} aria-label={emailNamesForPeople[name]}>
             <p className="hint">
               {emailNamesForPeople[name]} · from {institution.partnerName} · to ada@example.edu
             </p>
-            <h2 lang={language}>{subject}</h2>
-            <div className="mail" lang={language} ref={(host) => void (host && showHtml(host, html))} />
+            <h2 lang={written}>{subject}</h2>
+            <div className="mail" lang={written} ref={(host) => void (host && showHtml(host, html))} />
           </article>
         );
       })}

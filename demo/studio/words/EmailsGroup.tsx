@@ -1,8 +1,9 @@
 import { emailNames, emailPlaceholders } from "../../../src/catalogue/emails";
+import { ourEmail } from "../../../src/texts/emailWords";
 import { Group } from "../parts/settings";
 import { WordsSetting } from "../parts/wordsSettings";
 import { useSetting } from "../StudioContext";
-import { emailNamesForPeople, ourWords } from "./emailTexts";
+import { emailNamesForPeople } from "./emailTexts";
 
 /** The words of the server's e-mails; “See it” shows them as they arrive. */
 export function EmailsGroup() {
@@ -11,7 +12,7 @@ export function EmailsGroup() {
     <Group id="emails" title="E-mails" note={count > 0 ? `${count} changed` : `${emailNames.length}`}>
       {emailNames.map((name) => {
         const { needed, allowed } = emailPlaceholders[name];
-        const [english, spanish] = [ourWords(name, "en"), ourWords(name, "es")];
+        const [english, spanish] = [ourEmail(name, "en"), ourEmail(name, "es")];
         const placeholders = [...needed, ...allowed, "partnerName", "applicationTitle", "helpEmail"];
         return (
           <section key={name} className="card">

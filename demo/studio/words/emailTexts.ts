@@ -1,13 +1,7 @@
 import { type ComposedEmail, composeEmail } from "../../../src/catalogue/composeEmail";
-import type { EmailName, EmailWords } from "../../../src/catalogue/emails";
+import type { EmailName } from "../../../src/catalogue/emails";
 import type { Institution } from "../../../src/catalogue/institution";
-import { emails as english } from "../../../src/texts/en/emails";
-import { emails as spanish } from "../../../src/texts/es/emails";
-
-/** Our words of an e-mail in a language. */
-export function ourWords(name: EmailName, language: string): EmailWords {
-  return (language === "es" ? spanish : english)[name];
-}
+import { emailWords } from "../../../src/texts/emailWords";
 
 export const emailNamesForPeople: Readonly<Record<EmailName, string>> = {
   confirmation: "Confirmation code",
@@ -33,6 +27,5 @@ const examples: Readonly<Record<string, string>> = {
 
 /** An e-mail as it arrives, with examples in its placeholders. */
 export function exampleEmail(institution: Institution, name: EmailName, language: string): ComposedEmail {
-  const ours = { en: ourWords(name, "en"), own: ourWords(name, language) };
-  return composeEmail(institution, { name, language, ours, values: examples });
+  return composeEmail(institution, emailWords(institution, name, language), examples);
 }

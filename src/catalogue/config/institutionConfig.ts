@@ -3,6 +3,7 @@ import { answerKeys } from "../dataModel";
 import { emailNames, placeholderFault } from "../emails";
 import { promiseNames } from "../institution";
 import { replaceableLists } from "../options/lists";
+import { momentOf } from "./moments";
 import {
   anyOf,
   day,
@@ -47,10 +48,10 @@ const dates = refine(
   }),
   "dates",
   ({ timeZone: zone, opens, closes }) => {
-    if ((opens ?? closes) !== undefined && zone === undefined) {
-      return 'must have a "timeZone", such as America/New_York, for "opens" and "closes"';
-    }
-    return opens === undefined || closes === undefined || opens <= closes || 'must have "closes" after "opens"';
+    if (opens === undefined && closes === undefined) return true;
+    if (zone === undefined) return 'must have a "timeZone", such as America/New_York, for "opens" and "closes"';
+    if (opens === undefined || closes === undefined) return true;
+    return momentOf(opens, zone, false) < momentOf(closes, zone, true) || 'must have "closes" after "opens"';
   },
 );
 

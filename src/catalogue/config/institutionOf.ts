@@ -56,7 +56,7 @@ export function institutionOf(given: InstitutionConfig): Institution {
     codes: over(base.codes, given.codes),
     links: over(base.links, given.links),
     promises: mapped(given.promises, (promise) => replacement(promise, english)),
-    firstLogin: replacement(given.firstLogin, english) ?? (isWaiverTrue(given) ? undefined : false),
+    firstLogin: given.firstLogin === undefined && !isWaiverTrue(given) ? false : replacement(given.firstLogin, english),
     start: over(base.start, {
       text: start.text && english(start.text),
       minutes: minutesOf(start.minutes),

@@ -21,7 +21,10 @@ function useCut(maxLength: number, onCut: () => void) {
     onCut();
   }
   const handlers = {
-    onBeforeInput: (event: InputEvent<HTMLInputElement>) => add(event.currentTarget, event.data),
+    onBeforeInput: (event: InputEvent<HTMLInputElement>) => {
+      // React sends it again at the end of a composition, whose text the field has already.
+      if (event.nativeEvent.type !== "compositionend") add(event.currentTarget, event.data);
+    },
     // In React, `onBeforeInput` has no text for a paste.
     onPaste: (event: ClipboardEvent<HTMLInputElement>) =>
       add(event.currentTarget, event.clipboardData.getData("text/plain")),

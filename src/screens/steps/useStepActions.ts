@@ -6,7 +6,7 @@ import { defaultPath, type Path, paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
 import { summaryWantedAtom } from "../../state/answers/answers";
 import { hasChangedPageAtom, isLoggedInAtom, whileSame } from "../../state/core/core";
-import { institutionAtom } from "../../state/i18n/i18n";
+import { institutionAtom, languageAtom } from "../../state/i18n/i18n";
 import { lastingToast, reportFailure } from "../../state/notices/notices";
 import { first } from "../../texts/en/first";
 
@@ -115,9 +115,9 @@ export function useStepActions(): StepActions {
       try {
         const { dates } = store.get(institutionAtom);
         if (dates.opens !== null || dates.closes !== null) {
-          const { closedSentence } = await import("../../catalogue/openDates");
-          const text = closedSentence(dates, Date.now());
-          if (text !== null) return void notices.show({ tone: "info", title: "", text, duration: lastingToast });
+          const { openingMessage } = await import("./openingMessage");
+          const message = openingMessage(dates, store.get(languageAtom), Date.now());
+          if (message) return void notices.show({ tone: "info", ...message, duration: lastingToast });
         }
         const refusal = submission.refuse();
         if (refusal) void saved(refusal.posted);
