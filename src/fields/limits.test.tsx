@@ -30,6 +30,21 @@ test("a field shows that a pasted text was shortened, until the text is within t
   expect(hint()).toBe("As on your passport.");
 });
 
+test("the end of a composition that fits is no shortened text", () => {
+  render(
+    <AppStateProvider appState={createTestAppState()}>
+      <TextField question={{ control: "text", key: "last_name", label: "Last Name", maxLength: 3 }} />
+    </AppStateProvider>,
+  );
+  const input = screen.getByRole<HTMLInputElement>("textbox");
+  act(() => {
+    fireEvent.compositionStart(input);
+    input.value = "김민";
+    fireEvent.compositionEnd(input, { data: "김민" });
+  });
+  expect(document.getElementById("last_name-hint")).toBeNull();
+});
+
 test("the upload zone states the maximum length of a file's name", () => {
   render(<FileInput id="fafsa_file" name="fafsa_file" onChoose={() => undefined} />);
   expect(document.getElementById("fafsa_file-types")?.textContent).toContain("up to 32 characters");

@@ -98,6 +98,16 @@ describe("an institution's config", () => {
     expect(grades?.nodes.map((node) => ("kind" in node ? node.kind : node.key))).toEqual(["tabs"]);
   });
 
+  test("opens at an hour of the day after whose end it closes", () => {
+    const dates = { timeZone: "UTC", opens: "2026-08-01T12:00", closes: "2026-08-01" };
+    expect(institutionOf({ dates }).dates.opens).toBe(Date.parse("2026-08-01T12:00Z"));
+  });
+
+  test("keeps our line for the first login only where its promises are true, or where it asks for it", () => {
+    expect(institutionOf({ promises: { essay: false } }).firstLogin).toBe(false);
+    expect(institutionOf({ promises: { essay: false }, firstLogin: true }).firstLogin).toBeNull();
+  });
+
   test("makes an optional question required", () => {
     expect(questionOf({ questions: { hs_gpa: { required: true } } }, "hs_gpa")?.rules?.[0]).toEqual({
       rule: "required",
@@ -184,6 +194,11 @@ describe("an invalid config is refused with the fault, the reason and a remedy:"
       "a time without its zone",
       { dates: { opens: "2026-08-01" } },
       'The config\'s "dates" is {"opens":"2026-08-01"}: it must have a "timeZone", such as America/New_York, for "opens" and "closes". Correct it or leave it out.',
+    ],
+    [
+      "a closing before the opening of the same day",
+      { dates: { timeZone: "America/New_York", opens: "2026-08-01T12:00", closes: "2026-08-01T11:00" } },
+      'The config\'s "dates" is {"timeZone":"America/New_York","opens":"2026-08-01T12:00"…: it must have "closes" after "opens". Correct it or leave it out.',
     ],
     [
       "a day that the calendar lacks",

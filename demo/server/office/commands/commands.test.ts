@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { composeEmail, queueEmail } from "../../mail/mail";
 import { startTestServer, type TestServer } from "../../testing/server";
 import { loggedIn, Visitor } from "../../testing/visitor";
 import { accountIdOf } from "../tokens";
@@ -203,6 +204,9 @@ describe("applicant", () => {
        values ($1, 'fafsa_file', gen_random_uuid(), 'gone', 'aid.pdf', 10, $2, 'COMPLETED')`,
       [accountId, `documents/${accountId}/a.pdf`],
     );
+    const values = { code: "482913", link: "https://apply.university.edu/" };
+    const request = { name: "confirmation", to: "export@example.edu", language: "en", values } as const;
+    await queueEmail(server.services.db, server.services, composeEmail(server.services.settings, request));
     await run("applicant", "export", "Export@example.edu", "ada.json");
     const path = join(folder, "ada.json");
     expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -211,9 +215,11 @@ describe("applicant", () => {
       logins: [expect.any(String)],
       application: {
         answers: { first_name: "Ada", ssn: "123-45-6789" },
-        submitted: null,
+        submittedAt: null,
+        number: null,
         validations: { last_name: ["Please enter your last name."] },
       },
+      emails: expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining("482913") })]),
       documents: [
         {
           question: "fafsa_file",
