@@ -26,7 +26,7 @@ const partOfDateClass = {
   month: classes(
     partClass,
     css`
-      flex: 4 1 96px;
+      flex: 8 1 96px;
       max-width: ${sized(176)};
     `,
   ),

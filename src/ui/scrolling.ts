@@ -1,5 +1,7 @@
-/** The room above a scrolled-to element, in px: the line with the section is above it. */
-const room = 56;
+import { lowHeight } from "./tokens";
+
+/** The room above a scrolled-to element, in px: the line with the section is above it, but not in a low window. */
+const roomIn = (view: Window | null) => (view?.matchMedia(lowHeight).matches ? 16 : 56);
 
 /**
  * The greatest height of a sticky header, in px; a taller overlay is no header, and would leave no room to read below
@@ -27,7 +29,7 @@ export function endOfCover(element: HTMLElement, top = element.getBoundingClient
  * Scrolls an element to the top of the window, below a sticky header of the host page (WCAG 2.4.11), with `above` px
  * of room; without `above`, with its own scroll margin.
  */
-export function bringIntoView(element: HTMLElement, above = room): void {
+export function bringIntoView(element: HTMLElement, above = roomIn(element.ownerDocument.defaultView)): void {
   const scroll = (margin: number) => {
     if (margin > 0) element.style.scrollMarginTop = `${margin}px`;
     element.scrollIntoView({ block: "start", behavior: "instant" });

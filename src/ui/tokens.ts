@@ -59,7 +59,8 @@ export const fromMobile = "@container admissions (min-width: 600px)";
 /** A phone: for compact layouts that need no rule for wider windows. */
 export const belowMobile = "@container admissions (max-width: 599.9px)";
 /** A window at 400% zoom, or a phone on its side: too low for sticky elements. */
-export const lowWindow = "@media (max-height: 480px)";
+export const lowHeight = "(max-height: 480px)";
+export const lowWindow = `@media ${lowHeight}`;
 export const stillMotion = "@media (prefers-reduced-motion: reduce)";
 export const forcedColors = "@media (forced-colors: active)";
 

@@ -6,15 +6,19 @@ import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { endOfCover } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
-import { color, lowWindow, space, type } from "../../ui/tokens";
+import { color, fromMobile, lowWindow, space, type } from "../../ui/tokens";
 import { SectionLinks, useSections } from "./SectionLinks";
 
-/** Takes no room: the line lies above the questions, which do not move when it appears. */
+/** Takes no room among the sections: the line lies above the questions, which do not move when it appears. */
 const anchor = css`
   position: sticky;
   top: 0;
   z-index: 2;
   height: 0;
+  margin-bottom: -${space.l};
+  ${fromMobile} {
+    margin-bottom: -${space.xl};
+  }
   ${lowWindow} {
     display: none;
   }

@@ -84,7 +84,6 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
   if (!page) return null;
   return (
     <div ref={ref} part="step">
-      <SectionLineOnScroll page={page} />
       <Stack gap="sections">
         <div className={intro}>
           <Steps page={pageId} actions={actions} />
@@ -102,6 +101,7 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
           {pageId === "about" ? <Promises /> : null}
           <SectionList page={page} />
         </div>
+        <SectionLineOnScroll page={page} />
         {page.sections.map((section) => (
           <SectionView key={section.id} section={section} />
         ))}

@@ -24,7 +24,7 @@ export const steps: Texts["steps"] = {
   promisesLabel: "Qué puede esperar",
   minutes: (count) => `Unos ${count} minutos.`,
   atHand: (things) => `Tenga a mano: ${things}`,
-  atHandUsually: "el nombre de su escuela y sus resultados de exámenes.",
+  atHandUsually: "el nombre de su escuela y sus puntajes.",
   unsaved: "Aún sin guardar",
   saving: "Guardando…",
   savedJustNow: "Guardado hace un momento",

@@ -5,7 +5,7 @@ export const about = {
   // Nombre e identidad
   "Name and identity": "Nombre e identidad",
   "Use the name on your passport or other official papers. You can add what you like to be called.":
-    "Use el nombre de su pasaporte u otros documentos oficiales. Puede agregar cómo le gusta que le llamen.",
+    "Use el nombre de su pasaporte o documento oficial. Puede agregar cómo le llaman.",
   "Legal First Name": "Nombre legal",
   "Middle Name": "Segundo nombre",
   "Last Name": "Apellidos",
