@@ -34,9 +34,9 @@ export function App({ settings, emit, root, language = english }: AppProps) {
   const [appState] = useState(() =>
     createAppState(settings, { view: viewOf(root), language, emit, now: () => Date.now() }),
   );
-  const [hash] = useState(() => createHashLocation(viewOf(root), defaultPath));
   useLayoutEffect(() => appState.store.set(builtInLanguageAtom, language), [appState, language]);
   const reportError = useCallback((message: string) => emit({ name: "admissions-error", message }), [emit]);
+  const [hash] = useState(() => createHashLocation(viewOf(root), defaultPath, settings.routePrefix, reportError));
   useReady(emit);
   useReadableAccent(root);
   return (

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { HashLocation } from "../navigation/hashLocation";
 import { useHash, useLocation } from "../navigation/Navigation";
 import { isPath } from "../navigation/paths";
-import { addressOf } from "../navigation/place";
 import { useAppState } from "../state/AppStateProvider";
 import { announce } from "../state/notices/notices";
 import { afterScrollReturns, bringIntoView } from "../ui/scrolling";
@@ -33,8 +33,8 @@ function focusHeading(root: ShadowRoot): HTMLElement | null {
 }
 
 /** Whether a link with one of our hashes opened the page, which a reload or Back returns to its scroll position instead. */
-function isOpenedByLink({ location, performance }: Window): boolean {
-  if (addressOf(location.hash) === null) return false;
+function isOpenedByLink({ isInAddress }: HashLocation, { performance }: Window): boolean {
+  if (!isInAddress()) return false;
   const [navigation] = performance.getEntriesByType("navigation");
   return !navigation || !("type" in navigation) || navigation.type === "navigate";
 }
@@ -57,15 +57,14 @@ function bringToTop(root: ShadowRoot, heading: HTMLElement, view: Window): () =>
 /**
  * Scrolls, moves the focus and announces after a change of screen. On load nothing moves, except that a link with one of
  * our hashes brings the form into view. `left` is a path from which the applicant is redirected: a redirect back to the
- * screen they came from is a change, too. Elements share the hash: one that only follows another moves nothing. While a
- * screen is loading (`isComing`), the page scrolls to its place only.
+ * screen they came from is a change, too. While a screen is loading (`isComing`), the page scrolls to its place only.
  */
 export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
   const { store, view } = useAppState();
-  const { isLed } = useHash();
+  const hash = useHash();
   const last = useRef<string | null>(null);
   // Before a redirect adds a hash to an address without one.
-  const [isLinked] = useState(() => isOpenedByLink(view));
+  const [isLinked] = useState(() => isOpenedByLink(hash, view));
   const scrolling = useRef<() => void>(undefined);
   useEffect(() => () => scrolling.current?.(), []);
   useEffect(() => {
@@ -74,7 +73,7 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
   return useCallback(
     (path, isComing) => {
       const before = last.current;
-      const isMove = before !== null && before !== path && !isLed();
+      const isMove = before !== null && before !== path;
       const main = root.querySelector<HTMLElement>("[part~=main]");
       if (before === null && isLinked && main && !main.contains(root.activeElement)) bringForward(main, view);
       if (isComing) {
@@ -88,7 +87,7 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
       if (heading) scrolling.current = bringToTop(root, heading, view);
       if (isPath(path)) announce(store, ({ shell }) => shell.titles[path]);
     },
-    [root, store, view, isLed, isLinked],
+    [root, store, view, isLinked],
   );
 }
 

@@ -18,6 +18,7 @@ import { AppStateProvider } from "../state/AppStateProvider";
 import { createAppState } from "../state/appState";
 import { english } from "../state/i18n/i18n";
 import { en, type Texts } from "../texts/en";
+import type { NotShown } from "../texts/entry";
 import { es } from "../texts/es";
 import type { LanguageTag } from "../texts/languages";
 import { TextsContext } from "../texts/useTexts";
@@ -102,10 +103,17 @@ const loading = {
   en: parsed(framed(<FullScreenSpinner />)),
   es: parsed(framed(<FullScreenSpinner />, es, "es")),
 };
-const notLoaded = { en: parsed(<NotLoaded language="en" />), es: parsed(<NotLoaded language="es" />) };
+const notShown = (reason: NotShown) => ({
+  en: parsed(<NotLoaded language="en" reason={reason} />),
+  es: parsed(<NotLoaded language="es" reason={reason} />),
+});
+const failed = notShown("failed");
+const outdated = notShown("outdated");
+const second = notShown("second");
+const inLanguages = (parts: typeof failed) => ({ en: markupOf(parts.en), es: markupOf(parts.es) });
 
 /** Everything that may be in the page before React runs. */
-const shown = [pages, loading, notLoaded].flatMap((parts) => Object.values(parts));
+const shown = [pages, loading, failed].flatMap((parts) => Object.values(parts));
 const { code } = transformSync(usedStyles(stylesText(), shown), {
   loader: "css",
   minify: true,
@@ -122,8 +130,8 @@ const prerendered: Prerendered = {
   css,
   pages: { firstStep: firstStepMarkup, step: markupOf(pages.step), card: markupOf(pages.card) },
   selects,
-  loading: { en: markupOf(loading.en), es: markupOf(loading.es) },
-  notLoaded: { en: markupOf(notLoaded.en), es: markupOf(notLoaded.es) },
+  loading: inLanguages(loading),
+  notShown: { failed: inLanguages(failed), outdated: inLanguages(outdated), second: inLanguages(second) },
 };
 const files = firstStepFiles({ content: pages.firstStep, css, version });
 const styles = await compiledStyles();

@@ -1,16 +1,21 @@
 import type { AdmissionsEvent, Settings } from "../state/core/core";
-import { type LanguageTag, languageOf } from "../texts/languages";
-import { type ElementProps, keepSettings, readEntryTokens, settingsOf } from "./attributes";
+import type { NotShown } from "../texts/entry";
+import { type ElementProps, type EntryTokens, keepSettings, readEntryTokens, settingsOf } from "./attributes";
+import { createEntryNotice, type EntryNotice } from "./entryNotice";
 import { LanguageWatch } from "./LanguageWatch";
 import { loadApplication, loadOptionLists, type OptionListsModule } from "./loadApplication";
 import type { MountedApplication } from "./mountApplication";
-import { prerendered } from "./prerendered/generated";
-import { insertMarkup } from "./prerendered/markup";
 import { PrerenderedStep } from "./prerendered/PrerenderedStep";
 
 /** For the host page's developers: the most frequent reason why the application does not load. */
 const remedy =
   "Serve all files of dist/ from one folder, and exclude them from plugins that combine, inline or move scripts.";
+
+/** Whether the browser lacks what the form needs; of these two, one is missing before those that demo/README.md names. */
+const isOutdated = () => !("popover" in HTMLElement.prototype && "canParse" in URL);
+
+/** The elements in the order of their connection. The first one runs: two would share the hash and the stored answers. */
+const mounts = new Set<Mount>();
 
 /** First steps with typed text, by the root of an element that was removed before React ran. */
 const kept = new WeakMap<ShadowRoot, HTMLElement>();
@@ -32,13 +37,14 @@ export class Mount {
   readonly #emit: (event: AdmissionsEvent) => void;
   readonly #container: HTMLElement;
   // Read once: the application's own navigation drops the query on which the visitor arrived.
-  readonly #entry = readEntryTokens(location);
+  readonly #entry: EntryTokens;
   readonly #language: LanguageWatch;
   #prerendered: PrerenderedStep | null = null;
   #props: ElementProps;
   #settings: Settings;
   #application: MountedApplication | null = null;
-  #failure: LoadFailure | null = null;
+  #notice: EntryNotice | null = null;
+  #isWaiting = false;
   #isHandedOver = false;
   #hasEnded = false;
 
@@ -47,9 +53,11 @@ export class Mount {
     this.#emit = emit;
     this.#props = props;
     this.#language = new LanguageWatch(root.host, () => this.update(this.#props));
+    this.#entry = readEntryTokens(location, props.routePrefix ?? null);
     this.#settings = settingsOf(props, this.#entry, this.#language.tag);
     this.#container = containerIn(root);
-    void this.#start();
+    mounts.add(this);
+    void this.#begin();
   }
 
   update(props: ElementProps): void {
@@ -59,17 +67,19 @@ export class Mount {
     if (settings === this.#settings) return;
     this.#settings = settings;
     this.#application?.render(settings);
-    this.#failure?.show(settings.language);
+    this.#notice?.show(settings.language);
   }
 
   end(): void {
     this.#hasEnded = true;
+    mounts.delete(this);
     this.#language.end();
-    this.#failure?.remove();
+    this.#notice?.remove();
     this.#prerendered?.end();
     if (this.#prerendered?.isFirstStep && !this.#isHandedOver) this.#keep();
     this.#application?.unmount();
     this.#container.remove();
+    for (const other of mounts) other.#takeTurn();
   }
 
   /** Moves the first step out of the container, which React may have begun to hydrate and empties at its unmount. */
@@ -77,6 +87,51 @@ export class Mount {
     const held = this.#root.ownerDocument.createElement("div");
     held.append(...this.#container.childNodes);
     kept.set(this.#root, held);
+  }
+
+  /** Whether another element of the page was there before. An element that is leaving is no longer connected. */
+  #isSecond(): boolean {
+    return [...mounts].find((mount) => mount.#root.host.isConnected) !== this;
+  }
+
+  /** Starts the application, or says why it does not. */
+  async #begin(): Promise<void> {
+    // An element that this one replaces may leave in the same task.
+    if (this.#isSecond() || isOutdated()) await null;
+    if (this.#hasEnded || !this.#root.host.isConnected) return;
+    this.#isWaiting = this.#isSecond();
+    if (this.#isWaiting) this.#refuse("second");
+    else if (isOutdated()) this.#refuse("outdated");
+    else void this.#start();
+  }
+
+  /** Starts an element that was the second one, when the other one is gone. */
+  #takeTurn(): void {
+    if (!this.#isWaiting || this.#isSecond()) return;
+    this.#notice?.remove();
+    this.#container.hidden = false;
+    void this.#begin();
+  }
+
+  /** Shows a sentence instead of the application; a first step of the page's HTML keeps what was typed into it. */
+  #refuse(reason: NotShown): void {
+    this.#container.hidden = true;
+    this.#notify(reason);
+  }
+
+  /** Shows and reports why the application is not shown; `message` is for developers instead of the visitor's sentence. */
+  #notify(reason: NotShown, message?: string): void {
+    this.#notice?.remove();
+    this.#notice = createEntryNotice(
+      this.#root,
+      this.#container,
+      reason,
+      this.#settings.language,
+      () => void this.#start(),
+    );
+    const reported = message ?? this.#notice.text();
+    console.error(reported);
+    this.#emit({ name: "admissions-error", message: reported });
   }
 
   async #start(): Promise<void> {
@@ -91,7 +146,7 @@ export class Mount {
       if (!step) return;
       const { mountApplication } = await coming;
       if (this.#hasEnded) return;
-      this.#failure?.remove();
+      this.#notice?.remove();
       this.#application = mountApplication(this.#container, {
         settings: this.#settings,
         emit: (event) => this.#pass(event),
@@ -116,12 +171,8 @@ export class Mount {
   }
 
   #fail(error: unknown): void {
-    this.#failure?.remove();
     this.#prerendered?.stopLoading();
-    this.#failure = new LoadFailure(this.#container, this.#settings.language, () => void this.#start());
-    const message = `The application could not be loaded: ${error}. ${remedy}`;
-    console.error(message);
-    this.#emit({ name: "admissions-error", message });
+    this.#notify("failed", `The application could not be loaded: ${error}. ${remedy}`);
   }
 
   #pass(event: AdmissionsEvent): void {
@@ -130,38 +181,5 @@ export class Mount {
       this.#prerendered?.handOver();
     }
     this.#emit(event);
-  }
-}
-
-/**
- * The message that the application could not be loaded, with a button that tries again and the content that the host put
- * inside the tag. It precedes the container, which may hold a first step with typed text.
- */
-class LoadFailure {
-  readonly #element: HTMLElement;
-  readonly #onRetry: () => void;
-  #language: LanguageTag | null = null;
-
-  constructor(container: HTMLElement, lang: string, onRetry: () => void) {
-    this.#element = container.ownerDocument.createElement("div");
-    this.#onRetry = onRetry;
-    this.show(lang);
-    container.before(this.#element);
-  }
-
-  /**
-   * Shows the message in `language`; leaves a message in that language as it is, so that its button keeps the focus.
-   */
-  show(lang: string): void {
-    const language = languageOf(lang);
-    if (language === this.#language) return;
-    this.#language = language;
-    this.#element.replaceChildren();
-    insertMarkup(this.#element, prerendered?.notLoaded[language] ?? "");
-    this.#element.querySelector("button")?.addEventListener("click", this.#onRetry, { once: true });
-  }
-
-  remove(): void {
-    this.#element.remove();
   }
 }

@@ -29,6 +29,7 @@ describe("updated settings", () => {
     serviceToken: "s",
     sessionCookiePrefix: "p",
     configUrl: "/c.json",
+    routePrefix: "apply",
     config: {},
     language: "es",
   };
@@ -60,6 +61,11 @@ describe("query parameters on entry (§2)", () => {
     ["a percent-encoded token, decoded once", "#/about?token=a%2525b", "", "a%25b", null],
     ["a question mark inside a token", "#/about?token=a?b", "", "a?b", null],
   ])("reads %s", (_, hash, search, token, serviceToken) => {
-    expect(readEntryTokens({ hash, search })).toEqual({ token, serviceToken });
+    expect(readEntryTokens({ hash, search }, null)).toEqual({ token, serviceToken });
+  });
+
+  test("reads with a route prefix only the hash that has it", () => {
+    const read = (hash: string) => readEntryTokens({ hash, search: "" }, "apply").token;
+    expect([read("#/apply/about?token=a"), read("#/apply?token=a"), read("#/about?token=a")]).toEqual(["a", "a", null]);
   });
 });

@@ -1,5 +1,5 @@
 import type { InstitutionConfig } from "../catalogue/config/institutionConfig";
-import { addressOf, noState, placeOf } from "../navigation/place";
+import { addressOf, noState, placeOf, type RoutePrefix } from "../navigation/place";
 import type { Settings } from "../state/core/core";
 
 /** The default prefix of the session cookies' names (§2). */
@@ -16,6 +16,7 @@ export const attributes = [
   { attribute: "service-token", property: "serviceToken", fallback: null },
   { attribute: "session-cookie-prefix", property: "sessionCookiePrefix", fallback: defaultCookiePrefix },
   { attribute: "config-url", property: "configUrl", fallback: null },
+  { attribute: "route-prefix", property: "routePrefix", fallback: null },
 ] as const;
 
 /** The attributes' names in markup. */
@@ -49,6 +50,7 @@ export function settingsOf(props: ElementProps, entry: EntryTokens, language = "
     serviceToken: props.serviceToken || entry.serviceToken,
     sessionCookiePrefix: props.sessionCookiePrefix || defaultCookiePrefix,
     configUrl: props.configUrl || null,
+    routePrefix: props.routePrefix || null,
     config: props.config ?? null,
     language,
   };
@@ -73,8 +75,8 @@ export interface EntryTokens {
  * Reads `token` and `service_token` from the query of a hash such as `#/about?token=x`, then from the page's own query.
  * A hash that is not ours (`#news?token=x`) is not read.
  */
-export function readEntryTokens(location: Pick<Location, "hash" | "search">): EntryTokens {
-  const ours = new URLSearchParams(placeOf(addressOf(location.hash) ?? "", noState).search);
+export function readEntryTokens(location: Pick<Location, "hash" | "search">, prefix: RoutePrefix): EntryTokens {
+  const ours = new URLSearchParams(placeOf(addressOf(location.hash, prefix) ?? "", noState).search);
   const page = new URLSearchParams(location.search);
   const read = (name: string) => ours.get(name) || page.get(name) || null;
   return { token: read("token"), serviceToken: read("service_token") };

@@ -17,6 +17,8 @@ export interface AdmissionsFormAttributes {
   "session-cookie-prefix"?: string | undefined;
   /** Address of the institution's configuration as JSON. */
   "config-url"?: string | undefined;
+  /** What the form's hashes begin with on a page that has a hash router of its own: `apply` makes them `#/apply/about` and so on, and leaves all others to the page. */
+  "route-prefix"?: string | undefined;
   /** The language, `en` or `es`, also with a region (`es-MX`); without it, that of the closest element around the tag that has one. */
   lang?: LanguageTag | (string & Record<never, never>) | undefined;
 }
@@ -41,7 +43,7 @@ export interface AdmissionsEventMap {
 
 /** `<admissions-form>` in a page: the whole admissions application, in an open shadow root. */
 export interface AdmissionsFormInstance extends HTMLElement {
-  /** The attribute `api-base-url`; undefined where it is not given, as the next four. */
+  /** The attribute `api-base-url`; undefined where it is not given, as the next five. */
   apiBaseUrl: string | undefined;
   /** The attribute `token`. */
   token: string | undefined;
@@ -51,6 +53,8 @@ export interface AdmissionsFormInstance extends HTMLElement {
   sessionCookiePrefix: string | undefined;
   /** The attribute `config-url`. */
   configUrl: string | undefined;
+  /** The attribute `route-prefix`. */
+  routePrefix: string | undefined;
   /** The institution's configuration; it wins over `config-url`. Faults are reported in the console and as `admissions-error`. */
   config: InstitutionConfig | null | undefined;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createHashLocation } from "./hashLocation";
+import { createHashLocation, type HashLocation } from "./hashLocation";
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/apply?page=1");
@@ -16,10 +16,11 @@ function arriveAt(hash: string, state: unknown = null): void {
   window.dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
-function listened() {
-  const location = createHashLocation(window, "/about");
+function listened(prefix: string | null = null) {
+  const report = vi.fn<(message: string) => void>();
+  const location = createHashLocation(window, "/about", prefix, report);
   const listener = vi.fn();
-  return { location, listener, stop: location.subscribe(listener) };
+  return { location, listener, report, stop: location.subscribe(listener) };
 }
 
 describe("a route, which is only a hash that begins with #/", () => {
@@ -132,38 +133,113 @@ describe("§2 navigation state and the host's history", () => {
   });
 });
 
-describe("the locations of several elements", () => {
-  test("follow each other in one window", () => {
-    const [one, two] = [listened(), listened()];
-    one.location.navigate("/login");
-    expect(two.location.read().path).toBe("/login");
-    expect(two.listener).toHaveBeenCalledOnce();
-    expect([one.location.isLed(), two.location.isLed()]).toEqual([false, true]);
-    arriveAt("#/about");
-    expect([one.location.isLed(), two.location.isLed()]).toEqual([false, false]);
-    one.stop();
-    two.stop();
-  });
-
-  test("detach every listener after the last unsubscription", () => {
+describe("a location that is left and subscribed to again", () => {
+  test("detaches every listener after the last unsubscription", () => {
     const live = new Set<string>();
     vi.spyOn(window, "addEventListener").mockImplementation((name) => void live.add(name));
     vi.spyOn(window, "removeEventListener").mockImplementation((name) => void live.delete(name));
     const { location, stop } = listened();
     const stopSecond = location.subscribe(() => undefined);
-    expect([...live].sort()).toEqual(["hashchange", "popstate"]);
+    expect([...live].sort()).toEqual(["click", "hashchange", "popstate"]);
     stop();
-    expect(live.size).toBe(2);
+    expect(live.size).toBe(3);
     stopSecond();
     expect(live.size).toBe(0);
   });
 
-  test("are updated when an element subscribes again", () => {
+  test("is updated", () => {
     const { location, stop } = listened();
     stop();
     arriveAt("#/login");
     const again = location.subscribe(() => undefined);
     expect(location.read().path).toBe("/login");
     again();
+  });
+});
+
+describe("a route prefix", () => {
+  test.each([
+    ["#/apply/login", "/login", ""],
+    ["#/apply/reset?id=1", "/reset", "id=1"],
+    ["#/apply/", "", ""],
+    ["#/apply", "", ""],
+    ["#/apply?token=x", "", "token=x"],
+    ["#/login", "/about", ""],
+    ["#/applying/login", "/about", ""],
+    ["#/", "/about", ""],
+    ["#apply", "/about", ""],
+  ])("makes only hashes below it the element's: '%s' shows '%s' with the query '%s'", (hash, path, search) => {
+    window.history.replaceState(null, "", `/apply${hash}`);
+    expect(createHashLocation(window, "/about", "apply").read()).toMatchObject({ path, search });
+  });
+
+  test.each(["apply", "/apply", "#/apply/"])("given as %s is in links and in the address", (prefix) => {
+    const { location, stop } = listened(prefix);
+    expect(location.href("/about#city")).toBe("#/apply/about#city");
+    location.navigate("/login");
+    expect(window.location.hash).toBe("#/apply/login");
+    expect(location.isInAddress()).toBe(true);
+    stop();
+  });
+
+  test("may hold letters that the address encodes", () => {
+    const { location, stop } = listened("admisión");
+    location.navigate("/login");
+    arriveAt("#/admisi%C3%B3n/forgot");
+    expect(location.read().path).toBe("/forgot");
+    stop();
+  });
+
+  test("leaves the host page's own routes to it, and Back to one of them returns the element's place", () => {
+    const { location, stop } = listened("apply");
+    arriveAt("#/programs");
+    const replace = vi.spyOn(window.history, "replaceState");
+    location.navigate("/forgot");
+    const left: unknown = replace.mock.calls[0]?.[0];
+    location.navigate("/login");
+    arriveAt("#/programs", left);
+    expect(location.read().path).toBe("/about");
+    location.navigate("/signup", { replace: true });
+    expect(window.location.hash).toBe("#/programs");
+    stop();
+  });
+});
+
+describe("a fight with another router of the page", () => {
+  /** Redirects as the application does, after the host has put its own hash into the address. */
+  function redirect(location: HashLocation, times: number): void {
+    for (let turn = 0; turn < times; turn += 1) {
+      arriveAt("#/home");
+      location.navigate("/about", { replace: true });
+    }
+  }
+
+  test("ends after five redirects: the element shows its page, leaves the address, and reports the remedy once", () => {
+    const { location, report, stop } = listened();
+    redirect(location, 5);
+    expect(window.location.hash).toBe("#/about");
+    expect(report).not.toHaveBeenCalled();
+    redirect(location, 4);
+    expect(window.location.hash).toBe("#/home");
+    expect(location.read().path).toBe("/about");
+    expect(report.mock.calls).toEqual([[expect.stringContaining('Set route-prefix="apply"')]]);
+    location.navigate("/login");
+    expect([location.read().path, window.location.hash]).toEqual(["/login", "#/home"]);
+    stop();
+  });
+
+  test("is none while the visitor clicks, or over a longer time", () => {
+    const { location, report, stop } = listened();
+    vi.useFakeTimers();
+    for (let turn = 0; turn < 4; turn += 1) {
+      redirect(location, 2);
+      window.dispatchEvent(new MouseEvent("click"));
+      redirect(location, 2);
+      vi.advanceTimersByTime(2001);
+    }
+    expect(report).not.toHaveBeenCalled();
+    expect(window.location.hash).toBe("#/about");
+    vi.useRealTimers();
+    stop();
   });
 });

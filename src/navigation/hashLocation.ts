@@ -7,6 +7,7 @@ import {
   noState,
   placeIn,
   placeOf,
+  type RoutePrefix,
   samePlace,
   withOurs,
 } from "./place";
@@ -16,39 +17,49 @@ export interface NavigateOptions {
   readonly replace?: boolean;
 }
 
-/** The element's part of the host's address: a hash that begins with `#/`. */
+/** The element's part of the host's address: a hash that begins with `#/`, and with the route prefix where there is one. */
 export interface HashLocation {
   /** The current place; the same reference until it changes. */
   read(): HashPlace;
   /** The place before any hash of the element, which the prerendered step shows. */
   readInitial(): HashPlace;
+  /** Whether the address has a hash of the element now. */
+  isInAddress(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Whether another element of the page made the last navigation. */
-  isLed(): boolean;
   navigate(to: string, options?: NavigateOptions): void;
   /** The `href` of a link. */
   href(to: string): string;
 }
 
-/** Elements of one page share its hash, so each is notified when another one navigates. */
-const elementsOf = new WeakMap<Window, Set<() => void>>();
+/**
+ * So many redirects within this time (ms), without a click of the visitor between them, happen only where another router of
+ * the page changes the address back each time.
+ */
+const fight = { redirects: 5, time: 2000 };
 
-function elementsIn(view: Window): Set<() => void> {
-  const found = elementsOf.get(view) ?? new Set();
-  elementsOf.set(view, found);
-  return found;
-}
+const remedy =
+  'The page\'s own router changes the hash back. Set route-prefix="apply" on the tag, and let the router ignore #/apply.';
 
 /**
  * Reads and writes `#/…` of one window. A foreign hash (`#news`) does not navigate the element and is
  * never overwritten by a redirect, only by a navigation of the applicant. `initial` is the place before any hash of the element.
+ * After a fight with a router of the host, which `report` receives with its remedy, the element neither reads nor writes the
+ * address.
  */
-export function createHashLocation(view: Window, initial: string): HashLocation {
-  const elements = elementsIn(view);
+export function createHashLocation(
+  view: Window,
+  initial: string,
+  prefix: RoutePrefix = null,
+  report: (message: string) => void = () => undefined,
+): HashLocation {
   const listeners = new Set<() => void>();
   const start = placeOf(initial, noState);
-  let place = placeIn(view) ?? start;
-  let isLed = false;
+  const isInAddress = () => addressOf(view.location.hash, prefix) !== null;
+  let place = placeIn(view, prefix) ?? start;
+  /** The redirects since this time and since the visitor's last click. */
+  let redirects = 0;
+  let since = 0;
+  let hasYielded = false;
 
   function moveTo(next: HashPlace): void {
     if (samePlace(place, next)) return;
@@ -56,22 +67,36 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
     for (const listener of [...listeners]) listener();
   }
 
-  /** Called without an event when another element has navigated. */
-  function onAddressChange(event?: Event): void {
-    isLed = !event;
-    const next = placeIn(view);
+  function onAddressChange(): void {
+    const next = hasYielded ? null : placeIn(view, prefix);
     if (next) moveTo(next);
+  }
+
+  function onClick(): void {
+    redirects = 0;
+  }
+
+  function countRedirect(): void {
+    const now = Date.now();
+    if (now - since > fight.time) {
+      since = now;
+      redirects = 0;
+    }
+    redirects += 1;
+    if (hasYielded || redirects <= fight.redirects) return;
+    hasYielded = true;
+    report(remedy);
   }
 
   function write(to: string, state: NavigationState, replace: boolean): void {
     // Not a bare "#…": the host's <base> would send that to another page.
-    const url = `${view.location.href.split("#")[0]}${hashOf(to)}`;
+    const url = `${view.location.href.split("#")[0]}${hashOf(to, prefix)}`;
     const kept: unknown = view.history.state;
     const next = withOurs(kept, state);
     try {
       if (replace) view.history.replaceState(next, "", url);
       else {
-        if (addressOf(view.location.hash) === null) savePlace();
+        if (!isInAddress()) savePlace();
         view.history.pushState(next, "", url);
       }
     } catch {
@@ -88,35 +113,31 @@ export function createHashLocation(view: Window, initial: string): HashLocation 
   return {
     read: () => place,
     readInitial: () => start,
+    isInAddress,
     subscribe(listener) {
       if (listeners.size === 0) {
-        elements.add(onAddressChange);
         view.addEventListener("popstate", onAddressChange);
         view.addEventListener("hashchange", onAddressChange);
+        view.addEventListener("click", onClick, true);
         onAddressChange();
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        elements.delete(onAddressChange);
         view.removeEventListener("popstate", onAddressChange);
         view.removeEventListener("hashchange", onAddressChange);
+        view.removeEventListener("click", onClick, true);
       };
     },
-    isLed: () => isLed,
     navigate(to, { state = noState, replace = false } = {}) {
-      isLed = false;
-      const foreign = view.location.hash !== "" && addressOf(view.location.hash) === null;
-      if (foreign && replace) {
-        moveTo(placeOf(to, state));
-        if (isPlaceSaved(view)) savePlace();
-        return;
-      }
-      write(to, state, replace || view.location.hash === hashOf(to));
+      if (replace) countRedirect();
+      const { hash } = view.location;
+      const isForeign = hash !== "" && !isInAddress();
+      if (!hasYielded && !(isForeign && replace)) write(to, state, replace || hash === hashOf(to, prefix));
       moveTo(placeOf(to, state));
-      for (const notify of [...elements]) if (notify !== onAddressChange) notify();
+      if (!hasYielded && isForeign && replace && isPlaceSaved(view)) savePlace();
     },
-    href: hashOf,
+    href: (to) => hashOf(to, prefix),
   };
 }

@@ -65,21 +65,37 @@ export function samePlace(a: HashPlace, b: HashPlace): boolean {
 /** A slash that some mail programs and people add to a path. */
 const lastSlash = /^([^?#]*?)\/+(?=[?#]|$)/;
 
+/** The attribute `route-prefix` as the page gives it, with or without slashes; null for none. */
+export type RoutePrefix = string | null;
+
+/** How each hash of the element begins: `#/apply` for the prefix `apply`. */
+function rootOf(prefix: RoutePrefix): string {
+  const name = prefix?.replace(/^[#/]+|\/+$/g, "");
+  return name ? `#/${encodeURI(name)}` : "#";
+}
+
 /** The hash of a place (`/path?search#fragment`). */
-export const hashOf = (to: string) => `#${to}`;
+export const hashOf = (to: string, prefix: RoutePrefix) => rootOf(prefix) + to;
 
 /** The place of a hash as `/path?search#fragment`; null for a hash of the host page, and for none. */
-export function addressOf(hash: string): string | null {
-  return hash.startsWith("#/") ? hash.slice(1).replace(lastSlash, "$1") : null;
+export function addressOf(hash: string, prefix: RoutePrefix): string | null {
+  const root = rootOf(prefix);
+  const rest = hash.startsWith(root) ? hash.slice(root.length) : "#";
+  // A prefix alone (`#/apply`) is ours as well.
+  const isOurs = (root === "#" ? /^\// : /^([/?]|$)/).test(rest);
+  return isOurs ? rest.replace(lastSlash, "$1") : null;
 }
 
 /** The element's part of an address as `/path?search#fragment`; null while the address has none. */
-export function addressIn({ location, history }: Pick<Window, "location" | "history">): string | null {
-  return addressOf(location.hash) ?? savedPlaceIn(history.state)?.replace(lastSlash, "$1") ?? null;
+export function addressIn(
+  { location, history }: Pick<Window, "location" | "history">,
+  prefix: RoutePrefix,
+): string | null {
+  return addressOf(location.hash, prefix) ?? savedPlaceIn(history.state)?.replace(lastSlash, "$1") ?? null;
 }
 
 /** The element's place in the address, with the navigation's messages. */
-export function placeIn(view: Pick<Window, "location" | "history">): HashPlace | null {
-  const address = addressIn(view);
+export function placeIn(view: Pick<Window, "location" | "history">, prefix: RoutePrefix): HashPlace | null {
+  const address = addressIn(view, prefix);
   return address === null ? null : placeOf(address, stateOf(view.history.state));
 }

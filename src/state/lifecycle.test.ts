@@ -285,6 +285,7 @@ describe("an attribute that changes at run time", () => {
     ["another API", true, { apiBaseUrl: "https://other.test/" }],
     ["another prefix of the session's cookie", true, { sessionCookiePrefix: "other." }],
     ["another service token", true, { serviceToken: "x" }],
+    ["another prefix of the routes", true, { routePrefix: "apply" }],
     ["another token", false, { token: "x" }],
     ["another config", false, { configUrl: "/config.json" }],
   ])("%s makes it another application: %s", (_, isAnother, change) => {

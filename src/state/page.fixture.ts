@@ -13,6 +13,7 @@ export const settings: Settings = {
   serviceToken: null,
   sessionCookiePrefix: prefix,
   configUrl: null,
+  routePrefix: null,
   config: null,
   language: "en",
 };

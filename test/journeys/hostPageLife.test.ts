@@ -13,6 +13,7 @@ const tag = '<admissions-form api-base-url="/"><a href="/paper">Paper form</a></
 
 const pages = {
   "/one": `${head}${script}<main id="here">${tag}</main><aside id="there"></aside>`,
+  "/prefixed": `${head}${script}<main>${tag.replace("<admissions-form", '<admissions-form route-prefix="apply"')}</main>`,
   "/none": `${head}<main id="here"></main>`,
   "/frames": `${head}<iframe id="plain" src="/one" width="800" height="600"></iframe><iframe id="sandboxed" sandbox="allow-scripts allow-forms" src="/one" width="800" height="600"></iframe>`,
 };
@@ -87,7 +88,7 @@ describe("the tag's life in its page", () => {
     },
   );
 
-  test("made by script before and after the tag is defined, and beside another, each runs", async () => {
+  test("made by script before the tag is defined, it runs, and in place of one that leaves in the same task, too", async () => {
     const { page, faults } = await openHosted(browser, `${host.url}/none`);
     await page.evaluate(() => {
       const early = document.createElement("admissions-form");
@@ -100,19 +101,38 @@ describe("the tag's life in its page", () => {
       module.type = "module";
       module.src = "/dist/admissions-form.js";
       document.head.append(module);
-      await customElements.whenDefined("admissions-form");
+    });
+    await isReady(page);
+    expect(await page.locator("admissions-form").getAttribute("api-base-url")).toBe("/");
+    await field(page, "first_name").fill("Zuzana");
+    await page.evaluate(() => {
+      const early = document.querySelector("admissions-form");
       const late = document.createElement("admissions-form");
       late.setAttribute("api-base-url", "/");
-      document.querySelector("#here")?.append(late);
+      early?.before(late);
+      early?.remove();
     });
     await isReady(page, 2);
-    expect(await page.locator("admissions-form h1").count()).toBe(2);
-    const early = page.locator("admissions-form").first();
-    expect(await early.getAttribute("api-base-url")).toBe("/");
-    await early.locator("#first_name").fill("Zuzana");
-    await page.locator("admissions-form").last().locator("#last_name").fill("Nowak");
-    expect(await early.locator("#first_name").inputValue()).toBe("Zuzana");
-    expect(await early.locator("#last_name").inputValue()).toBe("");
+    await expect.poll(() => field(page, "first_name").inputValue()).toBe("Zuzana");
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test("with a route prefix its links lead below it, before React and after", async () => {
+    const { page, faults, letThrough } = await openHosted(browser, `${host.url}/prefixed#/about`, { isHeld: true });
+    const links = () =>
+      page
+        .locator("admissions-form a[href*='#/']")
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href")).sort());
+    const before = await links();
+    expect(before.filter((href) => !href?.startsWith("#/apply/"))).toEqual([]);
+    expect(before).toContain("#/apply/login");
+    await letThrough();
+    expect(await links()).toEqual(before);
+    await field(page, "first_name").fill("Zuzana");
+    await page.goto(`${host.url}/prefixed#/apply/login`);
+    await part(page, "card").waitFor();
+    expect(new URL(page.url()).hash).toBe("#/apply/login");
     expect(faults).toEqual([]);
     await page.context().close();
   });

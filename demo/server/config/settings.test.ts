@@ -24,7 +24,7 @@ describe("the environment variables", () => {
     ["PUBLIC_URL", "apply.university.edu", "PUBLIC_URL must be a URL"],
     ["PUBLIC_URL", "http://apply.university.edu/?a=b", "PUBLIC_URL must have no query"],
     ["FORM_URL", "www.university.edu/apply", "FORM_URL must be a URL"],
-    ["FORM_URL", "https://www.university.edu/#apply", "FORM_URL must have no hash"],
+    ["FORM_URL", "https://www.university.edu/#apply", "no hash but the tag's route-prefix"],
     ["DATABASE_URL", "mysql://db", "DATABASE_URL must be a URL that begins with postgres://"],
     ["SMTP_URL", "mail.university.edu:25", "SMTP_URL must be a URL"],
     ["MAIL_FROM", "Admissions\r\nBcc: all@example.edu", "MAIL_FROM must be an address"],

@@ -48,8 +48,10 @@ function formUrl(environment: Environment, production: boolean): string | null {
   }
   const page = url(environment, "FORM_URL", ["https", "http"]) ?? value;
   const { hash, username } = new URL(page);
-  // The form's routes are in the hash.
-  if (hash || username) throw new SettingFault("FORM_URL must have no hash or user name.");
+  // The form's routes are in the hash, below the route prefix of the tag.
+  if (username || !/^(#\/[^?#]+)?$/.test(hash)) {
+    throw new SettingFault("FORM_URL must have no user name, and no hash but the tag's route-prefix, as #/apply.");
+  }
   return page;
 }
 

@@ -10,6 +10,8 @@ describe("links of e-mails and staff commands", () => {
     [{}, "https://apply.university.edu/#/confirm"],
     [{ FORM_URL: "https://www.university.edu/apply" }, "https://www.university.edu/apply#/confirm"],
     [{ FORM_URL: "https://www.university.edu/page.php?id=7" }, "https://www.university.edu/page.php?id=7#/confirm"],
+    [{ FORM_URL: "https://www.university.edu/#/apply" }, "https://www.university.edu/#/apply/confirm"],
+    [{ FORM_URL: "https://www.university.edu/#/apply/" }, "https://www.university.edu/#/apply/confirm"],
   ])("with %j lead to the page that embeds the form", (environment, link) => {
     expect(linked(environment, "/confirm")).toBe(link);
   });

@@ -6,7 +6,7 @@ interface LinkQueries {
   readonly inPage?: Readonly<Record<string, string>>;
 }
 
-/** The address of a route of the form, on the page that embeds it (`FORM_URL`) or on this server's own page. */
+/** The address of a route of the form, on the page that embeds it (`FORM_URL`, whose hash is the tag's `route-prefix`) or on this server's own page. */
 export function formLink(
   { settings, publicUrl }: Pick<Services, "settings" | "publicUrl">,
   route: string,
@@ -15,6 +15,7 @@ export function formLink(
   const page = new URL(settings.formUrl ?? `${publicUrl()}/`);
   for (const [name, value] of Object.entries(inPage)) page.searchParams.set(name, value);
   const query = new URLSearchParams(inHash).toString();
-  if (route !== "") page.hash = query === "" ? route : `${route}?${query}`;
+  const path = page.hash.replace(/\/$/, "") + route;
+  page.hash = query === "" ? path : `${path}?${query}`;
   return page.href;
 }

@@ -1,13 +1,12 @@
-import { entryTexts } from "../../texts/entry";
+import { entryTexts, type NotShown } from "../../texts/entry";
 import type { LanguageTag } from "../../texts/languages";
 import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/icons";
 import { Surface } from "../../ui/layout";
 import { classes, css } from "../../ui/stylesheet";
 import { color } from "../../ui/tokens";
 import { column, mainClass } from "../layoutStyles";
 
-/** A notice with fewer rules: these are part of the entry, whose bytes delay the first paint. */
+/** A notice with fewer rules and without an icon: these are part of the entry, whose bytes delay the first paint. */
 const box = css`
   display: grid;
   gap: 16px;
@@ -17,25 +16,17 @@ const box = css`
   background: ${color.dangerWash};
 `;
 
-const message = css`
-  display: flex;
-  gap: 12px;
-`;
-
 /**
- * Shown when the application could not be loaded, above the host page's content of the tag; rendered by the build.
+ * Shown instead of the application, above the host page's content of the tag; rendered by the build.
  */
-export function NotLoaded({ language }: { language: LanguageTag }) {
-  const { failed, retry } = entryTexts[language];
+export function NotLoaded({ language, reason }: { language: LanguageTag; reason: NotShown }) {
+  const texts = entryTexts[language];
   return (
     <Surface lang={language}>
       <div className={classes(column, mainClass)}>
         <div className={box} role="alert">
-          <p className={message}>
-            <Icon name="error" />
-            {failed}
-          </p>
-          <Button>{retry}</Button>
+          <p>{texts[reason]}</p>
+          {reason === "failed" ? <Button>{texts.retry}</Button> : null}
           <slot />
         </div>
       </div>

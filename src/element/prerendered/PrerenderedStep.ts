@@ -1,3 +1,4 @@
+import { addressOf, hashOf, type RoutePrefix } from "../../navigation/place";
 import type { Settings } from "../../state/core/core";
 import { languageOf } from "../../texts/languages";
 import { textSizeRule } from "../../ui/textSize";
@@ -21,14 +22,24 @@ const nextAction = ["pointerdown", "keydown"];
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * One sheet for all elements of a page; constructed, because a host page's strict policy may forbid style elements.
+ * Adds the styles of what is prerendered to the root; constructed, because a host page's strict policy may forbid style
+ * elements. Does nothing in browsers that are too old for it.
  */
-function sheetOf({ css }: Prerendered): CSSStyleSheet {
+export function adoptPrerenderedSheet(root: ShadowRoot): void {
+  if (!prerendered || !root.adoptedStyleSheets) return;
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(css + deferredSections + textSizeRule());
+    sheet.replaceSync(prerendered.css + deferredSections + textSizeRule());
   }
-  return sheet;
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
+
+/** Puts the route prefix into the links, which the build makes without one. */
+function prefixLinks(container: HTMLElement, prefix: RoutePrefix): void {
+  for (const link of container.querySelectorAll("a")) {
+    const to = addressOf(link.getAttribute("href") ?? "", null);
+    if (to !== null) link.setAttribute("href", hashOf(to, prefix));
+  }
 }
 
 /**
@@ -45,7 +56,7 @@ export class PrerenderedStep {
   readonly #container: HTMLElement;
   readonly #name: PrerenderedName | null;
   #pressed: HTMLElement | null = null;
-  #stopFilling = () => {};
+  readonly #listening = new AbortController();
 
   constructor(root: ShadowRoot, container: HTMLElement, settings: Settings, optionLists: Promise<OptionListsModule>) {
     this.#root = root;
@@ -53,9 +64,10 @@ export class PrerenderedStep {
     const view = root.ownerDocument.defaultView;
     this.#name = view && prerendered ? choosePrerendered(view, settings) : null;
     if (!prerendered || !this.#name) return;
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(prerendered)];
+    adoptPrerenderedSheet(root);
     // The stylesheet link of a first step in the page's HTML: the sheet above has the same rules.
     root.querySelector("link")?.remove();
+    const isKept = container.firstChild !== null && container.dataset.version === undefined;
     if (this.isFirstStep && holdsFirstStep(container, prerendered)) applyStyles(container);
     else {
       container.replaceChildren();
@@ -63,9 +75,16 @@ export class PrerenderedStep {
       insertMarkup(container, this.#name === "loading" ? loading[languageOf(settings.language)] : pages[this.#name]);
       if (view && view.innerHeight < lowWindow) this.#deferSections(view);
     }
-    if (this.isFirstStep) this.#stopFilling = fillSelects(container, prerendered.selects, optionLists);
-    for (const type of observed) container.addEventListener(type, this.#rememberButton);
-    for (const type of nextAction) container.addEventListener(type, this.#forgetButton, true);
+    if (settings.routePrefix && !isKept) prefixLinks(container, settings.routePrefix);
+    const { signal } = this.#listening;
+    if (this.isFirstStep) fillSelects(container, prerendered.selects, optionLists, signal);
+    for (const type of observed) container.addEventListener(type, (event) => this.#rememberButton(event), { signal });
+    for (const type of nextAction) {
+      const forget = () => {
+        this.#pressed = null;
+      };
+      container.addEventListener(type, forget, { signal, capture: true });
+    }
   }
 
   /** Lays out the sections below the window after the first frame, when the browser is idle. */
@@ -102,21 +121,15 @@ export class PrerenderedStep {
 
   /** Removes listeners and the sheet; the markup stays in the container. */
   end(): void {
-    this.#stopFilling();
+    this.#listening.abort();
     this.removeSheet();
-    for (const type of observed) this.#container.removeEventListener(type, this.#rememberButton);
-    for (const type of nextAction) this.#container.removeEventListener(type, this.#forgetButton, true);
   }
 
-  readonly #forgetButton = (): void => {
-    this.#pressed = null;
-  };
-
-  readonly #rememberButton = (event: Event): void => {
+  #rememberButton(event: Event): void {
     const { target, type } = event;
     // A focus elsewhere after the click means that the visitor no longer waits for the button.
     this.#pressed = target instanceof Element && type === "click" ? target.closest("button") : null;
     // Keeps the browser from opening the button's popover, which is still empty.
     if (this.#pressed) event.preventDefault();
-  };
+  }
 }

@@ -14,7 +14,7 @@ export function choosePrerendered(view: Window, settings: Settings): Prerendered
   const isConfigured = settings.config !== null || settings.configUrl !== null;
   const isVisitor = settings.serviceToken === null && readSessionCookie(view, settings.sessionCookiePrefix) === null;
   if (isConfigured || languageOf(settings.language) !== "en" || !isVisitor) return "loading";
-  const path = addressIn(view)?.split(/[?#]/)[0] ?? defaultPath;
+  const path = addressIn(view, settings.routePrefix)?.split(/[?#]/)[0] ?? defaultPath;
   if (isAuthPath(path)) return "card";
   // A draft's answers belong in the first paint: an empty form would look as if they were lost.
   const isFirst = path === paths.about || !isPath(path);

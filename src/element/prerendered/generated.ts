@@ -1,3 +1,4 @@
+import type { NotShown } from "../../texts/entry";
 import type { LanguageTag } from "../../texts/languages";
 import type { Markup } from "./markup";
 import type { SelectLists } from "./selects";
@@ -16,8 +17,8 @@ export interface Prerendered {
   readonly pages: Readonly<Record<Exclude<PrerenderedName, "loading">, Markup>>;
   readonly loading: Readonly<Record<LanguageTag, Markup>>;
   readonly selects: SelectLists;
-  /** Shown when the application could not be loaded. */
-  readonly notLoaded: Readonly<Record<LanguageTag, Markup>>;
+  /** Shown instead of the application. */
+  readonly notShown: Readonly<Record<NotShown, Readonly<Record<LanguageTag, Markup>>>>;
 }
 
 /** Null in the source; the build replaces this module by the output of `src/build/prerender.tsx`. */

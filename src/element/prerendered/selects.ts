@@ -7,15 +7,14 @@ export type SelectLists = Readonly<Record<string, string>>;
 /**
  * Fills each select of the container when it is pressed or focused and, at the first focus, those that a browser may
  * autofill: the browser reads the form at that moment. Options that arrive later than the press are filled in then.
- * Returns a function that stops this.
+ * `signal` stops this.
  */
 export function fillSelects(
   container: HTMLElement,
   lists: SelectLists,
   loading: Promise<OptionListsModule>,
-): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+  signal: AbortSignal,
+): void {
   const waiting = new Set<HTMLSelectElement>();
   let loaded: OptionListsModule["optionLists"] | null = null;
   function fill(select: HTMLSelectElement): void {
@@ -37,5 +36,4 @@ export function fillSelects(
   });
   container.addEventListener("pointerdown", fillPressed, { signal });
   container.addEventListener("focusin", fillFocused, { signal });
-  return () => listening.abort();
 }

@@ -77,10 +77,10 @@ export type AdmissionsEvent =
 
 /**
  * An identifier of the application that the settings select. Another API, cookie prefix or service token is another
- * application, which must keep no state of the former one.
+ * application, which must keep no state of the former one; so is one with another route prefix, which has other addresses.
  */
-export function applicationNamed({ apiBaseUrl, sessionCookiePrefix, serviceToken }: Settings): string {
-  return JSON.stringify([apiBaseUrl, sessionCookiePrefix, serviceToken]);
+export function applicationNamed({ apiBaseUrl, sessionCookiePrefix, serviceToken, routePrefix }: Settings): string {
+  return JSON.stringify([apiBaseUrl, sessionCookiePrefix, serviceToken, routePrefix]);
 }
 
 /** The host page's settings of one element (§2). `null` is "not given". */
@@ -95,6 +95,8 @@ export interface Settings {
   readonly sessionCookiePrefix: string;
   /** Address of the institution's JSON; not validated. */
   readonly configUrl: string | null;
+  /** What the element's hashes begin with, after `#/`. */
+  readonly routePrefix: string | null;
   /** The institution's constants and coded lists as the page gave them; not validated. */
   readonly config: unknown;
   /** The language that `lang` names, on the element or on an ancestor, without its region. */

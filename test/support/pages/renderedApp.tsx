@@ -72,7 +72,7 @@ export async function renderApp(
   const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
   const container = root.appendChild(document.createElement("div"));
   const events: AdmissionsEvent[] = [];
-  const fromPage = settingsOf({ apiBaseUrl: "https://api.example/" }, readEntryTokens(window.location));
+  const fromPage = settingsOf({ apiBaseUrl: "https://api.example/" }, readEntryTokens(window.location, null));
   const settings = { ...fromPage, ...given };
   const emit = (event: AdmissionsEvent) => void events.push(event);
   const inLanguage = (language: Language) => (

@@ -16,8 +16,11 @@ const types: Record<string, string> = {
 /** A server of host pages, independent of the reference server: the files of `demo/`, `dist/` at `/dist/`, and the given pages. */
 export type StrictHost = Listening;
 
-function fileAt(path: string): string | null {
-  const file = path.startsWith("/dist/") ? join(root, path) : join(root, "demo", path === "/" ? "index.html" : path);
+/** Under `/gone/dist/` a release has taken a chunk away, and the application, which is asked for again by HEAD. */
+function fileAt(path: string, method = "GET"): string | null {
+  if (/^\/gone\/.*HelpDialog/.test(path) || (path.startsWith("/gone/") && method === "HEAD")) return null;
+  const built = path.replace(/^\/gone/, "");
+  const file = built.startsWith("/dist/") ? join(root, built) : join(root, "demo", path === "/" ? "index.html" : path);
   return existsSync(file) && statSync(file).isFile() ? file : null;
 }
 
@@ -25,7 +28,7 @@ function fileAt(path: string): string | null {
 export async function startStrictHost(pages: Readonly<Record<string, string>>): Promise<StrictHost> {
   return listening((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
-    const file = fileAt(pathname);
+    const file = fileAt(pathname, request.method);
     const page = pages[pathname];
     response.setHeader("content-security-policy", strictPolicy);
     // A sandboxed frame has an opaque origin, so its module requests are cross-origin.

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { EnginePage } from "../support/browsers/engines/EnginePage";
+import { applicantAt, byId } from "../support/browsers/engines/engineApplicant";
+import { findEngines } from "../support/browsers/engines/engines";
+import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
+import { waitFor } from "../support/waitFor";
+
+const head =
+  '<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width"><script src="/watch.js"></script>';
+const script = '<script type="module" src="/dist/admissions-form.js"></script>';
+const tag = (attributes = "") =>
+  `<admissions-form api-base-url="/" ${attributes}><a href="/paper">Paper form</a></admissions-form>`;
+
+/** Notes on the page what the element reports, what the console warns of, and how often the hash changed. */
+const watch = `
+const { dataset } = document.documentElement;
+document.addEventListener("admissions-error", ({ detail }) => { dataset.error = detail.message; });
+const { warn } = console;
+console.warn = (...words) => { dataset.warning = words.join(" "); warn(...words); };
+addEventListener("hashchange", () => { dataset.changes = String(Number(dataset.changes ?? 0) + 1); });`;
+
+/** A hash router that sends every route it does not know home; \`known\` is the beginning of those that it leaves alone. */
+const router = (known: string) => `
+const own = ["#/home", "#/programs"];
+const follow = () => {
+  if (!own.includes(location.hash) && !(${JSON.stringify(known)} && location.hash.startsWith(${JSON.stringify(known)}))) location.hash = "#/home";
+  document.documentElement.dataset.route = location.hash;
+};
+addEventListener("hashchange", follow);
+setInterval(follow, 20);
+follow();`;
+
+const pages = {
+  "/watch.js": watch,
+  "/known.js": router("#/apply"),
+  "/greedy.js": router(""),
+  "/old.js": "delete HTMLElement.prototype.popover;",
+  "/prefixed": `${head}${script}<a id="programs" href="#/programs">Programs</a>${tag('route-prefix="apply"')}<script src="/known.js"></script>`,
+  "/greedy": `${head}${script}${tag()}<script src="/greedy.js"></script>`,
+  "/old": `${head}<script src="/old.js"></script>${script}${tag()}`,
+  "/two": `${head}${script}${tag()}${tag()}`,
+  "/gone.html": `${head}${script.replace("/dist", "/gone/dist")}${tag()}`,
+  "/mapped": `${head}<script type="importmap">{"imports": {"admissions-form/integrity": "/watch.js"}}</script>${script}${tag()}`,
+};
+
+let host: StrictHost;
+
+beforeAll(async () => {
+  host = await startStrictHost(pages);
+});
+
+afterAll(() => host.stop());
+
+const noted = (page: EnginePage, name: string) =>
+  page.evaluate((key) => document.documentElement.dataset[key] ?? "", name);
+
+/** Waits until the page has noted these words. */
+const notes = (page: EnginePage, name: string, words: string) =>
+  waitFor(20_000, `${name}: ${words}`, async () => (await noted(page, name)).includes(words) || undefined);
+
+const hashOf = (page: EnginePage) => page.evaluate(() => location.hash, null);
+
+describe("host pages in each browser engine", () => {
+  test.each([...findEngines()])(
+    "%s: routers, an old browser, two elements, a chunk that is gone and an import map that is refused",
+    async (_, open) => {
+      const page = await open();
+      const visitor = applicantAt(page);
+      try {
+        await page.goTo(`${host.url}/prefixed#/programs`);
+        await visitor.heading("About You");
+        expect([await hashOf(page), await noted(page, "route")]).toEqual(["#/programs", "#/programs"]);
+        await page.click({ css: 'a[href="#/apply/login"]' });
+        await visitor.shows("#password");
+        expect(await hashOf(page)).toBe("#/apply/login");
+        await page.evaluate(() => document.querySelector<HTMLElement>("#programs")?.click(), null);
+        await notes(page, "route", "#/programs");
+        expect(await page.has(byId("password"))).toBe(true);
+        await page.evaluate(() => history.go(-2), null);
+        await visitor.heading("About You");
+        expect(await page.faults()).toEqual([]);
+
+        await page.goTo(`${host.url}/greedy`);
+        await notes(page, "error", 'Set route-prefix="apply"');
+        await visitor.heading("About You");
+        const changes = await noted(page, "changes");
+        await page.type(byId("first_name"), "Zuzana");
+        await page.click({ css: 'a[href="#/login"]' });
+        await visitor.shows("#password");
+        expect([await hashOf(page), await noted(page, "changes")]).toEqual(["#/home", changes]);
+
+        await page.goTo(`${host.url}/old`);
+        await visitor.shows(
+          "p",
+          "This browser is too old: please use Chrome or Edge 120, Firefox 125, Safari or iOS 17, or newer.",
+        );
+        expect(await page.evaluate(() => document.querySelector("admissions-form a")?.checkVisibility(), null)).toBe(
+          true,
+        );
+        await notes(page, "error", "too old");
+
+        await page.goTo(`${host.url}/two`);
+        await visitor.heading("About You");
+        await page.type(byId("first_name"), "Zuzana");
+        await notes(page, "error", "The application is on this page already.");
+        const second = () => document.querySelectorAll("admissions-form")[1]?.shadowRoot?.textContent;
+        expect(await page.evaluate(second, null)).toBe("The application is on this page already.");
+        await page.evaluate(() => document.querySelector("admissions-form")?.remove(), null);
+        await visitor.heading("About You");
+        const typed = () => {
+          const input = document.querySelector("admissions-form")?.shadowRoot?.querySelector("#first_name");
+          return input instanceof HTMLInputElement ? input.value : "";
+        };
+        await waitFor(
+          20_000,
+          "what was typed",
+          async () => (await page.evaluate(typed, null)) === "Zuzana" || undefined,
+        );
+
+        await page.goTo(`${host.url}/gone.html`);
+        await visitor.heading("About You");
+        await visitor.press("Help");
+        await visitor.shows(
+          "p",
+          "This page has been updated since you opened it. Reload to go on; your answers are kept.",
+        );
+        await notes(page, "error", "404");
+
+        await page.goTo(`${host.url}/mapped`);
+        await visitor.heading("About You");
+        await notes(page, "warning", "import map");
+      } finally {
+        await page.close();
+      }
+    },
+  );
+});
