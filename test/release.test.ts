@@ -97,7 +97,7 @@ describe("the release of the server (npm run pack:server)", () => {
   test("started as its page says, it takes an application from sign-up to submission, serves staff, and ends on SIGTERM", async () => {
     const [, command] = startOf("demo/server/README.md", "First start");
     const settings = command.replace("$(openssl rand -hex 32)", "0123456789abcdef0123456789abcdef");
-    const { child, address } = await start(settings, release);
+    const { child, address } = await start(settings, release, { STUDIO: "on" });
     const base = address.replace("localhost", "127.0.0.1");
     const stats = new Stats();
     const applicant = new HttpApplicant([base], stats, 1);
@@ -108,6 +108,10 @@ describe("the release of the server (npm run pack:server)", () => {
     const link = execFileSync("sh", ["-ec", staff], { cwd: release, env: shell(), encoding: "utf8" });
     expect(link).toMatch(/^https:\/\/apply\.university\.edu\/print\.html\?service_token=/);
     expect((await fetch(`${base}/dist/admissions-form.js`)).status).toBe(200);
+    // The studio's snippets name the hashes of this release's scripts.
+    expect((await fetch(`${base}/studio.html`)).status).toBe(200);
+    const hashes = await fetch(`${base}/studio/integrity.json`);
+    expect(await hashes.json()).toEqual(read("dist/integrity.json"));
     child.kill("SIGTERM");
     await once(child, "exit");
     expect(child.exitCode).toBe(0);

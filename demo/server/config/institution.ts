@@ -1,9 +1,10 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type ConfigFault, readConfig } from "../../../src/catalogue/config/readConfig";
 import { isDictionary, translationFaults } from "../../../src/catalogue/config/translations";
 import { grandviewUniversity, type Institution } from "../../../src/catalogue/institution";
 import { uiTexts } from "../../../src/texts/uiTexts";
-import { type JsonFile, readJsonFile } from "./jsonFile";
+import { type JsonFile, readJsonFile, readTextFile } from "./jsonFile";
 import { type Environment, text } from "./readers";
 import { SettingFault } from "./settingFault";
 
@@ -12,6 +13,8 @@ export interface InstitutionSettings {
   readonly institution: Institution;
   /** The JSON for the widget's `config-url`; `{}` when there is no config. */
   readonly json: string;
+  /** The look of the form on the server's own pages, as CSS; empty for ours. */
+  readonly css: string;
 }
 
 const name = "INSTITUTION_CONFIG";
@@ -31,12 +34,18 @@ export function institution(environment: Environment, production: boolean): Inst
       `${name} must be set in production: the JSON file with the institution's name, codes and addresses (demo/INSTITUTION.md), or "${demo}" for a trial.`,
     );
   }
-  if (path === null || path === demo) return { institution: grandviewUniversity, json: "{}" };
+  if (path === null || path === demo) return { institution: grandviewUniversity, json: "{}", css: "" };
   const file = readJsonFile(name, path);
   const given = withTranslations(file.value, path);
   const reading = readConfig(given, (read) => translationFaults(read, uiTexts()));
   if ("faults" in reading) throw new SettingFault(faultsIn(path, file, reading.faults));
-  return { institution: reading.institution, json: JSON.stringify(given) };
+  return { institution: reading.institution, json: JSON.stringify(given), css: styleBeside(path) };
+}
+
+/** The style sheet that the studio gives, where it lies beside the config. */
+function styleBeside(path: string): string {
+  const file = resolve(path, "..", "admissions-form.css");
+  return existsSync(file) ? readTextFile(`The look beside ${name}`, file) : "";
 }
 
 function faultsIn(path: string, file: JsonFile, faults: readonly ConfigFault[]): string {

@@ -11,7 +11,7 @@ export interface JsonFile {
 
 /** Reads a JSON file. Throws a `SettingFault` that names the place of each fault where it is not JSON. */
 export function readJsonFile(name: string, path: string): JsonFile {
-  const text = textOf(name, path);
+  const text = readTextFile(name, path);
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   if (errors.length > 0) {
@@ -31,7 +31,8 @@ export function readJsonFile(name: string, path: string): JsonFile {
   };
 }
 
-function textOf(name: string, path: string): string {
+/** Reads a file of text. Throws a `SettingFault` that names the setting where it cannot. */
+export function readTextFile(name: string, path: string): string {
   try {
     // Editors on Windows begin a file with a mark of its encoding.
     return readFileSync(path, "utf8").replace(/^\uFEFF/, "");

@@ -100,7 +100,9 @@ export function formRoutes(app: FastifyInstance, settings: Settings): void {
     asPage(reply, policy);
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").headers(early).send(html);
   });
-  app.get("/form.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(formStyle));
+  app.get("/form.css", (_request, reply) =>
+    reply.type("text/css; charset=utf-8").send(formStyle + settings.institution.css),
+  );
 }
 
 /** Serves the print view, which `FRAME_ANCESTORS` may frame. */
@@ -110,5 +112,6 @@ export function printRoutes(app: FastifyInstance, settings: Settings): void {
     asPage(reply, policy);
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(printPage);
   });
-  app.get("/print.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(printStyle));
+  const style = printStyle + settings.institution.css;
+  app.get("/print.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(style));
 }

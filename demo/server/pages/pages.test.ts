@@ -46,7 +46,7 @@ describe("in production", () => {
     expect(headers.location).toBe("https://www.university.edu/page?id=7&token=abc");
   });
 
-  test("/ is a plain page with the form and the institution's name where FORM_URL is self", async () => {
+  test("/ is a plain page with the form, the institution's name and its look where FORM_URL is self", async () => {
     const config = join(folder, "institution.json");
     writeFileSync(config, JSON.stringify({ partnerName: "Larkspur & Daughters College" }));
     const { body, headers } = await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, "/");
@@ -57,7 +57,14 @@ describe("in production", () => {
     // What the entry would ask for later.
     const preload = (name: string) => `<dist/admissions-form-${name}-[\\w-]{8}.js>; rel=modulepreload`;
     expect(headers.link).toMatch(new RegExp(`^${preload("application")}, ${preload("options")}$`));
-    expect((await get({ FORM_URL: "self" }, "/form.css")).headers["content-type"]).toContain("text/css");
+    const look = "admissions-form { --admissions-accent: #7a1128; }\n";
+    writeFileSync(join(folder, "admissions-form.css"), look);
+    for (const path of ["/form.css", "/print.css"]) {
+      const own = await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, path);
+      expect(own.headers["content-type"]).toContain("text/css");
+      expect(own.body.endsWith(look)).toBe(true);
+      expect((await get({ FORM_URL: "self" }, path)).body).not.toContain(look);
+    }
   });
 
   const demonstration = [

@@ -150,7 +150,7 @@ export function TakeAwayPanel() {
       <FileBox
         name="admissions-form.css"
         title="2. admissions-form.css"
-        note="How it looks, for the page that shows the form."
+        note="How it looks: for the page that shows the form, and beside institution.json for the server's own pages."
         text={css === "" ? "/* The standard look: nothing to set. */\n" : css}
       />
       <section className="card">
