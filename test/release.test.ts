@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openPostOffice, type PostOffice } from "../demo/server/testing/postOffice";
 import { root } from "../src/build/root";
@@ -92,6 +92,16 @@ describe("the release of the server (npm run pack:server)", () => {
     ).toEqual([]);
     const platforms = ["linux-x64", "linux-arm64", "linuxmusl-x64", "darwin-arm64", "win32-x64"];
     expect(packages).toEqual(expect.arrayContaining(platforms.map((name) => `node_modules/@img/sharp-${name}`)));
+  });
+
+  test("has every document that its documents link to", () => {
+    const documents = ["README.md", "INSIDE.md", "demo/README.md", "demo/INSTITUTION.md"];
+    const targets = documents.flatMap((name) => {
+      const links = readFileSync(join(release, name), "utf8").matchAll(/\]\((?!https?:|#)([^)\s#]+)/g);
+      return [...links].map(([, target = ""]) => join(release, dirname(name), target));
+    });
+    expect(targets.length).toBeGreaterThan(3);
+    expect(targets.filter((path) => !existsSync(path))).toEqual([]);
   });
 
   test("started as its page says, it takes an application from sign-up to submission, serves staff, and ends on SIGTERM", async () => {

@@ -4,7 +4,7 @@ import { requireServersSettings, runCommand, runCommandThere } from "./office/of
 
 /** Opens the database that the settings name, runs the command and closes the database. */
 async function runAlone(settings: Settings, argv: readonly string[], folder: string): Promise<string> {
-  requireServersSettings(settings, process.env, argv);
+  requireServersSettings(settings, process.env, argv, folder);
   const server = await createServer(settings);
   try {
     return await runCommand(server.services, argv, folder);

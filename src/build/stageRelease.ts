@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { billOfServer } from "./billOfMaterials";
 import { compileServer } from "./compileServer";
 import { type Lock, workspaceLock } from "./releaseLock";
@@ -7,8 +7,16 @@ import { root } from "./root";
 
 const workspace = "demo/server";
 
-/** What the server reads at run time besides its code, and what an operator reads; all in the same place as here. */
-const files = ["database/migrations", "pdf/fonts", "places/samples", "deploy", "README.md"];
+/** What the server reads at run time besides its code, and files for operators; all in the same place as here. */
+const files = ["database/migrations", "pdf/fonts", "places/samples", "deploy"];
+
+/** The operator's page and those that it names, by their place in the release. */
+const documents = new Map([
+  ["README.md", `${workspace}/README.md`],
+  ["INSIDE.md", `${workspace}/INSIDE.md`],
+  ["demo/README.md", "demo/README.md"],
+  ["demo/INSTITUTION.md", "demo/INSTITUTION.md"],
+]);
 
 interface Manifest {
   readonly name: string;
@@ -27,6 +35,19 @@ function manifestOf(manifest: Manifest): object {
   return { ...manifest, scripts: { start: "node main.js" }, overrides: Object.fromEntries(own) };
 }
 
+/** Writes the documents; a link to one that stays in the repository becomes text. */
+function writeDocuments(folder: string): void {
+  mkdirSync(join(folder, "demo"));
+  for (const [place, source] of documents) {
+    const text = readFileSync(join(root, source), "utf8");
+    const isHere = (target: string) => /^(https?:|#)/.test(target) || documents.has(join(dirname(place), target));
+    const linked = text.replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, (link, words, target) =>
+      isHere(target) ? link : words,
+    );
+    writeFileSync(join(folder, place), linked);
+  }
+}
+
 /**
  * Writes the release of the server to an empty `folder`: its code as JavaScript, the widget (`dist/`, which must be
  * built), package.json with the packages it imports, a lock file and a bill of materials. Returns name and version. Throws when the code
@@ -39,6 +60,7 @@ export async function stageRelease(folder: string): Promise<Pick<Manifest, "name
   const missing = (await compileServer(folder)).filter((name) => !(name in manifest.dependencies));
   if (missing.length > 0) throw new Error(`Add ${missing.join(", ")} to ${workspace}/package.json.`);
   for (const path of files) cpSync(join(root, workspace, path), join(folder, path), { recursive: true });
+  writeDocuments(folder);
   cpSync(join(root, "dist"), join(folder, "dist"), { recursive: true });
   const write = (name: string, value: unknown) =>
     writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);

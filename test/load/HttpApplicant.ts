@@ -45,7 +45,7 @@ export class HttpApplicant {
     if (answer.status >= 300) throw new Error(`upload answered ${answer.status} ${answer.text.slice(0, 120)}`);
   }
 
-  /** Sends a request, again when the server shed it or a proxy lost its server, as the form does. */
+  /** Sends a request, again when the server shed it or the proxy has no server, as the form does. */
   private async sendWithRetries(
     method: string,
     path: string,
@@ -54,18 +54,13 @@ export class HttpApplicant {
   ): Promise<Answer> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const answer = await this.once(method, path, headers, body);
-      if (answer.status === 502 || answer.status === 504) {
-        this.stats.broken += 1;
-        await pause(1_000);
-        continue;
-      }
       if (answer.status !== 503) return answer;
       const seconds = Number(answer.headers["retry-after"]);
       if (!(seconds > 0)) throw new Error("503 without Retry-After");
       this.stats.shed += 1;
       await pause(seconds * 1000);
     }
-    throw new Error(`shed or broken ${mostTries} times`);
+    throw new Error(`shed ${mostTries} times`);
   }
 
   private async once(

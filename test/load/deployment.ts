@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ChildServer, startChildServer } from "../../demo/server/testing/childServer";
+import { setTimeout as pause } from "node:timers/promises";
+import { startChildServer } from "../../demo/server/testing/childServer";
 import { startNginx } from "../../demo/server/testing/nginx";
 import { startPostgres } from "../../demo/server/testing/postgres";
 import { openPostOffice, type PostOffice } from "../../demo/server/testing/postOffice";
@@ -10,7 +11,12 @@ import { openPostOffice, type PostOffice } from "../../demo/server/testing/postO
 export interface Deployment {
   readonly bases: readonly string[];
   readonly postOffice: PostOffice;
-  readonly servers: readonly ChildServer[];
+  /** Ends the process with this number by `kill -9`. */
+  kill(number: number): Promise<void>;
+  /** Stops the process with this number as an upgrade does, and starts one on the same port; resolves when it is ready. */
+  replace(number: number): Promise<void>;
+  /** Crashes PostgreSQL and starts it again after some seconds, unless it is another's. */
+  restartDatabase(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,14 +29,25 @@ export async function openDeployment(processes: number, isBehindNginx = false): 
   const postOffice = await openPostOffice();
   const folder = mkdtempSync(join(tmpdir(), "admissions-load-"));
   const environment = { DATABASE_URL: postgres.url, DATA_DIR: folder, SMTP_URL: postOffice.url };
-  const servers: ChildServer[] = [];
-  for (let started = 0; started < processes; started += 1) servers.push(await startChildServer(environment));
+  const servers = await Promise.all(Array.from({ length: processes }, () => startChildServer(environment)));
   const addresses = servers.map(({ address }) => address.replace("localhost", "127.0.0.1"));
   const nginx = isBehindNginx ? await startNginx(addresses) : null;
   return {
     bases: nginx ? [`https://127.0.0.1:${nginx.port}`] : addresses,
     postOffice,
-    servers,
+    async kill(number) {
+      await servers[number]?.end("SIGKILL");
+    },
+    async replace(number) {
+      const { port } = new URL(addresses[number] ?? "");
+      await servers[number]?.end("SIGTERM");
+      servers[number] = await startChildServer({ ...environment, PORT: port });
+    },
+    async restartDatabase(seconds) {
+      await postgres.control?.crash();
+      await pause(seconds * 1000);
+      await postgres.control?.start();
+    },
     async close() {
       await nginx?.stop();
       await Promise.all(servers.map((server) => server.end("SIGTERM")));

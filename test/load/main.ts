@@ -13,9 +13,10 @@ const usage = `npm run load -- [--processes 1,2] [--applicants 5,10,20,40]
 Runs journeys from sign-up to submission by that many applicants at once, against 1 and 2 server processes on
 PostgreSQL, and checks every answer afterwards; then floods the servers, which must shed load and recover.
 
-npm run load -- --nginx [--applicants 120] [--at-once 20]
-Runs that many journeys through nginx by TLS against 2 processes, and prints the CPU time of each program; then again, with
-one process killed half-way. No journey may fail.
+npm run load -- --nginx [--applicants 40] [--at-once 12]
+Runs that many journeys through nginx by TLS against 2 processes, and prints the CPU time of each program; then again three times,
+in the middle of which both processes are replaced one after the other, PostgreSQL is stopped and started, one process is
+killed. No journey may fail, and every refusal must be a 503 with Retry-After.
 
 npm run load -- --saves
 Measures the saves per second of one process, and bare updates of the same rows in the same run.`;
@@ -53,8 +54,8 @@ async function main(argv: readonly string[]): Promise<number> {
       console.log(noNginx);
       return 2;
     }
-    const [total = 0] = numbers(argv, "--applicants", [120]);
-    const [atOnce = 0] = numbers(argv, "--at-once", [20]);
+    const [total = 0] = numbers(argv, "--applicants", [40]);
+    const [atOnce = 0] = numbers(argv, "--at-once", [12]);
     return (await measureBehindNginx(total, atOnce)) === 0 ? 0 : 1;
   }
   if (argv.includes("--saves")) {

@@ -3,10 +3,8 @@ export class Stats {
   private readonly durations: number[] = [];
   private readonly faults = new Map<string, number>();
   private readonly started = performance.now();
-  /** Requests that the server shed with 503 and `Retry-After`, and that were sent again. */
+  /** Requests that the server or the proxy shed with 503 and `Retry-After`, and that were sent again. */
   shed = 0;
-  /** Requests that a proxy answered with 502 or 504 because a server died, and that were sent again. */
-  broken = 0;
 
   /** Records the duration of an answered request. */
   answered(ms: number): void {
@@ -39,7 +37,7 @@ export class Stats {
     return [
       `${String(sorted.length).padStart(6)} requests in ${seconds.toFixed(1)} s: ${(sorted.length / seconds).toFixed(0)}/s`,
       `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`,
-      `${this.shed} shed, ${this.broken} broken, ${this.errors} errors`,
+      `${this.shed} shed, ${this.errors} errors`,
     ].join("; ");
   }
 

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
+import { closeSync, createReadStream, fsyncSync, openSync, writeSync } from "node:fs";
 import { array, object, string, unknown } from "superstruct";
 import type { Db, Queryable } from "./db";
 
@@ -58,7 +58,7 @@ export function exportRows(db: Db, take: (rows: TableRows) => void): Promise<voi
 }
 
 /** Imports exported rows into a database without accounts, in one transaction. Throws when it has accounts. */
-export function importRows(db: Db, all: Iterable<TableRows>): Promise<number> {
+export function importRows(db: Db, all: AsyncIterable<TableRows>): Promise<number> {
   return db.transaction(async (tx) => {
     const known = await tables(tx);
     if ((await tx.query("select 1 from account limit 1")).length > 0) {
@@ -66,7 +66,7 @@ export function importRows(db: Db, all: Iterable<TableRows>): Promise<number> {
     }
     for (const { name } of known) await tx.query(`delete from ${name}`);
     let count = 0;
-    for (const { table, rows } of all) {
+    for await (const { table, rows } of all) {
       const target = known.find(({ name }) => name === table);
       if (!target) throw new Error(`The file has a table "${table.slice(0, 60)}", which this version does not know.`);
       const columns = target.columns.join(", ");
@@ -95,10 +95,16 @@ export async function exportData(db: Db, path: string): Promise<number> {
   return count;
 }
 
-function* linesOf(path: string) {
-  for (const text of readFileSync(path, "utf8").split("\n")) {
-    if (text !== "") yield line.create(JSON.parse(text));
+// Piece by piece: one string cannot hold all applications of a large university. Not by readline, which also ends lines at
+// U+2028, which an answer may hold.
+async function* linesOf(path: string) {
+  let rest = "";
+  for await (const piece of createReadStream(path, { encoding: "utf8", highWaterMark: 1_048_576 })) {
+    const texts = (rest + String(piece)).split("\n");
+    rest = texts.pop() ?? "";
+    for (const text of texts) yield line.create(JSON.parse(text));
   }
+  if (rest !== "") yield line.create(JSON.parse(rest));
 }
 
 /**

@@ -5,6 +5,7 @@ import { openEmbedded } from "./embedded";
 import { isDatabaseAway } from "./faults";
 import { migrate } from "./migrate";
 import { openPostgres } from "./postgres";
+import { postgresFault } from "./postgresFault";
 import { requireOwnSecret } from "./secretCheck";
 
 const patienceSeconds = 60;
@@ -37,8 +38,8 @@ export async function openDatabase(
     await migratePatiently(db, log);
     await requireOwnSecret(db, vault);
     return db;
-  } catch (fault) {
+  } catch (error) {
     await db.close();
-    throw fault;
+    throw databaseUrl === null ? error : postgresFault(error, databaseUrl);
   }
 }

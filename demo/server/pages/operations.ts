@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { Gauge, type Registry } from "prom-client";
 import { isSame, type Settings } from "../config/config";
@@ -10,6 +11,34 @@ import { openApiDocument } from "./openapi/document";
 /** In production `/metrics` needs `METRICS_TOKEN`: the counts show how many people apply and how many calls fail. */
 function maySeeMetrics({ production, metricsToken }: Settings, authorization = ""): boolean {
   return metricsToken === null ? !production : isSame(authorization, `Bearer ${metricsToken}`);
+}
+
+/** A sentence when this process should get no calls, else null. */
+async function readinessFault(services: Services, load: Load): Promise<string | null> {
+  return load.isOverloaded() ? "Too many calls are in progress." : databaseFault(services.db);
+}
+
+/** Adds what the alerts of an operator need: whether this process takes calls, and how full the disk of its files is. */
+function measureState(registry: Registry, services: Services, load: Load): void {
+  new Gauge({
+    name: "admissions_ready",
+    help: "1 when /readyz answers 200, else 0",
+    registers: [registry],
+    async collect() {
+      this.set((await readinessFault(services, load)) === null ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "admissions_disk_free_ratio",
+    help: "The free part of the disk of DATA_DIR, from 0 to 1",
+    registers: [registry],
+    async collect() {
+      // With PostgreSQL and S3 there may be no such folder.
+      const disk = await statfs(services.settings.dataDir).catch(() => null);
+      this.reset();
+      if (disk !== null) this.set(disk.bavail / disk.blocks);
+    },
+  });
 }
 
 /** Adds the number of jobs that wait or run, by kind, to the metrics; it has no values while the database is away. */
@@ -30,9 +59,10 @@ function measureJobs(registry: Registry, { db }: Services): void {
 /** Routes for operators and their tools: liveness, readiness, metrics and the OpenAPI document. */
 export function operationRoutes(app: FastifyInstance, services: Services, metrics: Registry, load: Load): void {
   measureJobs(metrics, services);
+  measureState(metrics, services, load);
   app.get("/healthz", async () => ({ message: "The process is alive." }));
   app.get("/readyz", async (_request, reply) => {
-    const fault = load.isOverloaded() ? "Too many calls are in progress." : await databaseFault(services.db);
+    const fault = await readinessFault(services, load);
     if (fault === null) return { message: "Ready." };
     return reply.code(503).header("retry-after", "5").send({ message: fault });
   });

@@ -7,8 +7,15 @@ import { isStorable } from "../../../src/form/storable";
 import type { Services } from "../services";
 import { analyzePlaces, countPlaces, type Place, putPlaces, removeOtherPlaces } from "./placeTable";
 
+/** The columns whose fields a choice can fill in. */
+const usualColumns = ["ceeb", "name", "address_line_1", "city", "state", "zip", "country"];
+
+function headerFault(needed: string, names: readonly string[]): string {
+  return `The first line must name the columns, with a column "${needed}" (further ones: id, ${usualColumns.filter((name) => name !== needed).join(", ")}). It reads: ${names.join(", ").slice(0, 200)}. Nothing was imported.`;
+}
+
 /** A record of a CSV text. */
-export interface CsvRow {
+interface CsvRow {
   /** The line of the file on which the record ends, from 1. */
   readonly line: number;
   /** The record's values by column name, in lower case. */
@@ -20,15 +27,31 @@ interface Parsed {
   readonly record: Readonly<Record<string, string>>;
 }
 
+// Spreadsheets of countries with a decimal comma write semicolons.
+const delimiters = [",", ";", "\t"] as const;
+
+/** The delimiter that the first line has most of. */
+function delimiterOf(text: string): string {
+  const header = /^.*/.exec(text)?.[0] ?? "";
+  const counts = delimiters.map((delimiter) => header.split(delimiter).length);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
 /**
- * Reads a CSV text (RFC 4180) whose first line names the columns. Blank lines are skipped. Throws an error that names
- * the faulty line.
+ * Reads a CSV text (RFC 4180, also with semicolons or tabs) whose first line names the columns, `needed` among them. Blank lines
+ * are skipped. Throws an error that names the faulty line, or the columns that were expected and are there.
  */
-export function readCsv(text: string): CsvRow[] {
+function readCsv(text: string, needed: string): CsvRow[] {
+  const requireColumn = (names: readonly string[]) => {
+    const columns = names.map((name) => name.trim().toLowerCase());
+    if (!columns.includes(needed)) throw new Error(headerFault(needed, names));
+    return columns;
+  };
   try {
     const rows: Parsed[] = parse(text, {
       bom: true,
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      delimiter: delimiterOf(text),
+      columns: requireColumn,
       info: true,
       relax_column_count: true,
       skip_records_with_empty_values: true,
@@ -74,7 +97,7 @@ export async function importPlaces(
   // Of two rows with one id the last one is used: one statement cannot write a row twice.
   const places = [
     ...new Map(
-      readCsv(csv)
+      readCsv(csv, displayField[category])
         .map((row) => place(category, row))
         .map((one) => [one.id, one]),
     ).values(),

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { Log } from "../config/config";
 import type { Db } from "../database/database";
 import { StorageAway } from "../files/files";
@@ -112,6 +113,8 @@ function sleeper(signal: AbortSignal) {
  */
 export function startJobs(db: Db, jobs: readonly Job[], log: Log): Worker {
   const stopping = new AbortController();
+  // Every loop listens; from the eleventh on Node would print a warning at each start.
+  setMaxListeners(0, stopping.signal);
   const loops = jobs
     .flatMap((job) => ("schedule" in job ? [] : Array<QueuedJob>(job.parallel ?? 1).fill(job)))
     .map((handler) => {

@@ -41,11 +41,12 @@ export async function startNginx(addresses: readonly string[]): Promise<TestNgin
   const folder = mkdtempSync(join(tmpdir(), "admissions-nginx-"));
   const port = 20_000 + Math.floor(Math.random() * 10_000);
   const [certificate, key] = certificateIn(folder);
-  const servers = addresses.map((address) => `  server 127.0.0.1:${new URL(address).port};\n`).join("");
   const site = readFileSync(new URL("../deploy/nginx.conf", import.meta.url), "utf8")
     .replace("/etc/ssl/certs/apply.university.edu.pem", certificate)
     .replace("/etc/ssl/private/apply.university.edu.key", key)
-    .replace("  server 127.0.0.1:4173;\n  server 127.0.0.1:4174;\n", servers)
+    .replace(/^( *server 127\.0\.0\.1:)4173(.*\n).*4174.*\n/m, (_lines, before: string, after: string) =>
+      addresses.map((address) => before + new URL(address).port + after).join(""),
+    )
     .replace("listen 443", `listen 127.0.0.1:${port}`)
     .replaceAll("/var/log/nginx", folder)
     .replace("listen 80", `listen 127.0.0.1:${port + 1}`);

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answerLines } from "../../database/database";
 import { composeEmail, queueEmail } from "../../mail/mail";
 import { startTestServer, type TestServer } from "../../testing/server";
 import { loggedIn, Visitor } from "../../testing/visitor";
@@ -101,6 +103,15 @@ describe("data", () => {
     );
     await target.stop();
   });
+
+  test("an export that the server wrote in a /tmp of its own is no success", async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), "admissions-private-"));
+    const end = await answerLines(elsewhere, async () => JSON.stringify({ text: "Exported 3 rows.", fault: "" }));
+    const written = runCommandThere(elsewhere, ["data", "export", "backup.jsonl"], elsewhere);
+    await expect(written).rejects.toThrow("services have their own /tmp. Name a place in DATA_DIR.");
+    end();
+    rmSync(elsewhere, { recursive: true });
+  });
 });
 
 describe("places and §7 lookup", () => {
@@ -188,6 +199,38 @@ describe("places and §7 lookup", () => {
     await expect(run("places", "hs_ceeb", "faulty.csv", "--replace")).rejects.toThrow("Line 3 has no name.");
     expect(await find("school", "hs_ceeb")).toEqual(before);
   });
+
+  test.each([
+    [
+      "Windows-1252",
+      Buffer.from(
+        "ceeb;name\n7;Lycée “Œuvre”\n".replace("Œ", "\x8c").replace("“", "\x93").replace("”", "\x94"),
+        "latin1",
+      ),
+    ],
+    ["UTF-16", Buffer.from("\ufeffceeb\tname\n7\tLycée “Œuvre”\n", "utf16le")],
+  ])("a file in %s is converted, which the command says with a word to compare", async (encoding, bytes) => {
+    writeFileSync(join(folder, "old.csv"), bytes);
+    const printed = await run("places", "hs_ceeb", "old.csv");
+    expect(printed).toMatch(/^Imported 1 rows/);
+    expect(printed).toContain(`it was read as ${encoding}`);
+    expect(printed).toContain("Is this word right: Lycée?");
+    const [found] = await find("lycée", "hs_ceeb");
+    expect(found?.text).toBe("Lycée “Œuvre”");
+  });
+
+  test.each([
+    ["bytes of no encoding", Buffer.from([...Buffer.from("ceeb,name\n8,"), 0x81, 0x8d, 10]), "Save it as CSV in UTF-8"],
+    [
+      "another header",
+      Buffer.from("Code,School\n1,Oak\n"),
+      'with a column "name" (further ones: id, ceeb, address_line_1,',
+    ],
+    ["no file", null, "gone.csv does not exist"],
+  ])("%s changes nothing, and the command says what is expected", async (_what, bytes, message) => {
+    writeFileSync(join(folder, "other.csv"), bytes ?? "");
+    await expect(run("places", "hs_ceeb", bytes === null ? "gone.csv" : "other.csv")).rejects.toThrow(message);
+  });
 });
 
 describe("applicant", () => {
@@ -230,7 +273,7 @@ describe("applicant", () => {
         },
       ],
     });
-    await expect(run("applicant", "export", "export@example.edu", "ada.json")).rejects.toThrow("EEXIST");
+    await expect(run("applicant", "export", "export@example.edu", "ada.json")).rejects.toThrow("exists already");
   });
 
   test("delete removes rows, files and e-mails, ends the session, and changes nothing of other applicants", async () => {

@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { array, object, string } from "superstruct";
 import { answerLines, askHolder, askProcess } from "../../database/database";
 import type { Services } from "../../services";
+import { readCommandLine } from "./options";
 import { runCommand } from "./run";
 
 const request = object({ argv: array(string()), folder: string() });
@@ -24,6 +27,17 @@ export async function runCommandsHere(services: Services): Promise<() => void> {
   return () => {};
 }
 
+/** Throws when a server wrote an export where this process does not see it: systemd gives it a `/tmp` of its own. */
+function requireSeen(argv: readonly string[], folder: string): void {
+  const { words } = readCommandLine(argv);
+  const path = resolve(folder, words.at(-1) ?? "");
+  if (words[1] === "export" && !existsSync(path)) {
+    throw new Error(
+      `The server wrote ${path} in a folder of its own, which is not seen here: services have their own /tmp. Name a place in DATA_DIR.`,
+    );
+  }
+}
+
 /** Sends a command to a server that runs with this data folder. Null when there is none. Throws what the command threw. */
 export async function runCommandThere(
   dataDir: string,
@@ -36,5 +50,6 @@ export async function runCommandThere(
   if (response === "") throw new Error("The server stopped before the command was done.");
   const { text, fault } = answer.create(JSON.parse(response));
   if (fault !== "") throw new Error(fault);
+  requireSeen(argv, folder);
   return text;
 }

@@ -1,20 +1,28 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { importPlaces, requireCategory } from "../../places/places";
+import { importPlaces, readPlaceText, requireCategory } from "../../places/places";
 import type { Services } from "../../services";
 import { CommandFault, readCommandLine } from "./options";
 
 const usage = `Write
   places <hs_ceeb|college_ceeb|address> <file.csv> [--replace]
-The first line of the file names the columns: name (or address_line_1), ceeb or id, city, state, zip, country.`;
+The first line of the file names the columns: name (for address: address_line_1), ceeb or id, city, state, zip, country.`;
+
+/** Says how a file was read that is not UTF-8, with a word that shows whether that was right. */
+function convertedNote(text: string, convertedFrom: string): string {
+  const [word = ""] = /[^\s,;"]*[^\0-\x7f][^\s,;"]*/.exec(text.replace(/^\ufeff/, "")) ?? [];
+  const proof = word === "" ? "" : ` Is this word right: ${word}? Otherwise save the file as CSV in UTF-8 and repeat.`;
+  return `The file was not UTF-8; it was read as ${convertedFrom}.${proof}`;
+}
 
 /** Imports the institution's own schools, colleges or addresses for the lookup. */
 export async function placesCommand(services: Services, argv: readonly string[], folder: string): Promise<string> {
   const { words, options } = readCommandLine(argv);
   const [category, file] = words;
   if (category === undefined || file === undefined) throw new CommandFault(usage);
-  const csv = readFileSync(resolve(folder, file), "utf8");
+  const { text, convertedFrom } = readPlaceText(readFileSync(resolve(folder, file)));
   const start = performance.now();
-  const count = await importPlaces(services, requireCategory(category), csv, options.replace === true);
-  return `Imported ${count} rows into ${category} in ${((performance.now() - start) / 1000).toFixed(1)} s.`;
+  const count = await importPlaces(services, requireCategory(category), text, options.replace === true);
+  const done = `Imported ${count} rows into ${category} in ${((performance.now() - start) / 1000).toFixed(1)} s.`;
+  return convertedFrom === null ? done : `${done}\n${convertedNote(text, convertedFrom)}`;
 }

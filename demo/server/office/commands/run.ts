@@ -3,6 +3,7 @@ import { applicantCommand } from "./applicant";
 import { applicationsCommand } from "./applications";
 import { dataCommand } from "./data";
 import { CommandFault } from "./options";
+import { pathFault } from "./pathFault";
 import { placesCommand } from "./places";
 import { tokenCommand } from "./token";
 
@@ -17,11 +18,14 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /**
- * Runs a staff command typed in `folder`; resolves with what to print. Throws a `CommandFault` on a wrong command line.
+ * Runs a staff command typed in `folder`; resolves with what to print. Throws a `CommandFault` on a wrong command line, and an
+ * error with a sentence where a file of it cannot be opened.
  */
 export async function runCommand(services: Services, argv: readonly string[], folder: string): Promise<string> {
   const [name = "", ...rest] = argv;
   const command = commands[name];
   if (!command) throw new CommandFault(`The commands are ${Object.keys(commands).join(", ")}.`);
-  return command(services, rest, folder);
+  return command(services, rest, folder).catch((error: unknown) => {
+    throw pathFault(error);
+  });
 }

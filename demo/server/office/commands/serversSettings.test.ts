@@ -19,7 +19,7 @@ const postgres = { DATABASE_URL: "postgres://admissions:a-password@db.example:54
 const own = { SECRET: "0123456789abcdef0123456789abcdef", PUBLIC_URL: "http://apply.university.edu" };
 
 const demand = (environment: Record<string, string>, ...argv: string[]) =>
-  requireServersSettings(readSettings(environment), environment, argv);
+  requireServersSettings(readSettings(environment), environment, argv, folder);
 
 describe("a staff command that no running server answers", () => {
   test("makes no link without SECRET and PUBLIC_URL, and names the database it would use, without its password", () => {
@@ -36,9 +36,15 @@ describe("a staff command that no running server answers", () => {
     ["a link, with both settings", { ...embedded, ...own }, ["token", "application", "ada@example.edu"]],
     ["a link's last use", embedded, ["token", "about", "x"]],
     ["an export", embedded, ["data", "export", "x"]],
-    ["an import into a new database", { DATA_DIR: join(folder, "new") }, ["data", "import", "x"]],
+    ["an import into a new database", { DATA_DIR: join(folder, "new") }, ["data", "import", "used"]],
   ])("is run: %s", (_what, environment, argv) => {
     expect(() => demand(environment, ...argv)).not.toThrow();
+  });
+
+  test("imports no file that is not there, before it makes a database", () => {
+    const isNew = { DATA_DIR: join(folder, "new") };
+    expect(() => demand(isNew, "data", "import", "gone.jsonl")).toThrow(`${join(folder, "gone.jsonl")} does not exist`);
+    expect(existsSync(isNew.DATA_DIR)).toBe(false);
   });
 
   test.runIf(hasPostgres)(

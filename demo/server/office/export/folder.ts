@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { constants, existsSync } from "node:fs";
+import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 /** A file of an export, as its manifest names it. */
@@ -37,8 +37,9 @@ async function removeAbandoned(path: string): Promise<void> {
   }
 }
 
-async function grow(folder: string, path: string): Promise<GrowingFile> {
-  const file: FileHandle = await open(join(folder, path), "wx", 0o600);
+async function grow(folder: string, path: string, opened: Set<FileHandle>): Promise<GrowingFile> {
+  const file = await open(join(folder, path), "wx", 0o600);
+  opened.add(file);
   const hash = createHash("sha256");
   let bytes = 0;
   return {
@@ -51,6 +52,7 @@ async function grow(folder: string, path: string): Promise<GrowingFile> {
     async finish() {
       await file.sync();
       await file.close();
+      opened.delete(file);
       return { path, bytes, sha256: hash.digest("hex") };
     },
   };
@@ -68,14 +70,6 @@ async function writeWhole(folder: string, path: string, content: Uint8Array): Pr
   return { path, bytes: content.length, sha256: createHash("sha256").update(content).digest("hex") };
 }
 
-function unwritable(path: string, error: unknown): unknown {
-  const code = error instanceof Error && "code" in error ? error.code : "";
-  if (code !== "EACCES" && code !== "EROFS" && code !== "EPERM" && code !== "ENOENT") return error;
-  return new Error(
-    `The folder ${dirname(path)} cannot be written (${code}). A running server runs this command as its own user: name a folder that exists and belongs to it.`,
-  );
-}
-
 /**
  * Makes the folder `path`, readable by its owner only. `fill` writes under another name beside it; the folder gets its own name
  * when `fill` resolves, and is deleted when it rejects. Throws when `path` exists or cannot be made.
@@ -83,21 +77,20 @@ function unwritable(path: string, error: unknown): unknown {
 export async function makeFolder<T>(path: string, fill: (folder: NewFolder) => Promise<T>): Promise<T> {
   if (existsSync(path)) throw new Error(`${path} exists already. Name a new folder.`);
   const partial = `${path}.partial-${randomUUID()}`;
-  try {
-    await removeAbandoned(path);
-    await mkdir(partial, { mode: 0o700 });
-  } catch (error) {
-    throw unwritable(path, error);
-  }
+  await access(dirname(path), constants.W_OK);
+  await removeAbandoned(path);
+  await mkdir(partial, { mode: 0o700 });
+  const opened = new Set<FileHandle>();
   try {
     const result = await fill({
-      grow: (name) => grow(partial, name),
+      grow: (name) => grow(partial, name, opened),
       write: (name, content) => writeWhole(partial, name, content),
     });
     await rename(partial, path);
     await syncFolder(dirname(path));
     return result;
   } catch (error) {
+    await Promise.all([...opened].map((file) => file.close()));
     await rm(partial, { recursive: true, force: true });
     throw error;
   }

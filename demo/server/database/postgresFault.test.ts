@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createVault } from "../config/config";
+import { createLog } from "../config/log";
+import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "../testing/postgres";
+import { openDatabase } from "./open";
+import { openPostgres } from "./postgres";
+import { postgresFault } from "./postgresFault";
+
+const failing = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
+const url = "postgres://app:secret@db.example:5432/records";
+
+describe("an error of PostgreSQL at the start is one line that names the remedy and no password", () => {
+  test.each([
+    [failing("password authentication failed", "28P01"), 'db.example:5432 refuses the user "app" or its password.'],
+    [failing("client password must be a string"), "it has no password, and one is asked for."],
+    [failing("connect ECONNREFUSED", "ECONNREFUSED"), "nothing usable answers at db.example:5432 (ECONNREFUSED)."],
+    [
+      failing('extension "pg_trgm" is not available', "0A000"),
+      'extension "pg_trgm" is not available. Install PostgreSQL\'s contrib package on its machine.',
+    ],
+  ])("%s", (error, reason) => {
+    expect(postgresFault(error, url)).toMatchObject({ name: "SettingFault", message: `DATABASE_URL: ${reason}` });
+  });
+
+  test("others stay as they are", () => {
+    const error = failing("syntax error", "42601");
+    expect(postgresFault(error, url)).toBe(error);
+  });
+});
+
+describe.runIf(hasPostgres)(`a start on PostgreSQL${hasPostgres ? "" : ` (${noPostgres})`}`, () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  const open = (user: string, database: string) => {
+    const given = new URL(postgres.url);
+    given.username = user;
+    given.pathname = database;
+    const settings = { databaseUrl: given.href, dataDir: "unused" };
+    return openDatabase(settings, createVault("a-secret-for-this-test"), createLog(false));
+  };
+
+  test("says which right the user lacks, and works once it owns the database", async () => {
+    const admin = openPostgres(postgres.url);
+    const database = `poor_${Date.now()}`;
+    await admin.script(`create role ${database} login`);
+    await expect(open(database, database)).rejects.toThrow(
+      `there is no database "${database}". Create it: createdb --owner=${database} ${database}.`,
+    );
+    await admin.script(`create database ${database}`);
+    await expect(open(database, database)).rejects.toThrow(
+      new RegExp(
+        `^DATABASE_URL: the user "${database}" lacks a right \\(permission denied [^)]+\\)\\. Make it the owner: `,
+      ),
+    );
+    await admin.script(`alter database ${database} owner to ${database}`);
+    await (await open(database, database)).close();
+    await admin.script(`drop database ${database}`);
+    await admin.script(`drop role ${database}`);
+    await admin.close();
+  });
+});
