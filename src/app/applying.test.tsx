@@ -46,6 +46,7 @@ function server() {
       last_page: null,
       successful_login: ["2026-11-20T12:00:00Z"],
       web_status: account.statuses.map((web_status) => ({ web_status })),
+      ...(account.statuses.includes("submitted") && { application_number: "100001" }),
     })),
     "GET /api/add-another": inside(() => ({})),
     "GET /api/tabs": inside(() => ({})),
@@ -163,6 +164,11 @@ describe("an applicant (§1, §2, §4)", () => {
     await heading(app, "You did it!");
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
     await isAt("#/completion");
+    await waitFor(() =>
+      expect(app.root.textContent).toContain(
+        "We sent a receipt to ada@example.org. Your application number is 100001.",
+      ),
+    );
     expect(app.events.map(({ name }) => name)).toContain("admissions-submitted");
   });
 

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Institution } from "../../catalogue/institution";
 import { dayInWords, dayOf } from "../../form/calendar";
 import { wordingOf } from "../../form/wording";
 import { useAppState } from "../../state/AppStateProvider";
-import { submittedAtAtom, useAtomValue } from "../../state/core/core";
+import { applicationNumberQuery, useQuery } from "../../state/account/account";
+import { submittedAtAtom, useAtomValue, usernameAtom } from "../../state/core/core";
 import { catalogueAtom, institutionAtom } from "../../state/i18n/i18n";
 import { completion as english } from "../../texts/en/completion";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
@@ -94,6 +95,7 @@ export function CompletionScreen({ banner }: { banner: ReactNode }) {
         <div className={copy}>
           <PdfLink />
         </div>
+        <ReceiptSent />
       </div>
       <Part id="to-do" heading={completion.toDo}>
         {banner}
@@ -136,6 +138,18 @@ function Receipt() {
   const at = new Date(submittedAt);
   const time = at.toLocaleTimeString(clock || [], { hour: "numeric", minute: "2-digit" });
   return <p className={receipt}>{completion.submittedBy(name, dayInWords(dayOf(at), words), time)}</p>;
+}
+
+/** Where the server gives a number, it sent the applicant a receipt with it (§7). */
+function ReceiptSent() {
+  const completion = useLateTexts("completion", english);
+  const { client, watched } = useAppState();
+  const username = useAtomValue(usernameAtom);
+  const { data } = useQuery(
+    watched,
+    useMemo(() => applicationNumberQuery(client), [client]),
+  );
+  return data && username ? <p className={receipt}>{completion.receipt(username, data)}</p> : null;
 }
 
 function Part({ id, heading: words, children }: { id: string; heading: string; children: ReactNode }) {

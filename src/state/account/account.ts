@@ -26,7 +26,7 @@ export { createAccounts } from "./authCalls";
 export { createDraftMerging } from "./draftMerging";
 export { createLookup } from "./lookup";
 export type { Watched } from "./queries";
-export { pdfQuery, queryClientOf, serviceApplicationQuery, useQuery } from "./queries";
+export { applicationNumberQuery, pdfQuery, queryClientOf, serviceApplicationQuery, useQuery } from "./queries";
 export { startTemporaryAnswer } from "./temporaryAnswer";
 export { postedStatusesAtom, setWebStatus } from "./webStatus";
 

@@ -23,6 +23,20 @@ export function pdfQuery(
   };
 }
 
+/**
+ * The number of the submitted application, null where the server gives none (§7). The profile that the element loaded may be
+ * older than the submission.
+ */
+export function applicationNumberQuery(
+  client: Client,
+): QueryObserverOptions<string | null, Error, string | null, string | null, readonly string[]> {
+  return {
+    queryKey: ["application-number"],
+    queryFn: async ({ signal }) => (await client.call("profile", {}, { signal })).data.application_number ?? null,
+    throwOnError: false,
+  };
+}
+
 /** The application of a `service_token` (§7); fetched once, because the token may be valid for one use only. */
 export function serviceApplicationQuery(
   client: Client,

@@ -3,6 +3,8 @@ export const completion = {
   heading: "You did it!",
   submittedBy: (name: string, day: string, time: string) =>
     `${name === "" ? "Submitted" : `Submitted by ${name}`} on ${day} at ${time}`,
+  receipt: (address: string, number: string) =>
+    `We sent a receipt to ${address}. Your application number is ${number}.`,
   toDo: "What you still need to do",
   optional: "If you like",
   next: "What happens next",

@@ -4,6 +4,7 @@ import type { Texts } from "../en";
 export const completion: Texts["completion"] = {
   heading: "¡Lo logró!",
   submittedBy: (name, day, time) => `${name === "" ? "Enviada" : `Enviada por ${name}`} el ${day} a las ${time}`,
+  receipt: (address, number) => `Enviamos un comprobante a ${address}. El número de su solicitud es ${number}.`,
   toDo: "Lo que aún debe hacer",
   optional: "Si lo desea",
   next: "Qué sigue ahora",
