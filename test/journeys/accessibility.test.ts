@@ -75,6 +75,7 @@ async function treeOf(page: Page): Promise<string> {
     .replaceAll(/\b20\d\d\b/g, "<year>")
     .replaceAll(/\b\d+:\d\d [AP]M\b/g, "<time>")
     .replaceAll(/Saved (just now|\d+:\d\d\s[AP]M)/g, "Saved <time>")
+    .replaceAll(/(number is )\d+/g, "$1<number>")
     .replaceAll(/(\/url: ).*/g, "$1<url>");
 }
 

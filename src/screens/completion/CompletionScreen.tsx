@@ -45,6 +45,7 @@ const lead = css`
 const receipt = css`
   margin-top: ${space.xs};
   color: ${color.quiet};
+  text-wrap: balance;
 `;
 
 const copy = css`
