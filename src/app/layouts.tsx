@@ -11,8 +11,8 @@ import { Main, useOwnLandmarks } from "../ui/Main";
 import { classes } from "../ui/stylesheet";
 import { AccountBar } from "./AccountBar";
 import { Banner } from "./banner/Banner";
+import { DraftNote } from "./DraftNote";
 import { Footer } from "./footer/Footer";
-import { LocalKeepingNote } from "./LocalKeepingNote";
 import { aboveScreen, column, frame, mainClass, title, topBar, topLine } from "./layoutStyles";
 import { ConflictNotice } from "./overlays/ConflictNotice";
 import { DraftOffer } from "./overlays/DraftOffer";
@@ -73,7 +73,7 @@ export const FormLayout = memo(function FormLayout({ settings, children }: Layou
           {hasOwnBanner ? null : <Banner />}
           <DraftOffer />
           <ConflictNotice />
-          {isLoggedIn ? null : <LocalKeepingNote />}
+          {isLoggedIn ? null : <DraftNote />}
         </div>
         <CatalogueContext value={catalogue}>{children}</CatalogueContext>
       </div>

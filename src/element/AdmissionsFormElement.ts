@@ -1,6 +1,6 @@
 import type { InstitutionConfig } from "../catalogue/config/institutionConfig";
 import { attributes, propertyOf, underscored } from "./attributes";
-import { connectedKey, propsKey, renderKey, Wrapped } from "./wrapped";
+import { connectedKey, propsKey, R2wcElement, renderKey } from "./r2wcElement";
 
 const properties = [...attributes.map(({ property }) => property), "config"] as const;
 
@@ -8,9 +8,9 @@ const properties = [...attributes.map(({ property }) => property), "config"] as 
  * `<admissions-form>`: the whole admissions application as one tag, in an open shadow root. Importing this module
  * registers nothing; `src/define.ts` does.
  */
-export class AdmissionsFormElement extends Wrapped {
+export class AdmissionsFormElement extends R2wcElement {
   static override get observedAttributes(): readonly string[] {
-    return [...Wrapped.observedAttributes, underscored, "lang"];
+    return [...R2wcElement.observedAttributes, underscored, "lang"];
   }
 
   constructor() {

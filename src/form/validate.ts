@@ -40,8 +40,8 @@ export function validate(
 export function messagesFor(catalogue: Catalogue, question: Question, answers: Answers, today: Day): readonly string[] {
   const value = wholeValue(question, answers);
   const broken = (question.rules ?? []).flatMap((rule) => brokenBy(rule, value, answers, today) ?? []);
-  const surroundings = { catalogue, today, hasBrokenRule: broken.length > 0 };
-  return [...new Set([...broken, ...kindOf(question).formatErrors(question, answers, surroundings)])];
+  const context = { catalogue, today, hasBrokenRule: broken.length > 0 };
+  return [...new Set([...broken, ...kindOf(question).formatErrors(question, answers, context)])];
 }
 
 /**

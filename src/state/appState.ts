@@ -6,20 +6,20 @@ import {
   createDraftMerging,
   createLookup,
   createProfile,
+  type QueryClientHolder,
   setWebStatus,
   startTemporaryAnswer,
-  type Watched,
 } from "./account/account";
 import { createAnswers, createArrangementActions, removalAtom, undoRemoval } from "./answers/answers";
 import { configure, sourceCatalogueAtom } from "./config/config";
 import {
   createCore,
   createLoad,
+  type ElementContext,
   isLoggedInAtom,
   isServiceUserAtom,
   openTabs,
   type Settings,
-  type Surroundings,
   sameSession,
   webStatusAtom,
 } from "./core/core";
@@ -56,17 +56,17 @@ const callTimeout = 60_000;
  */
 export type AppState = ReturnType<typeof createAppState>;
 
-interface AppStateSurroundings extends Surroundings {
+interface AppStateContext extends ElementContext {
   readonly language: Language;
 }
 
 /** What all features of one element use; `onClosed` handles a 401 or 409 of the current session. */
 function createShared(
   settings: Settings,
-  { language, ...surroundings }: AppStateSurroundings,
+  { language, ...context }: AppStateContext,
   onClosed: (status: ClosedStatus) => void,
 ) {
-  const core = createCore(settings, surroundings);
+  const core = createCore(settings, context);
   const { view, store, baseUrl, name } = core;
   store.set(builtInLanguageAtom, language);
   const catalogue = () => store.get(catalogueAtom);
@@ -81,12 +81,12 @@ function createShared(
       return (status) => void (isCurrent() && onClosed(status));
     },
   });
-  const watched: Watched = { client: null };
+  const queryClientHolder: QueryClientHolder = { client: null };
   return {
     ...core,
     catalogue,
     client,
-    watched,
+    queryClientHolder,
     answers: createAnswers(store, catalogue),
     cookie: () => sessionCookie(view, core.settings.current.sessionCookiePrefix),
     persistable: (answers: Answers) => persistableAnswers(catalogue(), answers),
@@ -129,14 +129,14 @@ function createPersistence(shared: Shared) {
 }
 
 /** Composes the features; each uses only those above it. */
-export function createAppState(settings: Settings, surroundings: AppStateSurroundings) {
-  const shared = createShared(settings, surroundings, (status) => {
+export function createAppState(settings: Settings, context: AppStateContext) {
+  const shared = createShared(settings, context, (status) => {
     if (status === 401) session.onUnauthorized();
     else profile.onReadOnly();
   });
   recognizeUser(shared);
   const parts = { ...shared, ...createPersistence(shared) };
-  const { store, notices, saver, drafts, validation, backgroundPosts, watched } = parts;
+  const { store, notices, saver, drafts, validation, backgroundPosts, queryClientHolder } = parts;
   const draftMerging = createDraftMerging(parts);
   const profile = createProfile({
     ...parts,
@@ -169,7 +169,7 @@ export function createAppState(settings: Settings, surroundings: AppStateSurroun
       store.set(offeredDraftAtom, null);
       store.set(reviewAtom, "closed");
       store.set(removalAtom, null);
-      watched.client?.clear();
+      queryClientHolder.client?.clear();
       documents.forgetAll();
       validation.forget();
       backgroundPosts.forget();

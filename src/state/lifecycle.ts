@@ -49,7 +49,7 @@ export function start(appState: AppState): () => void {
     validation,
     backgroundPosts,
     tabs,
-    watched,
+    queryClientHolder,
     temporaryAnswer,
     configuration,
   } = appState;
@@ -94,7 +94,7 @@ export function start(appState: AppState): () => void {
     saver.end();
     validation.destroy();
     tabs.close();
-    watched.client?.clear();
+    queryClientHolder.client?.clear();
   };
 }
 

@@ -53,7 +53,7 @@ export interface ValueKey {
 }
 
 /** What display and checks read besides the question and the answers. */
-export interface Surroundings {
+export interface KindContext {
   readonly catalogue: Vocabulary;
   readonly today: Day;
 }
@@ -72,13 +72,13 @@ export interface Kind<Q extends QuestionBase> {
   readonly display: (
     question: Q,
     answers: Answers,
-    surroundings: Surroundings & { readonly documents: DocumentAnswers },
+    context: KindContext & { readonly documents: DocumentAnswers },
   ) => string;
   /** The faults of an answer that its control could not have produced. `hasBrokenRule`: it has an error already. */
   readonly formatErrors: (
     question: Q,
     answers: Answers,
-    surroundings: Surroundings & { readonly hasBrokenRule: boolean },
+    context: KindContext & { readonly hasBrokenRule: boolean },
   ) => readonly string[];
   /** The answer keys that a chosen record fills, by the record's field. */
   readonly fills?: (question: Q) => Readonly<Record<string, string>>;

@@ -26,9 +26,9 @@ function isLost(data: PdfStatus | undefined): boolean {
 }
 
 function usePdf(): PdfState {
-  const { client, watched } = useAppState();
+  const { client, queryClientHolder } = useAppState();
   const query = useQuery(
-    watched,
+    queryClientHolder,
     useMemo(() => pdfQuery(client), [client]),
   );
   if (query.isError || isLost(query.data)) return { status: "failed", retry: () => void query.refetch() };

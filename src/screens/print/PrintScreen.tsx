@@ -25,10 +25,10 @@ import {
 
 /** The print view of a service user (§2): the whole application read-only, from the same records as the form. */
 export function PrintScreen() {
-  const { client, settings, watched } = useAppState();
+  const { client, settings, queryClientHolder } = useAppState();
   const token = settings.current.serviceToken ?? "";
   const query = useQuery(
-    watched,
+    queryClientHolder,
     useMemo(() => serviceApplicationQuery(client, token), [client, token]),
   );
   const texts = useLateTexts("review", english);

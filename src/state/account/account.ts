@@ -25,14 +25,14 @@ import type { DraftMerging } from "./draftMerging";
 export { createAccounts } from "./authCalls";
 export { createDraftMerging } from "./draftMerging";
 export { createLookup } from "./lookup";
-export type { Watched } from "./queries";
+export type { QueryClientHolder } from "./queries";
 export { applicationNumberQuery, pdfQuery, queryClientOf, serviceApplicationQuery, useQuery } from "./queries";
 export { startTemporaryAnswer } from "./temporaryAnswer";
 export { postedStatusesAtom, setWebStatus } from "./webStatus";
 
 import { deriveWebStatus, laterStatus, postedStatusesAtom, recognised } from "./webStatus";
 
-interface Parts {
+interface Context {
   readonly client: Client;
   readonly store: Store;
   readonly answers: AnswersStore;
@@ -63,7 +63,7 @@ async function fetchAccount(client: Client, signal: AbortSignal): Promise<Loaded
 }
 
 /** Loads the account again until no save ran meanwhile, so that it is never older than what the page has saved. */
-async function fetchSettled({ client, saver }: Parts, signal: AbortSignal): Promise<LoadedAccount> {
+async function fetchSettled({ client, saver }: Context, signal: AbortSignal): Promise<LoadedAccount> {
   for (;;) {
     await saver.quiet();
     const before = saver.requests;
@@ -87,8 +87,8 @@ function showSnapshot(store: Store, profile: ProfileResponse): void {
 /**
  * Adds the answers typed before this login to the account's: first this applicant's unsaved answers, then a draft.
  */
-async function bringAlong(parts: Parts, profile: ProfileResponse, typed: Answers, isCurrent: () => boolean) {
-  const { answers, saver, unsavedCache, drafts, draftMerging, catalogue } = parts;
+async function addUnsavedAnswers(context: Context, profile: ProfileResponse, typed: Answers, isCurrent: () => boolean) {
+  const { answers, saver, unsavedCache, drafts, draftMerging, catalogue } = context;
   const username = profile.username.toLowerCase();
   const kept = await unsavedCache.take(username);
   if (!isCurrent()) return;
@@ -105,8 +105,8 @@ async function bringAlong(parts: Parts, profile: ProfileResponse, typed: Answers
 }
 
 /** Puts the account's answers into the store. A page that holds them already keeps its unsaved answers. */
-async function show(parts: Parts, { profile, etag, addAnother, tabs }: LoadedAccount, isCurrent: () => boolean) {
-  const { store, answers, saver, unsavedCache, drafts } = parts;
+async function show(context: Context, { profile, etag, addAnother, tabs }: LoadedAccount, isCurrent: () => boolean) {
+  const { store, answers, saver, unsavedCache, drafts } = context;
   const isReload = store.get(usernameAtom) !== null;
   const [rest, typed] = [saver.unsaved(), isReload ? {} : answers.read()];
   const { confirmed } = answers.readArrangement();
@@ -123,20 +123,20 @@ async function show(parts: Parts, { profile, etag, addAnother, tabs }: LoadedAcc
     return;
   }
   if (isReload) saver.restore(rest, profile.answer);
-  await bringAlong(parts, profile, typed, isCurrent);
+  await addUnsavedAnswers(context, profile, typed, isCurrent);
 }
 
 /** Loads the profile into the stores (§2: in the background, a spinner while the base profile loads). */
-async function load(parts: Parts, signal: AbortSignal): Promise<void> {
-  const { store } = parts;
+async function load(context: Context, signal: AbortSignal): Promise<void> {
+  const { store } = context;
   const isCurrent = () => !signal.aborted;
   store.set(profileStateAtom, { status: "loading" });
   try {
-    const account = await fetchSettled(parts, signal);
-    if (isCurrent()) await show(parts, account, isCurrent);
+    const account = await fetchSettled(context, signal);
+    if (isCurrent()) await show(context, account, isCurrent);
     if (!isCurrent()) return;
     store.set(profileStateAtom, { status: "ready" });
-    parts.onReady();
+    context.onReady();
   } catch (error) {
     // After the end of the session its failure is not shown.
     if (isCurrent()) store.set(profileStateAtom, { status: "failed", error });
@@ -150,9 +150,9 @@ export interface Profile extends Load {
 }
 
 /** The load never rejects (`profileStateAtom`). The end of the session stops it. */
-export function createProfile(parts: Parts): Profile {
-  const { store } = parts;
-  const profile = createLoad((signal) => load(parts, signal));
+export function createProfile(context: Context): Profile {
+  const { store } = context;
+  const profile = createLoad((signal) => load(context, signal));
   let isKnown: (() => boolean) | null = null;
   return {
     ...profile,

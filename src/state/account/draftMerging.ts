@@ -8,7 +8,7 @@ import { dependentKeysOf, leftInWords, leftOf, mergeDraft, offeredDraftAtom } fr
 import { lastingToast, type Notices } from "../notices/notices";
 import type { Saver } from "../saving/saving";
 
-interface Parts {
+interface Context {
   readonly store: Store;
   readonly answers: AnswersStore;
   readonly saver: Saver;
@@ -28,8 +28,8 @@ export interface DraftMerging {
   answerOffer(isWanted: boolean): void;
 }
 
-export function createDraftMerging(parts: Parts): DraftMerging {
-  const { store, answers, saver, notices, catalogue, persistable, today } = parts;
+export function createDraftMerging(context: Context): DraftMerging {
+  const { store, answers, saver, notices, catalogue, persistable, today } = context;
 
   function add(draft: Answers): void {
     const merged = mergeDraft(answers.read(), draft, (key) => dependentKeysOf(catalogue(), key));

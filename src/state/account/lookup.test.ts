@@ -13,7 +13,7 @@ function setUp() {
   account.found = { address_line_1: "1 Main St", city: "Ames", state: "IA", country: "USA", zip: "50010" };
   const lookup = createLookup({
     client: account.client(),
-    watched: { client: null },
+    queryClientHolder: { client: null },
     store,
     answers,
     catalogue: () => fixture,

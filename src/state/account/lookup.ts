@@ -7,11 +7,11 @@ import { fillFromRecord, fillTyped, type LookupRecord } from "../../form/fill";
 import type { QuestionOf } from "../../form/question";
 import type { AnswersStore } from "../answers/answers";
 import { type Store, sameSession } from "../core/core";
-import type { Watched } from "./queries";
+import type { QueryClientHolder } from "./queries";
 
-interface Parts {
+interface Context {
   readonly client: Client;
-  readonly watched: Watched;
+  readonly queryClientHolder: QueryClientHolder;
   readonly store: Store;
   readonly answers: AnswersStore;
   readonly catalogue: () => Catalogue;
@@ -33,8 +33,8 @@ export interface Lookup {
 /** The code of queries, which is a lazy chunk. */
 const loadQueries = () => import("./queries");
 
-export function createLookup(parts: Parts): Lookup {
-  const { store, answers, catalogue } = parts;
+export function createLookup(context: Context): Lookup {
+  const { store, answers, catalogue } = context;
   /** The last choice wins over a slower earlier one, and typing wins over both. */
   const turns = new Map<string, number>();
   function turnOf({ key }: QuestionOf<"autocomplete">): number {
@@ -65,7 +65,7 @@ export function createLookup(parts: Parts): Lookup {
     async search({ category }, text, signal) {
       try {
         const { lookUpText } = await loadQueries();
-        return await lookUpText(parts, { text, category }, signal);
+        return await lookUpText(context, { text, category }, signal);
       } catch {
         return [];
       }
@@ -78,7 +78,7 @@ export function createLookup(parts: Parts): Lookup {
       const since = answers.read();
       try {
         const { lookUpRecord } = await loadQueries();
-        const record = await lookUpRecord(parts, { id, category: question.category });
+        const record = await lookUpRecord(context, { id, category: question.category });
         // Another applicant may have logged in since.
         if (isWanted()) fill(question, record, since);
       } catch {

@@ -53,13 +53,13 @@ export function serviceApplicationQuery(
  * Holds the query client of one element from its first query on. Its code loads with what queries: the PDF copy, the
  * print view, a document question, and the first search of a lookup, so no step waits for it.
  */
-export interface Watched {
+export interface QueryClientHolder {
   client: QueryClient | null;
 }
 
-interface QueryParts {
+interface QueryContext {
   readonly client: Client;
-  readonly watched: Watched;
+  readonly queryClientHolder: QueryClientHolder;
 }
 
 /**
@@ -86,18 +86,18 @@ function createQueryClient(): QueryClient {
 }
 
 /** The query client of one element, made at its first query. */
-export function queryClientOf(watched: Watched): QueryClient {
-  watched.client ??= createQueryClient();
-  return watched.client;
+export function queryClientOf(queryClientHolder: QueryClientHolder): QueryClient {
+  queryClientHolder.client ??= createQueryClient();
+  return queryClientHolder.client;
 }
 
 /** The items of a lookup by text (§7), at most 5. */
 export async function lookUpText(
-  { client, watched }: QueryParts,
+  { client, queryClientHolder }: QueryContext,
   query: { readonly text: string; readonly category: string },
   signal: AbortSignal,
 ): Promise<readonly LookupItem[]> {
-  return queryClientOf(watched).fetchQuery({
+  return queryClientOf(queryClientHolder).fetchQuery({
     queryKey: ["lookup-text", query.category, query.text],
     queryFn: async () =>
       (await client.call("lookupByText", { query: { ...query, max_results: "5" } }, { signal })).data.slice(0, 5),
@@ -106,10 +106,10 @@ export async function lookUpText(
 
 /** The record of a lookup (§7). */
 export async function lookUpRecord(
-  { client, watched }: QueryParts,
+  { client, queryClientHolder }: QueryContext,
   query: { readonly id: string; readonly category: string },
 ): Promise<LookupRecord> {
-  return queryClientOf(watched).fetchQuery({
+  return queryClientOf(queryClientHolder).fetchQuery({
     queryKey: ["lookup-record", query.category, query.id],
     queryFn: async () => (await client.call("lookupById", { query })).data,
   });
@@ -120,11 +120,11 @@ export async function lookUpRecord(
  * boundary (§7).
  */
 export function useQuery<T>(
-  watched: Watched,
+  queryClientHolder: QueryClientHolder,
   options: QueryObserverOptions<T, Error, T, T, readonly string[]>,
 ): QueryObserverResult<T, Error> {
   const [observer] = useState(
-    () => new QueryObserver<T, Error, T, T, readonly string[]>(queryClientOf(watched), options),
+    () => new QueryObserver<T, Error, T, T, readonly string[]>(queryClientOf(queryClientHolder), options),
   );
   useEffect(() => observer.setOptions(options), [observer, options]);
   // Stable functions: an observer that loses its only listener would fetch again for the next.

@@ -6,7 +6,7 @@ import type { AnswersStore } from "../answers/answers";
 import { type Core, isLoggedInAtom, sameSession } from "../core/core";
 import { type Notices, reasonOf } from "../notices/notices";
 
-interface Parts extends Pick<Core, "settings" | "store"> {
+interface Context extends Pick<Core, "settings" | "store"> {
   readonly client: Client;
   readonly answers: AnswersStore;
   readonly notices: Notices;
@@ -14,8 +14,8 @@ interface Parts extends Pick<Core, "settings" | "store"> {
 }
 
 /** Loads the answers of `token` for a visitor (§2); answers that were already typed stay. */
-export async function startTemporaryAnswer(parts: Parts, signal: AbortSignal): Promise<void> {
-  const { settings, store, client, answers, notices, catalogue } = parts;
+export async function startTemporaryAnswer(context: Context, signal: AbortSignal): Promise<void> {
+  const { settings, store, client, answers, notices, catalogue } = context;
   const { token } = settings.current;
   const isCurrent = sameSession(store);
   if (token === null || store.get(isLoggedInAtom)) return;

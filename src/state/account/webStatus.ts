@@ -24,13 +24,13 @@ export function laterStatus(a: WebStatus | null, b: WebStatus | null): WebStatus
   return webStatuses.findLast((status) => status === a || status === b) ?? null;
 }
 
-interface Parts {
+interface Context {
   readonly client: Client;
   readonly store: Store;
 }
 
 /** Posts one status, retried 2 times (§7) unless trying again cannot help. */
-async function post(status: WebStatus, { client, store }: Parts): Promise<void> {
+async function post(status: WebStatus, { client, store }: Context): Promise<void> {
   const isCurrent = sameSession(store);
   // `keepalive`: an applicant may close the page right after the submission.
   const options = { keepalive: true };
@@ -42,12 +42,12 @@ async function post(status: WebStatus, { client, store }: Parts): Promise<void> 
  * Sets the status locally and posts it, preceded by earlier statuses whose post was lost: a profile's status is a
  * count (§4). Rejects with the `ApiError`.
  */
-export async function setWebStatus(status: WebStatus, parts: Parts): Promise<void> {
-  const { store } = parts;
+export async function setWebStatus(status: WebStatus, context: Context): Promise<void> {
+  const { store } = context;
   const isCurrent = sameSession(store);
   store.set(webStatusAtom, (now) => laterStatus(now, status));
   const upTo = webStatuses.slice(0, webStatuses.indexOf(status) + 1);
   for (const each of upTo) {
-    if (isCurrent() && !store.get(postedStatusesAtom).has(each)) await post(each, parts);
+    if (isCurrent() && !store.get(postedStatusesAtom).has(each)) await post(each, context);
   }
 }

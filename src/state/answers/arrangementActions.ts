@@ -7,7 +7,7 @@ import { type Store, sameSession } from "../core/core";
 import type { AnswersStore } from "./answersStore";
 import { offerUndo, type Removal, removalAtom, restored } from "./undo";
 
-interface Parts {
+interface Context {
   readonly client: Client;
   readonly store: Store;
   readonly answers: AnswersStore;
@@ -26,7 +26,7 @@ export interface ArrangementActions {
   confirm(confirmationId: string): void;
 }
 
-export function createArrangementActions({ client, store, answers, catalogue }: Parts): ArrangementActions {
+export function createArrangementActions({ client, store, answers, catalogue }: Context): ArrangementActions {
   async function apply(
     { answers: next, arrangement }: Filled,
     call: () => Promise<unknown>,

@@ -62,7 +62,7 @@ export function offerUndo(store: Store, catalogue: Catalogue, change: Change): v
   announce(store, (texts, now) => `${text(texts, now)} ${texts.fields.undoFollows}`);
 }
 
-interface Parts {
+interface Context {
   readonly store: Store;
   /** As in `AnswersStore`, whose module imports this one. */
   readonly answers: {
@@ -74,7 +74,7 @@ interface Parts {
 }
 
 /** Brings back the answers that the offered change has cleared, except those that were given anew since. */
-export function undoRemoval({ store, answers, catalogue }: Parts): void {
+export function undoRemoval({ store, answers, catalogue }: Context): void {
   const removal = store.get(removalAtom);
   if (!removal) return;
   store.set(removalAtom, null);

@@ -26,7 +26,7 @@ export { type Store, StoreContext, useAtomValue } from "./store";
 export { openTabs, type Tabs } from "./tabs";
 
 /** The environment of an element. */
-export interface Surroundings {
+export interface ElementContext {
   readonly view: Window & typeof globalThis;
   readonly emit: (event: AdmissionsEvent) => void;
   /** The time in ms since 1970. */
@@ -34,7 +34,7 @@ export interface Surroundings {
 }
 
 /** What every feature of one element builds on: its store, its settings, its window and the clock. */
-export interface Core extends Surroundings {
+export interface Core extends ElementContext {
   readonly settings: { current: Settings };
   readonly store: Store;
   readonly today: () => Day;
@@ -46,7 +46,7 @@ export interface Core extends Surroundings {
 /** The prefix of an element's names in the browser; all elements that call the same API share it. */
 export const storageName = (apiBaseUrl: string) => `admissions-form ${apiBaseUrl}`;
 
-export function createCore(initial: Settings, { view, emit, now }: Surroundings): Core {
+export function createCore(initial: Settings, { view, emit, now }: ElementContext): Core {
   const settings = { current: initial };
   const baseUrl = () => readBaseUrl(settings.current.apiBaseUrl, hostPageOf(view));
   const base = baseUrl();

@@ -12,7 +12,7 @@ export class DocumentUpload {
   readonly stateAtom: Atom<UploadState>;
   readonly #state = atom<UploadState>({ status: "empty" });
   readonly #key: string;
-  readonly #parts: UploadParts;
+  readonly #context: UploadParts;
   /** Whether the server's state of this question has been loaded. */
   #serverState: "unknown" | "loading" | "known" = "unknown";
   /** Aborts the current attempt. */
@@ -21,12 +21,12 @@ export class DocumentUpload {
 
   constructor(key: string, parts: UploadParts) {
     this.#key = key;
-    this.#parts = parts;
+    this.#context = parts;
     this.stateAtom = this.#state;
   }
 
   get state(): UploadState {
-    return this.#parts.store.get(this.#state);
+    return this.#context.store.get(this.#state);
   }
 
   /** True while the server's state is being fetched (§4 "Tabs"). */
@@ -36,7 +36,7 @@ export class DocumentUpload {
 
   /** Fetches the server's state on the first call; later calls do nothing. */
   async resumeOnce(): Promise<void> {
-    if (this.#serverState === "unknown") await this.resume(this.#parts.store.get(documentsAtom));
+    if (this.#serverState === "unknown") await this.resume(this.#context.store.get(documentsAtom));
   }
 
   /** Shows the server's state: the stored document, or a conversion that was running when the page was left. */
@@ -65,7 +65,7 @@ export class DocumentUpload {
     const faults = checkFile(file);
     if (faults.length === 0) return this.#send(file);
     this.#show(withoutUnsent(this.state));
-    this.#parts.validation.report(this.#key, ...faults);
+    this.#context.validation.report(this.#key, ...faults);
   }
 
   /** Sends the same file again. */
@@ -76,7 +76,7 @@ export class DocumentUpload {
 
   /** Stops an upload or a conversion; the conversion is deleted (§4 "Documents"). */
   async cancel(): Promise<void> {
-    const { answers, client, store, validation } = this.#parts;
+    const { answers, client, store, validation } = this.#context;
     const { state } = this;
     const { signal } = this.#begin();
     validation.report(this.#key);
@@ -100,7 +100,7 @@ export class DocumentUpload {
    * document.
    */
   async remove(): Promise<void> {
-    const { answers, client, store } = this.#parts;
+    const { answers, client, store } = this.#context;
     const before = this.state;
     const { signal } = this.#begin();
     const fileName = "fileName" in before ? before.fileName : (unsentOf(before)?.name ?? "");
@@ -122,7 +122,7 @@ export class DocumentUpload {
 
   /** Whether the server is still converting this file; a tab with such a file cannot be left (§4 "Tabs"). */
   async isPendingAtServer(): Promise<boolean> {
-    const { data } = await this.#parts.client.call("conversion", { field_key: this.#key });
+    const { data } = await this.#context.client.call("conversion", { field_key: this.#key });
     return isPending(data);
   }
 
@@ -131,7 +131,7 @@ export class DocumentUpload {
     this.#begin();
     this.#serverState = "unknown";
     this.#show({ status: "empty" });
-    this.#parts.validation.report(this.#key);
+    this.#context.validation.report(this.#key);
   }
 
   async #send(file: File): Promise<void> {
@@ -146,11 +146,11 @@ export class DocumentUpload {
     this.#controller = new AbortController();
     this.#serverState = "known";
     const { signal } = this.#controller;
-    return { ...this.#parts, key: this.#key, file, signal, show: (state) => this.#show(state) };
+    return { ...this.#context, key: this.#key, file, signal, show: (state) => this.#show(state) };
   }
 
   #show(state: UploadState): void {
-    this.#parts.store.set(this.#state, state);
+    this.#context.store.set(this.#state, state);
   }
 }
 

@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/query-core";
 import { ApiError } from "../../api/errors";
 import type { Conversion } from "../../api/shapes";
-import { queryClientOf, type Watched } from "../account/account";
+import { type QueryClientHolder, queryClientOf } from "../account/account";
 
 /** §9: a conversion is polled every 2000 ms. */
 const pollInterval = 2000;
@@ -12,7 +12,7 @@ export function isPending({ status }: Conversion): boolean {
 }
 
 interface Followed {
-  readonly watched: Watched;
+  readonly queryClientHolder: QueryClientHolder;
   readonly key: string;
   readonly signal: AbortSignal;
 }
@@ -21,8 +21,11 @@ interface Followed {
  * Polls until the conversion is finished and resolves with its result. Temporary network faults do not stop the poll;
  * rejects with any other `ApiError`, or with the signal's reason.
  */
-export function follow({ watched, key, signal }: Followed, ask: () => Promise<Conversion>): Promise<Conversion> {
-  const queries = queryClientOf(watched);
+export function follow(
+  { queryClientHolder, key, signal }: Followed,
+  ask: () => Promise<Conversion>,
+): Promise<Conversion> {
+  const queries = queryClientOf(queryClientHolder);
   const queryKey = ["conversion", key];
   const observer = new QueryObserver<Conversion>(queries, {
     queryKey,

@@ -1,6 +1,6 @@
 import type { CallOptions, Client } from "../../api/client";
 import type { Documents } from "../../api/shapes";
-import type { Watched } from "../account/account";
+import type { QueryClientHolder } from "../account/account";
 import type { AnswersStore } from "../answers/answers";
 import { documentsAtom, type Store, whileSame } from "../core/core";
 import type { Notices } from "../notices/notices";
@@ -58,7 +58,7 @@ export function isUnderWay({ status }: UploadState): boolean {
 export interface UploadParts {
   readonly client: Client;
   readonly store: Store;
-  readonly watched: Watched;
+  readonly queryClientHolder: QueryClientHolder;
   readonly answers: AnswersStore;
   readonly saver: Saver;
   readonly validation: Validation;

@@ -70,7 +70,7 @@ export class UploadsPage {
     texts,
     timeout: 60_000,
   });
-  readonly uploads = createDocumentUploads(this.#parts());
+  readonly uploads = createDocumentUploads(this.#context());
 
   /** The stored documents that the profile listed. */
   set known(documents: Documents) {
@@ -92,11 +92,11 @@ export class UploadsPage {
     this.uploads.forgetAll();
   }
 
-  #parts() {
+  #context() {
     const { store, answers, errors } = this;
     const parts: unknown = {
       client: this.#client,
-      watched: { client: null },
+      queryClientHolder: { client: null },
       store,
       notices: createNotices(store),
       onProgress: () => undefined,

@@ -27,7 +27,7 @@ const handOverTime = 300;
  */
 export const offeredDraftAtom = atom<Answers | null>(null);
 
-interface Parts {
+interface Context {
   readonly storage: TabStorage;
   readonly tabs: Tabs;
   readonly answers: AnswersStore;
@@ -37,7 +37,7 @@ interface Parts {
 
 /** The answers of a visitor: stored for this tab, handed over at login (§6). */
 export class Drafts {
-  readonly #parts: Parts;
+  readonly #context: Context;
   #username: string | null = null;
   /**
    * The time of the visitor's last change (ms since 1970): a page that is only open does not extend the draft's
@@ -50,14 +50,14 @@ export class Drafts {
   #detach: (() => void) | null = null;
   #asked: Promise<readonly Draft[]> | null = null;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(context: Context) {
+    this.#context = context;
   }
 
   /** Loads this tab's draft and stores changes from here on. */
   start(): void {
     if (this.#detach) return;
-    const { storage, answers, tabs, now } = this.#parts;
+    const { storage, answers, tabs, now } = this.#context;
     this.#touched = now();
     const kept = readDraft(storage, now());
     if (kept) {
@@ -85,21 +85,21 @@ export class Drafts {
     this.#detach = null;
     if (!erase) return;
     this.#username = null;
-    this.#parts.storage.erase();
+    this.#context.storage.erase();
   }
 
   /** Binds the draft to the address of a sign-up. */
   bind(username: string): void {
     this.#username = username.trim().toLowerCase();
-    this.#touched = this.#parts.now();
+    this.#touched = this.#context.now();
     this.keepNow();
   }
 
   keepNow(): void {
     clearTimeout(this.#timer);
     if (!this.#detach) return;
-    const { storage, now } = this.#parts;
-    const draft = this.#draft(this.#parts.persistable(this.#parts.answers.read()));
+    const { storage, now } = this.#context;
+    const draft = this.#draft(this.#context.persistable(this.#context.answers.read()));
     const isOver = hasExpired(this.#touched, now());
     if (Object.keys(draft.answers).length > 0 && !isOver) {
       writeDraft(storage, draft, this.#touched);
@@ -117,7 +117,7 @@ export class Drafts {
    * of this tab that its sign-up bound to another address than `username`.
    */
   async take(username: string, typed: Answers): Promise<{ answers: Answers; isOwn: boolean } | null> {
-    const { storage, now } = this.#parts;
+    const { storage, now } = this.#context;
     const current = this.#draft(typed);
     const here = Object.keys(current.answers).length > 0 ? current : readDraft(storage, now());
     const asked = this.#asked;
@@ -137,12 +137,12 @@ export class Drafts {
   }
 
   #handOver(): void {
-    const draft = this.#draft(this.#parts.persistable(this.#parts.answers.read()));
-    if (Object.keys(draft.answers).length > 0) this.#parts.tabs.post({ kind: "draft", draft });
+    const draft = this.#draft(this.#context.persistable(this.#context.answers.read()));
+    if (Object.keys(draft.answers).length > 0) this.#context.tabs.post({ kind: "draft", draft });
   }
 
   #fromOtherTabs(): Promise<readonly Draft[]> {
-    const { tabs } = this.#parts;
+    const { tabs } = this.#context;
     return new Promise((resolve) => {
       const heard: Draft[] = [];
       const unsubscribe = tabs.subscribe((message) => {

@@ -7,7 +7,7 @@ import type { TabStorage } from "./tabStorage";
 const sentShape = record(string(), array(answerValue));
 const keptShape = object({ username: string(), mine: answersShape, base: answersShape, sent: sentShape });
 
-interface Parts {
+interface Context {
   readonly storage: TabStorage;
   readonly crypto: Crypto;
   /** The secret of the session: the value of its readable cookie; null without a session. */
@@ -22,12 +22,12 @@ interface Parts {
  * such as the applicant's address, could be the key to what is stored.
  */
 export class UnsavedAnswersCache {
-  readonly #parts: Parts;
+  readonly #context: Context;
   #held: { readonly username: string; readonly unsaved: Unsaved } | null = null;
   #writing = 0;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(context: Context) {
+    this.#context = context;
   }
 
   /** Keeps unsaved answers in memory over the end of a session. */
@@ -45,14 +45,14 @@ export class UnsavedAnswersCache {
     this.#writing += 1;
     const turn = this.#writing;
     const { mine } = this.#persistable(unsaved);
-    const secret = this.#parts.secret();
-    const seal = secret === null || Object.keys(mine).length === 0 ? null : createSeal(secret, this.#parts.crypto);
+    const secret = this.#context.secret();
+    const seal = secret === null || Object.keys(mine).length === 0 ? null : createSeal(secret, this.#context.crypto);
     if (!seal) {
-      this.#parts.storage.erase();
+      this.#context.storage.erase();
       return;
     }
     const text = await seal.close({ username, ...this.#persistable(unsaved) });
-    if (turn === this.#writing) this.#parts.storage.write(text);
+    if (turn === this.#writing) this.#context.storage.write(text);
   }
 
   /** Returns the unsaved answers of this account, or null, and erases them, also those of another account. */
@@ -72,24 +72,24 @@ export class UnsavedAnswersCache {
   erase(): void {
     this.#writing += 1;
     this.#held = null;
-    this.#parts.storage.erase();
+    this.#context.storage.erase();
   }
 
   async #opened() {
-    const text = this.#parts.storage.read();
-    const secret = this.#parts.secret();
+    const text = this.#context.storage.read();
+    const secret = this.#context.secret();
     return typeof text === "string" && secret !== null ? this.#open(secret, text) : null;
   }
 
   async #open(secret: string, text: string) {
-    const value = await createSeal(secret, this.#parts.crypto)?.open(text);
+    const value = await createSeal(secret, this.#context.crypto)?.open(text);
     if (!is(value, keptShape)) return null;
     const { username, ...unsaved } = value;
     return { username, unsaved };
   }
 
   #persistable({ mine, base, sent }: Unsaved): Unsaved {
-    const kept = this.#parts.persistable(mine);
+    const kept = this.#context.persistable(mine);
     const isKept = ([key]: readonly [string, unknown]) => key in kept;
     const of = <T>(record: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(record).filter(isKept));
     return { mine: kept, base: of(base), sent: of(sent) };

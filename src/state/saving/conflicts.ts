@@ -62,7 +62,7 @@ export type Side = "mine" | "theirs";
 /** The applicant's choices by answer key. */
 export type Sides = Readonly<Record<string, Side>>;
 
-interface Parts {
+interface Context {
   readonly answers: AnswersStore;
   readonly catalogue: () => Catalogue;
   readonly saver: { decided(keys: readonly string[]): void };
@@ -73,7 +73,7 @@ interface Parts {
  * the account's, kept answers of the account replace the page's, and dependent answers that no longer fit are cleared
  * in both places.
  */
-export function resolve({ answers, catalogue, saver }: Parts, conflicts: readonly Conflict[], sides: Sides): void {
+export function resolve({ answers, catalogue, saver }: Context, conflicts: readonly Conflict[], sides: Sides): void {
   const taken = conflicts.filter(({ key }) => sides[key] === "theirs");
   const theirs = heldOf(taken);
   const arrangement = answers.readArrangement();

@@ -22,7 +22,7 @@ export {
   versionOf,
 } from "./saveState";
 
-export interface SaverParts {
+export interface SaverContext {
   readonly client: Client;
   readonly answers: AnswersStore;
   readonly store: Store;
@@ -45,7 +45,7 @@ const autosaveAfter = 30_000;
  * open (§4 "Save", §7 "Two places at once"). Idle between `end` and `begin`.
  */
 export class Saver {
-  readonly #parts: SaverParts;
+  readonly #context: SaverContext;
   readonly #refusals = new Refusals();
   readonly #retries = createRetries(() => this.#start(false).catch(() => undefined));
   #serverCopy: ServerCopy | null = null;
@@ -58,8 +58,8 @@ export class Saver {
   #autosaveBy: number | null = null;
   #unsubscribe: () => void = () => undefined;
 
-  constructor(parts: SaverParts) {
-    this.#parts = parts;
+  constructor(context: SaverContext) {
+    this.#context = context;
   }
 
   /** Starts saving for an account that holds `acknowledged`; other values on the page count as unsaved. */
@@ -72,10 +72,10 @@ export class Saver {
       // The response may come after the session, when the page is another applicant's.
       if (this.#serverCopy === account) this.#load(changed);
     };
-    const parts = { ...this.#parts, current: () => this.#current, onRequest, load };
-    const account = new ServerCopy(parts, acknowledged, etag);
+    const context = { ...this.#context, current: () => this.#current, onRequest, load };
+    const account = new ServerCopy(context, acknowledged, etag);
     this.#serverCopy = account;
-    this.#unsubscribe = this.#parts.answers.subscribe((keys) => this.#onChange(keys));
+    this.#unsubscribe = this.#context.answers.subscribe((keys) => this.#onChange(keys));
     this.#onChange([]);
   }
 
@@ -154,11 +154,11 @@ export class Saver {
   }
 
   get #current(): Answers {
-    return this.#parts.answers.read();
+    return this.#context.answers.read();
   }
 
   #load(changed: Answers): void {
-    this.#parts.answers.load({ ...this.#current, ...changed });
+    this.#context.answers.load({ ...this.#current, ...changed });
   }
 
   #start(keepalive: boolean): Promise<string> {
@@ -195,7 +195,7 @@ export class Saver {
     this.#showResting(justSaved);
     const fault = this.#refusals.news();
     if (!fault) return;
-    this.#parts.onRefused(fault);
+    this.#context.onRefused(fault);
     throw fault;
   }
 
@@ -209,8 +209,8 @@ export class Saver {
     if (this.#serverCopy !== account) return typeof outcome === "string" ? outcome : Promise.reject(outcome);
     if (typeof outcome === "string") {
       this.#retries.reset();
-      this.#parts.emit({ name: "admissions-saved" });
-      this.#parts.store.set(savedRequestsAtom, (count) => count + 1);
+      this.#context.emit({ name: "admissions-saved" });
+      this.#context.store.set(savedRequestsAtom, (count) => count + 1);
       return outcome;
     }
     if (isAboutAnswers(outcome)) return this.#sendApart(account, body, outcome, keepalive);
@@ -236,11 +236,11 @@ export class Saver {
       this.#retries.reset();
       this.#stopAutosave();
       this.#show({ status: "refused", reason: fault.message });
-      this.#parts.onRefused(fault);
+      this.#context.onRefused(fault);
       return;
     }
     const wait = this.#retries.wait(fault);
-    this.#show({ status: "retrying", reason: fault.message, at: this.#parts.now() + wait });
+    this.#show({ status: "retrying", reason: fault.message, at: this.#context.now() + wait });
   }
 
   #body(): Answers {
@@ -256,7 +256,7 @@ export class Saver {
   }
 
   #autosaveSoon(): void {
-    const now = this.#parts.now();
+    const now = this.#context.now();
     this.#autosaveBy ??= now + autosaveAfter;
     clearTimeout(this.#autosaveTimer);
     this.#autosaveTimer = setTimeout(() => this.#autosave(), Math.min(idleBeforeAutosave, this.#autosaveBy - now));
@@ -278,8 +278,8 @@ export class Saver {
     const conflicts = known?.list(this.#current) ?? [];
     if (known && conflicts.length > 0) this.#show({ status: "conflicted", conflicts, reason: known.reason });
     else if (this.hasUnsaved) this.#show(this.#waiting());
-    else if (justSaved) this.#show({ status: "saved", at: this.#parts.now() });
-    else if (this.#parts.store.get(saveStateAtom).status !== "saved") this.#show({ status: "clean" });
+    else if (justSaved) this.#show({ status: "saved", at: this.#context.now() });
+    else if (this.#context.store.get(saveStateAtom).status !== "saved") this.#show({ status: "clean" });
   }
 
   /** The state while answers are unsaved: refused when only refused answers are left. */
@@ -291,7 +291,7 @@ export class Saver {
 
   /** Keeps the same state object on a keystroke in a page that is unsaved already, so that nothing renders. */
   #show(state: SaveState): void {
-    const { store } = this.#parts;
+    const { store } = this.#context;
     if (JSON.stringify(state) !== JSON.stringify(store.get(saveStateAtom))) store.set(saveStateAtom, state);
   }
 }

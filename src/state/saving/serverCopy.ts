@@ -5,7 +5,7 @@ import type { Unsaved } from "../drafts/drafts";
 import { Conflicts } from "./conflicts";
 import { PendingChanges } from "./pendingChanges";
 
-interface ServerCopyParts {
+interface ServerCopyContext {
   readonly client: Client;
   /** The answers on the page. */
   readonly current: () => Answers;
@@ -23,16 +23,16 @@ const mostMistaken = 3;
 /** One account's answers as this page knows them, and the requests that change them (§7 "Two places at once"). */
 export class ServerCopy {
   readonly conflicts = new Conflicts();
-  readonly #parts: ServerCopyParts;
+  readonly #context: ServerCopyContext;
   readonly #pending: PendingChanges;
   #etag: string | null;
   #sentBody: Answers = {};
   /** Conflicts in a row in which the account held only values that this page already knew. */
   #mistaken = 0;
 
-  constructor(parts: ServerCopyParts, acknowledged: Answers, etag: string | null) {
-    this.#parts = parts;
-    this.#pending = new PendingChanges(acknowledged, parts.current());
+  constructor(context: ServerCopyContext, acknowledged: Answers, etag: string | null) {
+    this.#context = context;
+    this.#pending = new PendingChanges(acknowledged, context.current());
     this.#etag = etag;
   }
 
@@ -56,7 +56,7 @@ export class ServerCopy {
     const isLeftOut = (key: string) => this.conflicts.has(key) || isHeld(key, current[key]);
     const changed = this.#pending.of(current, isLeftOut);
     const body: Record<string, AnswerValue> = { ...changed };
-    for (const dependent of Object.keys(changed).flatMap((key) => this.#parts.dependentKeys(key))) {
+    for (const dependent of Object.keys(changed).flatMap((key) => this.#context.dependentKeys(key))) {
       for (const key of [dependent, descKey(dependent)]) {
         const value = current[key];
         if (value !== undefined && isAnswered(value) && !isLeftOut(key)) body[key] = value;
@@ -91,7 +91,7 @@ export class ServerCopy {
     this.#sentBody = body;
     this.#begin(body);
     try {
-      const { data, etag } = await this.#parts.client.call("saveAnswer", { body }, options);
+      const { data, etag } = await this.#context.client.call("saveAnswer", { body }, options);
       this.#pending.acknowledge(body, this.#current);
       this.#etag = etag;
       this.#mistaken = 0;
@@ -112,11 +112,11 @@ export class ServerCopy {
   }
 
   get #current(): Answers {
-    return this.#parts.current();
+    return this.#context.current();
   }
 
   #begin(body: Answers): void {
-    this.#parts.onRequest();
+    this.#context.onRequest();
     this.#pending.inFlight.add(body);
   }
 
@@ -124,7 +124,7 @@ export class ServerCopy {
     if (Object.keys(body).length === 0) return;
     this.#begin(body);
     const options = { ifMatch, keepalive: fitsKeepalive(body) };
-    this.#parts.client.call("saveAnswer", { body }, options).catch(() => undefined);
+    this.#context.client.call("saveAnswer", { body }, options).catch(() => undefined);
   }
 
   /**
@@ -138,12 +138,12 @@ export class ServerCopy {
       ([key, value]) => !pending.inFlight.has(key, value) && !pending.holds(key, value),
     );
     const changedHere = foreign.map(([key]) => key).filter((key) => pending.has(key));
-    const withDependents = changedHere.flatMap((key) => [key, ...this.#parts.dependentKeys(key)]);
+    const withDependents = changedHere.flatMap((key) => [key, ...this.#context.dependentKeys(key)]);
     const contested = new Set(withDependents.flatMap((key) => [key, descKey(key)]));
     pending.acknowledge(others, this.#current);
     this.conflicts.add(Object.fromEntries(foreign.filter(([key]) => contested.has(key))), this.#current);
     const taken = foreign.filter(([key]) => !contested.has(key));
-    if (taken.length > 0) this.#parts.load(Object.fromEntries(taken));
+    if (taken.length > 0) this.#context.load(Object.fromEntries(taken));
   }
 
   #hear(body: Answers, fault: ApiError): ApiError | null {

@@ -25,7 +25,7 @@ const activities = [
 /** Activity is sent to other tabs at most this often (ms). */
 const announceEvery = 5_000;
 
-interface Parts {
+interface Context {
   readonly view: Window;
   readonly store: Store;
   readonly tabs: Tabs;
@@ -34,7 +34,7 @@ interface Parts {
 
 /** Watches a logged-in applicant's activity in all tabs (§4 "Inactivity"). */
 export class IdleWatch {
-  readonly #parts: Parts;
+  readonly #context: Context;
   #last = 0;
   #announced = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,15 +42,15 @@ export class IdleWatch {
   #detach: (() => void) | null = null;
   #onTimeout: () => void = () => undefined;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(context: Context) {
+    this.#context = context;
   }
 
   /** Watches until `stop`; calls `onTimeout` once the applicant was idle for 15 minutes. */
   start(onTimeout: () => void): void {
     if (this.#detach) return;
     this.#onTimeout = onTimeout;
-    const { view, tabs, now } = this.#parts;
+    const { view, tabs, now } = this.#context;
     this.#last = now();
     const onActivity = () => this.#onActivity();
     const onReturn = () => this.#check();
@@ -72,7 +72,7 @@ export class IdleWatch {
     clearTimeout(this.#announcement);
     this.#announcement = undefined;
     this.#announced = 0;
-    this.#parts.store.set(idleStateAtom, { status: "active" });
+    this.#context.store.set(idleStateAtom, { status: "active" });
   }
 
   /** The applicant pressed "Yes - Take me back to my application", the one activity that closes a warning. */
@@ -83,7 +83,7 @@ export class IdleWatch {
       this.#check();
       return;
     }
-    this.#last = this.#parts.now();
+    this.#last = this.#context.now();
     this.#announce();
     this.#check();
   }
@@ -99,7 +99,7 @@ export class IdleWatch {
       this.#check();
       return;
     }
-    this.#last = this.#parts.now();
+    this.#last = this.#context.now();
     // The last activity of a burst is sent too; otherwise other tabs would end the session seconds early.
     const wait = Math.max(0, this.#announced + announceEvery - this.#last);
     if (wait === 0 || wait > announceEvery) this.#announce();
@@ -107,20 +107,20 @@ export class IdleWatch {
   }
 
   #onElsewhere(at: number): void {
-    this.#last = Math.max(this.#last, Math.min(at, this.#parts.now()));
+    this.#last = Math.max(this.#last, Math.min(at, this.#context.now()));
     this.#check();
   }
 
   #announce(): void {
     clearTimeout(this.#announcement);
     this.#announcement = undefined;
-    this.#announced = this.#parts.now();
-    this.#parts.tabs.post({ kind: "active", at: this.#last });
+    this.#announced = this.#context.now();
+    this.#context.tabs.post({ kind: "active", at: this.#last });
   }
 
   /** Compares with the clock, which runs on while the computer sleeps. */
   #check(): void {
-    const { store } = this.#parts;
+    const { store } = this.#context;
     const idleFor = this.#idleFor();
     if (idleFor >= idleTimeout) {
       this.stop();
@@ -137,7 +137,7 @@ export class IdleWatch {
 
   /** After a clock was set back the idle time is unknown: starts counting again. */
   #idleFor(): number {
-    const now = this.#parts.now();
+    const now = this.#context.now();
     this.#last = Math.min(this.#last, now);
     return now - this.#last;
   }

@@ -3,7 +3,7 @@ import { ApiError, UnauthorizedError } from "../../api/errors";
 import { type BackgroundPosts, createRetries, type Saver } from "../saving/saving";
 import type { SessionCookie } from "./sessionCookie";
 
-interface Parts {
+interface Context {
   readonly client: Client;
   readonly saver: Saver;
   readonly backgroundPosts: BackgroundPosts;
@@ -34,7 +34,7 @@ export interface Logout {
   stop(): void;
 }
 
-export function createLogout({ client, saver, backgroundPosts, cookie }: Parts): Logout {
+export function createLogout({ client, saver, backgroundPosts, cookie }: Context): Logout {
   let mayEnd = () => false;
   const retries = createRetries(() => {
     // `keepalive`: the page may close before the response.

@@ -24,7 +24,7 @@ export { IdleWatch, idleStateAtom } from "./idleTimer";
 export { createLogout } from "./logout";
 export { readSessionCookie, sessionCookie } from "./sessionCookie";
 
-export interface SessionParts {
+export interface SessionContext {
   readonly emit: Core["emit"];
   readonly store: Store;
   readonly answers: AnswersStore;
@@ -44,7 +44,7 @@ export interface SessionParts {
 
 /** Begins, ends and replaces sessions (§2 "Where an action leads", §4 "Inactivity"). */
 export class Session {
-  readonly #parts: SessionParts;
+  readonly #context: SessionContext;
   readonly #ended = createListeners<LogOutReason>();
   /** Calls the listener at each end of a session, here or in another tab. */
   readonly whenEnded = this.#ended.add;
@@ -57,32 +57,32 @@ export class Session {
   /** A logout that waits for the network; cancelled with its session. */
   #isLogOutWanted = () => false;
 
-  constructor(parts: SessionParts) {
-    this.#parts = parts;
+  constructor(context: SessionContext) {
+    this.#context = context;
   }
 
   get isLoggedIn(): boolean {
-    return this.#parts.store.get(isLoggedInAtom) === true;
+    return this.#context.store.get(isLoggedInAtom) === true;
   }
 
   /** Infers from the cookie whether an applicant is logged in, and loads the profile in the background if so. */
   start(): void {
-    const { tabs } = this.#parts;
+    const { tabs } = this.#context;
     this.#unsubscribe = tabs.subscribe((message) => {
       if (message.kind === "loggedIn") this.#change();
       if (message.kind === "loggedOut" && this.isLoggedIn) this.#leave(message.reason);
     });
-    if (this.#parts.cookie().read() !== null) {
+    if (this.#context.cookie().read() !== null) {
       this.#enter();
       return;
     }
-    this.#parts.store.set(isLoggedInAtom, false);
-    this.#parts.drafts.start();
+    this.#context.store.set(isLoggedInAtom, false);
+    this.#context.drafts.start();
   }
 
   /** Stops with the element. Unsaved answers stay for a later `start` and for their account. */
   destroy(): void {
-    const { logout, idle, drafts, store } = this.#parts;
+    const { logout, idle, drafts, store } = this.#context;
     this.#unsubscribe();
     logout.stop();
     drafts.keepNow();
@@ -95,7 +95,7 @@ export class Session {
 
   /** Begins the session after the login call succeeded. */
   async begin(): Promise<void> {
-    const { cookie, drafts, tabs } = this.#parts;
+    const { cookie, drafts, tabs } = this.#context;
     cookie().mark();
     if (!this.isLoggedIn) drafts.ask();
     this.#change();
@@ -131,11 +131,11 @@ export class Session {
    */
   onRestored(): void {
     if (!this.isLoggedIn) return;
-    const secret = this.#parts.cookie().read();
+    const secret = this.#context.cookie().read();
     if (secret === null) this.#leave("chosen");
     else if (secret !== this.#secret) this.#change();
     // A page without a view of the server's cookies has a marker of its own, which a logout elsewhere leaves.
-    else this.#parts.checkSession();
+    else this.#context.checkSession();
   }
 
   /** Ends the session, which the server has refused (401). */
@@ -156,7 +156,7 @@ export class Session {
   /** A session that the server no longer knows was rejected (§8), unless the server has ended it as asked. */
   async #endAtServer(isCurrent: () => boolean): Promise<LogOutReason> {
     try {
-      await this.#parts.logout.now(isCurrent);
+      await this.#context.logout.now(isCurrent);
     } catch (fault) {
       if (!(fault instanceof UnauthorizedError)) throw fault;
       if (!this.#isEndExpected) return "rejected";
@@ -166,7 +166,7 @@ export class Session {
 
   /** Clears the page at once: the applicant has left, and the next person may use the computer. */
   async #expire(): Promise<void> {
-    const { logout, saver } = this.#parts;
+    const { logout, saver } = this.#context;
     if (!this.isLoggedIn) return;
     const saved = saver.hasUnsaved ? saver.save().catch(() => undefined) : undefined;
     this.#leaveEverywhere("idle");
@@ -183,9 +183,9 @@ export class Session {
   }
 
   #enter(): void {
-    const { store, idle, emit, loadProfile } = this.#parts;
+    const { store, idle, emit, loadProfile } = this.#context;
     this.#count();
-    this.#secret = this.#parts.cookie().read();
+    this.#secret = this.#context.cookie().read();
     store.set(isLoggedInAtom, true);
     idle.stop();
     idle.start(() => void this.logOut("idle"));
@@ -194,7 +194,7 @@ export class Session {
   }
 
   #leaveEverywhere(reason: LogOutReason): void {
-    const { cookie, tabs, unsavedCache, store } = this.#parts;
+    const { cookie, tabs, unsavedCache, store } = this.#context;
     // The cookie is the key to the answers that an earlier page of this applicant stored and no profile has loaded
     // yet.
     if (store.get(usernameAtom) === null) void unsavedCache.rescue();
@@ -206,7 +206,7 @@ export class Session {
 
   /** Ends the session on this page. The unsaved answers stay in memory only: the next person may use the computer. */
   #leave(reason: LogOutReason): void {
-    const { store, answers, drafts, idle, emit } = this.#parts;
+    const { store, answers, drafts, idle, emit } = this.#context;
     idle.stop();
     // Without a loaded profile the page still holds the visitor's draft.
     const isDraft = reason === "rejected" && store.get(usernameAtom) === null;
@@ -224,12 +224,12 @@ export class Session {
 
   /** The key goes with the session, so stored answers whose profile never loaded are moved by `rescue` first. */
   #eraseSealed(): void {
-    if (this.#parts.store.get(usernameAtom) !== null) this.#parts.unsavedCache.erase();
+    if (this.#context.store.get(usernameAtom) !== null) this.#context.unsavedCache.erase();
   }
 
   /** Clears the applicant's data; unsaved answers are kept for the same account only. */
   #clear(): void {
-    const { store, answers, saver, unsavedCache } = this.#parts;
+    const { store, answers, saver, unsavedCache } = this.#context;
     const username = store.get(usernameAtom);
     const unsaved = saver.unsaved();
     saver.end();
@@ -241,17 +241,17 @@ export class Session {
   }
 
   #forgetApplicant(): void {
-    const { store, onForgotten } = this.#parts;
+    const { store, onForgotten } = this.#context;
     this.#count();
     forgetSnapshot(store);
     onForgotten();
   }
 
   #count(): void {
-    this.#parts.store.set(sessionNumberAtom, (number) => number + 1);
+    this.#context.store.set(sessionNumberAtom, (number) => number + 1);
   }
 
   #watch(): () => boolean {
-    return sameSession(this.#parts.store);
+    return sameSession(this.#context.store);
   }
 }

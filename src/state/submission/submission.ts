@@ -13,7 +13,7 @@ import type { Refused, Validation } from "../validation/validation";
 /** The state of the review of all answers; `left` while the applicant changes an answer from there. */
 export const reviewAtom = atom<"closed" | "open" | "left">("closed");
 
-interface Parts {
+interface Context {
   readonly client: Client;
   readonly store: Store;
   readonly saver: Saver;
@@ -53,14 +53,14 @@ export interface Submission {
   reopenConflicts(): boolean;
 }
 
-export function createSubmission(parts: Parts): Submission {
-  const { store, validation, saver, notices } = parts;
+export function createSubmission(context: Context): Submission {
+  const { store, validation, saver, notices } = context;
   const [posting, submitting] = [underWay<void>(store), underWay<Refused | null>(store)];
 
   /** Changes since an earlier refusal began are sent after it, in a run of their own. */
   function sendPosts(): Promise<void> {
     const before = posting.now();
-    return posting.begin(postRefusal(parts, before));
+    return posting.begin(postRefusal(context, before));
   }
 
   /** Sends the posts of a refusal that failed, after another call has succeeded. */
@@ -86,7 +86,7 @@ export function createSubmission(parts: Parts): Submission {
       notices.show({ tone: "error", title: "", text: ({ steps }) => steps.submitFailed, duration: lastingToast });
       return true;
     },
-    submit: () => submitting.now() ?? submitting.begin(submitOrCatchUp(parts, posting.now())),
+    submit: () => submitting.now() ?? submitting.begin(submitOrCatchUp(context, posting.now())),
   };
 }
 
@@ -108,8 +108,8 @@ function underWay<T>(store: Store) {
 }
 
 /** Saves the answers, posts the status and posts the errors; after `before`, the posts of an earlier refusal. */
-async function postRefusal(parts: Parts, before: Promise<void> | null): Promise<void> {
-  const { store, saver, validation } = parts;
+async function postRefusal(context: Context, before: Promise<void> | null): Promise<void> {
+  const { store, saver, validation } = context;
   const requireSession = sessionCheck(store);
   await before?.catch(() => undefined);
   requireSession();
@@ -119,14 +119,14 @@ async function postRefusal(parts: Parts, before: Promise<void> | null): Promise<
   if (saver.hasConflicts || store.get(webStatusAtom) === "submitted") return;
   store.set(validatingWaitsAtom, false);
   // The applicant cannot repair a lost status post; it is sent again later (`retryPosts`).
-  await setWebStatus("validating", parts).catch(() => undefined);
+  await setWebStatus("validating", context).catch(() => undefined);
   requireSession();
   validation.postErrors();
 }
 
 /** `before`: the pending posts of an earlier refusal. */
-async function submit(parts: Parts, before: Promise<void> | null): Promise<Refused | null> {
-  const { store, saver, validation, backgroundPosts } = parts;
+async function submit(context: Context, before: Promise<void> | null): Promise<Refused | null> {
+  const { store, saver, validation, backgroundPosts } = context;
   const requireSession = sessionCheck(store);
   await before?.catch(() => undefined);
   let errors: Errors;
@@ -135,7 +135,7 @@ async function submit(parts: Parts, before: Promise<void> | null): Promise<Refus
     requireSession();
     if (store.get(webStatusAtom) === "submitted") return null;
     store.set(validatingWaitsAtom, false);
-    await setWebStatus("validating", parts);
+    await setWebStatus("validating", context);
     requireSession();
     errors = validation.postErrors();
     // Answers may have changed meanwhile: the current ones are saved and checked.
@@ -143,30 +143,30 @@ async function submit(parts: Parts, before: Promise<void> | null): Promise<Refus
   if (Object.keys(errors).length > 0 || saver.hasConflicts) return { errors, message: null };
   // A submitted application gets no more background posts.
   void backgroundPosts.sendNow();
-  const refused = await send(parts);
+  const refused = await send(context);
   requireSession();
   if (refused) return refused;
-  store.set(submittedAtAtom, parts.now());
-  parts.onSubmitted();
+  store.set(submittedAtAtom, context.now());
+  context.onSubmitted();
   // The application is submitted: the applicant sees that at once, whatever becomes of the status post.
-  void setWebStatus("submitted", parts).catch(() => undefined);
+  void setWebStatus("submitted", context).catch(() => undefined);
   return null;
 }
 
 /** Whether the account confirms a 409: the application was submitted already, here or in another tab. */
-async function submitOrCatchUp(parts: Parts, before: Promise<void> | null): Promise<Refused | null> {
+async function submitOrCatchUp(context: Context, before: Promise<void> | null): Promise<Refused | null> {
   try {
-    return await submit(parts, before);
+    return await submit(context, before);
   } catch (fault) {
     if (!(fault instanceof ApiError) || fault.status !== 409) throw fault;
-    await parts.reloadProfile();
-    if (parts.store.get(webStatusAtom) !== "submitted") throw fault;
+    await context.reloadProfile();
+    if (context.store.get(webStatusAtom) !== "submitted") throw fault;
     return null;
   }
 }
 
 /** The submit call; resolves with the server's errors and message if its own check finds any. */
-async function send({ client }: Parts): Promise<Refused | null> {
+async function send({ client }: Context): Promise<Refused | null> {
   try {
     await client.call("submit", { body: {} });
     return null;

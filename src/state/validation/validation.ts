@@ -34,7 +34,7 @@ export const isMendedAtom = atom((get) => {
 /** The longest delay from a change to its errors (ms); they are computed outside the keystroke. */
 const recomputeAfter = 150;
 
-interface Parts {
+interface Context {
   readonly backgroundPosts: BackgroundPosts;
   readonly store: Store;
   readonly answers: AnswersStore;
@@ -51,17 +51,17 @@ export interface Refused {
 
 /** Checks the answers while the status is validating or waits to be, on every change and on demand (§4 "Web status", §5). */
 export class Validation {
-  readonly #parts: Parts;
+  readonly #context: Context;
   #detach: () => void = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(context: Context) {
+    this.#context = context;
   }
 
   /** Validates again after changes of the answers, the arrangement or the catalogue, until `destroy`. */
   start(): void {
-    const { answers, store } = this.#parts;
+    const { answers, store } = this.#context;
     const stops = [
       answers.subscribe(() => this.#recomputeSoon()),
       store.sub(answers.arrangementAtom, () => this.#recomputeSoon()),
@@ -82,13 +82,13 @@ export class Validation {
   /** Removes the errors at the end of a session. */
   forget(): void {
     clearTimeout(this.#timer);
-    this.#parts.store.set(errorsAtom, {});
-    this.#parts.store.set(advisedAtom, new Set());
-    this.#parts.store.set(unlinkedErrorsAtom, []);
-    this.#parts.store.set(refusalMessageAtom, null);
-    this.#parts.store.set(validatingWaitsAtom, false);
-    this.#parts.store.set(controlErrorsAtom, {});
-    this.#parts.store.set(dateEntriesAtom, {});
+    this.#context.store.set(errorsAtom, {});
+    this.#context.store.set(advisedAtom, new Set());
+    this.#context.store.set(unlinkedErrorsAtom, []);
+    this.#context.store.set(refusalMessageAtom, null);
+    this.#context.store.set(validatingWaitsAtom, false);
+    this.#context.store.set(controlErrorsAtom, {});
+    this.#context.store.set(dateEntriesAtom, {});
   }
 
   /** Computes and shows the errors now; none unless they are checked. */
@@ -101,7 +101,7 @@ export class Validation {
   /** Puts errors at their questions. */
   show(errors: Errors): void {
     clearTimeout(this.#timer);
-    this.#parts.store.set(errorsAtom, errors);
+    this.#context.store.set(errorsAtom, errors);
   }
 
   /**
@@ -109,7 +109,7 @@ export class Validation {
    * the server's message.
    */
   showRefusal({ errors, message }: Refused): void {
-    const { store, answers, sourceCatalogue } = this.#parts;
+    const { store, answers, sourceCatalogue } = this.#context;
     const { shown, unlinked } = splitErrors(sourceCatalogue(), errors, answers.read(), answers.readArrangement());
     this.show(shown);
     store.set(unlinkedErrorsAtom, unlinked);
@@ -117,12 +117,12 @@ export class Validation {
   }
 
   #findIfChecking(): Errors {
-    return this.#parts.store.get(isCheckingAtom) ? this.find() : {};
+    return this.#context.store.get(isCheckingAtom) ? this.find() : {};
   }
 
   /** The errors of one page or of all, whatever the status. */
   find(page?: PageId): Errors {
-    const { store, answers, sourceCatalogue, today } = this.#parts;
+    const { store, answers, sourceCatalogue, today } = this.#context;
     const current = answers.read();
     // An answer from elsewhere replaces an incomplete date that was begun here.
     const begun = Object.keys(store.get(dateEntriesAtom)).filter((key) => !isAnswered(current[key]));
@@ -138,10 +138,10 @@ export class Validation {
   /** Computes and posts the errors without showing them; posts nothing when there are none, or before validating. */
   postErrors(): Errors {
     const errors = this.#findIfChecking();
-    const isPosted = this.#parts.store.get(webStatusAtom) === "validating";
+    const isPosted = this.#context.store.get(webStatusAtom) === "validating";
     if (!isPosted || Object.keys(errors).length === 0) return errors;
     const body = Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, [...messages]]));
-    this.#parts.backgroundPosts.add("postValidations", { body });
+    this.#context.backgroundPosts.add("postValidations", { body });
     return errors;
   }
 
@@ -157,11 +157,11 @@ export class Validation {
 
   /** Sets the messages that a control reports about itself; no messages clear them. */
   report(key: string, ...messages: readonly string[]): void {
-    reportProblem(this.#parts.store, key, ...messages);
+    reportProblem(this.#context.store, key, ...messages);
   }
 
   #recomputeSoon(): void {
-    if (!this.#parts.store.get(isCheckingAtom)) return;
+    if (!this.#context.store.get(isCheckingAtom)) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.compute(), recomputeAfter);
   }

@@ -38,7 +38,7 @@ export const shell = {
     invitation: "An account saves your answers, so that you can stop and come back.",
   },
 
-  keeping: {
+  draft: {
     heading: "You are not logged in.",
     question: "What is kept?",
     kept: "Until you log in, your answers stay in this browser tab only, for two hours at most. Social Security and registration numbers are lost when you reload.",

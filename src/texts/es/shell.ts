@@ -41,7 +41,7 @@ export const shell: Texts["shell"] = {
     invitation: "Con una cuenta se guardan sus respuestas, para que pueda parar y volver.",
   },
 
-  keeping: {
+  draft: {
     heading: "No ha iniciado sesión.",
     question: "¿Qué se guarda?",
     kept: "Hasta que la inicie, sus respuestas quedan solo en esta pestaña del navegador, dos horas como máximo. Los números de Seguro Social y de registro se pierden al recargar la página.",

@@ -31,18 +31,18 @@ const line = css`
 `;
 
 /** Shows visitors that they are not logged in and, once expanded, where their answers are stored (§6). */
-export function LocalKeepingNote() {
-  const { keeping } = useTexts().shell;
+export function DraftNote() {
+  const { draft } = useTexts().shell;
   return (
     <details className={note} part="keeping-note">
       <summary className={line}>
         <Icon name="lock" />
         <span>
-          <strong>{keeping.heading}</strong> <u>{keeping.question}</u>
+          <strong>{draft.heading}</strong> <u>{draft.question}</u>
         </span>
       </summary>
       <p>
-        {keeping.kept} <Link href={paths.signup}>{keeping.create}</Link>
+        {draft.kept} <Link href={paths.signup}>{draft.create}</Link>
       </p>
     </details>
   );

@@ -12,7 +12,7 @@ const renderKey = Symbol.for("r2wc.render");
 export { renderKey };
 
 /** The members that r2wc adds to each element and its types leave out. */
-export interface WrappedElement extends HTMLElement, Record<AttributeProperty, string | undefined> {
+export interface R2wcMembers extends HTMLElement, Record<AttributeProperty, string | undefined> {
   readonly container: ShadowRoot;
   [propsKey]: ElementProps;
   [connectedKey]: boolean;
@@ -21,8 +21,8 @@ export interface WrappedElement extends HTMLElement, Record<AttributeProperty, s
   disconnectedCallback(): void;
 }
 
-interface WrappedConstructor {
-  new (): WrappedElement;
+interface R2wcConstructor {
+  new (): R2wcMembers;
   readonly observedAttributes: readonly string[];
 }
 
@@ -37,16 +37,16 @@ function wrap(): CustomElementConstructor {
   return r2wc<ElementProps & { container?: HTMLElement }, Mount>(
     () => null,
     { shadow: "open", props: Object.fromEntries(attributes.map(({ property }) => [property, "string"])) },
-    { mount, update: (life, props) => life.update(props), unmount: (life) => life.end() },
+    { mount, update: (mounted, props) => mounted.update(props), unmount: (mounted) => mounted.end() },
   );
 }
 
 /** A server has no HTMLElement, and a framework that renders there must still be able to import the class. */
-const wrapped = typeof HTMLElement === "undefined" ? class {} : wrap();
+const r2wcClass = typeof HTMLElement === "undefined" ? class {} : wrap();
 
 /** r2wc's class over the application; `AdmissionsFormElement` mends what it leaves open. */
 // r2wc's types end at `CustomElementConstructor`; the interface above says what its code does.
-export const Wrapped = wrapped as unknown as WrappedConstructor;
+export const R2wcElement = r2wcClass as unknown as R2wcConstructor;
 
 /** Dispatches a bubbling, composed `CustomEvent`, whose `detail` holds the event's other members, or null. */
 export function dispatch(element: EventTarget, { name, ...detail }: AdmissionsEvent): void {
