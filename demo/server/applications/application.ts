@@ -6,10 +6,10 @@ import type { Queryable } from "../database/database";
 import { type Applicant, Refusal } from "../http/http";
 import { enqueue } from "../queue/queue";
 import type { Services } from "../services";
-import { afterSubmission } from "./answers";
+import { afterSubmission, nameIn } from "./answers";
 import { markSubmitted, readApplication, setLastPage, setValidations, setWebStatus } from "./applicationTable";
 import { answerKeyCount, errorsIn, isAnswerKey, pagePaths } from "./questionnaire";
-import { nameIn, noticeKind, queueReceipt } from "./receipt";
+import { queueReceipt } from "./receipt";
 import { openAnswers } from "./sealing";
 import { countBytes, requireBytesLeft } from "./writtenBytes";
 
@@ -40,11 +40,6 @@ export async function profileOf(
 export async function requireUnsubmitted(tx: Queryable, accountId: string): Promise<void> {
   const { isSubmitted } = await readApplication(tx, accountId, true);
   if (isSubmitted) throw new Refusal(409, afterSubmission);
-}
-
-/** Whether the application was submitted. */
-export async function isSubmitted(db: Queryable, accountId: string): Promise<boolean> {
-  return (await readApplication(db, accountId)).isSubmitted;
 }
 
 /** Records the last page (§2). Throws a 400 for a path that is no page of the application. */
@@ -96,6 +91,9 @@ export async function recordWebStatus(services: Services, accountId: string, sta
 
 const incomplete = "We're missing some information. Please complete what is listed and submit again.";
 
+/** The kind of the job that tells the office of a submission; its payload names the account. */
+export const noticeKind = "notice";
+
 /**
  * Submits the application (§4): the answers at this moment, under lock, must pass the same check as the client's.
  * Throws a 422 with the errors otherwise, and a 403 outside the dates of the institution. Submitting again succeeds and changes nothing.
@@ -103,7 +101,7 @@ const incomplete = "We're missing some information. Please complete what is list
  */
 export async function submit(services: Services, { accountId, username }: Applicant, language: string): Promise<void> {
   const { officeEmail, officeNotices } = services.settings;
-  const tellsOffice = officeEmail !== null && officeNotices === "each";
+  const hasNotice = officeEmail !== null && officeNotices === "each";
   await services.db.transaction(async (tx) => {
     const stored = await readApplication(tx, accountId, true);
     if (stored.isSubmitted) return;
@@ -114,7 +112,7 @@ export async function submit(services: Services, { accountId, username }: Applic
     if (Object.keys(errors).length > 0) throw new Refusal(422, incomplete, { fields: { errors } });
     const { number, at } = await markSubmitted(tx, accountId, statusesUpTo("submitted"));
     await queueReceipt(tx, services, { username, language, number, at, name: nameIn(answers) });
-    if (tellsOffice) await enqueue(tx, noticeKind, { account: accountId });
+    if (hasNotice) await enqueue(tx, noticeKind, { account: accountId });
   });
   services.wakeWorker();
 }

@@ -1,6 +1,6 @@
 // The public module of this folder: an applicant's answers, what the form accepts, status and submission.
-export { setAnswer } from "./answers";
-export { requireUnsubmitted } from "./application";
+export { nameIn, setAnswer } from "./answers";
+export { noticeKind, requireUnsubmitted } from "./application";
 export { readApplication, type StoredAnswers, submittedAt, validationsOf } from "./applicationTable";
 export { applicationCalls } from "./calls";
 export { documentsOf } from "./documentAnswers";
@@ -13,5 +13,4 @@ export {
   refusedAnswers,
   setInstitution,
 } from "./questionnaire";
-export { nameIn, noticeKind } from "./receipt";
 export { openAnswers } from "./sealing";

@@ -8,7 +8,6 @@ import {
   openAnswers,
   ourInstitution,
   readApplication,
-  submittedAt,
 } from "../applications/applications";
 import { documentsOfAccount } from "../documents/documents";
 import type { Services } from "../services";
@@ -75,7 +74,7 @@ async function convertedDocuments(
  * with only the end of sensitive answers, for staff.
  */
 export async function copyInputOf(services: Services, accountId: string, masked = false): Promise<CopyInput> {
-  const { answers: sealed, addAnother, tabs } = await readApplication(services.db, accountId);
+  const { answers: sealed, addAnother, tabs, submittedAt } = await readApplication(services.db, accountId);
   const opened = openAnswers(services.vault, accountId, sealed);
   const answers = masked ? maskedAnswers(opened) : opened;
   const pages = outline(catalogueOfToday(), answers, {
@@ -85,7 +84,7 @@ export async function copyInputOf(services: Services, accountId: string, masked 
   });
   const entries = pages.flatMap(({ sections }) => sections.flatMap((section) => section.entries));
   const labels = new Map(entries.map(({ key, label }) => [key, label]));
-  const at = (await submittedAt(services.db, accountId)) ?? new Date();
+  const at = submittedAt ?? new Date();
   return {
     institution: ourInstitution().partnerName,
     title: ourInstitution().applicationTitle,

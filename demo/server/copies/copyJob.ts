@@ -1,4 +1,5 @@
 import type { Queryable } from "../database/database";
+import { folderOf } from "../files/files";
 import { enqueue, type Outcome, type QueuedJob, type StoredJob } from "../queue/queue";
 import type { Services } from "../services";
 import { copyInputOf } from "./copyInput";
@@ -15,7 +16,7 @@ export function enqueueCopy(tx: Queryable, accountId: string): Promise<string> {
 
 /** Stores a copy. Returns its key. */
 async function storeCopy(services: Services, accountId: string, jobId: string, pdf: Uint8Array): Promise<string> {
-  const key = `copies/${accountId}/${jobId}`;
+  const key = `${folderOf("copies", accountId)}${jobId}`;
   await services.storage.files.write(key, pdf);
   return key;
 }

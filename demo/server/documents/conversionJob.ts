@@ -1,5 +1,6 @@
 import { readApplication, setAnswer } from "../applications/applications";
 import type { Queryable } from "../database/database";
+import { folderOf } from "../files/files";
 import { enqueue, type Outcome, type QueuedJob, type StoredJob } from "../queue/queue";
 import type { Services } from "../services";
 import { conversionSeconds, convert } from "./convert/convert";
@@ -21,7 +22,7 @@ export function enqueueConversion(tx: Queryable, accountId: string, fieldKey: st
  */
 async function keep(services: Services, job: StoredJob, document: StoredDocument, pdf: Uint8Array): Promise<Outcome> {
   const { files } = services.storage;
-  const pdfKey = `documents/${document.accountId}/${job.id}.pdf`;
+  const pdfKey = `${folderOf("documents", document.accountId)}${job.id}.pdf`;
   await files.write(pdfKey, pdf);
   let isKept = false;
   try {

@@ -5,7 +5,7 @@ import { fileMessages } from "../../../src/form/wording";
 import { limits, requireWithin } from "../accounts/accounts";
 import { isDocumentKey, requireUnsubmitted, setAnswer } from "../applications/applications";
 import type { Queryable } from "../database/database";
-import { permitSeconds, UnreadableFile } from "../files/files";
+import { folderOf, permitSeconds, UnreadableFile } from "../files/files";
 import { Refusal } from "../http/http";
 import type { Services } from "../services";
 import { enqueueConversion } from "./conversionJob";
@@ -26,8 +26,8 @@ function requireDocumentKey(fieldKey: string): void {
   if (!isDocumentKey(fieldKey)) throw new Refusal(400, "This application has no such document question.");
 }
 
-function folderOf(accountId: string, fieldKey: string): string {
-  return `uploads/${accountId}/${fieldKey}/`;
+function uploadFolder(accountId: string, fieldKey: string): string {
+  return `${folderOf("uploads", accountId)}${fieldKey}/`;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function permitUpload(services: Services, accountId: string, fieldK
   requireDocumentKey(fieldKey);
   await requireUnsubmitted(services.db, accountId);
   await requireWithin(services, limits.permitsOfAccount, accountId);
-  const key = await waitingUpload(services.db, accountId, fieldKey, folderOf(accountId, fieldKey) + randomUUID());
+  const key = await waitingUpload(services.db, accountId, fieldKey, uploadFolder(accountId, fieldKey) + randomUUID());
   const permit = await services.storage.files.permit(key, { mostBytes: maxFileSize, seconds: permitSeconds });
   return { url: permit.url, fields: { ...permit.fields } };
 }
@@ -48,7 +48,7 @@ export async function permitUpload(services: Services, accountId: string, fieldK
  * unreadable file.
  */
 async function uploadedSize(services: Services, accountId: string, fieldKey: string, fileKey: string): Promise<number> {
-  const folder = folderOf(accountId, fieldKey);
+  const folder = uploadFolder(accountId, fieldKey);
   const isOwn = fileKey.startsWith(folder) && /^[\w-]{36}$/.test(fileKey.slice(folder.length));
   const { files } = services.storage;
   const size = isOwn

@@ -7,7 +7,7 @@ import { outline } from "../../../src/form/outline";
 import { createHttp } from "../app";
 import { catalogueOfToday } from "../applications/questionnaire";
 import { readSettings } from "../config/settings";
-import { accountIdOf, makeServiceToken } from "../office/tokens";
+import { accountIdOf, makePrintLink } from "../office/tokens";
 import { completeAnswers } from "../testing/completeAnswers";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
@@ -48,7 +48,8 @@ beforeAll(async () => {
   await owner.put("/api/answer", { ...completeAnswers(), first_name: secret });
   await owner.put("/api/add-another", { button_id: "honors", num_components: 3 });
   const accountId = (await accountIdOf(server.services, "owner@example.edu")) ?? "";
-  serviceToken = await makeServiceToken(server.services, accountId, { validSeconds: 3600, uses: null });
+  const link = await makePrintLink(server.services, accountId, { validSeconds: 3600, uses: null });
+  serviceToken = new URL(link).searchParams.get("service_token") ?? "";
 });
 afterAll(() => server.stop());
 
@@ -143,8 +144,8 @@ describe("§6 tokens", () => {
       const applicant = await loggedIn(server, `ssn-${ssn}@example.edu`);
       expect((await applicant.put("/api/answer", answers)).status).toBe(200);
       const accountId = (await accountIdOf(server.services, `ssn-${ssn}@example.edu`)) ?? "";
-      const token = await makeServiceToken(server.services, accountId, { validSeconds: 60, uses: null });
-      const { body } = await new Visitor(server).get(`/service/tmp-pdf?service_token=${token}`);
+      const link = await makePrintLink(server.services, accountId, { validSeconds: 60, uses: null });
+      const { body } = await new Visitor(server).get(`/service/tmp-pdf${new URL(link).search}`);
       const shown = temporaryApplication.create(body).answer;
       expect(shown.ssn).toMatch(/^(XXX-XX-6789|XXX-XX-2345|XX)$/);
       const printed = (given: Answers) => outline(catalogueOfToday(), given, { today: dayOf(new Date()) });

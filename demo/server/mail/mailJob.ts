@@ -38,8 +38,6 @@ export async function outbox(services: Services): Promise<OutboxEmail[]> {
   return stored.map((mail) => ({ ...openEmail(services.vault, mail), id: mail.id, at: mail.createdAt }));
 }
 
-const longestPause = 300;
-
 /** Sends up to eight e-mails at once; while the mail server is down they stay queued and are tried again for days. */
 export function mailJob(services: Services, transport: MailTransport): QueuedJob {
   return {
@@ -56,7 +54,7 @@ export function mailJob(services: Services, transport: MailTransport): QueuedJob
       } catch (error) {
         services.log.fault(error, { job: job.id, kind: job.kind, attempt: job.attempts });
         if (error instanceof EmailRefused) return { status: "FAILED", message: error.message };
-        return { status: "UNPROCESSED", retrySeconds: Math.min(longestPause, 2 ** Math.min(job.attempts, 8)) };
+        return { status: "UNPROCESSED", retrySeconds: 2 ** Math.min(job.attempts, 8) };
       }
       await markSent(services.db, mail.id);
       return { status: "COMPLETED" };

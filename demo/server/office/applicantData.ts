@@ -3,6 +3,7 @@ import { openAnswers, readApplication, validationsOf } from "../applications/app
 import { findCopy } from "../copies/copies";
 import type { Queryable } from "../database/database";
 import { documentsOfAccount } from "../documents/documents";
+import { fileFolders, folderOf } from "../files/files";
 import { openEmail, unsentMail } from "../mail/mail";
 import type { Services } from "../services";
 import { accountData, anyAccountId, deleteAccount, filesOfAccount } from "./applicantTable";
@@ -20,11 +21,6 @@ async function base64(services: Services, key: string | null): Promise<string | 
 
 function isConverted({ status }: { readonly status: string }): boolean {
   return status === "COMPLETED" || status === "FAILED";
-}
-
-/** Every folder that holds files of an account. */
-function foldersOf(accountId: string): readonly string[] {
-  return ["uploads", "documents", "copies"].map((folder) => `${folder}/${accountId}/`);
 }
 
 /** The e-mails to an address that are not sent yet. */
@@ -99,8 +95,8 @@ export async function deleteApplicant(
     return account.id;
   });
   let files = 0;
-  for (const folder of foldersOf(accountId)) {
-    for await (const { key } of services.storage.files.list(folder)) {
+  for (const folder of fileFolders) {
+    for await (const { key } of services.storage.files.list(folderOf(folder, accountId))) {
       await services.storage.files.remove(key);
       files += 1;
     }

@@ -1,8 +1,8 @@
+import { fileFolders } from "../files/files";
 import type { HourlyJob } from "../queue/queue";
 import type { Services } from "../services";
 import { deleteExpiredRows, freeSpace, unusedFiles } from "./deletionTable";
 
-const folders = ["uploads/", "documents/", "copies/"];
 const batch = 200;
 const ageMs = 2 * 3_600_000;
 
@@ -19,14 +19,13 @@ export async function deleteUnusedFiles(services: Services, olderThanMs = ageMs)
       deleted += 1;
     }
   };
-  for (const folder of folders) {
-    let keys: string[] = [];
-    for await (const { key, changedAt } of services.storage.files.list(folder)) {
+  for (const folder of fileFolders) {
+    const keys: string[] = [];
+    for await (const { key, changedAt } of services.storage.files.list(`${folder}/`)) {
       if (changedAt.getTime() <= limit) keys.push(key);
       if (keys.length >= batch) await deleteUnused(keys.splice(0));
     }
     await deleteUnused(keys);
-    keys = [];
   }
   return deleted;
 }

@@ -22,13 +22,18 @@ export async function deleteExpiredRows(db: Db): Promise<void> {
   for (const statement of expired) await db.query(statement);
 }
 
-const busyTables = "account, application, document, job, login, mail, pdf_copy, rate_limit, session, sign_up, upload";
+async function ownTables(db: Db): Promise<string> {
+  const rows = await db.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()",
+  );
+  return rows.map(({ name }) => name).join(", ");
+}
 
 /**
  * Frees the space of deleted rows. A PostgreSQL server does this by itself; the embedded one has no background process.
  */
 export async function freeSpace(db: Db): Promise<void> {
-  if (db.kind === "embedded") await db.script(`vacuum analyze ${busyTables}`);
+  if (db.kind === "embedded") await db.script(`vacuum analyze ${await ownTables(db)}`);
 }
 
 /**
@@ -37,9 +42,8 @@ export async function freeSpace(db: Db): Promise<void> {
  */
 export async function eraseDeletedRows(db: Db): Promise<void> {
   if (db.kind !== "embedded") return;
-  const tables = `${busyTables}, access_token, password_reset`;
   const statements = [
-    `vacuum (full, analyze) ${tables}`,
+    `vacuum (full, analyze) ${await ownTables(db)}`,
     "vacuum full pg_statistic",
     "select pg_switch_wal()",
     "checkpoint",

@@ -4,5 +4,5 @@ export { runCommandsHere, runCommandThere } from "./commands/overSocket";
 export { runCommand } from "./commands/run";
 export { requireServersSettings } from "./commands/serversSettings";
 export { deletionJobs } from "./deletionJobs";
-export { noticeJobs } from "./notices";
+export { noticeJobs } from "./noticeJobs";
 export { retentionJobs } from "./retention";

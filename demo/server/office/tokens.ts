@@ -31,11 +31,11 @@ export async function makeAnswerToken(services: Services, answers: Answers, term
   return token;
 }
 
-/** Makes a token whose holder, a service user (§6), may read one application. */
-export async function makeServiceToken(services: Services, accountId: string, terms: TokenTerms): Promise<string> {
+/** Makes a link with a token whose holder, a service user (§6), may read the print view of one application. */
+export async function makePrintLink(services: Services, accountId: string, terms: TokenTerms): Promise<string> {
   const token = randomToken();
   await addToken(services.db, digestOf(services, token, "application"), { purpose: "application", accountId }, terms);
-  return token;
+  return `${services.publicUrl()}/print.html?service_token=${token}`;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   readMark,
   type Selection,
 } from "../submissionTable";
-import { makeServiceToken } from "../tokens";
+import { makePrintLink } from "../tokens";
 import { CommandFault, type CommandLine, readCommandLine, validSeconds } from "./options";
 
 const usage = `Write one of
@@ -93,11 +93,8 @@ async function list(services: Services, line: CommandLine): Promise<string> {
   const terms = { validSeconds: validSeconds(line, 24), uses: null };
   const listed = [];
   for (const row of rows) {
-    const token = withLinks ? await makeServiceToken(services, row.accountId, terms) : null;
-    listed.push({
-      ...listedRow(row),
-      ...(token && { link: `${services.publicUrl()}/print.html?service_token=${token}` }),
-    });
+    const link = withLinks && { link: await makePrintLink(services, row.accountId, terms) };
+    listed.push({ ...listedRow(row), ...link });
   }
   return line.options.json ? JSON.stringify(listed, null, 2) : table(listed);
 }

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { answers } from "../../../../src/api/shapes";
 import { formLink } from "../../mail/mail";
 import type { Services } from "../../services";
-import { aboutToken, accountIdOf, makeAnswerToken, makeServiceToken } from "../tokens";
+import { aboutToken, accountIdOf, makeAnswerToken, makePrintLink } from "../tokens";
 import type { TokenTerms } from "../tokenTable";
 import { CommandFault, type CommandLine, mostUses, readCommandLine, validSeconds } from "./options";
 
@@ -37,8 +37,7 @@ export async function tokenCommand(services: Services, argv: readonly string[], 
     case "application": {
       const accountId = await accountIdOf(services, subject);
       if (accountId === null) throw new CommandFault(`No confirmed account has the address ${subject}.`);
-      const token = await makeServiceToken(services, accountId, termsOf(line, 24));
-      return `${services.publicUrl()}/print.html?service_token=${token}`;
+      return makePrintLink(services, accountId, termsOf(line, 24));
     }
     case "about":
       return aboutToken(services, tokenIn(subject));

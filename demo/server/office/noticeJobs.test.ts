@@ -3,7 +3,7 @@ import { completeAnswers } from "../testing/completeAnswers";
 import { openPostOffice } from "../testing/postOffice";
 import { startTestServer } from "../testing/server";
 import { loggedIn, Visitor } from "../testing/visitor";
-import { sendDailyNotice } from "./notices";
+import { sendDailyNotice } from "./noticeJobs";
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

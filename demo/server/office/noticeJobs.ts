@@ -4,7 +4,7 @@ import { composeEmail, queueEmail } from "../mail/mail";
 import type { HourlyJob, Job, QueuedJob } from "../queue/queue";
 import type { Services } from "../services";
 import { lastNumber, listApplications, moveMark, readMark } from "./submissionTable";
-import { makeServiceToken } from "./tokens";
+import { makePrintLink } from "./tokens";
 
 /** The office reads its notices in the institution's own words, or in English. */
 const language = "en";
@@ -22,12 +22,11 @@ function eachNotice(services: Services, to: string): QueuedJob {
       const accountId = job.payload.account ?? "";
       const { answers, number, submittedAt } = await readApplication(services.db, accountId);
       if (submittedAt === null) return { status: "COMPLETED" };
-      const token = await makeServiceToken(services, accountId, { validSeconds: linkSeconds, uses: null });
       const values = {
         name: nameIn(openAnswers(services.vault, accountId, answers)),
         number: String(number ?? ""),
         time: submittedAt,
-        link: `${services.publicUrl()}/print.html?service_token=${token}`,
+        link: await makePrintLink(services, accountId, { validSeconds: linkSeconds, uses: null }),
       };
       await queueEmail(
         services.db,
