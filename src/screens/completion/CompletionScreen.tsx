@@ -144,10 +144,10 @@ function Receipt() {
 /** Where the server gives a number, it sent the applicant a receipt with it (§7). */
 function ReceiptSent() {
   const completion = useLateTexts("completion", english);
-  const { client, watched } = useAppState();
+  const { client, queryClientHolder } = useAppState();
   const username = useAtomValue(usernameAtom);
   const { data } = useQuery(
-    watched,
+    queryClientHolder,
     useMemo(() => applicationNumberQuery(client), [client]),
   );
   return data && username ? <p className={receipt}>{completion.receipt(username, data)}</p> : null;
