@@ -1,119 +1,127 @@
-// The attributes, custom properties and events that a host page can use. A classic script, because modules do not run from disk.
+// What a host page sees of the form: attributes, custom properties, events and calls. A classic script, because modules do not run from disk.
 
 const form = document.querySelector("admissions-form");
 const sheet = document.getElementById("sheet");
 const settings = document.getElementById("settings");
+const { lang, scheme, accent, fault } = settings.elements;
 
-/** The custom properties that each setting sets, by its name. */
-const themes = {
-  accent: (value) => ({ "--admissions-accent": value, "--admissions-on-accent": textOn(value) }),
-  font: (value) => ({ "--admissions-font": value }),
-  "heading-font": (value) => ({ "--admissions-heading-font": value }),
-  radius: (value) => ({ "--admissions-radius": `${value}px` }),
-};
-
-/** Relative luminance of a colour such as #1f4b8f (WCAG 2.2). */
-function luminance(hex) {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one, other) {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** White or black: the one with more contrast to the colour. */
-function textOn(hex) {
-  return contrast(hex, "#ffffff") >= contrast(hex, "#000000") ? "#ffffff" : "#000000";
-}
-
-/** The settings that differ from their defaults. */
-function changed() {
-  return [...settings.elements].filter(({ name, value, defaultValue = "" }) => name && value !== defaultValue);
-}
-
+/** The declarations with which a page gets the chosen scheme and accent. */
 function declarations() {
-  return Object.assign({}, ...changed().map(({ name, value }) => themes[name]?.(value) ?? {}));
-}
-
-function isDark() {
-  const { value } = settings.elements.namedItem("scheme");
-  return value ? value === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-}
-
-/** The contrast of the accent with the form's background, in words; empty for the default accent. */
-function verdict() {
-  const accent = settings.elements.namedItem("accent");
-  if (accent.value === accent.defaultValue) return "";
-  const ratio = contrast(accent.value, isDark() ? "#12161b" : "#ffffff");
-  const judged = ratio >= 4.5 ? "enough" : "too little: 4.5 is needed";
-  return `Accent on ${isDark() ? "dark" : "light"} paper: ${ratio.toFixed(1)} : 1, ${judged}.`;
+  const all = { "color-scheme": scheme.value, "--admissions-accent": accent.value };
+  if (accent.value === accent.defaultValue) delete all["--admissions-accent"];
+  if (!scheme.value) delete all["color-scheme"];
+  return Object.entries(all);
 }
 
 /** The HTML and CSS with which a page gets the chosen settings. */
-function snippet(lang, declared) {
-  const attribute = lang ? ` lang="${lang}"` : "";
+function snippet(declared) {
+  const attribute = lang.value ? ` lang="${lang.value}"` : "";
   const tag = `<admissions-form api-base-url="/"${attribute}>\n</admissions-form>`;
-  const scheme = settings.elements.namedItem("scheme").value;
-  const lines = Object.entries({ ...(scheme ? { "color-scheme": scheme } : {}), ...declared });
-  if (lines.length === 0) return tag;
-  return `${tag}\n\n/* in your stylesheet */\nadmissions-form {\n${lines.map(([name, value]) => `  ${name}: ${value};`).join("\n")}\n}`;
+  if (declared.length === 0) return tag;
+  const lines = declared.map(([name, value]) => `  ${name}: ${value};`).join("\n");
+  return `${tag}\n\n/* in your stylesheet */\nadmissions-form {\n${lines}\n}`;
 }
 
 function apply() {
-  const lang = settings.elements.namedItem("lang").value;
   const declared = declarations();
-  form.toggleAttribute("lang", Boolean(lang));
-  if (lang) form.setAttribute("lang", lang);
-  sheet.dataset.scheme = settings.elements.namedItem("scheme").value;
+  form.toggleAttribute("lang", Boolean(lang.value));
+  if (lang.value) form.setAttribute("lang", lang.value);
+  sheet.dataset.scheme = scheme.value;
   for (const name of [...form.style]) form.style.removeProperty(name);
-  for (const [name, value] of Object.entries(declared)) form.style.setProperty(name, value);
-  document.getElementById("contrast").textContent = verdict();
-  document.getElementById("snippet").textContent = snippet(lang, declared);
+  for (const [name, value] of declared) form.style.setProperty(name, value);
+  document.getElementById("snippet").textContent = snippet(declared);
 }
 
 settings.addEventListener("input", apply);
 // The event `reset` comes before the controls get their defaults.
 settings.addEventListener("reset", () => setTimeout(apply));
 settings.addEventListener("submit", (event) => event.preventDefault());
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", apply);
 apply();
 
-const log = document.getElementById("log");
-
-function line(event) {
-  const item = document.createElement("p");
+/** Adds a line to a log: the time, a name, and what else there is to say. */
+function write(log, name, rest) {
+  const line = document.createElement("p");
   const time = document.createElement("time");
-  const name = document.createElement("b");
+  const bold = document.createElement("b");
   time.textContent = new Date().toLocaleTimeString("en", { hour12: false });
-  name.textContent = event.type;
-  item.append(time, " ", name, event.detail ? ` ${JSON.stringify(event.detail)}` : "");
-  return item;
+  bold.textContent = name;
+  line.append(time, " ", bold, ` ${rest}`);
+  log.append(line);
+  log.scrollTop = log.scrollHeight;
 }
 
+const events = document.getElementById("log");
 for (const name of ["ready", "navigated", "logged-in", "logged-out", "saved", "submitted", "error"]) {
   // The events bubble and are composed, so that any ancestor can listen.
-  document.addEventListener(`admissions-${name}`, (event) => {
-    log.append(line(event));
-    log.scrollTop = log.scrollHeight;
-  });
+  document.addEventListener(`admissions-${name}`, ({ type, detail }) =>
+    write(events, type, detail ? JSON.stringify(detail) : ""),
+  );
+}
+
+const messages = {
+  401: "You are not logged in, or your session has ended. Please log in again.",
+  409: "Your application is submitted. Its answers can't be changed any more.",
+  500: "Something went wrong on our side. Please try again.",
+};
+const network = window.fetch.bind(window);
+
+/** What the server answers under the chosen fault. */
+async function answered(request) {
+  if (fault.value === "offline") throw new TypeError("Failed to fetch");
+  const message = messages[fault.value];
+  if (message) return Response.json({ message }, { status: Number(fault.value) });
+  if (fault.value === "slow") await new Promise((resolve) => setTimeout(resolve, 5000));
+  return network(request);
+}
+
+const calls = document.getElementById("calls");
+
+/** The form's calls pass here, as they would pass through a page's own monitoring; other requests are left alone. */
+window.fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const { origin, pathname } = new URL(request.url);
+  const isCall = origin === location.origin && /^\/(api|public|service|lookup)\//.test(pathname);
+  if (!isCall) return network(request);
+  const started = performance.now();
+  const tell = (result) =>
+    write(calls, `${request.method} ${pathname}`, `${result}, ${Math.round(performance.now() - started)} ms`);
+  try {
+    const response = await answered(request);
+    tell(response.status);
+    return response;
+  } catch (reason) {
+    tell("no answer");
+    throw reason;
+  }
+};
+
+const token = document.getElementById("token");
+
+function showPrintView() {
+  const frame = document.getElementById("frame");
+  frame.src = `print.html?service_token=${encodeURIComponent(token.value.trim())}`;
+  frame.hidden = false;
+  if (!location.port) return;
+  // In development the partner's site is on the port above ours.
+  const partner = new URL("partner.html", location.href);
+  partner.port = String(Number(location.port) + 1);
+  partner.searchParams.set("service_token", token.value.trim());
+  document.getElementById("partner").href = partner.href;
+  document.getElementById("partner-note").hidden = false;
 }
 
 document.getElementById("open").addEventListener("submit", (event) => {
   event.preventDefault();
-  const frame = document.getElementById("frame");
-  const token = document.getElementById("token").value.trim();
-  frame.src = `print.html?service_token=${encodeURIComponent(token)}`;
-  frame.hidden = false;
+  showPrintView();
 });
 
-// In development the partner's site is on the port above ours.
-if (location.port) {
-  const partner = new URL("partner.html", location.href);
-  partner.port = String(Number(location.port) + 1);
-  document.getElementById("partner").href = partner.href;
-}
+/** The reference server has an application of a made-up person to show. */
+document.getElementById("sample").addEventListener("click", async () => {
+  const response = await network("/sample.json", { method: "POST" }).catch(() => null);
+  const status = document.getElementById("sample-fault");
+  status.textContent = response?.ok ? "" : "Only the reference server of npm start has a sample.";
+  if (!response?.ok) return;
+  const { link } = await response.json();
+  token.value = new URL(link).searchParams.get("service_token");
+  showPrintView();
+});

@@ -22,5 +22,5 @@ export function fromTemplate(template: string, translation: string, english: str
 /** A pattern of the texts that a template makes; its groups are the values in their order. */
 function patternOf(template: string): RegExp {
   const escaped = template.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`^${escaped.replace(/\\\{\w+\\\}/g, "(.+)")}$`, "s");
+  return new RegExp(`^${escaped.replace(/\\\{\w+\\\}/g, "(.*)")}$`, "s");
 }

@@ -18,23 +18,21 @@ function textsIn(value: unknown): readonly string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** The values for which a text function may return another text, such as that of one thing. */
-export const turningValues: readonly unknown[] = [1, false, ""];
-
-/** What a text function returns for placeholders, and for the values for which it returns another text. */
+/** What a text function returns for placeholders, and for the values for which it may return another text. */
 function textsOfFunction(text: TextFunction): readonly string[] {
   const template = templateOf(text);
-  const others = turningValues.flatMap((value) => resultOf(text, value) ?? []);
-  return [template, ...others.filter((other) => fromTemplate(template, "", other) === null)];
+  const others = [1, false, ""].flatMap((value) => resultOf(text, value));
+  return [
+    template,
+    ...others.filter((other) => fromTemplate(template, "", other) === null && !other.includes("undefined")),
+  ];
 }
 
-/** What a text function returns for one value; null for its template with that value, and where it takes values of another type. */
-export function resultOf(text: TextFunction, value: unknown): string | null {
+/** None where the function takes values of another type. */
+function resultOf(text: TextFunction, value: unknown): readonly string[] {
   try {
-    const result = String(Reflect.apply(text, null, [value]));
-    const isTemplate = result === templateOf(text).replaceAll("{1}", String(value));
-    return isTemplate || result.includes("undefined") ? null : result;
+    return [String(Reflect.apply(text, null, [value]))];
   } catch {
-    return null;
+    return [];
   }
 }

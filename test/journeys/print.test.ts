@@ -173,6 +173,17 @@ describe("a partner's page on another site (§1)", () => {
       await strict.close();
     }
   });
+
+  test("shows the sample of the developer's page, which any reader can take", () =>
+    asStaff(async (page) => {
+      await page.goto(`${server.url}/embed.html`);
+      await page.getByRole("button", { name: "Take a sample" }).click();
+      const shown = page.frameLocator("#frame").getByRole("heading", { name: "About You" });
+      await shown.waitFor();
+      await shoot(page, "embed-print", page.locator("#print"));
+      await page.getByRole("link", { name: "The same on a partner's own site" }).click();
+      await page.frameLocator("#file").getByText("Lovelace").first().waitFor();
+    }));
 });
 
 function shotPath(name: string): string | null {

@@ -1,6 +1,6 @@
 // The public module of this folder: sign-up, confirmation, login, sessions and the limits of tries.
 export { requireSession } from "./access";
-export { findAccount, lockAccount } from "./accountTable";
+export { addAccount, findAccount, lockAccount } from "./accountTable";
 export { CallLimit } from "./callLimit";
 export { accountCalls } from "./calls";
 export { sessionToken } from "./cookies";

@@ -1,5 +1,5 @@
 // The public module of this folder: an applicant's answers, what the form accepts, status and submission.
-export { nameIn, setAnswer } from "./answers";
+export { mergeAnswers, nameIn, setAnswer } from "./answers";
 export { noticeKind, requireUnsubmitted } from "./application";
 export { readApplication, type StoredAnswers, submittedAt, validationsOf } from "./applicationTable";
 export { applicationCalls } from "./calls";

@@ -6,3 +6,4 @@ export { requireServersSettings } from "./commands/serversSettings";
 export { deletionJobs } from "./deletionJobs";
 export { noticeJobs } from "./noticeJobs";
 export { retentionJobs } from "./retention";
+export { makePrintLink } from "./tokens";

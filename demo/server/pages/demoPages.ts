@@ -2,16 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import type { Settings } from "../config/config";
 import { asPage, pagePolicy } from "../http/http";
+import type { Services } from "../services";
 import { widgetFolder } from "./folders";
+import { sampleRoutes } from "./sample";
 
 /**
  * The marker in a page that is replaced by the prerendered first step of `dist/`, as a content management system would.
  */
 const include = "<!--#include first-step.html-->";
 
-async function servePages(scope: FastifyInstance, settings: Settings, demo: string): Promise<void> {
+async function servePages(scope: FastifyInstance, services: Services, demo: string): Promise<void> {
+  const { settings } = services;
   const policy = pagePolicy(settings, []);
   // The host page links to /outbox when e-mail is shown there.
   scope.get("/demo.json", () => ({ outbox: settings.smtpUrl === null }));
@@ -32,7 +34,8 @@ async function servePages(scope: FastifyInstance, settings: Settings, demo: stri
 }
 
 /** Serves the host pages in the folder `demo` and their assets, outside production. */
-export async function demoRoutes(app: FastifyInstance, settings: Settings, demo: string): Promise<void> {
-  await app.register((scope) => servePages(scope, settings, demo));
+export async function demoRoutes(app: FastifyInstance, services: Services, demo: string): Promise<void> {
+  sampleRoutes(app, services);
+  await app.register((scope) => servePages(scope, services, demo));
   await app.register(fastifyStatic, { root: `${demo}assets/`, prefix: "/assets/", decorateReply: false });
 }

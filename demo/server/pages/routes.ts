@@ -50,5 +50,5 @@ export async function pageRoutes({ app, metrics, load }: Http, services: Service
   printRoutes(app, settings);
   if (settings.studio) await studioRoutes(app, settings);
   if (settings.production || demoFolder === null) formRoutes(app, settings);
-  else await demoRoutes(app, settings, demoFolder);
+  else await demoRoutes(app, services, demoFolder);
 }

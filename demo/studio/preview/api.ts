@@ -1,8 +1,8 @@
+import { sampleAnswers } from "../../../src/catalogue/sampleAnswers";
 import type { Answers } from "../../../src/form/answers";
 import { dayOf } from "../../../src/form/calendar";
 import type { Catalogue } from "../../../src/form/catalogue";
 import { validate } from "../../../src/form/validate";
-import { sampleAnswers } from "./sampleAnswers";
 import type { Screen } from "./screens";
 
 /** The address under which the form calls the API of this page, relative to the page. */

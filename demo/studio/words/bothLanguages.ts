@@ -10,7 +10,6 @@ import { emails as spanishEmails } from "../../../src/texts/es/emails";
 import { messages } from "../../../src/texts/es/messages";
 import { questions } from "../../../src/texts/es/questions";
 import { type TextFunction, templateOf } from "../../../src/texts/templates";
-import { resultOf, turningValues } from "../../../src/texts/uiTexts";
 
 type Pair = readonly [english: string, spanish: string];
 
@@ -27,9 +26,13 @@ function pairsOf(one: unknown, other: unknown): readonly Pair[] {
 
 /** Such as “1 character left”. */
 function turnedPairs(one: TextFunction, other: TextFunction): readonly Pair[] {
-  return turningValues.flatMap((value) => {
-    const [english, spanish] = [resultOf(one, value), resultOf(other, value)];
-    return english === null || spanish === null ? [] : [[english, spanish] as const];
+  return [1, false, ""].flatMap((value) => {
+    try {
+      return [[String(Reflect.apply(one, null, [value])), String(Reflect.apply(other, null, [value]))] as const];
+    } catch {
+      // It takes values of another type.
+      return [];
+    }
   });
 }
 

@@ -1,8 +1,10 @@
-import type { Answers } from "../../../src/form/answers";
-import type { Catalogue } from "../../../src/form/catalogue";
-import { setAnswers } from "../../../src/form/changeAnswers";
+import type { Answers } from "../form/answers";
+import type { Catalogue } from "../form/catalogue";
+import { setAnswers } from "../form/changeAnswers";
 
-/** What an applicant must answer, as a person of the preview answered it. */
+/* For the studio and the demonstration: no module of the widget imports it, so it costs no bytes. */
+
+/** What an applicant must answer, as a made-up person answered it. */
 const required: Answers = {
   first_name: "Ada",
   last_name: "Lovelace",
@@ -21,7 +23,7 @@ const required: Answers = {
   legal_agree: true,
 };
 
-/** The answers of the preview's applicant under a catalogue, with the first term and major that it offers. */
+/** The answers of a made-up applicant under a catalogue, with the first term and major that it offers. */
 export function sampleAnswers(catalogue: Catalogue): Answers {
   const firstOf = (list: string) => catalogue.lists[list]?.find(({ value }) => value !== "")?.value ?? "";
   const choices = { entry_term: firstOf("entryTerms"), applied_major: firstOf("majors") };
