@@ -294,24 +294,37 @@ const fromIndex = {
       : null,
 };
 
-/** The entries of the package: `index` exports the class and changes nothing in the page, `define` registers the tag. */
-const library = (environment, plugins) => ({
-  ...widget(environment, { index: here("src/index.ts"), define: here("src/define.ts") }, [
-    fromIndex,
-    applicationBeside,
-    prerendered,
-  ]),
-  output: { dir: here("dist"), format: "es", entryFileNames: "[name].js", plugins },
-});
+const frameworks = ["react", "preact", "vue", "svelte"];
+const frameworkEntry = (name) => here(`src/element/frameworks/${name}.ts`);
 
-const frameworks = ["react", "preact", "vue"];
+/** Tells server frameworks that the component runs in browsers only; the minifiers remove the directive. */
+const clientOnly = {
+  name: "client-only",
+  generateBundle(_, { "react.js": component }) {
+    component.code = `"use client";\n${component.code}`;
+  },
+};
+
+/**
+ * The entries of the package: `index` exports the class and changes nothing in the page, `define` registers the tag, `react`
+ * registers it and exports a component.
+ */
+const library = (environment, plugins) => ({
+  ...widget(
+    environment,
+    { index: here("src/index.ts"), define: here("src/define.ts"), react: frameworkEntry("react") },
+    [fromIndex, applicationBeside, prerendered],
+  ),
+  external: ["react"],
+  output: { dir: here("dist"), format: "es", entryFileNames: "[name].js", plugins: [...plugins, clientOnly] },
+});
 
 /** Types in one file for each entry of the package. */
 const types = {
   input: {
     index: here("src/index.ts"),
     define: here("src/define.ts"),
-    ...Object.fromEntries(frameworks.map((name) => [name, here(`src/element/frameworks/${name}.ts`)])),
+    ...Object.fromEntries(frameworks.map((name) => [name, frameworkEntry(name)])),
   },
   external: frameworks,
   plugins: [

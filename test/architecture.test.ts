@@ -51,7 +51,7 @@ const forBuild: readonly string[] = [
   "src/build/packServer.ts",
   "src/build/prerender.tsx",
   "src/navigation/noBrowserLocation.ts",
-  ...["preact", "react", "vue"].map((name) => `src/element/frameworks/${name}.ts`),
+  ...["preact", "react", "svelte", "vue"].map((name) => `src/element/frameworks/${name}.ts`),
 ];
 
 /** The server runs the engine and the data; the texts are those of its e-mails, and what translations may translate. */

@@ -96,8 +96,8 @@ export class Mount {
 
   /** Starts the application, or says why it does not. */
   async #begin(): Promise<void> {
-    // An element that this one replaces may leave in the same task.
-    if (this.#isSecond() || isOutdated()) await null;
+    // In the same task a framework may set properties, and an element that this one replaces may leave.
+    await null;
     if (this.#hasEnded || !this.#root.host.isConnected) return;
     this.#isWaiting = this.#isSecond();
     if (this.#isWaiting) this.#refuse("second");

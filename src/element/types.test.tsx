@@ -5,7 +5,8 @@ import type { AdmissionsEvent } from "../state/core/core";
 import type { AdmissionsFormElement } from "./AdmissionsFormElement";
 import type { AttributeName, AttributeProperty } from "./attributes";
 import "./frameworks/preact";
-import "./frameworks/react";
+import { AdmissionsForm, type AdmissionsFormProps } from "./frameworks/react";
+import "./frameworks/svelte";
 import "./frameworks/vue";
 import type { AdmissionsEventMap, AdmissionsFormAttributes, AdmissionsFormInstance } from "./types";
 
@@ -59,6 +60,30 @@ describe("the element's types", () => {
     const wrongInVueTemplate: typeof inVue = { apiBaseUrl: 1 };
     expect(wrongInVueTemplate.apiBaseUrl).toBe(1);
     expect(wrongInPreact).toEqual(wrongInVue);
+  });
+
+  test("cover React's component: a property for each attribute, a listener for each event", () => {
+    const component = <AdmissionsForm apiBaseUrl="/" onNavigated={({ detail }) => detail.page.toUpperCase()} />;
+    expect(component.props.apiBaseUrl).toBe("/");
+    type Common = "lang" | "id" | "className" | "style" | "children";
+    type Listened = Exclude<keyof AdmissionsFormProps, AttributeProperty | "config" | Common>;
+    expectTypeOf<Listened>().toEqualTypeOf<
+      "onReady" | "onNavigated" | "onLoggedIn" | "onLoggedOut" | "onSaved" | "onSubmitted" | "onError"
+    >();
+    // @ts-expect-error: a part of the configuration is misspelt.
+    expect(<AdmissionsForm config={{ partnername: "Larkspur" }} />).toBeDefined();
+  });
+
+  test("cover the tag in Svelte's markup", () => {
+    type Props = svelteHTML.IntrinsicElements["admissions-form"];
+    const inSvelte: Props = { "api-base-url": "/", "onadmissions-saved": () => undefined, "data-step": "1" };
+    const listening: Props = { "on:admissions-navigated": ({ detail }) => expectTypeOf(detail.page).toBeString() };
+    expect(Object.keys(inSvelte)).not.toEqual(Object.keys(listening));
+    // @ts-expect-error: a question of the configuration is misspelt.
+    const misspelt: Props = { config: { questions: { citty: { hidden: true } } } };
+    // @ts-expect-error: no such attribute.
+    const unknown: Props = { "api-url": "/" };
+    expect(Object.keys(misspelt)).not.toEqual(Object.keys(unknown));
   });
 
   test("cover the element and its events in the document", () => {

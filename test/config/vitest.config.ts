@@ -16,6 +16,7 @@ const longest = [
   "demo/server/accounts/accounts.",
   "demo/server/deployment.",
   "test/journeys/engines.",
+  "test/journeys/hostPageEngines.",
   "test/journeys/accessibility.",
   "test/journeys/twoPlaces.",
   "test/journeys/nothingLost.",

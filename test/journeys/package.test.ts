@@ -56,7 +56,9 @@ describe("the tarball", () => {
   test("cannot be published by mistake, and needs no other package", () => {
     expect(manifest()).toMatchObject({ private: true, license: "UNLICENSED" });
     expect(Object.keys(manifest())).not.toEqual(expect.arrayContaining(["dependencies"]));
-    expect(manifest().peerDependencies).toBeUndefined();
+    // The component of `admissions-form/react` takes the page's own React.
+    expect(manifest().peerDependencies).toEqual({ react: ">=18" });
+    expect(manifest().peerDependenciesMeta).toEqual({ react: { optional: true } });
   });
 
   test("publint finds nothing", async () => {
@@ -117,7 +119,8 @@ describe("a project that installed it", () => {
     const text = `
       import { AdmissionsFormElement, defineElement } from "admissions-form";
       import "admissions-form/define";
-      import "admissions-form/react";
+      import "admissions-form/vue";
+      import "admissions-form/svelte";
       defineElement();
       console.log(AdmissionsFormElement.name.length > 0, typeof customElements);`;
     expect(await installed.node("--input-type=module", "--eval", text)).toBe("true undefined\n");
@@ -228,9 +231,10 @@ const reactHost = `
 import { useReducer, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { AdmissionsFormElement } from "admissions-form";
+import type {} from "admissions-form/react";
 
 const before = customElements.get("admissions-form") ? "registered" : "unregistered";
-await import("admissions-form/react");
+const { AdmissionsForm } = await import("admissions-form/react");
 const isSame = customElements.get("admissions-form") === AdmissionsFormElement;
 const config = { partnerName: "Ridge College" };
 
@@ -251,6 +255,8 @@ function Host() {
           onadmissions-error={({ detail }) => console.log(detail.message)}
         />
       )}
+      {/* @ts-expect-error: a part of the configuration is misspelt. */}
+      {before === "never" && <AdmissionsForm config={{ partnername: "Ridge College" }} />}
     </main>
   );
 }
