@@ -28,8 +28,12 @@ async function submitted(server: ServerUnderTest): Promise<Client> {
 /** Saving, checking, submitting. */
 export const applicationChecks: readonly Check[] = [
   {
+    id: "application.merge",
+    level: "must",
+    profile: "application",
     group: shapes,
     title: "answers are merged and read back",
+    needs: ["mail"],
     async run(server) {
       const client = await server.newSession();
       await client.ok("saveAnswer", { body: { first_name: "Ada", optin_sms_ind: true } });
@@ -38,8 +42,12 @@ export const applicationChecks: readonly Check[] = [
     },
   },
   {
+    id: "application.unknown-keys",
+    level: "must",
+    profile: "application",
     group: common,
     title: "unknown answer keys are refused and nothing of that save is kept",
+    needs: ["mail"],
     async run(server) {
       const client = await server.newSession();
       await client.refused(400, "saveAnswer", { body: { first_name: "Ada", favourite_colour: "blue" } });
@@ -47,8 +55,12 @@ export const applicationChecks: readonly Check[] = [
     },
   },
   {
+    id: "application.place",
+    level: "must",
+    profile: "application",
     group: shapes,
     title: "last page, add-another and tabs are read back",
+    needs: ["mail"],
     async run(server) {
       const client = await server.newSession();
       await client.ok("saveLastPage", { body: { last_page: "/education-ug" } });
@@ -61,8 +73,12 @@ export const applicationChecks: readonly Check[] = [
     },
   },
   {
+    id: "application.status-again",
+    level: "must",
+    profile: "application",
     group: shapes,
     title: "repeating a web status changes nothing",
+    needs: ["mail"],
     async run(server) {
       const client = await server.newSession();
       for (const web_status of ["started", "started", "validating"])
@@ -75,8 +91,12 @@ export const applicationChecks: readonly Check[] = [
     },
   },
   {
+    id: "application.incomplete-is-422",
+    level: "must",
+    profile: "application",
     group: shapes,
     title: "an incomplete application is 422 with the errors by field",
+    needs: ["mail"],
     async run(server) {
       const client = await server.newSession();
       const { legal_agree: _missing, ...rest } = completeAnswers();
@@ -86,8 +106,12 @@ export const applicationChecks: readonly Check[] = [
     },
   },
   {
+    id: "application.submit-again",
+    level: "must",
+    profile: "application",
     group: shapes,
     title: "submitting again answers the same success, and the status becomes submitted",
+    needs: ["mail"],
     async run(server) {
       const client = await submitted(server);
       await client.ok("submit", { body: {} });
@@ -97,8 +121,12 @@ export const applicationChecks: readonly Check[] = [
     },
   },
   {
+    id: "application.read-only",
+    level: "must",
+    profile: "application",
     group: adds,
     title: "after submission answers, documents, tabs and add-another are read-only",
+    needs: ["mail"],
     async run(server) {
       const client = await submitted(server);
       await client.refused(409, "saveAnswer", { body: { city: "Larkspur" } });
@@ -109,8 +137,12 @@ export const applicationChecks: readonly Check[] = [
     },
   },
   {
+    id: "application.impossible-values",
+    level: "should",
+    profile: "application",
     group: adds,
     title: "the server refuses values that no control of the form could give",
+    needs: ["mail"],
     async run(server) {
       const client = await server.newSession();
       await client.refused(400, "saveAnswer", { body: { gender: "no such option" } });
@@ -119,8 +151,12 @@ export const applicationChecks: readonly Check[] = [
     },
   },
   {
+    id: "application.conflict",
+    level: "should",
+    profile: "application",
     group: twoPlaces,
     title: "a key changed elsewhere is 412 with its value and the new tag, and nothing is changed",
+    needs: ["mail"],
     async run(server) {
       const client = await server.newSession();
       const first = etag(await client.ok("saveAnswer", { body: { first_name: "Ada", city: "Grandview" } }));
@@ -133,8 +169,12 @@ export const applicationChecks: readonly Check[] = [
     },
   },
   {
+    id: "application.no-conflict",
+    level: "should",
+    profile: "application",
     group: twoPlaces,
     title: "other keys, equal values, the newest tag and no tag let a save pass",
+    needs: ["mail"],
     async run(server) {
       const client = await server.newSession();
       const first = etag(await client.ok("saveAnswer", { body: { first_name: "Ada" } }));

@@ -1,17 +1,34 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "./client";
+import type { Exchange } from "./exchange";
 import type { MailReader } from "./mailReader";
 
-/** The server under test, its mail, and new accounts on it. */
+/** What an institution's server may offer: without a profile the widget lacks that part, and the result is incomplete. */
+export const profiles = ["accounts", "application", "documents", "print"] as const;
+export type Profile = (typeof profiles)[number];
+
+/** What the person who runs the suite says about the server under test. */
+export interface Target {
+  readonly base: string;
+  readonly mail: MailReader;
+  /** The beginning of the name of the cookie that scripts can read. */
+  readonly cookiePrefix: string;
+  /** A link's token to the print view of one application; null without one. */
+  readonly serviceToken: string | null;
+}
+
+/** The server under test, its mail, and new accounts on it, for one check. */
 export class ServerUnderTest {
-  constructor(
-    readonly base: string,
-    readonly mail: MailReader,
-  ) {}
+  /** The last request of the check and its response. */
+  lastExchange: Exchange | null = null;
+
+  constructor(readonly target: Target) {}
 
   /** A new browser without cookies. */
   visitor(): Client {
-    return new Client(this.base);
+    return new Client(this.target.base, (exchange) => {
+      this.lastExchange = exchange;
+    });
   }
 
   /** An e-mail address without an account. */
@@ -21,7 +38,7 @@ export class ServerUnderTest {
 
   /** The newest code mailed to an address. */
   async code(address: string, count = 1): Promise<string> {
-    return /\b\d{6}\b/.exec(await this.mail.textTo(address, count))?.[0] ?? "no code in the e-mail";
+    return /\b\d{6}\b/.exec(await this.target.mail.textTo(address, count))?.[0] ?? "no code in the e-mail";
   }
 
   /** Signs up and confirms a new account, without a login. */
@@ -46,8 +63,15 @@ export const password = "Correct-Horse-7";
 
 /** One requirement of §7; `run` throws when the server does not meet it. */
 export interface Check {
+  /** Stable: reports of several versions are compared by it. */
+  readonly id: string;
+  /** `must`: the widget does not work without it. `should`: it works, and applicants or their data are worse off. */
+  readonly level: "must" | "should";
+  readonly profile: Profile;
   /** The group of requirements, printed before the title. */
   readonly group: string;
   readonly title: string;
+  /** What it needs besides the server itself. */
+  readonly needs: readonly ("mail" | "serviceToken")[];
   readonly run: (server: ServerUnderTest) => Promise<void>;
 }

@@ -1,6 +1,11 @@
 import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runCommand } from "../../demo/server/office/commands/run";
 import { startTestServer, type TestServer } from "../../demo/server/testing/server";
+import { loggedIn } from "../../demo/server/testing/visitor";
 import { listening } from "../support/listening";
 import { root } from "../support/root";
 import { checks } from "./checks";
@@ -15,12 +20,24 @@ function runContract(...argv: readonly string[]): Promise<{ code: number; lines:
   });
 }
 
+const out = mkdtempSync(join(tmpdir(), "admissions-contract-"));
+afterAll(() => rmSync(out, { recursive: true }));
+const read = (name: string) => readFileSync(join(out, name), "utf8");
+
+test("every check has an id of its own", () => {
+  expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
+});
+
 describe("npm run contract against the reference server", () => {
   let server: TestServer;
   let result: Awaited<ReturnType<typeof runContract>>;
   beforeAll(async () => {
     server = await startTestServer();
-    result = await runContract(`${server.address}/`);
+    await loggedIn(server, "shown@example.edu");
+    const link = await runCommand(server.services, ["token", "application", "shown@example.edu"], out);
+    const token = new URL(link).searchParams.get("service_token") ?? "";
+    const more = ["--service-token", token, "--page", `${server.address}/apply`, "--out", join(out, "reference")];
+    result = await runContract(`${server.address}/`, ...more);
   }, 180_000);
   afterAll(() => server.stop());
 
@@ -31,24 +48,66 @@ describe("npm run contract against the reference server", () => {
 
   test("ends with 0 and prints the number of requirements that are met", () => {
     expect(result.code).toBe(0);
-    expect(result.lines.at(-1)).toBe(`${checks.length} of ${checks.length} requirements are met.`);
+    const { length } = checks;
+    expect(result.lines.at(-1)).toBe(`${length} of ${length} requirements are met, 0 were left out: met.`);
+  });
+
+  test("finds before the checks that the server answers, that its cookies and CORS fit, and that its mail comes", () => {
+    expect(result.lines.slice(0, 4).map((line) => line.split(":")[0])).toEqual([
+      "good     reachable",
+      "good     site",
+      "good     cors",
+      "good     mail",
+    ]);
+  });
+
+  test("writes three reports with version, time and target", () => {
+    expect(readdirSync(join(out, "reference")).sort()).toEqual(["junit.xml", "report.html", "report.json"]);
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const report = JSON.parse(read("reference/report.json"));
+    expect(report).toMatchObject({ suiteVersion: version, target: server.address, result: "met" });
+    expect(report.checks).toHaveLength(checks.length);
+    for (const name of ["report.html", "junit.xml"]) {
+      for (const fact of [version, server.address, report.startedAt]) expect(read(`reference/${name}`)).toContain(fact);
+    }
+    expect(read("reference/report.html")).toContain('<h2 id="section-7">§7 Calls and the wire</h2>');
   });
 });
 
 describe("npm run contract against another server", () => {
-  test("names each requirement that is not met with the response, and ends with 1", async () => {
-    const wrong = await listening((request, response) => {
-      // It requires a session for everything but the logout and the tabs.
-      const status = /logout|tabs/.test(request.url ?? "") ? 200 : 401;
-      response.writeHead(status, { "content-type": "application/json" }).end('{"message":"Fine."}');
+  // It requires a session for everything but the logout and the tabs.
+  const wrong = () =>
+    listening((request, response) => {
+      const isOpen = /logout|tabs/.test(request.url ?? "");
+      const headers = { "content-type": "application/json", "set-cookie": "sid=secret-cookie; HttpOnly" };
+      response.writeHead(isOpen ? 200 : 401, headers).end('{"message":"Fine.","token":"secret-token"}');
     });
-    const { code, lines } = await runContract(wrong.url, "--only", "without a session");
-    await wrong.stop();
+
+  test("names each requirement that is not met with the response and a line to repeat it, and ends with 1", async () => {
+    const server = await wrong();
+    const { code, lines } = await runContract(server.url, "--only", "without a session", "--out", join(out, "wrong"));
+    await server.stop();
     expect(code).toBe(1);
     const failed = lines.filter((line) => line.startsWith("FAILED"));
     expect(failed.map((line) => /: (\w+) without/.exec(line)?.[1]).sort()).toEqual(["logout", "saveTab", "tabs"]);
-    expect(lines[lines.findIndex((line) => line.startsWith("FAILED")) + 1]).toMatch(/200/);
-    expect(lines.at(-1)).toMatch(/^\d+ of \d+ requirements are met\.$/);
+    const at = lines.findIndex((line) => line.startsWith("FAILED"));
+    expect(lines[at + 1]).toMatch(/no-session\.\w+ \(must\): \w+ answered 200 instead of 401/);
+    expect(lines[at + 2]).toMatch(/^ +curl -i -X \w+ 'http:.*\/api\//);
+    expect(lines.at(-1)).toMatch(/were left out: not met\.$/);
+    const report = JSON.parse(read("wrong/report.json"));
+    const { fault } = report.checks.find(({ id }: { id: string }) => id === "no-session.logout");
+    expect(fault.exchange).toMatchObject({ status: 200, responseBody: expect.stringContaining('"token": "<masked>"') });
+    for (const name of readdirSync(join(out, "wrong"))) expect(read(`wrong/${name}`)).not.toMatch(/secret-/);
+    expect(read("wrong/junit.xml").match(/<failure /g)).toHaveLength(3);
+  });
+
+  test("that is not there, or of which a part is left out, the result is incomplete and ends with 3", async () => {
+    const server = await listening((_request, response) => response.writeHead(401).end('{"message":"No."}'));
+    const { code, lines } = await runContract(server.url, "--profile", "documents", "--only", "without a session");
+    await server.stop();
+    expect([code, lines.at(-1)]).toEqual([3, expect.stringContaining("were left out: incomplete.")]);
+    const gone = await runContract(server.url);
+    expect([gone.code, gone.lines[0]]).toEqual([3, expect.stringMatching(/^bad +reachable: .* does not answer/)]);
   });
 
   test("without an address it prints its usage, and ends with 2", async () => {

@@ -1,23 +1,12 @@
 import assert from "node:assert/strict";
-import { setTimeout as pause } from "node:timers/promises";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { completeAnswers } from "../../demo/server/testing/completeAnswers";
 import { presignedUpload } from "../../src/api/shapes";
 import type { Check } from "./check";
 import type { Client } from "./client";
+import { settled } from "./settled";
 
 const shapes = "Shapes";
 const field_key = "fafsa_file";
-
-/** Polls every 200 ms until the status is neither UNPROCESSED nor IN_PROGRESS; fails after a minute. */
-async function settled(ask: () => Promise<{ status: string }>): Promise<{ status: string }> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answer = await ask();
-    if (answer.status !== "UNPROCESSED" && answer.status !== "IN_PROGRESS") return answer;
-    await pause(200);
-  }
-  return assert.fail("no outcome within a minute");
-}
 
 async function upload(client: Client): Promise<string> {
   const permit = presignedUpload.create((await client.ok("presignUpload", { body: { answer_key: field_key } })).json);
@@ -26,18 +15,21 @@ async function upload(client: Client): Promise<string> {
   const form = new FormData();
   for (const [name, value] of Object.entries(permit.fields)) form.append(name, value);
   form.append("file", new Blob([await document.save()], { type: "application/pdf" }), "fafsa.pdf");
-  const response = await fetch(new URL(permit.url, client.base), { method: "POST", body: form });
-  assert.ok(response.ok, `the upload answered ${response.status}: ${await response.text()}`);
+  await client.upload(permit.url, form);
   const key = permit.fields.key;
   assert.ok(key, "the permit's fields hold the key");
   return key;
 }
 
-/** Uploads, conversion, the PDF copy and lookups. */
+/** Uploads, conversion and lookups. */
 export const documentChecks: readonly Check[] = [
   {
+    id: "documents.upload",
+    level: "must",
+    profile: "documents",
     group: shapes,
     title: "a document is uploaded, converted, listed and deleted",
+    needs: ["mail"],
     async run(server) {
       const client = await server.newSession();
       const file_key = await upload(client);
@@ -54,8 +46,12 @@ export const documentChecks: readonly Check[] = [
     },
   },
   {
+    id: "documents.own-only",
+    level: "must",
+    profile: "documents",
     group: shapes,
     title: "an upload of another applicant cannot be taken",
+    needs: ["mail"],
     async run(server) {
       const file_key = await upload(await server.newSession());
       const other = await server.newSession();
@@ -63,29 +59,12 @@ export const documentChecks: readonly Check[] = [
     },
   },
   {
-    group: shapes,
-    title: "the PDF copy of a submitted application is made and can be downloaded by its applicant",
-    async run(server) {
-      const client = await server.newSession();
-      await client.ok("pdf");
-      await client.ok("saveAnswer", { body: completeAnswers() });
-      await client.ok("submit", { body: {} });
-      let url: string | null = null;
-      const { status } = await settled(async () => {
-        const answer = Object((await client.ok("pdf")).json);
-        url = answer.url;
-        return answer;
-      });
-      assert.equal(status, "COMPLETED");
-      assert.ok(typeof url === "string");
-      const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-      const response = await fetch(new URL(url, client.base), { headers: { cookie } });
-      assert.match(await response.text(), /^%PDF-/);
-    },
-  },
-  {
+    id: "application.lookup",
+    level: "must",
+    profile: "application",
     group: shapes,
     title: "a lookup by text lists at most max_results, and by id gives one record",
+    needs: [],
     async run(server) {
       const client = server.visitor();
       for (const category of ["hs_ceeb", "college_ceeb", "address"]) {

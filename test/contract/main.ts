@@ -1,70 +1,103 @@
-import { type Check, ServerUnderTest } from "./check";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type Check, type Profile, profiles, type Target } from "./check";
 import { checks } from "./checks";
 import { readOutbox, readSmtp } from "./mailReader";
+import { type Finding, preflight } from "./preflight";
+import { suiteVersion, writeReports } from "./report";
+import { type Report, resultOf } from "./result";
+import { type Outcome, runChecks } from "./run";
 
-const atOnce = 4;
-
-const usage = `npm run contract -- <base URL> [--outbox <URL> | --smtp-port <port>] [--only <words>]
+const usage = `npm run contract -- <base URL> [--out <folder>] [--profile accounts,application,documents,print]
+  [--page <URL of the page with the form>] [--outbox <URL> | --smtp-port <port>] [--service-token <token>]
+  [--cookie-prefix admissions-idp.] [--only <words>]
 
 Checks that a server meets the contract (§7 of src/BEHAVIOUR.md). It creates accounts and must read their mail: from <base URL>/outbox.json,
 which the reference server serves without SMTP_URL, from another URL that answers [{"to", "text"}] newest first,
 or as an SMTP server on a port to which your server sends its mail. Use a test server: the accounts are not removed.
---only runs the requirements whose title has these words.`;
+--page has CORS and the site of the cookies checked for that page; --service-token is of a link to the print view.
+--profile and --only leave requirements out: the result is then incomplete at best. --out writes report.html, report.json and
+junit.xml. Ends with 0 when all requirements of the level "must" are met, 1 when not, 3 when some were left out.`;
 
-function option(argv: readonly string[], name: string): string | undefined {
-  const at = argv.indexOf(name);
-  return at < 0 ? undefined : argv[at + 1];
-}
+const exits = { met: 0, "not met": 1, incomplete: 3 } as const satisfies Record<Report["result"], number>;
 
-/** The message of the failed check; null when the server meets the requirement. */
-async function faultOf({ run }: Check, server: ServerUnderTest): Promise<string | null> {
-  try {
-    await run(server);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/** Runs four checks at a time, since most of their time is waiting, and prints the results in order. Returns the number of failures. */
-async function runAll(chosen: readonly Check[], server: ServerUnderTest): Promise<number> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const inTurn = async (check: Check): Promise<string | null> => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    const fault = await faultOf(check, server);
-    running -= 1;
-    waiting.shift()?.();
-    return fault;
+function readArguments(argv: readonly string[]) {
+  const text = { type: "string" } as const;
+  const options = {
+    out: text,
+    profile: text,
+    page: text,
+    outbox: text,
+    "smtp-port": text,
+    "service-token": text,
+    "cookie-prefix": text,
+    only: text,
   };
-  const results = chosen.map((check) => ({ check, fault: inTurn(check) }));
-  let failed = 0;
-  for (const { check, fault } of results) {
-    const text = await fault;
-    console.log(`${text === null ? "ok     " : "FAILED "} ${check.group}: ${check.title}`);
-    if (text === null) continue;
-    console.log(`        ${text.replaceAll("\n", "\n        ")}`);
-    failed += 1;
+  try {
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    const [base = ""] = positionals;
+    const chosen = values.profile?.split(",") ?? profiles;
+    const isKnown = chosen.every((name) => profiles.some((profile) => profile === name));
+    const isPage = values.page === undefined || URL.canParse(values.page);
+    return URL.canParse(base) && isKnown && isPage ? { base: base.replace(/\/+$/, ""), chosen, ...values } : null;
+  } catch {
+    return null;
   }
-  return failed;
+}
+
+/** Why a check is left out; null for one that is run. */
+function reasonFor(findings: readonly Finding[], target: Target, chosen: readonly string[], only: string) {
+  const isBad = (id: Finding["id"]) => findings.some((finding) => finding.id === id && finding.status === "bad");
+  const isChosen = (profile: Profile) => chosen.includes(profile);
+  return ({ profile, title, needs }: Check): string | null => {
+    if (isBad("reachable")) return "The server does not answer.";
+    if (!isChosen(profile)) return `The profile ${profile} was not chosen.`;
+    if (!title.includes(only)) return "It was not chosen.";
+    if (needs.includes("mail") && isBad("mail")) return "The server's mail cannot be read.";
+    return needs.includes("serviceToken") && target.serviceToken === null ? "It needs --service-token." : null;
+  };
+}
+
+const labels = { met: "ok     ", failed: "FAILED ", skipped: "skipped" } as const satisfies Record<
+  Outcome["status"],
+  string
+>;
+
+function print(outcome: Outcome): void {
+  const { id, group, title, level } = outcome.check;
+  console.log(`${labels[outcome.status]} ${group}: ${title}`);
+  if (outcome.status === "skipped") console.log(`        ${outcome.reason}`);
+  if (outcome.status !== "failed") return;
+  const { expected, found, curl } = outcome.fault;
+  console.log(`        ${id} (${level}): ${found} instead of ${expected}`.replaceAll("\n", "\n        "));
+  if (curl !== null) console.log(`        ${curl}`);
 }
 
 async function main(argv: readonly string[]): Promise<number> {
-  const [given] = argv;
-  if (given === undefined || !URL.canParse(given)) {
+  const given = readArguments(argv);
+  if (given === null) {
     console.error(usage);
     return 2;
   }
-  const base = given.replace(/\/+$/, "");
-  const port = option(argv, "--smtp-port");
-  const mail =
-    port === undefined ? readOutbox(option(argv, "--outbox") ?? `${base}/outbox.json`) : await readSmtp(Number(port));
-  const chosen = checks.filter(({ title }) => title.includes(option(argv, "--only") ?? ""));
-  const failed = await runAll(chosen, new ServerUnderTest(base, mail));
+  const { base, chosen, "smtp-port": port } = given;
+  const startedAt = new Date();
+  const mail = port === undefined ? readOutbox(given.outbox ?? `${base}/outbox.json`) : await readSmtp(Number(port));
+  const cookiePrefix = given["cookie-prefix"] ?? "admissions-idp.";
+  const target: Target = { base, mail, cookiePrefix, serviceToken: given["service-token"] ?? null };
+  const findings = await preflight(target, given.page ?? null);
+  for (const { id, status, text } of findings) console.log(`${status.padEnd(8)} ${id}: ${text}`);
+  const outcomes = await runChecks(checks, target, reasonFor(findings, target, chosen, given.only ?? ""), print);
   await mail.stop();
-  console.log(`${chosen.length - failed} of ${chosen.length} requirements are met.`);
-  return failed === 0 && chosen.length > 0 ? 0 : 1;
+  const result = resultOf(outcomes);
+  const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000);
+  const facts = { suiteVersion: suiteVersion(), startedAt: startedAt.toISOString(), seconds, target: base };
+  if (given.out !== undefined) writeReports(resolve(given.out), { ...facts, result, findings, outcomes });
+  const run = outcomes.filter(({ status }) => status !== "skipped");
+  const met = run.filter(({ status }) => status === "met").length;
+  console.log(
+    `${met} of ${run.length} requirements are met, ${outcomes.length - run.length} were left out: ${result}.`,
+  );
+  return exits[result];
 }
 
 process.exit(await main(process.argv.slice(2)));

@@ -46,13 +46,13 @@ export function exportRows(db: Db, take: (rows: TableRows) => void): Promise<voi
   return db.transaction(async (tx) => {
     await tx.query("set transaction isolation level repeatable read, read only");
     for (const { name } of await tables(tx)) {
-      for (let offset = 0; ; offset += page) {
-        const rows = await tx.query<{ row: unknown }>(
-          `select to_json(t) as row from ${name} t order by ctid limit ${page} offset ${offset}`,
-        );
+      await tx.script(`declare exported no scroll cursor for select to_json(t) as row from ${name} t`);
+      for (;;) {
+        const rows = await tx.query<{ row: unknown }>(`fetch ${page} from exported`);
         if (rows.length > 0) take({ table: name, rows: rows.map(({ row }) => row) });
         if (rows.length < page) break;
       }
+      await tx.script("close exported");
     }
   });
 }
