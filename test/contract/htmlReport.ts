@@ -94,7 +94,7 @@ ${table("Profiles", ["profile", "result", "met", "failed: must", "failed: should
 <h2>Before the checks</h2>${table("What many checks depend on", ["state", "subject", "finding"], findingRows)}
 <h2>Failures</h2>${failures || "<p>None.</p>"}
 <h2>All checks</h2>${table("must: the form does not work without it; should: it works, and applicants are worse off", ["result", "level", "check", "source"], outcomes.map(checkRow))}
-<h2 id="section-7">§7 ${escaped(title)}</h2>${paragraphs(section.join("\n"))}
+<h2 id="section-7">${escaped(title)}</h2>${paragraphs(section.join("\n"))}
 </body></html>
 `;
 }

@@ -13,7 +13,7 @@ export function suiteVersion(): string {
 /** Section 7 of the behaviour, as its document has it. */
 function sectionSeven(): string {
   const text = readFileSync(join(root, "src/BEHAVIOUR.md"), "utf8");
-  return text.split("\n## §7 ")[1]?.split("\n## ")[0] ?? "";
+  return /\n## (§7 .*?)(?=\n## )/s.exec(text)?.[1] ?? "";
 }
 
 function jsonReport({ outcomes, ...facts }: Report): string {
