@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../contract/client";
-import type { EnginePage, Size } from "../support/browsers/engines/EnginePage";
+import type { Size } from "../support/browsers/engines/EnginePage";
 import { applicantAt } from "../support/browsers/engines/engineApplicant";
 import { findEngines } from "../support/browsers/engines/engines";
 import { mainJourneyAnswers, takeMainJourney } from "../support/browsers/engines/mainJourney";
+import { takePicture } from "../support/browsers/engines/pictures";
 import { startFaultProxy } from "../support/faults/faultProxy";
 import type { Proxied } from "../support/faults/proxiedServer";
 import { makePdf } from "../support/files/pdf";
@@ -48,14 +49,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes a picture into the folder that `SHOTS` names; none without it. */
-async function take(page: EnginePage, name: string): Promise<void> {
-  const { SHOTS: pictures } = process.env;
-  if (!pictures) return;
-  mkdirSync(pictures, { recursive: true });
-  writeFileSync(join(pictures, `${name.replaceAll(/\W+/g, "-")}.png`), await page.screenshot());
-}
-
 // Phones have WebKit above all, and every other journey runs in Chromium: the rest is for pictures, or where no other engine is.
 const usual = engines.size === 1 ? ["Chromium desktop"] : ["Firefox desktop", "WebKit phone"];
 const runs = [...engines].flatMap(([engine, open]) =>
@@ -71,7 +64,7 @@ describe("the main journey in each browser engine", () => {
   test.each(runs)("%s: sign-up to submission with each dialog, and the print view", async (_, run) => {
     const page = await run.open();
     const username = `${run.engine}.${run.name}.${++attempts}@example.org`.toLowerCase();
-    const look = (screen: string) => take(page, `${screen} ${run.name} ${run.engine}`);
+    const look = (screen: string) => takePicture(page, `${screen} ${run.name} ${run.engine}`);
     try {
       await page.resize(run.size);
       await takeMainJourney({ page, server, username, file: join(folder, "transcript.pdf"), look });

@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import axe from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findEngines } from "../support/browsers/engines/engines";
+import { takePicture } from "../support/browsers/engines/pictures";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 
 startBrowserAndServer();
@@ -174,6 +176,56 @@ describe("the studio", () => {
     const label = question("first_name").getByRole("group", { name: "Question" }).getByLabel("English");
     await expect.poll(() => label.evaluate((input) => input.matches(":focus"))).toBe(true);
   });
+
+  test.each([...findEngines()].filter(([engine]) => engine === "WebKit"))(
+    "makes a form, shows its states and keeps the work in a link, in %s",
+    async (_, start) => {
+      const engine = await start();
+      // In the frame of the preview.
+      const shows = (text: string) =>
+        expect
+          .poll(() =>
+            engine.evaluate((wanted) => {
+              const frame = document.querySelector("#studio")?.shadowRoot?.querySelector("iframe");
+              const widget = frame?.contentDocument?.querySelector("admissions-form");
+              return widget?.shadowRoot?.textContent?.includes(wanted) ?? false;
+            }, text),
+          )
+          .toBe(true);
+      const look = (name: string) => takePicture(engine, `studio ${name} WebKit`);
+      try {
+        await engine.resize({ width: 1280, height: 900 });
+        await engine.goTo(`${server.url}/studio.html`);
+        await shows("About You");
+        await engine.click({ css: ".presets button:nth-of-type(1)" });
+        await engine.click({ css: "[role=tab]", text: "Words" });
+        await engine.click({ css: ".group h2 button", text: "Name and contact" });
+        await engine.type({ css: "[id=partnerName]" }, "Larkspur College");
+        await shows("Larkspur");
+        await look("words");
+        await engine.choose({ css: "select" }, "errors");
+        await shows("We're missing some information!");
+        await look("errors");
+        await engine.choose({ css: "select" }, "emails");
+        await engine.click({ css: "button", text: "Take it away" });
+        await engine.click({ css: "button", text: "Copy a link" });
+        await expect.poll(() => engine.has({ css: "[id=link]" })).toBe(true);
+        await look("emails");
+        const link = await engine.evaluate(() => {
+          const field = document.querySelector("#studio")?.shadowRoot?.querySelector("#link");
+          return field instanceof HTMLTextAreaElement ? field.value : "";
+        }, null);
+        await engine.click({ css: "button", text: "Begin again" });
+        await engine.choose({ css: "select" }, "visitor");
+        await shows("Grandview");
+        await engine.goTo(link);
+        await shows("Larkspur");
+        expect(await engine.faults()).toEqual([]);
+      } finally {
+        await engine.close();
+      }
+    },
+  );
 
   test.each([1280, 390])("has nothing that axe finds at %i px, in both schemes", async (width) => {
     await page.setViewportSize({ width, height: 900 });

@@ -1,4 +1,4 @@
-/** An element in the widget's shadow root: the first visible one that matches `css` and whose whole text or label is `text`. */
+/** An element in the shadow root of the widget or the studio: the first visible one that matches `css` and whose whole text or label is `text`. */
 export interface Target {
   readonly css: string;
   readonly text?: string;
@@ -40,7 +40,7 @@ export interface EnginePage {
 
 /** The element of a target, or null; runs in the page. */
 export function locate({ css, text }: Target): Element | null {
-  const root = document.querySelector("admissions-form")?.shadowRoot;
+  const root = document.querySelector("admissions-form, #studio")?.shadowRoot;
   const matches = (element: Element) => {
     const names = [element.getAttribute("aria-label"), element.textContent].map((name) => name?.trim());
     const isShown = element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
