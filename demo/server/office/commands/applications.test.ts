@@ -42,7 +42,7 @@ beforeAll(async () => {
     last_name: '=HYPERLINK("x"),Łovelace',
     ssn: "123-45-6789",
   });
-  await submitted("bob@example.edu", { first_name: "Bob" });
+  await submitted("bob@example.edu", { first_name: "Bob", activity_name: "Choir\tsolo" });
   await loggedIn(server, "started@example.edu");
 });
 afterAll(() => server.stop());
@@ -102,6 +102,7 @@ describe("an export", () => {
     const table = read("all/applications.csv");
     expect(table.startsWith("\uFEFFapplication_number,account,")).toBe(true);
     expect(table).toContain(`"'=HYPERLINK(""x""),Łovelace"`);
+    expect(table).toContain('"Choir\tsolo"');
     expect(table).toContain("applications/100001/fafsa_file.pdf");
     const [header = "", , bob = ""] = table.slice(1).split("\r\n");
     const cell = (name: string) => bob.split(",")[header.split(",").indexOf(name)];

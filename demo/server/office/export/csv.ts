@@ -25,7 +25,8 @@ export function csvLine(cells: readonly string[]): string {
 
 function csvCell(text: string): string {
   const harmless = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  // Calc splits at commas, semicolons and tabs alike unless it is told otherwise.
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /**
