@@ -100,29 +100,25 @@ function LoadBack() {
   );
 }
 
+/** The work as a link, made before it is asked for: a browser lets a press alone copy, not what comes after a wait. */
 function LinkBox() {
   const { work } = useStudio();
   const [link, setLink] = useState("");
-  const [message, setMessage] = useState("");
-  async function make(): Promise<void> {
-    const made = await linkOf(work, location.href);
-    setLink(made);
-    setMessage((await copy(made)) ? "Copied" : "Select the link and copy it");
-  }
+  useEffect(() => {
+    let isNewest = true;
+    linkOf(work, location.href).then((made) => isNewest && setLink(made));
+    return () => {
+      isNewest = false;
+    };
+  }, [work]);
   return (
-    <section className="card">
-      <h2>A link that holds it all</h2>
-      <p className="hint">Send it to a colleague: the work is in the link itself, and no server sees it.</p>
-      <p className="beside">
-        <Button look="secondary" size="compact" onClick={() => void make()}>
-          Copy a link
-        </Button>
-        <span className="hint" role="status">
-          {message}
-        </span>
-      </p>
-      {link === "" ? null : <TextField id="link" label="Link" value={link} rows={3} onChange={() => undefined} />}
-    </section>
+    <FileBox
+      name="the link"
+      title="A link that holds it all"
+      note="Send it to a colleague: the work is in the link itself, and no server sees it."
+      isFile={false}
+      text={link}
+    />
   );
 }
 
