@@ -5,8 +5,7 @@
 const integrityName = "admissions-form/integrity";
 
 const remedy =
-  "The import map with the hashes of the form's scripts is not in force. " +
-  "Under a Content-Security-Policy, add the hash that `npm run build -- --import-map` prints to script-src.";
+  "The import map of the form is not in force. Add the hash that `npm run build -- --import-map` prints to script-src.";
 
 /** Warns in the console where the page holds the import map and the browser refused it, as a policy without its hash does. */
 export function checkIntegrity({ ownerDocument }: ShadowRoot): void {

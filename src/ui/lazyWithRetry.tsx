@@ -73,7 +73,7 @@ export interface LoadFailedProps {
 export const ReportContext = createContext<(message: string) => void>(() => undefined);
 
 const remedy =
-  "A file of the form answers 404, because the page was opened before a release. Keep the files of earlier releases for a while (dist/README.md).";
+  "A file of the form answers 404, as after a release. Keep the files of earlier releases for a while (dist/README.md).";
 
 /** Replaces what a release took from the open page, with a button that reloads it. */
 export function PageUpdated() {

@@ -4,9 +4,14 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importMap, importMapSource } from "../../src/build/integrity";
 import { root } from "../../src/build/root";
+import { shoot } from "../support/browsers/shots";
 import { type Listening, listening } from "../support/listening";
+import { field } from "../support/pages/fields";
 import { isReady, openHosted } from "../support/pages/hosts/hostPage";
 import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
+import { newApplicant, password } from "../support/people/applicant";
+import { makeAccount } from "../support/people/member";
+import { startServer } from "../support/server";
 import { sharedBrowser } from "../support/shared";
 
 let browser: Browser;
@@ -116,6 +121,42 @@ describe("an entry that a plugin for speed copied elsewhere", () => {
     expect(faults.join()).toContain(remedy);
     expect(await page.locator("html").getAttribute("data-error")).toContain(remedy);
     await page.context().close();
+    await host.stop();
+  });
+});
+
+describe("an API of another website than the page", () => {
+  test("whose cookies the browser does not keep: the card says so, and the answers stay", async () => {
+    let api = "";
+    const host = await listening((_, response) => {
+      const script = `<script type="module" src="${at("admissions-form.js")}"></script>`;
+      const page = `<!doctype html><html lang="en"><title>Host</title>${script}<admissions-form api-base-url="${api}"></admissions-form>`;
+      response.setHeader("content-type", "text/html").end(page);
+    });
+    // To browsers another website than `localhost`.
+    const origin = host.url.replace("localhost", "127.0.0.1");
+    const server = await startServer({ env: { ALLOWED_ORIGINS: origin } });
+    api = server.url;
+    const visitor = await newApplicant(browser, server, { pageUrl: `${origin}/` });
+    const { page } = visitor;
+    await makeAccount(server, visitor.username);
+    await visitor.open("#/about");
+    await field(page, "first_name").fill("Ada");
+    await visitor.open("#/login");
+    await field(page, "username").fill(visitor.username);
+    await field(page, "password").fill(password);
+    await visitor.press("Submit");
+    const form = page.locator("admissions-form");
+    await form.getByText("This browser keeps no login here").first().waitFor();
+    await shoot(page, "other-website");
+    await page.locator("admissions-form").evaluate((element) => element.setAttribute("lang", "es"));
+    await form.getByText("Este navegador no conserva la sesión aquí").first().waitFor();
+    expect([new URL(page.url()).hash, await visitor.context.cookies()]).toEqual(["#/login", []]);
+    await visitor.open("#/about");
+    expect(await field(page, "first_name").inputValue()).toBe("Ada");
+    expect(visitor.faults.filter((fault) => !fault.includes("status of 401"))).toEqual([]);
+    await visitor.context.close();
+    await server.stop();
     await host.stop();
   });
 });

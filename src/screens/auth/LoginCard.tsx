@@ -9,12 +9,14 @@ import { AuthCard } from "./AuthCard";
 import { loginErrors, trimmed } from "./cardErrors";
 import { EmailField, PasswordField } from "./cardFields";
 import { ResendButton } from "./ResendButton";
+import { isSessionKept } from "./sessionKept";
 import { useAuthForm } from "./useAuthForm";
 
 /** `/login` (§2): leads to the form with the server's message. */
 export function LoginCard() {
   const auth = useLateTexts("auth", english);
-  const { accounts, unsavedCache } = useAppState();
+  const state = useAppState();
+  const { accounts, unsavedCache } = state;
   const [isUnsavedKept] = useState(unsavedCache.isWaiting);
   const [, navigate] = useLocation();
   const { username = "" } = usePlace("state");
@@ -23,9 +25,12 @@ export function LoginCard() {
     validate: (values) => loginErrors(values, auth.errors),
     showErrors: "onSubmit",
     failure: ({ login }) => login.failure,
-    async submit(values) {
-      const success = await accounts.login({ username: trimmed(values.username), password: values.password });
-      navigate(defaultPath, { state: { success } });
+    async submit(values, showMessage) {
+      const success = await accounts.login({ username: trimmed(values.username), password: values.password }, () =>
+        isSessionKept(state),
+      );
+      if (success !== null) navigate(defaultPath, { state: { success } });
+      else showMessage({ tone: "error", heading: ({ login }) => login.failure, text: ({ login }) => login.notKept });
     },
   });
   return (

@@ -6,8 +6,8 @@ export interface Accounts {
   /** Rejects with a `FieldRefusedError` where the server asks for the password of the sign-up. */
   confirm(values: { username: string; code: string; password?: string }): Promise<string>;
   resendConfirm(username: string): Promise<string>;
-  /** Also starts the session on this page. */
-  login(values: { username: string; password: string }): Promise<string>;
+  /** Also starts the session on this page, unless `isKept` finds that the browser does not keep it: then null. */
+  login(values: { username: string; password: string }, isKept?: () => Promise<boolean>): Promise<string | null>;
   forgotPassword(username: string): Promise<string>;
   /** Also ends a session of this page: the server revokes it with the old password (§2 "Where an action leads"). */
   resetPassword(values: { username: string; password: string; confirm_password: string; id: string }): Promise<string>;
@@ -29,8 +29,9 @@ export function createAccounts(
     async resendConfirm(username) {
       return (await client.call("resendConfirm", { body: { username } })).data.message;
     },
-    async login(body) {
+    async login(body, isKept) {
       const { data } = await client.call("login", { body });
+      if (isKept && !(await isKept())) return null;
       await on.login();
       return data.message;
     },

@@ -19,6 +19,8 @@ export const auth = {
     resend: "Resend confirmation code?",
     enterCode: "Enter your confirmation code",
     forgot: "Forgot password?",
+    notKept:
+      "This browser keeps no login here: the form's server is on another website. Press Help to tell us; your answers stay.",
     unsavedKept: "Your unsaved answers are kept in this tab. Log in again with the same account, and they are saved.",
   },
   signup: {

@@ -21,6 +21,8 @@ export const auth: Texts["auth"] = {
     resend: "¿Reenviar el código de confirmación?",
     enterCode: "Escriba su código de confirmación",
     forgot: "¿Olvidó su contraseña?",
+    notKept:
+      "Este navegador no conserva la sesión aquí: el servidor del formulario está en otro sitio web. Pulse Ayuda para avisarnos; sus respuestas se conservan.",
     unsavedKept:
       "Sus respuestas sin guardar se conservan en esta pestaña. Vuelva a iniciar sesión con la misma cuenta y se guardarán.",
   },
