@@ -144,10 +144,3 @@ export async function setAnswer(
   const stored = await readApplication(tx, accountId, true);
   await write(tx, services, accountId, stored, changes(opened(services, accountId, stored), { [key]: value }));
 }
-
-/** The name in an applicant's answers; "" without one. */
-export function nameIn(answers: Answers): string {
-  const names = ["first_name", "middle_name", "last_name"].map((key) => answers[key]);
-  names.push(answers.suffix_desc ?? answers.suffix);
-  return names.filter((name) => typeof name === "string" && name.trim() !== "").join(" ");
-}

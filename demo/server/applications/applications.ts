@@ -1,5 +1,6 @@
 // The public module of this folder: an applicant's answers, what the form accepts, status and submission.
-export { mergeAnswers, nameIn, setAnswer } from "./answers";
+export { mergeAnswers, setAnswer } from "./answers";
+export { nameForEmail, nameIn } from "./applicantName";
 export { noticeKind, requireUnsubmitted } from "./application";
 export { readApplication, type StoredAnswers, submittedAt, validationsOf } from "./applicationTable";
 export { applicationCalls } from "./calls";

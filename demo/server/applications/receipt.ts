@@ -1,6 +1,7 @@
 import type { Queryable } from "../database/database";
 import { composeEmail, queueEmail } from "../mail/mail";
 import type { Services } from "../services";
+import { nameForEmail } from "./applicantName";
 
 interface Submission {
   readonly username: string;
@@ -17,6 +18,6 @@ export async function queueReceipt(
   services: Services,
   { username, language, number, at, name }: Submission,
 ): Promise<void> {
-  const values = { name, number: String(number), time: at };
+  const values = { name: nameForEmail(name), number: String(number), time: at };
   await queueEmail(tx, services, composeEmail(services.settings, { name: "receipt", to: username, language, values }));
 }

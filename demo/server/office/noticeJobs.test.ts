@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Answers } from "../../../src/form/answers";
 import { completeAnswers } from "../testing/completeAnswers";
 import { openPostOffice } from "../testing/postOffice";
 import { startTestServer } from "../testing/server";
@@ -12,8 +13,8 @@ afterEach(async () => {
 
 const office = "office@university.example";
 
-async function submit(visitor: Visitor, language: string): Promise<void> {
-  await visitor.put("/api/answer", { ...completeAnswers(), ssn: "123-45-6789" });
+async function submit(visitor: Visitor, language: string, names: Answers = {}): Promise<void> {
+  await visitor.put("/api/answer", { ...completeAnswers(), ssn: "123-45-6789", ...names });
   expect((await visitor.call("POST", "/api/submit", {}, { "accept-language": language })).status).toBe(200);
 }
 
@@ -32,10 +33,25 @@ describe("a submission", () => {
     expect(notice).toContain("Ada Lovelace submitted application 100001 to Grandview University on ");
     const link = /http\S+/.exec(notice)?.[0] ?? "";
     expect((await new Visitor(server).get(`/service/tmp-pdf${new URL(link).search}`)).status).toBe(200);
+    const stranger = await loggedIn(server, "mal@example.edu");
+    await submit(stranger, "en", {
+      first_name: "Your mailbox\r\n\nis full:",
+      last_name: "\u2028\u202Ehttps://evil.example/x",
+      suffix: "JR",
+      suffix_desc: "Log in at www.evil.example",
+    });
+    const named = "Your mailbox is full: https: //evil. example/x Jr.";
+    expect(await stranger.emailTo("mal@example.edu")).toContain(`Dear ${named},\n`);
+    await vi.waitUntil(
+      async () => (await visitor.emailTo(office)).startsWith(`${named} submitted application 100002 to `),
+      {
+        timeout: 20_000,
+      },
+    );
     // Submitting again sends nothing.
     await submit(visitor, "en");
     const mails = await server.services.db.query("select 1 from mail");
-    expect(mails).toHaveLength(3);
+    expect(mails).toHaveLength(6);
     const { body } = await visitor.get("/api/profile");
     expect(body).toMatchObject({ application_number: "100001", submitted_at: expect.stringMatching(/^\d{4}-.*Z$/) });
   });

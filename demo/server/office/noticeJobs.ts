@@ -1,5 +1,5 @@
 import { momentInWords } from "../../../src/catalogue/openDates";
-import { nameIn, noticeKind, openAnswers, readApplication } from "../applications/applications";
+import { nameForEmail, nameIn, noticeKind, openAnswers, readApplication } from "../applications/applications";
 import { composeEmail, queueEmail } from "../mail/mail";
 import type { HourlyJob, Job, QueuedJob } from "../queue/queue";
 import type { Services } from "../services";
@@ -23,7 +23,7 @@ function eachNotice(services: Services, to: string): QueuedJob {
       const { answers, number, submittedAt } = await readApplication(services.db, accountId);
       if (submittedAt === null) return { status: "COMPLETED" };
       const values = {
-        name: nameIn(openAnswers(services.vault, accountId, answers)),
+        name: nameForEmail(nameIn(openAnswers(services.vault, accountId, answers))),
         number: String(number ?? ""),
         time: submittedAt,
         link: await makePrintLink(services, accountId, { validSeconds: linkSeconds, uses: null }),
@@ -55,7 +55,7 @@ export async function sendDailyNotice(services: Services, to: string): Promise<v
     const { dates } = services.settings.institution.institution;
     const lines = rows.map(({ number, firstName, lastName, submittedAt }) => {
       const time = submittedAt === null ? "" : momentInWords(submittedAt.getTime(), dates, language);
-      return `${number}  ${firstName} ${lastName}, ${time}`.replaceAll(/\p{C}/gu, " ");
+      return `${number}  ${nameForEmail(`${firstName} ${lastName}`)}, ${time}`;
     });
     const values = { count: String(rows.length), list: lines.join("\n") };
     await queueEmail(tx, services, composeEmail(services.settings, { name: "dailyNotice", to, language, values }));
