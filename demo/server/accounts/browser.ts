@@ -34,8 +34,8 @@ function markOf(services: Services, id: string, mark: Mark, username: string): s
 }
 
 /** The browser of a cookie's value; a new one where the cookie is missing or malformed. */
-export function readBrowser(cookie: string | undefined): Browser {
-  if (cookie === undefined || !form.test(cookie)) return { id: randomBytes(idBytes).toString("base64url"), marks: [] };
+export function readBrowser(cookie: string | null): Browser {
+  if (cookie === null || !form.test(cookie)) return { id: randomBytes(idBytes).toString("base64url"), marks: [] };
   const [id = "", ...marks] = cookie.split(".");
   return { id, marks };
 }

@@ -60,18 +60,27 @@ export function clearSessionCookies(services: Services, request: FastifyRequest,
 }
 
 /**
- * The session's token, or null when the browser sent none. Two cookies of that name are no session: one of them comes
- * from another host or path, and nothing tells which.
+ * The value of one of our cookies, or null when the browser sent none. Two cookies of one name are none: one of them comes
+ * from another host or path, and nothing tells which. Only what separates cookies is taken off
+ * a name: another host may set a cookie whose name begins with any other blank.
  */
+function ownCookie(services: Services, request: FastifyRequest, name: string): string | null {
+  const start = `${ownName(services, request, name)}=`;
+  const pairs = (request.headers.cookie ?? "").split(/;[ \t]*/);
+  const [value = null, ...others] = pairs
+    .filter((pair) => pair.startsWith(start))
+    .map((pair) => pair.slice(start.length));
+  return others.length === 0 ? value : null;
+}
+
+/** The session's token, or null without a session. */
 export function sessionToken(services: Services, request: FastifyRequest): string | null {
-  const name = ownName(services, request, sessionCookie);
-  const sent = (request.headers.cookie ?? "").split(";").filter((pair) => pair.trim().startsWith(`${name}=`));
-  return sent.length === 1 ? (request.cookies[name] ?? null) : null;
+  return ownCookie(services, request, sessionCookie);
 }
 
 /** The browser that sent the request; a new one when it sent no cookie. */
 export function callingBrowser(services: Services, request: FastifyRequest): Browser {
-  return readBrowser(request.cookies[ownName(services, request, browserCookieName)]);
+  return readBrowser(ownCookie(services, request, browserCookieName));
 }
 
 /** Stores the browser's id and marks in its cookie, which stays after logging out. */

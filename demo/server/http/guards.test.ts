@@ -97,6 +97,13 @@ describe("a session's cookie", () => {
     expect((await new Visitor(server).call("GET", "/api/profile", undefined, headers)).status).toBe(401);
   });
 
+  test("is not hidden by one whose name begins with a blank, which a page on a sibling host may set in any case", async () => {
+    const headers = {
+      cookie: `admissions-session=${owner.cookies.get("admissions-session")}; \xA0admissions-session=x`,
+    };
+    expect((await new Visitor(server).call("GET", "/api/profile", undefined, headers)).status).toBe(200);
+  });
+
   test("is out of reach of the domain's other hosts, whatever SESSION_COOKIE_DOMAIN is", async () => {
     const settings = readSettings({
       NODE_ENV: "production",
