@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { deflateRawSync } from "node:zlib";
 import axe from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -121,7 +122,7 @@ describe("the studio", () => {
     await expect.poll(() => arrived.evaluate((line) => getComputedStyle(line).fontSize)).toBe("28px");
   });
 
-  test("keeps the work over a reload, and puts all of it into a link", async () => {
+  test("keeps the work over a reload, and puts all of it into a link, in which a stranger can name no server", async () => {
     await page.getByRole("button", { name: /^Bright/ }).click();
     await page.getByRole("button", { name: "Take it away" }).click();
     const box = page.getByRole("textbox", { name: "A link that holds it all" });
@@ -138,6 +139,13 @@ describe("the studio", () => {
     page = await colleague.newPage();
     await page.goto(link);
     await expect.poll(accentOf).toBe("rgb(11, 95, 216)");
+
+    const work = { config: {}, css: "", server: "https://evil.example", way: "module" };
+    const strangers = deflateRawSync(JSON.stringify(work)).toString("base64url");
+    await page.goto(`${server.url}/studio.html#work=${strangers}`);
+    await expect.poll(accentOf).toBe("rgb(31, 75, 143)");
+    await page.getByRole("button", { name: "Take it away" }).click();
+    expect(await page.getByLabel("Address of your server").inputValue()).toBe(server.url);
     await colleague.close();
   });
 

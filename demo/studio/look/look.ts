@@ -100,11 +100,16 @@ export function lookFrom(css: string): Look {
   });
   return {
     colours: Object.fromEntries(colours),
-    font: declared.get(propertyOf("font")),
-    headingFont: declared.get(propertyOf("headingFont")),
+    font: fontFrom(declared.get(propertyOf("font"))),
+    headingFont: fontFrom(declared.get(propertyOf("headingFont"))),
     radius: numberOf("radius"),
     textSize: numberOf("textSize"),
   };
+}
+
+/** The names of fonts; undefined for text that would end the `<style>` which a page gets, and begin a script. */
+function fontFrom(value: string | undefined): string | undefined {
+  return value !== undefined && /[<>{}]/.test(value) ? undefined : value;
 }
 
 function coloursFrom(value: string): SchemeColours | null {

@@ -115,7 +115,7 @@ function LinkBox() {
     <FileBox
       name="the link"
       title="A link that holds it all"
-      note="Send it to a colleague: the work is in the link itself, and no server sees it."
+      note="Send it to a colleague: the work is in the link itself, and no server sees it. It does not take the address of your server over."
       isFile={false}
       text={link}
     />

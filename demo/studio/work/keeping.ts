@@ -1,4 +1,4 @@
-import { textOf, type Work, workFrom } from "./work";
+import { emptyWork, textOf, type Work, workFrom } from "./work";
 
 const place = "admissions-studio";
 const mark = "#work=";
@@ -31,7 +31,7 @@ async function through(
   return new Uint8Array(await new Response(changed).arrayBuffer());
 }
 
-/** The address of this page with the whole work in its hash, which no server sees. */
+/** The address of this page with the work in its hash, which no server sees. */
 export async function linkOf(work: Work, page: string): Promise<string> {
   const bytes = await through(new TextEncoder().encode(textOf(work)), new CompressionStream("deflate-raw"));
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
@@ -40,11 +40,15 @@ export async function linkOf(work: Work, page: string): Promise<string> {
   return address.href;
 }
 
-/** The work in the address of this page, if any, which the address then no longer holds. */
+/**
+ * The work in the address of this page, if any, which the address then no longer holds. The server stays this browser's: pages
+ * load scripts from it, and anyone can make a link.
+ */
 export async function takeLinkedWork(): Promise<Work | null> {
   const linked = await workInLink(location.href);
-  if (linked) history.replaceState(null, "", location.pathname + location.search);
-  return linked;
+  if (!linked) return null;
+  history.replaceState(null, "", location.pathname + location.search);
+  return { ...linked, server: keptWork()?.server ?? emptyWork.server };
 }
 
 /** The work in an address of `linkOf`; null where it holds none. */

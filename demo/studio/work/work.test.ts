@@ -29,6 +29,11 @@ describe("the work in the studio", () => {
     expect(withFile(larkspur, "page.css", "body { margin: 0 }")).toBeNull();
   });
 
+  test("takes no font that would end the style sheet of the page", () => {
+    const css = "--admissions-font: Georgia; --admissions-heading-font: x</style><script src=//evil.example></script>;";
+    expect(withFile(emptyWork, "page.css", css)?.look).toMatchObject({ font: "Georgia", headingFont: undefined });
+  });
+
   test("undoes what was typed in one go as one step, and the work of a link to the kept one", () => {
     const steps = [changeAt(0, "L"), changeAt(100, "La"), changeAt(9_000, "Lark")];
     const typed = steps.reduce(afterStep, historyOf({ present: emptyWork, before: larkspur }));
