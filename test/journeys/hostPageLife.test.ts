@@ -15,6 +15,18 @@ const pages = {
   "/one": `${head}${script}<main id="here">${tag}</main><aside id="there"></aside>`,
   "/prefixed": `${head}${script}<main>${tag.replace("<admissions-form", '<admissions-form route-prefix="apply"')}</main>`,
   "/none": `${head}<main id="here"></main>`,
+  // As many sites have it: from the cache what is there, and everything else into it.
+  "/worker.js": `
+    addEventListener("install", () => skipWaiting());
+    addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+    const answer = async (request) => {
+      const held = await caches.match(request);
+      if (held) return held;
+      const fresh = await fetch(request);
+      if (request.method === "GET" && fresh.ok) await (await caches.open("all")).put(request, fresh.clone());
+      return fresh;
+    };
+    addEventListener("fetch", (event) => event.respondWith(answer(event.request)));`,
   "/frames": `${head}<iframe id="plain" src="/one" width="800" height="600"></iframe><iframe id="sandboxed" sandbox="allow-scripts allow-forms" src="/one" width="800" height="600"></iframe>`,
 };
 
@@ -114,6 +126,42 @@ describe("the tag's life in its page", () => {
     });
     await isReady(page, 2);
     await expect.poll(() => field(page, "first_name").inputValue()).toBe("Zuzana");
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test("brought by a tag manager, as a classic script and a tag that it writes into the page, it runs", async () => {
+    const { page, faults } = await openHosted(browser, `${host.url}/none`);
+    await page.evaluate((html) => {
+      const injected = document.createElement("script");
+      injected.async = true;
+      injected.src = "/dist/admissions-form.iife.js";
+      document.head.append(injected);
+      document.querySelector("#here")?.insertAdjacentHTML("beforeend", html);
+    }, tag);
+    await isReady(page);
+    await answer(page);
+    await button(page, "Help").click();
+    await page.locator("admissions-form dialog[open] h2").waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test("under a service worker of the page, which answers from its cache, it runs", async () => {
+    const { page, faults } = await open("/one");
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register("/worker.js");
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await isReady(page);
+    await page.reload();
+    await isReady(page);
+    const scripts = await page.evaluate(async () => (await (await caches.open("all")).keys()).map(({ url }) => url));
+    expect(scripts.filter((url) => application.test(url))).toHaveLength(1);
+    await answer(page);
+    await button(page, "Help").click();
+    await page.locator("admissions-form dialog[open] h2").waitFor();
     expect(faults).toEqual([]);
     await page.context().close();
   });
