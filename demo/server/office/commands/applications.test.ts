@@ -42,7 +42,7 @@ beforeAll(async () => {
     last_name: '=HYPERLINK("x"),Łovelace',
     ssn: "123-45-6789",
   });
-  await submitted("bob@example.edu", { first_name: "Bob", activity_name: "Choir\tsolo" });
+  await submitted("bob@example.edu", { first_name: "Bob", activity_name: "Choir\tsolo", country_desc: "Invented" });
   await loggedIn(server, "started@example.edu");
 });
 afterAll(() => server.stop());

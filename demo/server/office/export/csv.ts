@@ -46,7 +46,8 @@ export function answerColumns(catalogue: Catalogue, withSensitive: boolean): rea
     if (!label) return [own];
     const labelCell: Column["cell"] = (answers) => {
       const value = textOf(answers[key]);
-      return value === "" ? "" : textOf(answers[descKey(key)]) || label(value, catalogue, answers);
+      // The stored label is what a client sent: it counts only where the list has none any more.
+      return value === "" ? "" : label(value, catalogue, answers) || textOf(answers[descKey(key)]);
     };
     return [own, { ...about, name: `${key} label`, cell: labelCell }];
   });
