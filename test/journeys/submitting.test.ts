@@ -155,25 +155,6 @@ describe.concurrent("Submit on a phone", () => {
       );
     }));
 
-  test("moves nothing in another element of the page", () =>
-    atLastStep({}, async (applicant) => {
-      const { page } = applicant;
-      await page.evaluate(() => {
-        const other = document.createElement("admissions-form");
-        other.setAttribute("api-base-url", "/");
-        document.querySelector("admissions-form")?.after(other);
-      });
-      const first = widgetOf(page).first();
-      await widgetOf(page).nth(1).getByRole("heading", { name: "Final Steps", level: 1 }).waitFor();
-      await first.getByRole("button", { name: "Submit", exact: true }).click();
-      await first.getByRole("heading", { name: missing }).waitFor();
-      await widgetOf(page).nth(1).getByRole("heading", { name: "About You", level: 1 }).waitFor();
-      // The other element must not take the focus or the view a moment later either.
-      await page.waitForTimeout(500);
-      expect(await first.evaluate((own) => own === document.activeElement)).toBe(true);
-      expect(await placeOf(page, "[part=error-summary]")).toMatchObject({ isSeen: true });
-    }));
-
   test("waits for a file that is on its way, as closing the page does", () =>
     atLastStep(everything, async (applicant) => {
       const { page, context } = applicant;
