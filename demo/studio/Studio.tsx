@@ -107,10 +107,11 @@ export function Studio(opened: { readonly present: Work; readonly before: Work |
     // The group that holds the control may show its found entries one render later.
     const frame = requestAnimationFrame(() => {
       const controls = column.current?.querySelectorAll<HTMLElement>("[id]") ?? [];
-      // One control may edit what is deeper in the configuration, such as a line of a list.
+      // A group of controls, such as an address, begins with its first; and one control may edit what is deeper in the configuration, such as a line of a list.
       const steps = wanted.control.split(".");
       const ids = steps.map((_, index) => steps.slice(0, steps.length - index).join("."));
-      const found = ids.flatMap((each) => [...controls].filter(({ id }) => id === each))[0];
+      const inside = [...controls].filter(({ id }) => id.startsWith(`${wanted.control}.`));
+      const found = [...ids.flatMap((each) => [...controls].filter(({ id }) => id === each)), ...inside][0];
       found?.focus();
       found?.scrollIntoView({ block: "center" });
     });

@@ -84,6 +84,12 @@ describe("the studio", () => {
     await form().getByLabel("Localidad").waitFor();
 
     await page.getByRole("button", { name: "Take it away" }).click();
+    const stillOurs = page.getByText("Still Grandview University's: 18");
+    await page.getByRole("button", { name: "admissionsAddress" }).click();
+    const line = page.getByRole("group", { name: "Where transcripts are sent" }).getByLabel("First line");
+    await expect.poll(() => line.evaluate((input) => input.matches(":focus"))).toBe(true);
+    await page.getByRole("button", { name: "Take it away" }).click();
+    await stillOurs.waitFor();
     const files = [await downloaded("institution.json"), await downloaded("admissions-form.css")];
     const { text: snippet } = await downloaded("snippet.html");
     expect(snippet).toContain(`config-url="${server.url}/institution.json"`);

@@ -1,9 +1,12 @@
 import { type ChangeEvent, useEffect, useId, useState } from "react";
+import { grandviewUniversity } from "../../../src/catalogue/institution";
 import { Button } from "../../../src/ui/Button";
+import { Notice } from "../../../src/ui/Notice";
 import { cssOf } from "../look/look";
 import { ChoiceField, Field, TextField } from "../parts/fields";
 import { useStudio } from "../StudioContext";
 import { linkOf } from "../work/keeping";
+import { stillOurs } from "../work/stillOurs";
 import { emptyWork, withFile } from "../work/work";
 import { copy, download } from "./files";
 import { type Integrity, policyFor, wayOf, ways } from "./snippets";
@@ -122,6 +125,27 @@ function LinkBox() {
   );
 }
 
+/** What an institution has not said yet: the form would go out with our made-up university's. */
+function StillOurs() {
+  const { work, goTo } = useStudio();
+  const paths = stillOurs(work.config);
+  if (paths.length === 0) return null;
+  return (
+    <Notice tone="warning" heading={`Still ${grandviewUniversity.partnerName}'s: ${paths.length}`}>
+      <p>Applicants would read these of a university that does not exist. Say your own:</p>
+      <ul>
+        {paths.map((path) => (
+          <li key={path.join(".")}>
+            <button type="button" className="link" onClick={() => goTo(path)}>
+              {path.join(" › ")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
 /** The files and the snippet, each to copy and to download. */
 export function TakeAwayPanel() {
   const { work, faults, change } = useStudio();
@@ -137,6 +161,7 @@ export function TakeAwayPanel() {
       {faults.length > 0 ? (
         <p className="fault">The configuration has faults: the server would not start with it.</p>
       ) : null}
+      <StillOurs />
       <FileBox
         name="institution.json"
         title="1. institution.json"
