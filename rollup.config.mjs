@@ -35,7 +35,7 @@ const noShim = {
   load: (id) => (id === "\0no-shim" ? 'export { useSyncExternalStore } from "react";' : null),
 };
 
-/** wouter brings a parser of patterns; our routes are paths without parameters (`src/navigation/paths.test.ts`). */
+/** wouter brings a parser of patterns; our routes are paths without parameters (`src/navigation/paths.ts`). */
 const plainPaths = {
   name: "plain-paths",
   resolveId: (source) => (source === "regexparam" ? "\0plain-paths" : null),

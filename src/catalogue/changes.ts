@@ -2,7 +2,7 @@ import type { Confirmation, Node, Page, TabSet } from "../form/catalogue";
 import { type Condition, holds } from "../form/conditions";
 import { isQuestion } from "../form/nodes";
 import { isBoolean, type Question } from "../form/question";
-import type { Rule } from "../form/ruleTypes";
+import type { Rule } from "../form/rules";
 import { unreachable } from "../form/unreachable";
 import { group } from "./ask";
 import type { Institution, QuestionChange } from "./institution";

@@ -1,5 +1,5 @@
 import type { Condition } from "../form/conditions";
-import type { Rule } from "../form/ruleTypes";
+import type { Rule } from "../form/rules";
 
 /** The condition of a rule, left out when there is none. */
 function only(when: Condition | undefined): { readonly when?: Condition } {

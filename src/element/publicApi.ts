@@ -1,6 +1,7 @@
 import type { ButtonLook } from "../ui/buttonClass";
 import type { NoticeTone } from "../ui/Notice";
-import { propertyOf, type Role } from "../ui/palette";
+import { propertyOf } from "../ui/palette";
+import { roleNames } from "../ui/roleNames";
 
 /* The parts and custom properties of the element with their meaning. The build writes `dist/custom-elements.json` from these tables and from the comments in `types.ts`. No script of the widget imports them, so they cost it no bytes. */
 
@@ -72,27 +73,6 @@ export const parts: Readonly<Record<string, string>> = {
   ...looks,
 };
 
-const colours: Record<Role, string> = {
-  paper: "The background of the page.",
-  raised: "The background of cards, dialogs and popovers.",
-  field: "The background of controls.",
-  ink: "Text.",
-  quiet: "Hints and secondary text.",
-  line: "The border of controls.",
-  hairline: "Separating lines.",
-  wash: "A light background for a group.",
-  accent: "The brand: primary buttons, links and focus.",
-  onAccent: "Text on the accent.",
-  accentWash: "A light background in the accent colour.",
-  danger: "Errors.",
-  onDanger: "Text on the error colour.",
-  dangerWash: "A light background for errors.",
-  success: "Success.",
-  successWash: "A light background for success.",
-  warning: "Warnings.",
-  warningWash: "A light background for warnings.",
-};
-
 /** Every custom property that a host page may set; a test compares the list with the scripts. */
 export const customProperties: Readonly<Record<string, string>> = {
   "--admissions-font": "Font family of all text.",
@@ -100,5 +80,5 @@ export const customProperties: Readonly<Record<string, string>> = {
   "--admissions-radius": "Corner radius of controls and boxes; cards and dialogs have twice as much.",
   "--admissions-text-size":
     "Size of the text, to which all other sizes of text and controls relate; without it, the visitor's own.",
-  ...Object.fromEntries(Object.entries(colours).map(([role, meaning]) => [propertyOf(role), meaning])),
+  ...Object.fromEntries(Object.entries(roleNames).map(([role, name]) => [propertyOf(role), `${name}.`])),
 };

@@ -1,8 +1,8 @@
 import { type Answers, type Arrangement, initialArrangement, isAnswered } from "./answers";
-import { brokenBy } from "./builtInRules";
 import type { Day } from "./calendar";
 import type { Catalogue, PageId } from "./catalogue";
 import { kindOf, type Question, valueKeys } from "./question";
+import { brokenBy } from "./rules";
 import { visiblePlaced } from "./visibility";
 import { wordingOf } from "./wording";
 

@@ -5,5 +5,5 @@ export { runCommand } from "./commands/run";
 export { requireServersSettings } from "./commands/serversSettings";
 export { deletionJobs } from "./deletionJobs";
 export { noticeJobs } from "./noticeJobs";
-export { retentionJobs } from "./retention";
+export { retentionJobs } from "./retentionJob";
 export { makePrintLink } from "./tokens";

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { Button } from "../../../src/ui/Button";
 import type { Role } from "../../../src/ui/palette";
+import { roleNames } from "../../../src/ui/roleNames";
 import { ChoiceField, Field, TextField } from "../parts/fields";
 import { Group } from "../parts/settings";
 import { useStudio } from "../StudioContext";
 import { type Contrast, colourOf, contrastsOf, isTooLow, readableOn } from "./contrast";
-import { defaultRadius, type Look, plainLook, roleNames, roles, type Scheme, schemes } from "./look";
+import { defaultRadius, type Look, plainLook, roles, type Scheme, schemes } from "./look";
 import { fonts, presets } from "./presets";
 
 /** What the first group of colours holds; the others follow from it, or are the same for every brand. */

@@ -29,28 +29,6 @@ export function isRole(name: string): name is Role {
 
 export const roles: readonly Role[] = Object.keys(palette).filter(isRole);
 
-/** What a role colours, for people. */
-export const roleNames: Readonly<Record<Role, string>> = {
-  accent: "Accent: buttons, links, focus",
-  onAccent: "Text on the accent",
-  accentWash: "Tint of the accent",
-  paper: "Page",
-  raised: "Cards and dialogs",
-  field: "Answer boxes",
-  ink: "Text",
-  quiet: "Hints and small print",
-  line: "Border of answer boxes",
-  hairline: "Separating lines",
-  wash: "Background of a group",
-  danger: "Errors",
-  onDanger: "Text on the error colour",
-  dangerWash: "Background of errors",
-  success: "Success",
-  successWash: "Background of success",
-  warning: "Warnings",
-  warningWash: "Background of warnings",
-};
-
 /** Our own colour of a role; of the accent's tint none, because it is mixed from the accent. */
 export function ourColour(role: Role, scheme: Scheme): string {
   return palette[role][scheme === "light" ? 0 : 1];

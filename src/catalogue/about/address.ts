@@ -1,5 +1,5 @@
 import type { Node } from "../../form/catalogue";
-import type { Rule } from "../../form/ruleTypes";
+import type { Rule } from "../../form/rules";
 import { autocomplete, row, select, text } from "../ask";
 import type { AnswerKey } from "../dataModel";
 import { when } from "../when";

@@ -3,7 +3,7 @@ import type { Day } from "../calendar";
 import type { Condition } from "../conditions";
 import type { DocumentAnswers } from "../files";
 import type { CodedLists, OptionSource } from "../optionTypes";
-import type { Rule } from "../ruleTypes";
+import type { Rule } from "../rules";
 import type { Wording } from "../wording";
 
 /** The width of a control, which hints at the length of the answer. `full` when absent. */

@@ -5,23 +5,7 @@ import { createStore, type Store } from "./store";
 // The public module of this folder: what every feature builds on.
 export { createListeners, type Listeners } from "./listeners";
 export { createLoad, type Load } from "./load";
-export {
-  documentsAtom,
-  forgetSnapshot,
-  hasChangedPageAtom,
-  isLoggedInAtom,
-  isServiceUserAtom,
-  lastPageAtom,
-  numLoginsAtom,
-  profileStateAtom,
-  sameSession,
-  sessionCheck,
-  sessionNumberAtom,
-  submittedAtAtom,
-  usernameAtom,
-  webStatusAtom,
-  whileSame,
-} from "./snapshot";
+export * from "./snapshot";
 export { type Store, StoreContext, useAtomValue } from "./store";
 export { openTabs, type Tabs } from "./tabs";
 

@@ -6,7 +6,7 @@ import { setAnswer } from "../../../src/form/changeAnswers";
 import { questionsOf } from "../../../src/form/nodes";
 import { yearsOf } from "../../../src/form/options";
 import { maxLengthOf, optionsOf, type Question } from "../../../src/form/question";
-import type { Rule } from "../../../src/form/ruleTypes";
+import type { Rule } from "../../../src/form/rules";
 import { isVisible } from "../../../src/form/visibility";
 
 const today = dayOf(new Date());

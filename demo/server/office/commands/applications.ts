@@ -3,7 +3,7 @@ import { momentOf } from "../../../../src/catalogue/config/moments";
 import { ourInstitution } from "../../applications/applications";
 import type { Services } from "../../services";
 import { exportApplications } from "../export/exportApplications";
-import { deleteOldApplications } from "../retention";
+import { deleteOldApplications } from "../retentionJob";
 import {
   type ApplicationRow,
   type ApplicationState,

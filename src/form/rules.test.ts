@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { brokenBy, messageOf, satisfies } from "./builtInRules";
 import type { Day } from "./calendar";
-import type { Rule } from "./ruleTypes";
+import { brokenBy, messageOf, type Rule, satisfies } from "./rules";
 
 const today = "2026-11-20";
 
