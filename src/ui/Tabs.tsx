@@ -20,7 +20,7 @@ const tabClass = css`
   font: ${type.strong};
   cursor: pointer;
   ${fromMobile} {
-    flex: none;
+    flex: 0 1 auto;
     margin-inline-end: ${space.s};
   }
   &:hover {
