@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useSetting, useStudio } from "../StudioContext";
 import type { Json, Path } from "../work/json";
 import { ChoiceField, Switch, TextField } from "./fields";
+import { linesIn } from "./lines";
 import { useTyped } from "./useTyped";
 
 export const textIn = (value: Json | undefined) =>
@@ -74,12 +75,6 @@ export function LinesSetting({ path, label, hint, ours }: SettingProps) {
     set(made);
   };
   return <TextField {...{ id, label, hint, fault }} rows={3} placeholder={ours} value={text} onChange={change} />;
-}
-
-/** The lines of a text that are not blank; undefined where there are none. */
-export function linesIn(text: string): readonly string[] | undefined {
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  return lines.length > 0 ? lines : undefined;
 }
 
 /** A setting that is yes, no or ours. */

@@ -2,7 +2,8 @@ import { Button } from "../../../src/ui/Button";
 import { useSetting } from "../StudioContext";
 import { isObject, type Json, type JsonObject } from "../work/json";
 import { Switch, TextField } from "./fields";
-import { linesIn, type SettingProps, textIn } from "./settings";
+import { linesInBoth } from "./lines";
+import { type SettingProps, textIn } from "./settings";
 import { useTyped } from "./useTyped";
 
 /** A text in both built-in languages. */
@@ -86,15 +87,14 @@ export function WordsSetting({ path, label, hint, ours, isExample = false, rows:
   );
 }
 
-/** The lines of a list in both languages: a line stands beside its translation. */
+/** The lines of a list in both languages: a line and its translation have the same place. */
 export function WordsLinesSetting({ path, label, hint, ours }: WordsProps) {
   const { id, value, fault, set } = useSetting(path);
   const lines = Array.isArray(value) ? value.map((line): JsonObject => (isObject(line) ? line : { en: line })) : [];
   const [english, keepEnglish] = useTyped(value, lines.map(({ en }) => textIn(en)).join("\n"));
   const [spanish, keepSpanish] = useTyped(value, lines.map(({ es }) => textIn(es)).join("\n"));
   function change(en: string, es: string): void {
-    const translations = linesIn(es) ?? [];
-    const made = linesIn(en)?.map((line, index) => inBoth(line, translations[index] ?? "", ours) ?? line);
+    const made = linesInBoth(en, es);
     keepEnglish(en, made);
     keepSpanish(es, made);
     set(made);
