@@ -108,6 +108,8 @@ export class Mount {
   /** Starts an element that was the second one, when the other one is gone. */
   #takeTurn(): void {
     if (!this.#isWaiting || this.#isSecond()) return;
+    // A third element may leave in the same task, and must not start this one again.
+    this.#isWaiting = false;
     this.#notice?.remove();
     this.#container.hidden = false;
     void this.#begin();
