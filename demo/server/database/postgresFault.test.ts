@@ -12,6 +12,10 @@ const url = "postgres://app:secret@db.example:5432/records";
 describe("an error of PostgreSQL at the start is one line that names the remedy and no password", () => {
   test.each([
     [failing("password authentication failed", "28P01"), 'db.example:5432 refuses the user "app" or its password.'],
+    [
+      failing('no pg_hba.conf entry for host "10.0.0.7"', "28000"),
+      'db.example:5432 refuses the login (no pg_hba.conf entry for host "10.0.0.7").',
+    ],
     [failing("client password must be a string"), "it has no password, and one is asked for."],
     [failing("connect ECONNREFUSED", "ECONNREFUSED"), "nothing usable answers at db.example:5432 (ECONNREFUSED)."],
     [

@@ -11,12 +11,11 @@ interface Target {
 const owner = ({ user, database }: Target) =>
   `Make it the owner: alter database "${database}" owner to "${user}". Restore backups as this user (README, "Backup and restore").`;
 
-const wrongLogin = ({ user, host }: Target) => `${host} refuses the user "${user}" or its password.`;
-
 /** Messages for the operator why PostgreSQL cannot be used, by the code of its error. */
 const reasons: ReadonlyMap<string, (target: Target, text: string) => string> = new Map([
-  ["28P01", wrongLogin],
-  ["28000", wrongLogin],
+  ["28P01", ({ user, host }: Target) => `${host} refuses the user "${user}" or its password.`],
+  // Such as no entry in pg_hba.conf, which the text names.
+  ["28000", ({ host }: Target, text: string) => `${host} refuses the login (${text}).`],
   [
     "3D000",
     ({ user, database }: Target) =>
