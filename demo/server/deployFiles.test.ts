@@ -8,6 +8,7 @@ import { maxFileSize } from "../../src/form/files";
 import { messages } from "../../src/texts/es/messages";
 import { send } from "../../test/load/http";
 import { readSettings } from "./config/settings";
+import { bodyLimit } from "./http/body";
 import { hasNginx, noNginx, startNginx } from "./testing/nginx";
 import { startTestServer } from "./testing/server";
 
@@ -65,6 +66,11 @@ describe.runIf(hasNginx)(`the site of nginx${hasNginx ? "" : ` (${noNginx})`}`, 
     expect(nginx.logged()).not.toMatch(/service_token|abc|Alder/);
     await nginx.stop();
   });
+});
+
+test("the site of nginx holds every call in memory", () => {
+  const [, kilobytes] = /client_body_buffer_size (\d+)k;/.exec(readFileSync(file("nginx.conf"), "utf8")) ?? [];
+  expect(Number(kilobytes) * 1024).toBeGreaterThanOrEqual(bodyLimit);
 });
 
 describe.runIf(hasSystemd)(`the systemd unit${hasSystemd ? "" : " (no systemd-analyze)"}`, () => {
