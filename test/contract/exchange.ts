@@ -22,8 +22,9 @@ function maskedLinks(text: string): string {
   return text.replaceAll(/([?&][^=\s"'&#]+=)[^&\s"'#]+/g, `$1${mask}`);
 }
 
+/** Of the calls of the contract a lookup alone has a query without a secret. */
 function maskedUrl(url: string): string {
-  return url.replaceAll(/([?&](?:token|service_token)=)[^&]+/g, `$1${mask}`);
+  return new URL(url).pathname.includes("/lookup/") ? url : maskedLinks(url);
 }
 
 function maskedJson(value: unknown, isReset: boolean): unknown {
