@@ -7,14 +7,14 @@ import { documentsAtom } from "../core/core";
 import type { Message } from "../i18n/i18n";
 import { reasonOf } from "../notices/notices";
 import { follow, isPending } from "./following";
-import type { Stored, UploadParts, UploadState } from "./uploadState";
+import type { Stored, UploadContext, UploadState } from "./uploadState";
 import { loadDocuments } from "./uploadState";
 
 /**
  * One attempt at a document question: an upload, or a check of a conversion's result (§4). Another attempt may
  * replace it while it waits, so it checks the signal after every wait.
  */
-export interface Attempt extends UploadParts {
+export interface Attempt extends UploadContext {
   readonly key: string;
   /** The file to send again after a failure. */
   readonly file: File | null;

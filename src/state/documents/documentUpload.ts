@@ -4,7 +4,7 @@ import { checkFile } from "../../form/files";
 import { documentsAtom } from "../core/core";
 import { type Attempt, look, send } from "./attempt";
 import { isPending } from "./following";
-import type { UploadParts } from "./uploadState";
+import type { UploadContext } from "./uploadState";
 import { forgetDocument, isUnderWay, type UploadState, unsentOf, withoutUnsent } from "./uploadState";
 
 /** One document question: the state of its file, and the applicant's actions on it (§4). */
@@ -12,16 +12,16 @@ export class DocumentUpload {
   readonly stateAtom: Atom<UploadState>;
   readonly #state = atom<UploadState>({ status: "empty" });
   readonly #key: string;
-  readonly #context: UploadParts;
+  readonly #context: UploadContext;
   /** Whether the server's state of this question has been loaded. */
   #serverState: "unknown" | "loading" | "known" = "unknown";
   /** Aborts the current attempt. */
   #controller = new AbortController();
   #clearing: Promise<unknown> = Promise.resolve();
 
-  constructor(key: string, parts: UploadParts) {
+  constructor(key: string, context: UploadContext) {
     this.#key = key;
-    this.#context = parts;
+    this.#context = context;
     this.stateAtom = this.#state;
   }
 
@@ -154,6 +154,6 @@ export class DocumentUpload {
   }
 }
 
-export function createDocumentUpload(key: string, parts: UploadParts): DocumentUpload {
-  return new DocumentUpload(key, parts);
+export function createDocumentUpload(key: string, context: UploadContext): DocumentUpload {
+  return new DocumentUpload(key, context);
 }

@@ -1,6 +1,6 @@
 import { sessionCheck } from "../core/core";
 import type { DocumentUpload } from "./documentUpload";
-import type { UploadParts } from "./uploadState";
+import type { UploadContext } from "./uploadState";
 import { isUnderWay, loadDocuments, wouldBeLost } from "./uploadState";
 
 // The public module of this folder: uploaded documents.
@@ -8,7 +8,7 @@ export { createDocumentUpload, type DocumentUpload } from "./documentUpload";
 export type { UploadState } from "./uploadState";
 
 /** Makes the upload of a field; the code of uploads loads with the first document question. */
-type CreateUpload = (key: string, parts: UploadParts) => DocumentUpload;
+type CreateUpload = (key: string, context: UploadContext) => DocumentUpload;
 
 /** The uploads of one element by field key; an upload goes on while the applicant is on another page. */
 export interface DocumentUploads {
@@ -29,21 +29,21 @@ export interface DocumentUploads {
   forgetAll(): void;
 }
 
-export function createDocumentUploads(parts: UploadParts): DocumentUploads {
+export function createDocumentUploads(context: UploadContext): DocumentUploads {
   const uploads = new Map<string, DocumentUpload>();
   /** Those of the keys whose question was shown. */
   const known = (keys: readonly string[]) => keys.flatMap((key) => uploads.get(key) ?? []);
   const held = (keys: readonly string[]) => known(keys).filter(({ state }) => state.status !== "empty");
   return {
     of(key, create) {
-      const found = uploads.get(key) ?? create(key, parts);
+      const found = uploads.get(key) ?? create(key, context);
       uploads.set(key, found);
       return found;
     },
     async areUnderWay(keys) {
       const areMoving = () => known(keys).some(({ state, isLoading }) => isLoading || isUnderWay(state));
       if (areMoving()) return true;
-      const requireSession = sessionCheck(parts.store);
+      const requireSession = sessionCheck(context.store);
       const pending = await Promise.all(held(keys).map((upload) => upload.isPendingAtServer()));
       requireSession();
       // A file may have been chosen during the fetch.
@@ -55,7 +55,7 @@ export function createDocumentUploads(parts: UploadParts): DocumentUploads {
       for (const upload of held(keys)) await upload.remove();
     },
     async refresh(keys) {
-      const documents = await loadDocuments(parts);
+      const documents = await loadDocuments(context);
       await Promise.all(known(keys).map((upload) => upload.resume(documents)));
     },
     forgetAll() {

@@ -55,7 +55,7 @@ export function isUnderWay({ status }: UploadState): boolean {
 }
 
 /** What the uploads of one element use. */
-export interface UploadParts {
+export interface UploadContext {
   readonly client: Client;
   readonly store: Store;
   readonly queryClientHolder: QueryClientHolder;
@@ -74,7 +74,7 @@ export interface UploadParts {
  * next applicant must not see them.
  */
 export async function loadDocuments(
-  { client, store }: Pick<UploadParts, "client" | "store">,
+  { client, store }: Pick<UploadContext, "client" | "store">,
   options: CallOptions = {},
 ): Promise<Documents> {
   const { data } = await whileSame(store, client.call("documents", {}, options));

@@ -94,7 +94,7 @@ export class UploadsPage {
 
   #context() {
     const { store, answers, errors } = this;
-    const parts: unknown = {
+    const context: unknown = {
       client: this.#client,
       queryClientHolder: { client: null },
       store,
@@ -105,6 +105,6 @@ export class UploadsPage {
       saver: { save: async () => undefined },
     };
     // The stores are classes with many members, of which an upload uses these few; hence the `as`.
-    return parts as Parameters<typeof createDocumentUploads>[0];
+    return context as Parameters<typeof createDocumentUploads>[0];
   }
 }
