@@ -65,8 +65,8 @@ const messages = {
 };
 const network = window.fetch.bind(window);
 
-/** What the server answers under the chosen fault. */
-async function answered(request) {
+/** The response under the chosen fault. */
+async function responseTo(request) {
   if (fault.value === "offline") throw new TypeError("Failed to fetch");
   const message = messages[fault.value];
   if (message) return Response.json({ message }, { status: Number(fault.value) });
@@ -83,14 +83,14 @@ window.fetch = async (input, init) => {
   const isCall = origin === location.origin && /^\/(api|public|service|lookup)\//.test(pathname);
   if (!isCall) return network(request);
   const started = performance.now();
-  const tell = (result) =>
+  const writeResult = (result) =>
     write(calls, `${request.method} ${pathname}`, `${result}, ${Math.round(performance.now() - started)} ms`);
   try {
-    const response = await answered(request);
-    tell(response.status);
+    const response = await responseTo(request);
+    writeResult(response.status);
     return response;
   } catch (reason) {
-    tell("no answer");
+    writeResult("no response");
     throw reason;
   }
 };

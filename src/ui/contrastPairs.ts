@@ -31,7 +31,7 @@ const lines: readonly Pair[] = [
   ["line", "raised"],
 ];
 
-/** The colours that stand on each other in the form, with the contrast that each pair needs. */
+/** Each colour of the form with a background that it has, and the contrast that they need. */
 export const contrastPairs: readonly (readonly [front: Role, ground: Role, least: number])[] = [
   ...words.map((pair) => [...pair, neededByText] as const),
   ...lines.map((pair) => [...pair, neededByLine] as const),

@@ -116,7 +116,7 @@ describe("the page of every way to embed, under the strict policy", () => {
 
   test.each([
     ["500", "Something went wrong on our side.", "500"],
-    ["offline", "We can't reach the university right now", "no answer"],
+    ["offline", "We can't reach the university right now", "no response"],
   ])("logs each call, and lets it fail: %s", async (fault, message, result) => {
     await page.goto(`${host.url}/embed.html#/login`);
     await setting("Server").selectOption(fault);

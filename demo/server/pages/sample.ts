@@ -7,7 +7,7 @@ import type { Services } from "../services";
 
 const username = "ada.lovelace@grandview.example";
 
-/** An application of a made-up person, to whose account nobody has a password. */
+/** The account of a made-up person with an application and without a password. */
 async function sampleApplication(services: Services): Promise<string> {
   const accountId = await services.db.transaction((tx) => addAccount(tx, username));
   // A developer may have confirmed it by hand: then it is theirs.

@@ -15,7 +15,7 @@ interface FileBoxProps {
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  /** The policy is a line of a server's settings. */
+  /** Whether it can be downloaded, too. */
   readonly isFile?: boolean;
   readonly note?: string;
 }
