@@ -23,21 +23,28 @@ export function ourEmail(name: keyof Emails, tag: LanguageTag): Words {
 }
 
 /**
- * The words of an e-mail for a reader of `language`: the institution's own, or ours; where they are not in that language,
- * in English. `language` of the result is the one that its text is in.
+ * The words of an e-mail for a reader of `language`: the institution's own, or ours; where the text is not in that
+ * language, both in English. `language` of the result is the one that they are in.
  */
 export function emailWords(
-  { emails, translations }: OwnWords,
+  institution: OwnWords,
   name: keyof Emails,
   language: string,
 ): Words & { readonly language: string } {
+  const inLanguage = wordsIn(institution, name, language);
+  return inLanguage ? { ...inLanguage, language } : { ...english[name], ...institution.emails[name], language: "en" };
+}
+
+/** The words in one language; undefined where the text is not in it. A subject that is not in it stays in English. */
+function wordsIn({ emails, translations }: OwnWords, name: keyof Emails, language: string): Words | undefined {
   const own = emails[name] ?? {};
-  const builtIn = languageOf(primaryTag(language));
-  const wordsFor = (part: keyof Words) => {
-    const translated = translations[language]?.[own[part] ?? english[name][part]];
-    if (translated !== undefined) return { words: translated, in: language };
-    return own[part] === undefined ? { words: ours[builtIn][name][part], in: builtIn } : { words: own[part], in: "en" };
-  };
+  const tag = primaryTag(language);
+  const builtIn = languageOf(tag);
+  const wordsFor = (part: keyof Words) =>
+    translations[language]?.[own[part] ?? english[name][part]] ??
+    (own[part] === undefined && builtIn === tag ? ours[builtIn][name][part] : undefined);
   const text = wordsFor("text");
-  return { subject: wordsFor("subject").words, text: text.words, language: text.in };
+  return text === undefined
+    ? undefined
+    : { subject: wordsFor("subject") ?? own.subject ?? english[name].subject, text };
 }

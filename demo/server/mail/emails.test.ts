@@ -21,11 +21,12 @@ describe("an e-mail", () => {
   });
 
   test("whose own words are not translated is in English, with its date", () => {
-    const own = { emails: { receipt: { subject: "We have it", text: "Received at {time}." } } };
+    const own = { emails: { receipt: { text: "Received at {time}." } } };
     const institution = { ...settings.institution, institution: { ...settings.institution.institution, ...own } };
     const values = { name: "Ada", number: "1", time: new Date("2027-01-15T12:00:00Z") };
     const request = { name: "receipt", to: "ada@example.edu", language: "es", values } as const;
     expect(composeEmail({ institution }, request)).toMatchObject({
+      subject: "We received your application",
       text: "Received at January 15, 2027 at 12:00 PM UTC.",
       html: expect.stringContaining('<html lang="en">'),
     });
