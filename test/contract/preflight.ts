@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { getDomain } from "tldts";
 import type { Target } from "./check";
 import { password, ServerUnderTest } from "./check";
 
@@ -23,11 +24,11 @@ async function reachable({ base }: Target): Promise<Finding> {
   }
 }
 
-/** The last two labels of a host name: the site, where its registry has one label. */
-const siteOf = (host: string) => host.split(".").slice(-2).join(".");
+/** The site of a host name by the public suffix list: `university.ac.uk` of `apply.university.ac.uk`. */
+const siteOf = (host: string) => getDomain(host, { allowPrivateDomains: true }) ?? host;
 
 /** Whether cookies of the API reach it from the page: `SameSite=Lax` cookies are sent within one site only. */
-function site(base: string, page: string | null): Finding {
+export function site(base: string, page: string | null): Finding {
   const api = new URL(base);
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(api.hostname);
   if (api.protocol === "http:" && !isLocal) {
@@ -68,10 +69,18 @@ function lacking(headers: Headers, origin: string): readonly string[] {
   ].filter((name) => name !== null);
 }
 
-async function cors(base: string, page: string | null): Promise<Finding> {
+/** Whether a page of another origin may make the calls and read what it needs of the responses. */
+export async function cors(base: string, page: string | null): Promise<Finding> {
   if (page === null)
     return { id: "cors", status: "unknown", text: "Name the page of the form (--page) to have CORS checked." };
-  const { origin } = new URL(page);
+  try {
+    return await corsFor(base, new URL(page).origin);
+  } catch (error) {
+    return { id: "cors", status: "bad", text: `A preflight request to ${base} has no response: ${messageOf(error)}.` };
+  }
+}
+
+async function corsFor(base: string, origin: string): Promise<Finding> {
   if (origin === new URL(base).origin)
     return { id: "cors", status: "good", text: "Page and API have one origin: CORS is not needed." };
   const asked = {
