@@ -70,10 +70,10 @@ export interface AdmissionsFormProps extends Partial<Omit<Instance, keyof HTMLEl
   onError?: Listener<"admissions-error">;
 }
 
-type Element = RefObject<Instance | null>;
+type FormRef = RefObject<Instance | null>;
 
 function useListener<Name extends keyof AdmissionsEventMap>(
-  element: Element,
+  element: FormRef,
   name: Name,
   listener: ((event: HTMLElementEventMap[Name]) => void) | undefined,
 ): void {
@@ -87,7 +87,7 @@ function useListener<Name extends keyof AdmissionsEventMap>(
 
 /** The tag, rendered in browsers only: its effects run in the task in which it enters the page, before the form starts. */
 function Tag({ given, outside }: { given: AdmissionsFormProps; outside: ForwardedRef<Instance> }) {
-  const element: Element = useRef(null);
+  const element: FormRef = useRef(null);
   useImperativeHandle<Instance | null, Instance | null>(outside, () => element.current, []);
   useLayoutEffect(() => {
     if (element.current) element.current.config = given.config;
