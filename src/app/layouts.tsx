@@ -1,12 +1,14 @@
-import { memo, type ReactNode, useEffect, useRef } from "react";
+import { memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { CatalogueContext } from "../fields/CatalogueContext";
 import { Link, useLocation, usePlace } from "../navigation/Navigation";
 import { defaultPath, paths } from "../navigation/paths";
 import { useAppState } from "../state/AppStateProvider";
 import { isLoggedInAtom, type Settings, useAtomValue } from "../state/core/core";
+import { offeredDraftAtom } from "../state/drafts/drafts";
 import { catalogueAtom, institutionAtom, type Message } from "../state/i18n/i18n";
 import { toastsAtom } from "../state/notices/notices";
 import { useTexts } from "../texts/useTexts";
+import { lazyWithRetry } from "../ui/lazyWithRetry";
 import { Main, useOwnLandmarks } from "../ui/Main";
 import { classes } from "../ui/stylesheet";
 import { AccountBar } from "./AccountBar";
@@ -15,8 +17,9 @@ import { DraftNote } from "./DraftNote";
 import { Footer } from "./footer/Footer";
 import { aboveScreen, column, frame, mainClass, title, topBar, topLine } from "./layoutStyles";
 import { ConflictNotice } from "./overlays/ConflictNotice";
-import { DraftOffer } from "./overlays/DraftOffer";
 import { SetupNotices } from "./SetupNotices";
+
+const DraftOffer = lazyWithRetry(async () => (await import("./overlays/DraftOffer")).DraftOffer);
 
 interface LayoutProps {
   settings: Settings;
@@ -62,6 +65,7 @@ export const FormLayout = memo(function FormLayout({ settings, children }: Layou
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const catalogue = useAtomValue(catalogueAtom);
   const [path] = useLocation();
+  const hasOffer = useAtomValue(offeredDraftAtom) !== null;
   // The completion screen shows the banner below its heading.
   const hasOwnBanner = path === paths.completion;
   useCarriedMessage();
@@ -71,7 +75,11 @@ export const FormLayout = memo(function FormLayout({ settings, children }: Layou
         <div className={aboveScreen}>
           <SetupNotices settings={settings} />
           {hasOwnBanner ? null : <Banner />}
-          <DraftOffer />
+          {hasOffer ? (
+            <Suspense fallback={null}>
+              <DraftOffer />
+            </Suspense>
+          ) : null}
           <ConflictNotice />
           {isLoggedIn ? null : <DraftNote />}
         </div>

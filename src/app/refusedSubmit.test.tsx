@@ -88,6 +88,41 @@ test("a 422 shows the server's message, the name of a hidden question, and no li
   expect(app.root.querySelector('[part~="notice-success"]')).toBeNull();
 });
 
+test("the summary lists this step and counts the others, the bar leads from error to error, and what is corrected is struck through", async () => {
+  const { first_name, last_name, hs_name: _, ...incomplete } = complete;
+  const app = await renderApp("#/about", {
+    ...scriptedAccount({ answer: incomplete, statuses: ["started", "validating"] }),
+    "PUT /api/answer": () => message("Saved."),
+  });
+  const bar = () => app.root.querySelector('[part="actions"]')?.textContent ?? "";
+  const focused = () => app.root.activeElement?.id;
+  await waitFor(() => expect(bar()).toContain("3 left"));
+  const other = () => summaryOf(app)?.querySelector("details");
+  expect(other()?.querySelector("summary")?.textContent).toBe("Your Academics1 thing to fix");
+  expect(other()?.open).toBe(false);
+  expect(summaryOf(app)?.querySelector("a")?.textContent).toBe("Legal First Name");
+  press(app, "Next to fix");
+  expect(focused()).toBe("first_name");
+  app.type("first_name", first_name);
+  await waitFor(() => expect(bar()).toContain("2 left"));
+  expect(summaryOf(app)?.querySelector("s")?.textContent).toBe("Legal First Name");
+  press(app, "Next to fix");
+  expect(focused()).toBe("last_name");
+  press(app, "Next to fix");
+  await isAt("#/education-ug#hs_name");
+  await waitFor(() => expect(focused()).toBe("hs_name"));
+  expect(summaryOf(app)?.querySelector("details summary")?.textContent).toBe("About You1 thing to fix");
+  press(app, "Next to fix");
+  await isAt("#/about#last_name");
+  await waitFor(() => expect(focused()).toBe("last_name"));
+  app.type("last_name", last_name);
+  await waitFor(() => expect(bar()).toContain("1 left"));
+  expect([...(summaryOf(app)?.querySelectorAll("s") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "Legal First Name",
+    "Last Name",
+  ]);
+});
+
 test("after the last error is corrected, the action bar shows that nothing is missing and offers Submit on any step", async () => {
   const { last_name, ...incomplete } = complete;
   const app = await renderApp("#/about", {

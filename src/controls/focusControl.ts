@@ -1,6 +1,6 @@
 import { bringIntoView } from "../ui/scrolling";
 
-const focusable = "input:enabled, select:enabled, textarea:enabled, button:enabled, a[href], [tabindex]";
+const focusable = ":is(input, select, textarea, button):not(:disabled), a[href], [tabindex]";
 
 /**
  * Scrolls a question into view and focuses its control; in a group, the wrong, the chosen or the first input. False

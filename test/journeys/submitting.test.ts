@@ -112,6 +112,7 @@ describe.concurrent("Submit on a phone", () => {
         async () => expect(await summary.evaluate((each) => each.matches(":focus"))).toBe(true),
         patient,
       );
+      await summary.locator("summary", { hasText: "Final Steps" }).click();
       const keys = await summary
         .getByRole("link")
         .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("#").at(-1)));

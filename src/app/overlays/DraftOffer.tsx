@@ -1,7 +1,7 @@
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
 import { offeredDraftAtom } from "../../state/drafts/drafts";
-import { overlays as english } from "../../texts/en/overlays";
+import { conflict as english } from "../../texts/en/conflict";
 import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Actions } from "../../ui/layout";
@@ -9,7 +9,7 @@ import { Notice } from "../../ui/Notice";
 
 /** Offers the answers that were typed before the login under another address, without showing them (§6). */
 export function DraftOffer() {
-  const { draftOffer } = useLateTexts("overlays", english);
+  const { draftOffer } = useLateTexts("conflict", english);
   const { answerOffer } = useAppState();
   const draft = useAtomValue(offeredDraftAtom);
   if (!draft) return null;

@@ -1,43 +1,35 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, Suspense } from "react";
 import type { PageId } from "../../form/catalogue";
 import { useLocation } from "../../navigation/Navigation";
 import { useAppState } from "../../state/AppStateProvider";
+import { isCheckingAtom } from "../../state/answers/answers";
 import { useAtomValue } from "../../state/core/core";
 import { reviewAtom } from "../../state/submission/submission";
 import { isMendedAtom } from "../../state/validation/validation";
 import { useTexts } from "../../texts/useTexts";
 import { Button, LinkButton } from "../../ui/Button";
+import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css, keyframes } from "../../ui/stylesheet";
-import { color, fromMobile, lowWindow, space, type } from "../../ui/tokens";
+import { color, fromMobile, lowWindow, space } from "../../ui/tokens";
 import { useOnce } from "../useOnce";
 import { nextPaths, pagePaths, previousPaths } from "./pagePaths";
 import { SaveStatus } from "./SaveStatus";
 import type { StepActions } from "./useStepActions";
 
+/** This chunk loads with the first step of a logged-in applicant: only their submissions are refused. */
+const Repairs = lazyWithRetry(
+  async () => (await import("./ErrorSummary")).Repairs,
+  () => null,
+);
+
 /** Covers the second tap of an impatient applicant: browsers count taps more than about 400 ms apart as separate. */
 const holdTime = "500ms";
 const hold = keyframes`from, to { pointer-events: none; }`;
 
-/** A row of its own above the buttons, which do not move. */
-const mended = css`
-  order: -2;
-  display: flex;
-  flex: 1 0 100%;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.xs} ${space.s};
-  color: ${color.success};
-  font: ${type.small};
-  & > p {
-    flex: 1 1 200px;
-  }
-`;
-
 /**
  * On a laptop the bar is sticky only while it shows a failed save, that a visitor's answers are kept in the tab only, or
- * that every error is corrected. A new step's bar
- * has its buttons in the same places, so it ignores the pointer at first: a second tap must not skip the step.
+ * how many errors are left. A new step's bar has its buttons in the same places, so it ignores the pointer at first: a
+ * second tap must not skip the step.
  */
 const bar = css`
   position: sticky;
@@ -60,7 +52,7 @@ const bar = css`
     gap: ${space.s};
     margin-inline: 0;
     padding: ${space.m} 0;
-    &:has([data-tone="bad"], [data-tone="note"], .${mended}) {
+    &:has([data-tone="bad"], [data-tone="note"], [part~="repairs"]) {
       position: sticky;
     }
   }
@@ -127,6 +119,7 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
     navigate(pagePaths["final-steps"]);
     store.set(reviewAtom, "open");
   }
+  const isChecking = useAtomValue(isCheckingAtom);
   const isMended = useAtomValue(isMendedAtom);
   const submit = (
     <Button size="submit" busy={running === "submit"} onClick={press("submit", actions.submit)}>
@@ -137,11 +130,10 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
   const previous = previousPaths[page];
   return (
     <div className={bar} part="actions">
-      {isMended ? (
-        <div className={mended}>
-          <p>{steps.mended}</p>
-          {page === "final-steps" ? null : submit}
-        </div>
+      {isChecking ? (
+        <Suspense fallback={null}>
+          <Repairs page={page} submit={submit} />
+        </Suspense>
       ) : null}
       {isReviewing ? <LinkButton onClick={press("back", reopenReview)}>{steps.reviewBack}</LinkButton> : null}
       {previous ? (

@@ -1,9 +1,8 @@
-import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from "react";
-import { focusQuestion } from "../../controls/focusControl";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useCatalogue } from "../../fields/CatalogueContext";
-import type { Catalogue, PageId } from "../../form/catalogue";
-import { type ErrorItem, nameOf, type PageErrors, type UnlinkedError } from "../../form/errorSummary";
-import { isOwnClick, useHash, useLocation } from "../../navigation/Navigation";
+import type { PageId } from "../../form/catalogue";
+import { nameOf, type UnlinkedError } from "../../form/errorSummary";
+import { useLocation } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
 import { refusalMessageAtom, summaryWantedAtom, unlinkedErrorsAtom } from "../../state/answers/answers";
@@ -15,9 +14,13 @@ import { useLateTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
 import { bringIntoView } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
-import { color, space, type } from "../../ui/tokens";
+import { space, type } from "../../ui/tokens";
 import { LiveRegion } from "../../ui/VisuallyHidden";
-import { pagePaths } from "./pagePaths";
+import { useLinkTo } from "./SummaryList";
+import { SummaryLists, titleOf } from "./SummaryLists";
+
+// In this chunk, because both are shown for the same errors.
+export { Repairs } from "./Repairs";
 
 const headingClass = css`
   margin-bottom: ${space.xxs};
@@ -28,26 +31,10 @@ const ofServer = css`
   font: ${type.strong};
 `;
 
-/** The question's name beside a message that another question has too. */
-const questionName = css`
-  color: ${color.quiet};
-  font: ${type.hint};
-`;
-
-const pageName = css`
-  margin-top: ${space.s};
-  font: ${type.strong};
-`;
-
-const list = css`
+const unlinkedList = css`
   margin: ${space.xxs} 0 0;
   padding-inline-start: 20px;
   list-style: disc;
-`;
-
-const link = css`
-  color: ${color.danger};
-  text-underline-offset: 3px;
 `;
 
 /** Takes no room in the surrounding stack. */
@@ -71,7 +58,7 @@ function useSummaryFocus(): RefObject<HTMLDivElement | null> {
 }
 
 /** The error summary (§2): every schema error, grouped by question; empty once the application is submitted. */
-export function ErrorSummary() {
+export function ErrorSummary({ page }: { page: PageId }) {
   const summary = useAtomValue(errorSummaryAtom);
   const unlinked = useAtomValue(unlinkedErrorsAtom);
   const isSubmitted = useAtomValue(webStatusAtom) === "submitted";
@@ -87,18 +74,19 @@ export function ErrorSummary() {
           <LiveRegion message={hasErrors ? undefined : { id: "complete", text: complete }} />
         </div>
       ) : null}
-      {hasErrors ? <Summary pages={summary} unlinked={unlinked} /> : <NothingMissing />}
+      {hasErrors ? <Summary page={page} hasLinks={summary.length > 0} unlinked={unlinked} /> : <NothingMissing />}
     </>
   );
 }
 
 interface SummaryProps {
-  pages: readonly PageErrors[];
+  page: PageId;
+  hasLinks: boolean;
   /** The server's errors at questions that this page does not show. */
   unlinked: readonly UnlinkedError[];
 }
 
-function Summary({ pages, unlinked }: SummaryProps) {
+function Summary({ page, hasLinks, unlinked }: SummaryProps) {
   const texts = useLateTexts("summary", english);
   const translate = useTranslate();
   const catalogue = useCatalogue();
@@ -110,7 +98,7 @@ function Summary({ pages, unlinked }: SummaryProps) {
         <h2 className={headingClass}>{texts.heading}</h2>
         {message === null ? null : <p className={ofServer}>{translate(message)}</p>}
         {unlinked.length > 0 ? (
-          <ul className={list}>
+          <ul className={unlinkedList}>
             {unlinked.map(({ key, message }) => (
               <li key={`${key} ${message}`}>
                 {nameOf(catalogue, key) ?? texts.otherQuestion}: {translate(message)}
@@ -118,27 +106,11 @@ function Summary({ pages, unlinked }: SummaryProps) {
             ))}
           </ul>
         ) : null}
-        {pages.length > 0 ? <p>{texts.text}</p> : null}
-        {pages.map(({ page, items }) => (
-          <PageList key={page} page={page} title={titleOf(catalogue, page)} items={items} />
-        ))}
+        {hasLinks ? <p>{texts.text}</p> : null}
+        <SummaryLists page={page} />
       </Notice>
     </div>
   );
-}
-
-/** The props of a plain link within the application; `before` runs when it is followed. */
-function useLinkTo() {
-  const { navigate, href } = useHash();
-  return (target: string, before?: (from: HTMLElement) => void) => ({
-    href: href(target),
-    onClick(event: MouseEvent<HTMLElement>) {
-      if (!isOwnClick(event)) return;
-      event.preventDefault();
-      before?.(event.currentTarget);
-      navigate(target);
-    },
-  });
 }
 
 /** Shown when every error is corrected: the application is not submitted yet. */
@@ -161,53 +133,3 @@ function NothingMissing() {
     </Notice>
   );
 }
-
-function titleOf({ pages }: Catalogue, page: PageId): string {
-  return pages.find(({ id }) => id === page)?.title ?? "";
-}
-
-interface PageListProps {
-  page: PageId;
-  title: string;
-  items: readonly ErrorItem[];
-}
-
-const same = (a: PageListProps, b: PageListProps) => JSON.stringify(a) === JSON.stringify(b);
-
-/**
- * Plain links that share one click handler: there may be a hundred, and each `Link` would subscribe to the location.
- * Memoised, because the summary renders again when it takes the focus and whenever an error is corrected, mostly
- * without a change to this page's list.
- */
-const PageList = memo(function PageList({ page, title, items }: PageListProps) {
-  const translate = useTranslate();
-  const linkTo = useLinkTo();
-  const catalogue = useCatalogue();
-  return (
-    <>
-      <h3 className={pageName}>{title}</h3>
-      <ul className={list}>
-        {items.flatMap(({ key, messages, isAmbiguous }) => {
-          const target = `${pagePaths[page]}#${key}`;
-          return messages.map(translate).map((message) => (
-            <li key={`${key} ${message}`}>
-              <a
-                className={link}
-                aria-describedby={isAmbiguous && `summary-${key}`}
-                {...linkTo(target, (from) => focusQuestion(from, key))}
-              >
-                {message}
-              </a>
-              {isAmbiguous ? (
-                <span id={`summary-${key}`} className={questionName}>
-                  {" "}
-                  {nameOf(catalogue, key, message)}
-                </span>
-              ) : null}
-            </li>
-          ));
-        })}
-      </ul>
-    </>
-  );
-}, same);

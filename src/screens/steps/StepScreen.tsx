@@ -95,7 +95,7 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
           </div>
           {isLoggedIn ? (
             <Suspense fallback={null}>
-              <ErrorSummary />
+              <ErrorSummary page={pageId} />
             </Suspense>
           ) : null}
           {pageId === "about" ? <Promises /> : null}

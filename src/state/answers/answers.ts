@@ -7,6 +7,7 @@ export {
   dateEntriesAtom,
   type Errors,
   errorsAtom,
+  foundErrorsAtom,
   isCheckingAtom,
   keepDateEntry,
   refusalMessageAtom,

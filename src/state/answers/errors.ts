@@ -9,6 +9,9 @@ export type { Errors };
 /** The schema errors of the whole application by field key; empty unless they are checked (`isCheckingAtom`, §4). */
 export const errorsAtom = atom<Errors>({});
 
+/** Every error found since the last refused submit, also those that are corrected since. */
+export const foundErrorsAtom = atom<Errors>({});
+
 /** The errors of a refused submit at questions that this page does not show, until the next submit. */
 export const unlinkedErrorsAtom = atom<readonly UnlinkedError[]>([]);
 

@@ -10,6 +10,7 @@ import {
   dateEntriesAtom,
   type Errors,
   errorsAtom,
+  foundErrorsAtom,
   isCheckingAtom,
   refusalMessageAtom,
   reportProblem,
@@ -83,6 +84,7 @@ export class Validation {
   forget(): void {
     clearTimeout(this.#timer);
     this.#context.store.set(errorsAtom, {});
+    this.#context.store.set(foundErrorsAtom, {});
     this.#context.store.set(advisedAtom, new Set());
     this.#context.store.set(unlinkedErrorsAtom, []);
     this.#context.store.set(refusalMessageAtom, null);
@@ -102,6 +104,7 @@ export class Validation {
   show(errors: Errors): void {
     clearTimeout(this.#timer);
     this.#context.store.set(errorsAtom, errors);
+    this.#context.store.set(foundErrorsAtom, (found) => ({ ...found, ...errors }));
   }
 
   /**
@@ -111,6 +114,7 @@ export class Validation {
   showRefusal({ errors, message }: Refused): void {
     const { store, answers, sourceCatalogue } = this.#context;
     const { shown, unlinked } = splitErrors(sourceCatalogue(), errors, answers.read(), answers.readArrangement());
+    store.set(foundErrorsAtom, {});
     this.show(shown);
     store.set(unlinkedErrorsAtom, unlinked);
     store.set(refusalMessageAtom, message);

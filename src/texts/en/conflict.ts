@@ -1,4 +1,4 @@
-/** Texts of the dialog about an answer that was changed in two places (§7). */
+/** Texts of the dialog about an answer that was changed in two places (§7), and of the offer to add earlier ones (§6). */
 export const conflict = {
   heading: "Which answer is right?",
   lead: (count: number): string =>
@@ -12,4 +12,10 @@ export const conflict = {
   keepOne: "Keep this answer",
   later: "Decide later",
   missing: "Choose one of the two for each question.",
+  draftOffer: {
+    heading: "Answers typed before you logged in: add them?",
+    text: "They were typed in this window for another email address. Add them only if they are yours. Where your application already has an answer, that one stays.",
+    add: "Add them",
+    remove: "Delete them",
+  },
 };

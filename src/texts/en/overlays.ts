@@ -6,12 +6,6 @@ export const overlays = {
   logOutAgain: "To leave without it, press Log Out again.",
   stillLoggedIn:
     "We can't reach the university right now, so you are still logged in on this computer. You will be logged out as soon as the connection is back.",
-  draftOffer: {
-    heading: "Answers typed before you logged in: add them?",
-    text: "They were typed in this window for another email address. Add them only if they are yours. Where your application already has an answer, that one stays.",
-    add: "Add them",
-    remove: "Delete them",
-  },
   idle: {
     heading: "Are you still there?",
     text: "To protect your application, we log you out after 15 minutes without activity.",

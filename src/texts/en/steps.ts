@@ -35,7 +35,6 @@ export const steps = {
   notKept: "Your answers stay in this tab only, until you create an account.",
   saveFailed: "Your answers were not saved",
   submitFailed: "Your application was not submitted",
-  mended: "Everything that was marked is answered. You can submit your application now.",
   review: "Read through your answers",
   reviewBack: "Back to your answers",
 };

@@ -1,6 +1,6 @@
 import type { Texts } from "../en";
 
-/** Los textos del diálogo sobre una respuesta cambiada en dos lugares. */
+/** Los textos del diálogo sobre una respuesta cambiada en dos lugares, y de la oferta de agregar las anteriores. */
 export const conflict: Texts["conflict"] = {
   heading: "¿Qué respuesta es la correcta?",
   lead: (count) =>
@@ -14,4 +14,10 @@ export const conflict: Texts["conflict"] = {
   keepOne: "Conservar esta respuesta",
   later: "Decidir más tarde",
   missing: "Elija una de las dos en cada pregunta.",
+  draftOffer: {
+    heading: "Respuestas escritas antes de iniciar sesión: ¿agregarlas?",
+    text: "Se escribieron en esta ventana con otro correo electrónico. Agréguelas solo si son suyas. Donde su solicitud ya tiene una respuesta, esa se conserva.",
+    add: "Agregarlas",
+    remove: "Borrarlas",
+  },
 };

@@ -5,12 +5,6 @@ export const overlays: Texts["overlays"] = {
   logOutAgain: "Para salir sin él, presione otra vez Cerrar sesión.",
   stillLoggedIn:
     "No podemos comunicarnos con la universidad en este momento, así que su sesión sigue abierta en esta computadora. La cerraremos en cuanto vuelva la conexión.",
-  draftOffer: {
-    heading: "Respuestas escritas antes de iniciar sesión: ¿agregarlas?",
-    text: "Se escribieron en esta ventana con otro correo electrónico. Agréguelas solo si son suyas. Donde su solicitud ya tiene una respuesta, esa se conserva.",
-    add: "Agregarlas",
-    remove: "Borrarlas",
-  },
   idle: {
     heading: "¿Sigue ahí?",
     text: "Para proteger su solicitud, cerramos la sesión después de 15 minutos sin actividad.",

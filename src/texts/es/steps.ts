@@ -36,7 +36,6 @@ export const steps: Texts["steps"] = {
   notKept: "Sus respuestas quedan solo en esta pestaña hasta que cree una cuenta.",
   saveFailed: "Sus respuestas no se guardaron",
   submitFailed: "Su solicitud no se envió",
-  mended: "Todo lo marcado ya tiene respuesta. Ya puede enviar su solicitud.",
   review: "Repase sus respuestas",
   reviewBack: "Volver a sus respuestas",
 };

@@ -1,0 +1,136 @@
+import { type MouseEvent, memo } from "react";
+import { focusQuestion } from "../../controls/focusControl";
+import { useCatalogue } from "../../fields/CatalogueContext";
+import type { PageId } from "../../form/catalogue";
+import { type ErrorItem, nameOf } from "../../form/errorSummary";
+import { isOwnClick, useHash } from "../../navigation/Navigation";
+import { useTranslate } from "../../state/i18n/i18n";
+import { summary as english } from "../../texts/en/summary";
+import { useLateTexts } from "../../texts/useTexts";
+import { css } from "../../ui/stylesheet";
+import { color, fromMobile, space, type } from "../../ui/tokens";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { pagePaths } from "./pagePaths";
+
+const list = css`
+  margin: 0 0 ${space.xs};
+  ${fromMobile} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    column-gap: ${space.l};
+  }
+`;
+
+/** The whole row is the link's target; the mark is red, the words are not. */
+const row = css`
+  position: relative;
+  display: flex;
+  align-items: baseline;
+  gap: 10px;
+  min-height: 44px;
+  padding-block: 10px;
+  &::before {
+    content: "";
+    flex: none;
+    border: 4px solid ${color.danger};
+    border-radius: 50%;
+    translate: 0 -2px;
+  }
+  &[data-repaired] {
+    color: ${color.quiet};
+  }
+  &[data-repaired]::before {
+    width: 7px;
+    height: 12px;
+    margin-inline-end: 1px;
+    border: solid ${color.success};
+    border-width: 0 2px 2px 0;
+    border-radius: 0;
+    rotate: 45deg;
+    translate: 0;
+  }
+`;
+
+const link = css`
+  color: inherit;
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** The question's name beside a message that another question has too. */
+const questionName = css`
+  color: ${color.quiet};
+  font: ${type.hint};
+`;
+
+/** The props of a plain link within the application; `before` runs when it is followed. */
+export function useLinkTo() {
+  const { navigate, href } = useHash();
+  return (target: string, before?: (from: HTMLElement) => void) => ({
+    href: href(target),
+    onClick(event: MouseEvent<HTMLElement>) {
+      if (!isOwnClick(event)) return;
+      event.preventDefault();
+      before?.(event.currentTarget);
+      navigate(target);
+    },
+  });
+}
+
+export interface ListedItem extends ErrorItem {
+  readonly isRepaired?: true;
+}
+
+interface SummaryListProps {
+  page: PageId;
+  items: readonly ListedItem[];
+}
+
+const same = (a: SummaryListProps, b: SummaryListProps) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Plain links that share one click handler: there may be a hundred, and each `Link` would subscribe to the location.
+ * Memoised, because the summary renders again when it takes the focus and whenever an error is corrected, mostly
+ * without a change to this page's list.
+ */
+export const SummaryList = memo(function SummaryList({ page, items }: SummaryListProps) {
+  const translate = useTranslate();
+  const linkTo = useLinkTo();
+  const catalogue = useCatalogue();
+  const { repaired } = useLateTexts("summary", english);
+  return (
+    <ul className={list}>
+      {items.flatMap(({ key, messages, isAmbiguous, isRepaired }) =>
+        messages.map(translate).map((message) => (
+          <li key={`${key} ${message}`} className={row} data-repaired={isRepaired}>
+            <span>
+              {isRepaired ? (
+                <>
+                  <VisuallyHidden>{repaired} </VisuallyHidden>
+                  <s>{message}</s>
+                </>
+              ) : (
+                <a
+                  className={link}
+                  aria-describedby={isAmbiguous && `summary-${key}`}
+                  {...linkTo(`${pagePaths[page]}#${key}`, (from) => focusQuestion(from, key))}
+                >
+                  {message}
+                </a>
+              )}
+              {isAmbiguous ? (
+                <span id={`summary-${key}`} className={questionName}>
+                  {" "}
+                  {nameOf(catalogue, key, message)}
+                </span>
+              ) : null}
+            </span>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}, same);
