@@ -34,7 +34,10 @@ function useSessionEnd(): void {
   const { session } = useAppState();
   const [, navigate] = useLocation();
   useEffect(
-    () => session.whenEnded((reason) => navigate(paths.login, { state: { error: farewells[reason] } })),
+    () =>
+      session.whenEnded(({ reason, username }) =>
+        navigate(paths.login, { state: { error: farewells[reason], ...(username && { username }) } }),
+      ),
     [session, navigate],
   );
 }

@@ -78,6 +78,7 @@ describe.concurrent("inactivity (§4, §9)", () => {
       await warning(applicant).waitFor();
       await applicant.press("No - Please log me out");
       await expectLoggedOut(applicant);
+      expect(await field(applicant.page, "username").inputValue()).toBe(applicant.username.toLowerCase());
       await shoot(applicant.page, "idle-logged-out");
     }));
 

@@ -49,7 +49,10 @@ export function ConfirmCard() {
       links={<ResendButton label={auth.confirm.resend} username={form.values.username} form={form} />}
       footer={
         <>
-          {auth.confirm.question} <Link href={paths.login}>{auth.confirm.link}</Link>
+          {auth.confirm.question}{" "}
+          <Link href={paths.login} state={{ username: trimmed(form.values.username) }}>
+            {auth.confirm.link}
+          </Link>
         </>
       }
     >

@@ -29,7 +29,10 @@ export function ForgotCard() {
       form={form}
       footer={
         <>
-          {auth.forgot.question} <Link href={paths.login}>{auth.forgot.link}</Link>
+          {auth.forgot.question}{" "}
+          <Link href={paths.login} state={{ username: trimmed(form.values.username) }}>
+            {auth.forgot.link}
+          </Link>
         </>
       }
     >

@@ -39,7 +39,9 @@ export function LoginCard() {
       form={form}
       links={
         <>
-          <Link href={paths.forgot}>{auth.login.forgot}</Link>
+          <Link href={paths.forgot} state={{ username: trimmed(form.values.username) }}>
+            {auth.login.forgot}
+          </Link>
           <ResendButton label={auth.login.resend} username={form.values.username} form={form} />
           <Link href={paths.confirm} state={{ username: trimmed(form.values.username) }}>
             {auth.login.enterCode}

@@ -53,7 +53,10 @@ export function SignupCard() {
       form={form}
       footer={
         <>
-          {auth.signup.question} <Link href={paths.login}>{auth.signup.link}</Link>
+          {auth.signup.question}{" "}
+          <Link href={paths.login} state={{ username: trimmed(field.value) }}>
+            {auth.signup.link}
+          </Link>
         </>
       }
     >

@@ -42,10 +42,16 @@ export interface SessionContext {
   readonly onForgotten: () => void;
 }
 
+/** The end of a session: its reason and, where only time has ended it, the address of the applicant. */
+export interface SessionEnd {
+  readonly reason: LogOutReason;
+  readonly username: string | null;
+}
+
 /** Begins, ends and replaces sessions (§2 "Where an action leads", §4 "Inactivity"). */
 export class Session {
   readonly #context: SessionContext;
-  readonly #ended = createListeners<LogOutReason>();
+  readonly #ended = createListeners<SessionEnd>();
   /** Calls the listener at each end of a session, here or in another tab. */
   readonly whenEnded = this.#ended.add;
   #unsubscribe: () => void = () => undefined;
@@ -209,7 +215,8 @@ export class Session {
     const { store, answers, drafts, idle, emit } = this.#context;
     idle.stop();
     // Without a loaded profile the page still holds the visitor's draft.
-    const isDraft = reason === "rejected" && store.get(usernameAtom) === null;
+    const username = store.get(usernameAtom);
+    const isDraft = reason === "rejected" && username === null;
     this.#eraseSealed();
     this.#clear();
     if (!isDraft) {
@@ -218,7 +225,7 @@ export class Session {
     }
     drafts.start();
     store.set(isLoggedInAtom, false);
-    this.#ended.call(reason);
+    this.#ended.call({ reason, username: reason === "idle" ? username : null });
     emit({ name: "admissions-logged-out", reason });
   }
 
