@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { HashLocation } from "../navigation/hashLocation";
 import { useHash, useLocation } from "../navigation/Navigation";
 import { isPath } from "../navigation/paths";
+import { isReturn } from "../navigation/place";
 import { useAppState } from "../state/AppStateProvider";
 import { announce } from "../state/notices/notices";
 import { afterScrollReturns, bringIntoView } from "../ui/scrolling";
@@ -32,13 +32,6 @@ function focusHeading(root: ShadowRoot): HTMLElement | null {
   return heading;
 }
 
-/** Whether a link with one of our hashes opened the page, which a reload or Back returns to its scroll position instead. */
-function isOpenedByLink({ isInAddress }: HashLocation, { performance }: Window): boolean {
-  if (!isInAddress()) return false;
-  const [navigation] = performance.getEntriesByType("navigation");
-  return !navigation || !("type" in navigation) || navigation.type === "navigate";
-}
-
 /** Brings a screen into view that begins in the lower half of the window or below. */
 function bringForward(main: HTMLElement, { innerHeight }: Window): void {
   if (main.getBoundingClientRect().top > innerHeight * ownPageShare) bringIntoView(main);
@@ -63,8 +56,8 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
   const { store, view } = useAppState();
   const hash = useHash();
   const last = useRef<string | null>(null);
-  // Before a redirect adds a hash to an address without one.
-  const [isLinked] = useState(() => isOpenedByLink(hash, view));
+  // Whether a link with one of our hashes opened the page: before a redirect adds a hash to an address without one.
+  const [isLinked] = useState(() => hash.isInAddress() && !isReturn(view));
   const scrolling = useRef<() => void>(undefined);
   useEffect(() => () => scrolling.current?.(), []);
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { AdmissionsEvent, Settings } from "../state/core/core";
 import type { NotShown } from "../texts/entry";
 import { type ElementProps, type EntryTokens, keepSettings, readEntryTokens, settingsOf } from "./attributes";
 import { createEntryNotice, type EntryNotice } from "./entryNotice";
+import { holdHeight } from "./heldHeight";
 import { LanguageWatch } from "./LanguageWatch";
 import { loadApplication, loadOptionLists, type OptionListsModule } from "./loadApplication";
 import type { MountedApplication } from "./mountApplication";
@@ -47,6 +48,7 @@ export class Mount {
   #isWaiting = false;
   #isHandedOver = false;
   #hasEnded = false;
+  #releaseHeight = () => {};
 
   constructor(root: ShadowRoot, props: ElementProps, emit: (event: AdmissionsEvent) => void) {
     this.#root = root;
@@ -74,6 +76,7 @@ export class Mount {
     this.#hasEnded = true;
     mounts.delete(this);
     this.#language.end();
+    this.#releaseHeight();
     this.#notice?.remove();
     this.#prerendered?.end();
     if (this.#prerendered?.isFirstStep && !this.#isHandedOver) this.#keep();
@@ -102,7 +105,10 @@ export class Mount {
     this.#isWaiting = this.#isSecond();
     if (this.#isWaiting) this.#refuse("second");
     else if (isOutdated()) this.#refuse("outdated");
-    else void this.#start();
+    else {
+      this.#releaseHeight = holdHeight(this.#root, this.#container);
+      void this.#start();
+    }
   }
 
   /** Starts an element that was the second one, when the other one is gone. */

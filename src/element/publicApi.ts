@@ -30,6 +30,7 @@ export const parts: Readonly<Record<string, string>> = {
   legend: "The heading of several questions of one subject.",
   label: "The text of a question.",
   "section-list": "The links to the sections of a step, “On this page”.",
+  repairs: "The row of the action bar that leads from error to error after a refused submission.",
   "section-line": "The line that names the section that is being read.",
   steps: "The bar of the three steps.",
   step: "One of the three steps.",

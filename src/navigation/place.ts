@@ -45,6 +45,12 @@ function savedPlaceIn(historyState: unknown): string | null {
   return at?.startsWith("/") ? at : null;
 }
 
+/** Whether a reload or Back brought the reader here: the browser then restores their place on the page. */
+export function isReturn({ performance }: Pick<Window, "performance">): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation !== undefined && "type" in navigation && /^(reload|back_forward)$/.test(String(navigation.type));
+}
+
 /** Whether the element's place is saved on this history entry of the host. */
 export function isPlaceSaved(view: Pick<Window, "history">): boolean {
   return savedPlaceIn(view.history.state) !== null;

@@ -8,6 +8,7 @@ import { applicantAt } from "../support/browsers/engines/engineApplicant";
 import { findEngines } from "../support/browsers/engines/engines";
 import { mainJourneyAnswers, takeMainJourney } from "../support/browsers/engines/mainJourney";
 import { takePicture } from "../support/browsers/engines/pictures";
+import { shiftsOnReturn } from "../support/browsers/engines/returning";
 import { startFaultProxy } from "../support/faults/faultProxy";
 import type { Proxied } from "../support/faults/proxiedServer";
 import { makePdf } from "../support/files/pdf";
@@ -80,6 +81,17 @@ describe("the main journey in each browser engine", () => {
     } catch (fault) {
       await look("failed");
       throw fault;
+    } finally {
+      await page.close();
+    }
+  });
+});
+
+describe("who returns to a page with the form in its middle", () => {
+  test.each([...engines])("%s: is where they were after a reload, and after a link out and Back", async (_, open) => {
+    const page = await open();
+    try {
+      expect(await shiftsOnReturn(page, server.url)).toEqual({ reload: 0, back: 0 });
     } finally {
       await page.close();
     }

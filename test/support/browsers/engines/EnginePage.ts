@@ -17,6 +17,7 @@ export interface EnginePage {
   /** Opens an address. WebKit shows a page narrower than its window in a frame: then `/frame.html` there must be an empty page. */
   goTo(url: string): Promise<void>;
   reload(): Promise<void>;
+  back(): Promise<void>;
   /** Sets the size of the page in CSS pixels; applies from the next `goTo`. */
   resize(size: Size): Promise<void>;
   /** Runs `body` in the page; its argument and its result are JSON. */

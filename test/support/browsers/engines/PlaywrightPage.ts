@@ -42,6 +42,7 @@ export async function openPlaywrightPage(browser: Browser, page: Page): Promise<
       faults.length = 0;
       await page.reload();
     },
+    back: async () => void (await page.goBack()),
     resize: (size) => page.setViewportSize(size),
     // The argument is JSON: the type of Playwright's own parameter, which resolves handles, does not fit.
     evaluate: (body, argument) => page.evaluate(`(${body})(${JSON.stringify(argument)})`),

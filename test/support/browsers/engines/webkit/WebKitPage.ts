@@ -104,6 +104,7 @@ export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<
       await driver.navigate().refresh();
       await run(listen);
     },
+    back: () => driver.navigate().back(),
     async resize(asked) {
       size = asked;
       await driver.switchTo().defaultContent();

@@ -1,0 +1,43 @@
+import { isReturn } from "../navigation/place";
+import { tabStorage } from "../state/drafts/drafts";
+
+/** The height is released when nothing has changed for this time (ms), as after a session that has ended meanwhile. */
+const longestPause = 10_000;
+
+/**
+ * On a reload and on Back, holds the height that the element had before, until its content is as tall: a browser that
+ * restores the reader's place while the page is still short leaves them below the form. The host's own style stays as it
+ * is. Returns a function that ends this.
+ */
+export function holdHeight(root: ShadowRoot, container: HTMLElement): () => void {
+  const view = root.ownerDocument.defaultView;
+  if (!view) return () => undefined;
+  const storage = tabStorage(view, `admissions-form height ${view.location.pathname}`);
+  const sheet = new CSSStyleSheet();
+  let height = isReturn(view) ? Number(storage.read()) : 0;
+  let timer = 0;
+  function release(): void {
+    view?.clearTimeout(timer);
+    height = 0;
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+  }
+  // Stored at each change: another process may show the next page before this one has heard that it is left.
+  const observer = new ResizeObserver(() => {
+    view.clearTimeout(timer);
+    if (container.offsetHeight < height) timer = view.setTimeout(release, longestPause);
+    else {
+      if (height > 0) release();
+      storage.write(container.offsetHeight);
+    }
+  });
+  if (height > 0) {
+    // Before the application's own rules, which begin with `all: initial`, the element is inline.
+    sheet.replaceSync(`:host{display:block;min-height:${height}px!important}`);
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  }
+  observer.observe(container);
+  return () => {
+    observer.disconnect();
+    release();
+  };
+}

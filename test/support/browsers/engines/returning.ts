@@ -1,0 +1,42 @@
+import { waitFor } from "../../waitFor";
+import type { EnginePage } from "./EnginePage";
+
+/** A question deep in the form. */
+const question = "birth_country";
+
+/** How far below the window's top the question begins, once the application runs; runs in the page. */
+function topOf(id: string): number | null {
+  const root = document.querySelector("admissions-form")?.shadowRoot;
+  const isRunning = [...(root?.children ?? [])].some((child) => Object.keys(child).some((key) => /^__react/.test(key)));
+  const element = root?.getElementById(id);
+  if (!isRunning || !element) return null;
+  return Math.round(element.getBoundingClientRect().top);
+}
+
+/** The place of the question once it no longer moves. */
+async function placeIn(page: EnginePage): Promise<number> {
+  let last: number | null = null;
+  return waitFor(60_000, "the question to rest", async () => {
+    const before = last;
+    last = await page.evaluate(topOf, question);
+    return last !== null && last === before ? last : undefined;
+  });
+}
+
+/** By how much a question deep in the form has moved in the window after a reload, and after a link out and Back. */
+export async function shiftsOnReturn(page: EnginePage, url: string): Promise<{ reload: number; back: number }> {
+  await page.goTo(`${url}/`);
+  await placeIn(page);
+  await page.evaluate((id) => {
+    const element = document.querySelector("admissions-form")?.shadowRoot?.getElementById(id);
+    element?.scrollIntoView({ block: "center", behavior: "instant" });
+  }, question);
+  const before = await placeIn(page);
+  await page.reload();
+  const reloaded = await placeIn(page);
+  // A page that listens for this is not kept whole: Back loads it again, as on a phone that is short of memory.
+  await page.evaluate(() => addEventListener("unload", () => undefined), null);
+  await page.goTo(`${url}/dist/README.md`);
+  await page.back();
+  return { reload: reloaded - before, back: (await placeIn(page)) - before };
+}
