@@ -82,6 +82,8 @@ export interface FieldAnatomy {
   /** Whether the mark says that the answer to another question would do. */
   isOneOf?: boolean | undefined;
   width?: FieldWidth | undefined;
+  /** Put away on the screen, until it is aimed at (`focusControl`); printing shows it. */
+  isAway?: boolean | undefined;
 }
 
 export interface FieldFrameProps extends FieldAnatomy {
@@ -108,7 +110,7 @@ export function describedBy(id: string, { hint, errors, advice }: Described) {
  */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, groupName, hint, errors = none, advice = none, frame = "label", required, isOneOf } = props;
-  const { width = "full", children } = props;
+  const { width = "full", isAway, children } = props;
   const { oneOfThese } = useTexts().controls;
   const isGroup = frame === "group" || frame === "radiogroup";
   const Frame = isGroup ? "fieldset" : "div";
@@ -135,6 +137,7 @@ export function FieldFrame(props: FieldFrameProps) {
       className={classes(fieldFrame, widths[width], frame === "bare" && bareFrame)}
       part="field"
       data-invalid={errors.length > 0 || undefined}
+      data-away={isAway || undefined}
     >
       {isGroup ? <legend {...labelProps}>{label}</legend> : null}
       {frame === "label" ? (

@@ -2,6 +2,14 @@ import { bringIntoView } from "../ui/scrolling";
 
 const focusable = ":is(input, select, textarea, button):not(:disabled), a[href], [tabindex]";
 
+const away = "[data-away]";
+
+/** Shows the section of a question that is put away; `OnlyRequired` follows when the question takes the focus. */
+function reveal(element: Element): void {
+  if (!element.closest(away)) return;
+  for (const each of element.closest("section")?.querySelectorAll(away) ?? []) each.removeAttribute("data-away");
+}
+
 /**
  * Scrolls a question into view and focuses its control; in a group, the wrong, the chosen or the first input. False
  * when the key is not on the page.
@@ -9,6 +17,7 @@ const focusable = ":is(input, select, textarea, button):not(:disabled), a[href],
 export function focusControl(root: Document | ShadowRoot, key: string): boolean {
   const element = root.getElementById(key);
   if (!element) return false;
+  reveal(element);
   const isControl = element.matches(focusable);
   const control = isControl
     ? element

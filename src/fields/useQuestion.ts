@@ -21,8 +21,8 @@ export function useQuestion(question: Question): QuestionProps {
   const appState = useAppState();
   const { value, display } = useAtomValue(useMemo(() => questionStateAtom(appState, question), [appState, question]));
   const { key: id, label, groupName, hint, width, autocomplete } = question;
-  const { errors, advice, required, isOneOf } = display;
-  const frame = { id, label, groupName, hint, width, errors, advice, required, isOneOf };
+  const { errors, advice, required, isOneOf, isAway } = display;
+  const frame = { id, label, groupName, hint, width, errors, advice, required, isOneOf, isAway };
   const control = {
     id,
     name: id,

@@ -8,9 +8,10 @@ import { opening } from "./en/opening";
 import { overlays } from "./en/overlays";
 import { privacy } from "./en/privacy";
 import { review } from "./en/review";
+import { sections } from "./en/sections";
 import { summary } from "./en/summary";
 
-const late = { auth, completion, conflict, documents, help, opening, overlays, privacy, review, summary };
+const late = { auth, completion, conflict, documents, help, opening, overlays, privacy, review, sections, summary };
 
 /** Every English text of the widget except the questions, which are in the catalogue. */
 export const en = { ...late, ...first };

@@ -11,6 +11,7 @@ import { opening } from "./es/opening";
 import { overlays } from "./es/overlays";
 import { privacy } from "./es/privacy";
 import { review } from "./es/review";
+import { sections } from "./es/sections";
 import { shell } from "./es/shell";
 import { state } from "./es/state";
 import { steps } from "./es/steps";
@@ -28,6 +29,7 @@ export const es: Texts = {
   overlays,
   privacy,
   review,
+  sections,
   summary,
   controls,
   fields,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import type { PageId } from "../../form/catalogue";
-import type { PageErrors } from "../../form/errorSummary";
+import { countOf, type PageErrors } from "../../form/errorSummary";
 import { useHash } from "../../navigation/Navigation";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
@@ -46,9 +46,6 @@ const mended = css`
   }
   color: ${color.success};
 `;
-
-/** How many messages a page lists. */
-export const countOf = ({ items }: PageErrors) => items.reduce((sum, { messages }) => sum + messages.length, 0);
 
 /** A page's errors that follow the element, in the order of the page; all of them without one. */
 function errorsAfter(from: Element | null, errors: PageErrors | undefined): readonly string[] {

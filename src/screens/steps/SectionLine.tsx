@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Page, Section } from "../../form/catalogue";
 import { useAppState } from "../../state/AppStateProvider";
-import { useTexts } from "../../texts/useTexts";
+import { sections as english } from "../../texts/en/sections";
+import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { endOfCover } from "../../ui/scrolling";
@@ -87,7 +88,7 @@ function useSectionInView(ref: RefObject<HTMLElement | null>, sections: readonly
 
 /** A thin line with the section that is being read and its number; it opens the list of sections. */
 export function SectionLine({ page }: { page: Page }) {
-  const { steps } = useTexts();
+  const texts = useLateTexts("sections", english);
   const ref = useRef<HTMLDivElement>(null);
   const sections = useSections(page);
   const { index, top } = useSectionInView(ref, sections);
@@ -96,9 +97,9 @@ export function SectionLine({ page }: { page: Page }) {
   return (
     <div ref={ref} className={anchor} style={{ top }}>
       {here ? (
-        <nav className={bar} aria-label={steps.whereOnPage} part="section-line">
+        <nav className={bar} aria-label={texts.where} part="section-line">
           <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {steps.sectionOf(here.heading, index + 1, sections.length)}
+            {texts.position(here.heading, index + 1, sections.length)}
             <Icon name="chevron" size={16} />
           </LinkButton>
           {isOpen ? <SectionLinks page={page} here={here.id} onGo={() => setOpen(false)} /> : null}

@@ -1,13 +1,14 @@
-import { useEffect, useMemo, useReducer } from "react";
+import { useEffect, useEffectEvent, useMemo, useReducer } from "react";
 import { isAnswered } from "../../form/answers";
 import type { Page, Section } from "../../form/catalogue";
 import { valueKeys } from "../../form/question";
 import { visiblePlaced } from "../../form/visibility";
 import { useAppState } from "../../state/AppStateProvider";
-import { shownSectionsAtom } from "../../state/answers/answers";
+import { onlyRequiredAtom, putAwayAtom, shownSectionsAtom } from "../../state/answers/answers";
 import type { AppState } from "../../state/appState";
 import { useAtomValue } from "../../state/core/core";
-import { useTexts } from "../../texts/useTexts";
+import { sections as english } from "../../texts/en/sections";
+import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { bringIntoView } from "../../ui/scrolling";
@@ -67,28 +68,43 @@ function marksOf({ answers, catalogue, validation }: AppState, page: Page): Read
   );
 }
 
-function useMarks(page: Page): ReadonlyMap<string, Mark> {
-  const appState = useAppState();
-  const { answers } = appState;
-  const [, computeAgain] = useReducer((count: number) => count + 1, 0);
+/** Runs `work` whenever answers have changed and the applicant pauses. */
+export function useAfterTyping(work: () => void): void {
+  const { answers } = useAppState();
+  const run = useEffectEvent(work);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = answers.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(computeAgain, typingPause);
+      timer = setTimeout(() => run(), typingPause);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
   }, [answers]);
+}
+
+function useMarks(page: Page): ReadonlyMap<string, Mark> {
+  const appState = useAppState();
+  const [, computeAgain] = useReducer((count: number) => count + 1, 0);
+  useAfterTyping(computeAgain);
   return marksOf(appState, page);
 }
 
-/** The visible sections of a page. */
+/** The visible sections of a page, without those of which everything is put away. */
 export function useSections(page: Page): readonly Section[] {
   const appState = useAppState();
-  return useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));
+  const { answers, catalogue } = appState;
+  const shown = useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));
+  const isOnlyRequired = useAtomValue(onlyRequiredAtom);
+  const putAway = useAtomValue(putAwayAtom);
+  return useMemo(() => {
+    if (!isOnlyRequired) return shown;
+    const placed = visiblePlaced(catalogue(), answers.read(), answers.readArrangement(), page.id);
+    const left = new Set(placed.filter(({ question }) => !putAway.has(question.key)).map(({ section }) => section.id));
+    return shown.filter(({ id }) => left.has(id));
+  }, [shown, isOnlyRequired, putAway, answers, catalogue, page]);
 }
 
 interface SectionLinksProps {
@@ -101,7 +117,7 @@ interface SectionLinksProps {
 
 /** The sections of a page, each with its mark; a press goes to its heading. */
 export function SectionLinks({ page, here, onGo }: SectionLinksProps) {
-  const { steps } = useTexts();
+  const texts = useLateTexts("sections", english);
   const marks = useMarks(page);
   return (
     <ol className={list}>
@@ -120,7 +136,7 @@ export function SectionLinks({ page, here, onGo }: SectionLinksProps) {
             {mark ? (
               <span className={markClass} data-mark={mark}>
                 {mark === "complete" ? <Icon name="check" size={16} /> : null}
-                {steps.sectionMarks[mark]}
+                {texts.marks[mark]}
               </span>
             ) : null}
           </li>

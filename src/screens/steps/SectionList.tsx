@@ -1,17 +1,21 @@
 import { Suspense, useEffect, useState } from "react";
 import type { Page } from "../../form/catalogue";
 import { useAppState } from "../../state/AppStateProvider";
-import { useAtomValue } from "../../state/core/core";
-import { errorSummaryAtom } from "../../state/validation/validation";
 import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css } from "../../ui/stylesheet";
-import { color, space, type } from "../../ui/tokens";
+import { color, space } from "../../ui/tokens";
 
 /** This chunk loads when the list is opened. */
 const SectionLinks = lazyWithRetry(async () => (await import("./SectionLinks")).SectionLinks);
+
+/** This chunk loads once the step is the application's: the row has the room for the switch. */
+const SectionAside = lazyWithRetry(
+  async () => (await import("./SectionAside")).SectionAside,
+  () => null,
+);
 
 /** This chunk loads with the first scroll; without it the page has no line, and lacks nothing else. */
 const SectionLine = lazyWithRetry(
@@ -25,12 +29,13 @@ const frame = css`
   background: ${color.wash};
 `;
 
+/** Two columns: the opener, and the switch that comes later; what else comes takes a row of its own. */
 const opener = css`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: auto 1fr;
   align-items: center;
+  column-gap: ${space.s};
   & > button {
-    flex: 1 0 auto;
     min-height: 40px;
     text-decoration: none;
   }
@@ -39,21 +44,13 @@ const opener = css`
   }
 `;
 
-const missing = css`
-  margin-inline-start: ${space.xs};
-  font: ${type.hint};
-  color: ${color.danger};
-  white-space: nowrap;
-`;
-
-/** Opens the links to the sections of a long page; while validating it shows the number of errors. */
+/** Opens the links to the sections of a long page. */
 export function SectionList({ page }: { page: Page }) {
   const { steps } = useTexts();
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   const [isOpen, setOpen] = useState(false);
-  const summary = useAtomValue(errorSummaryAtom);
   if (page.sections.length < 3) return null;
-  const items = summary.find((errors) => errors.page === page.id)?.items ?? [];
-  const count = items.reduce((sum, { messages }) => sum + messages.length, 0);
   return (
     <nav className={frame} aria-label={steps.onThisPage} part="section-list">
       <div className={opener}>
@@ -61,7 +58,11 @@ export function SectionList({ page }: { page: Page }) {
           {steps.onThisPage}
           <Icon name="chevron" size={16} />
         </LinkButton>
-        {count > 0 ? <span className={missing}>{steps.missingHere(count)}</span> : null}
+        {isMounted ? (
+          <Suspense fallback={null}>
+            <SectionAside page={page} />
+          </Suspense>
+        ) : null}
       </div>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 import { useState } from "react";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import type { Catalogue, PageId } from "../../form/catalogue";
-import { errorsByPage, type PageErrors } from "../../form/errorSummary";
+import { countOf, errorsByPage, type PageErrors } from "../../form/errorSummary";
 import { foundErrorsAtom } from "../../state/answers/answers";
 import { sourceCatalogueAtom } from "../../state/config/config";
 import { useAtomValue } from "../../state/core/core";
@@ -10,7 +10,6 @@ import { errorSummaryAtom } from "../../state/validation/validation";
 import { useTexts } from "../../texts/useTexts";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
-import { countOf } from "./Repairs";
 import { type ListedItem, SummaryList } from "./SummaryList";
 
 const pageName = css`

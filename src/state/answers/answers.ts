@@ -16,6 +16,7 @@ export {
   unlinkedErrorsAtom,
   validatingWaitsAtom,
 } from "./errors";
+export { onlyRequiredAtom, putAwayAtom } from "./putAway";
 export type { QuestionDisplay } from "./questionState";
 export { questionStateAtom } from "./questionState";
 export { isInside, type Removal, removalAtom, removalIn, undoRemoval } from "./undo";

@@ -10,6 +10,7 @@ import { catalogueAtom, translateAtom } from "../i18n/i18n";
 import { advisedAtom } from "./advice";
 import type { AnswersStore } from "./answersStore";
 import { controlErrorsAtom, errorsAtom } from "./errors";
+import { putAwayAtom } from "./putAway";
 
 /** The display of a question beside its answer. */
 export interface QuestionDisplay {
@@ -22,6 +23,8 @@ export interface QuestionDisplay {
   readonly isOneOf: boolean;
   /** Whether it is a choice that may be cleared: answered and optional. */
   readonly isClearable: boolean;
+  /** Whether it is put away, being neither needed nor answered. */
+  readonly isAway: boolean;
   /** The current options; empty for a question without. */
   readonly options: readonly Option[];
 }
@@ -88,6 +91,7 @@ function isSame(a: QuestionDisplay, b: QuestionDisplay): boolean {
     a.required === b.required &&
     a.isOneOf === b.isOneOf &&
     a.isClearable === b.isClearable &&
+    a.isAway === b.isAway &&
     a.options === b.options &&
     isEqual(a.errors, b.errors) &&
     isEqual(a.advice, b.advice)
@@ -106,12 +110,14 @@ export function questionStateAtom(part: Part, question: Question): Atom<Question
     const requiring = requiringOf(get, part, question);
     const required = requiring !== null;
     const errors = errorsOf(get, question);
+    const isEmpty = !isAnswered(value);
     const made = {
       errors,
       advice: errors.length > 0 ? none : adviceAt(get, part, question),
       required,
       isOneOf: isOneOf(requiring?.[0]),
-      isClearable: kindOf(question).isClearable === true && isAnswered(value) && !required,
+      isClearable: kindOf(question).isClearable === true && !isEmpty && !required,
+      isAway: get(putAwayAtom).has(question.key) && isEmpty && !required && errors.length === 0,
       options: optionsNow(get, part, question),
     };
     const display = last && isSame(last.display, made) ? last.display : made;

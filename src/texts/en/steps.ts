@@ -6,9 +6,6 @@ export const steps = {
   back: "Back",
   submit: "Submit",
   onThisPage: "On this page",
-  whereOnPage: "Where you are on this page",
-  sectionOf: (section: string, number: number, count: number) => `${section} · ${number} of ${count}`,
-  sectionMarks: { complete: "complete", begun: "begun", optional: "optional" },
   missingHere: (count: number) => (count === 1 ? "1 thing to fix" : `${count} things to fix`),
   requiredNote: "Only questions marked * must be answered.",
   promises: {

@@ -8,9 +8,6 @@ export const steps: Texts["steps"] = {
   back: "Atrás",
   submit: "Enviar",
   onThisPage: "En esta página",
-  whereOnPage: "Dónde está en esta página",
-  sectionOf: (section, number, count) => `${section} · ${number} de ${count}`,
-  sectionMarks: { complete: "completa", begun: "empezada", optional: "opcional" },
   missingHere: (count) => (count === 1 ? "1 punto por corregir" : `${count} puntos por corregir`),
   requiredNote: "Solo las preguntas con * son obligatorias.",
   promises: {

@@ -1,0 +1,27 @@
+import type { Page } from "../../form/catalogue";
+import { countOf } from "../../form/errorSummary";
+import { useAtomValue } from "../../state/core/core";
+import { errorSummaryAtom } from "../../state/validation/validation";
+import { useTexts } from "../../texts/useTexts";
+import { css } from "../../ui/stylesheet";
+import { color, space, type } from "../../ui/tokens";
+import { OnlyRequired } from "./OnlyRequired";
+
+const missing = css`
+  grid-column: 1 / -1;
+  padding-bottom: ${space.xs};
+  font: ${type.hint};
+  color: ${color.danger};
+`;
+
+/** Beside the opener of a page's list of sections: the switch and, while validating, the number of errors. */
+export function SectionAside({ page }: { page: Page }) {
+  const { steps } = useTexts();
+  const errors = useAtomValue(errorSummaryAtom).find((each) => each.page === page.id);
+  return (
+    <>
+      <OnlyRequired page={page} />
+      {errors ? <p className={missing}>{steps.missingHere(countOf(errors))}</p> : null}
+    </>
+  );
+}
