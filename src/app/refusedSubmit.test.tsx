@@ -98,7 +98,7 @@ test("the summary lists this step and counts the others, the bar leads from erro
   const focused = () => app.root.activeElement?.id;
   await waitFor(() => expect(bar()).toContain("3 left"));
   const other = () => summaryOf(app)?.querySelector("details");
-  expect(other()?.querySelector("summary")?.textContent).toBe("Your Academics1 thing to fix");
+  expect(other()?.querySelector("summary")?.textContent).toBe("Your Academics 1 thing to fix");
   expect(other()?.open).toBe(false);
   expect(summaryOf(app)?.querySelector("a")?.textContent).toBe("Legal First Name");
   press(app, "Next to fix");
@@ -111,7 +111,7 @@ test("the summary lists this step and counts the others, the bar leads from erro
   press(app, "Next to fix");
   await isAt("#/education-ug#hs_name");
   await waitFor(() => expect(focused()).toBe("hs_name"));
-  expect(summaryOf(app)?.querySelector("details summary")?.textContent).toBe("About You1 thing to fix");
+  expect(summaryOf(app)?.querySelector("details summary")?.textContent).toBe("About You 1 thing to fix");
   press(app, "Next to fix");
   await isAt("#/about#last_name");
   await waitFor(() => expect(focused()).toBe("last_name"));

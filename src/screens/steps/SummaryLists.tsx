@@ -86,8 +86,7 @@ function OtherPage({ errors, items, isOpen }: OtherPageProps) {
   return (
     <details className={otherPage} open={isOpen}>
       <summary>
-        {title}
-        <span className={countClass}>{steps.missingHere(countOf(errors))}</span>
+        {title} <span className={countClass}>{steps.missingHere(countOf(errors))}</span>
       </summary>
       <SummaryList page={errors.page} items={items} />
     </details>

@@ -32,7 +32,15 @@ describe("the state of a question", () => {
     expect([state(), changes()]).toEqual([
       {
         value: "",
-        display: { errors: [], advice: [], required: true, isOneOf: false, isClearable: false, options: [] },
+        display: {
+          errors: [],
+          advice: [],
+          required: true,
+          isOneOf: false,
+          isClearable: false,
+          isAway: false,
+          options: [],
+        },
       },
       0,
     ]);
