@@ -1,5 +1,4 @@
-import { atom } from "jotai/vanilla";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import type { Catalogue, PageId } from "../../form/catalogue";
 import { countOf, errorsByPage, type PageErrors } from "../../form/errorSummary";
@@ -43,19 +42,23 @@ interface ListedPage {
 }
 
 /** Every error since the refused submission, by page; a question without errors now is repaired. */
-const listedAtom = atom((get): readonly ListedPage[] => {
-  const left = new Map(get(errorSummaryAtom).flatMap(({ items }) => items.map((item) => [item.key, item])));
-  return errorsByPage(get(sourceCatalogueAtom).catalogue, get(foundErrorsAtom)).map(({ page, items }) => ({
-    page,
-    items: items.map((item) => left.get(item.key) ?? { ...item, isRepaired: true }),
-  }));
-});
+function useListed(summary: readonly PageErrors[]): readonly ListedPage[] {
+  const found = useAtomValue(foundErrorsAtom);
+  const { catalogue } = useAtomValue(sourceCatalogueAtom);
+  return useMemo(() => {
+    const left = new Map(summary.flatMap(({ items }) => items.map((item) => [item.key, item])));
+    return errorsByPage(catalogue, found).map(({ page, items }) => ({
+      page,
+      items: items.map((item) => left.get(item.key) ?? { ...item, isRepaired: true }),
+    }));
+  }, [summary, found, catalogue]);
+}
 
 /** This page's errors; those of each other step behind one line with their number. */
 export function SummaryLists({ page }: { page: PageId }) {
   const catalogue = useCatalogue();
   const left = useAtomValue(errorSummaryAtom);
-  const listed = useAtomValue(listedAtom);
+  const listed = useListed(left);
   const itemsOf = (id: PageId) => listed.find((each) => each.page === id)?.items ?? [];
   const others = left.filter((errors) => errors.page !== page);
   const [opened] = useState(others.length === left.length ? others[0]?.page : null);
