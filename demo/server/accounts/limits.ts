@@ -16,12 +16,13 @@ function groupsOf(address: string): string[] {
 
 /**
  * The subject of rate limits by network address: an IPv4 address, also when it is written as IPv6 (`::ffff:192.0.2.1`), or
- * the /64 network of an IPv6 address, since a subscriber can use any address in such a network.
+ * the /64 network of an IPv6 address, since a subscriber can use any address in such a network; with `bits` 48 the largest
+ * network that a subscriber is given.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string, bits: 48 | 64 = 64): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
-  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return `${groups.slice(0, 4).join(":")}::/64`;
+  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return `${groups.slice(0, bits / 16).join(":")}::/${bits}`;
   return groups
     .slice(6)
     .map((group) => Number.parseInt(group, 16))

@@ -16,3 +16,8 @@ test.each([
 ])("rate limits count %s as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
+
+test("a subscriber's whole network is a /48 at most", () => {
+  expect(networkOf("2001:db8:1:2::1", 48)).toBe("2001:db8:1::/48");
+  expect(networkOf("::ffff:192.0.2.1", 48)).toBe("192.0.2.1");
+});

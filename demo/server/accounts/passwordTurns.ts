@@ -41,10 +41,11 @@ async function turnOf(address: string): Promise<void> {
 
 /**
  * Does work that hashes a password, few at once and the network addresses by turns: hashing takes all processors, and calls
- * would wait for it. Throws a 503 when too many wait.
+ * would wait for it. Throws a 503 when too many wait. Of IPv6 a /48 is one address here: the 256 or more /64 networks of one
+ * subscriber would otherwise take every place.
  */
 export async function inPasswordTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
-  await turnOf(networkOf(address));
+  await turnOf(networkOf(address, 48));
   try {
     return await work();
   } finally {

@@ -41,6 +41,7 @@ describe("the environment variables", () => {
     ["SOFFICE_PATH", tmpdir(), "where there is no program"],
     ["NODE_ENV", "Production", 'NODE_ENV is "Production"'],
     ["PUBLIC_URL", "https://apply.university.edu", "Set NODE_ENV=production"],
+    ["PUBLIC_URL", "HTTPS://apply.university.edu", "Set NODE_ENV=production"],
     ["HOST", "0.0.0.0", "Set a SECRET"],
   ])("%s=%j stops the start with one line", (name, value, message) => {
     const read = () => readSettings({ [name]: value });

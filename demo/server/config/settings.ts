@@ -21,9 +21,9 @@ import { SettingFault } from "./settingFault";
 function publicUrlOf(environment: Environment): string | null {
   const value = url(environment, "PUBLIC_URL", ["https", "http"]);
   if (value === null) return null;
-  const { search, hash, username } = new URL(value);
+  const { href, search, hash, username } = new URL(value);
   if (search || hash || username) throw new SettingFault("PUBLIC_URL must have no query, hash or user name.");
-  return value.replace(/\/+$/, "");
+  return href.replace(/\/+$/, "");
 }
 
 /** `DATA_DIR` as an absolute path; a staff command needs no other setting while a server runs. */

@@ -44,7 +44,7 @@ export async function uploadRoutes(app: FastifyInstance, disk: LocalDisk, limits
     });
     // The largest file plus the form around it; a longer body is not read.
     scope.post(uploadPath, { bodyLimit: 2 * maxFileSize }, async (request, reply) => {
-      const upload = uploads.open(networkOf(request.ip), () => endSlowRequest(request, reply));
+      const upload = uploads.open(networkOf(request.ip, 48), () => endSlowRequest(request, reply));
       // The form may end without an event when its connection closes; then this handler waits for ever.
       request.raw.once("close", upload.close);
       try {

@@ -54,7 +54,8 @@ function answerCalls(shown: Screen): void {
   const network = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
-    return (await respond(request.clone(), location.href)) ?? network(request);
+    // Anyone can make a link whose configuration names addresses: the visitor's own session must not open them.
+    return (await respond(request.clone(), location.href)) ?? network(request, { credentials: "omit" });
   };
 }
 

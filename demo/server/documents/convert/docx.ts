@@ -52,11 +52,14 @@ function textOf(xml: Buffer): string {
 const inside = /^["'][\w./ -]*["']$/;
 // An attribute's name begins behind a space, a prefix or, in lenient parsers, a quote: never behind a part of a name.
 const targets = /(?<![\w.-])Target\s*=\s*("[^"]*"|'[^']*')/gi;
+/** A target mode that is not `Internal`: the target, such as `/etc/logo.png`, is then a file of this machine. */
+const outsideMode = /(?<![\w.-])TargetMode\s*=(?!\s*["']Internal["'])/i;
 const instruction = /(?<![\w.-])(instr\s*=\s*)("[^"]*"|'[^']*')/gi;
 const fieldCode = /^<(?:[^\s<>/]*:)?instrText[\s>]/i;
 
 function withoutOutsideTargets(tag: string): string {
-  return tag.replace(targets, (relation, target: string) => (inside.test(target) ? relation : 'Target="about:blank"'));
+  const isKept = (target: string) => inside.test(target) && !outsideMode.test(tag);
+  return tag.replace(targets, (relation, target: string) => (isKept(target) ? relation : 'Target="about:blank"'));
 }
 
 /**

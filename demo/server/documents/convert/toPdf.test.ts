@@ -212,6 +212,8 @@ describe("Word documents", () => {
     ["a target mode in entities", 'Target="http://example.org/a" TargetMode="&#69;xternal"'],
     ["a target in entities", 'Target="&#104;ttp://example.org/a"'],
     ["no target mode at all", "Target='file:///etc/example.org'"],
+    ["the path of a file of this machine", 'Target="/etc/example.org.png" TargetMode="External"'],
+    ["such a path and a mode in entities", "TargetMode = '&#69;xternal' Target='../etc/example.org.png'"],
   ])("lose a link that is disguised by %s", async (_what, target) => {
     const file = makeDocx({ relations: `<Relationship Id="rId9" Type="${namespace}/image" ${target}/>` });
     const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
