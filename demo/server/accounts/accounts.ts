@@ -8,3 +8,4 @@ export { toUsername } from "./credentials";
 export { isWithin, limits, networkOf, requireWithin } from "./limits";
 export { applicantOf } from "./session";
 export { loginsOf } from "./sessionTable";
+export { Turns } from "./turns";

@@ -1,6 +1,6 @@
 import type { LookupItem, LookupRecord } from "../../../src/api/shapes";
 import type { LookupCategory } from "../../../src/form/question";
-import { limits, requireWithin } from "../accounts/accounts";
+import { limits, requireWithin, Turns } from "../accounts/accounts";
 import { type Handlers, Refusal, requireStorable } from "../http/http";
 import type { Services } from "../services";
 import { findPlace, findPlaces } from "./placeTable";
@@ -8,6 +8,9 @@ import { findPlace, findPlaces } from "./placeTable";
 const categories: readonly LookupCategory[] = ["hs_ceeb", "college_ceeb", "address"];
 const mostResults = 20;
 const longestText = 100;
+
+// The embedded database does one thing at a time: every call would wait for the searches that were sent at once.
+const searches = new Turns({ atOnce: 2, mostWaiting: 120, mostWaitingOfAddress: 60 });
 
 /** The category of a query (§3). Throws a 400 for another one. */
 export function requireCategory(text: string): LookupCategory {
@@ -47,8 +50,10 @@ export async function placeById(services: Services, query: { id: string; categor
 /** Search for schools, colleges and addresses (§7). */
 export const lookupCalls: Pick<Handlers, "lookupByText" | "lookupById"> = {
   async lookupByText({ services, request, input }) {
-    await requireWithin(services, limits.lookupsOfAddress, request.ip);
-    return placesLike(services, input.query);
+    return searches.take(request.ip, async () => {
+      await requireWithin(services, limits.lookupsOfAddress, request.ip);
+      return placesLike(services, input.query);
+    });
   },
   async lookupById({ services, request, input }) {
     await requireWithin(services, limits.lookupsOfAddress, request.ip);
