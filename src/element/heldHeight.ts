@@ -14,30 +14,30 @@ export function holdHeight(root: ShadowRoot, container: HTMLElement): () => void
   if (!view) return () => undefined;
   const storage = tabStorage(view, `admissions-form height ${view.location.pathname}`);
   const sheet = new CSSStyleSheet();
-  let height = isReturn(view) ? Number(storage.read()) : 0;
+  const height = isReturn(view) ? Number(storage.read()) : 0;
   let timer = 0;
   function release(): void {
     view?.clearTimeout(timer);
-    height = 0;
+    observer.disconnect();
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   }
-  // Stored at each change: another process may show the next page before this one has heard that it is left.
   const observer = new ResizeObserver(() => {
     view.clearTimeout(timer);
-    if (container.offsetHeight < height) timer = view.setTimeout(release, longestPause);
-    else {
-      if (height > 0) release();
-      storage.write(container.offsetHeight);
-    }
+    if (container.offsetHeight >= height) release();
+    else timer = view.setTimeout(release, longestPause);
   });
+  // Kept between two pages only: an open one leaves nothing in the tab's storage.
+  storage.erase();
+  const remember = () => storage.write(container.offsetHeight);
+  view.addEventListener("pagehide", remember);
   if (height > 0) {
     // Before the application's own rules, which begin with `all: initial`, the element is inline.
     sheet.replaceSync(`:host{display:block;min-height:${height}px!important}`);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    observer.observe(container);
   }
-  observer.observe(container);
   return () => {
-    observer.disconnect();
+    view.removeEventListener("pagehide", remember);
     release();
   };
 }
