@@ -45,6 +45,22 @@ const plainPaths = {
       : null,
 };
 
+/**
+ * downshift describes its props for its checks in development, and for that brings two packages that cannot be left out
+ * otherwise.
+ */
+const noPropTypes = {
+  name: "no-prop-types",
+  resolveId: (source) => (source === "prop-types" || source === "react-is" ? `\0${source}` : null),
+  load(id) {
+    if (id === "\0react-is") return "export const isForwardRef = () => false;";
+    const types = "any, array, bool, checkPropTypes, func, number, object, oneOfType, shape, string".split(", ");
+    return id === "\0prop-types"
+      ? `const type = () => ({}); export default { ${types.map((name) => `${name}: type`).join(", ")} };`
+      : null;
+  },
+};
+
 let generated = null;
 /**
  * What the build generates by running the source: the markup before the application, the first step as files, and the
@@ -213,6 +229,7 @@ const widget = (environment, input, plugins = []) => ({
     hostHistoryStaysUntouched,
     noShim,
     plainPaths,
+    noPropTypes,
     replace({
       preventAssignment: true,
       values: {

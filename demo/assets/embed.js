@@ -58,23 +58,69 @@ for (const name of ["ready", "navigated", "logged-in", "logged-out", "saved", "s
   );
 }
 
-const messages = {
-  401: "You are not logged in, or your session has ended. Please log in again.",
-  409: "Your application is submitted. Its answers can't be changed any more.",
-  500: "Something went wrong on our side. Please try again.",
-};
+const statuses = ["started", "validating", "submitted"];
+const failed = "Something went wrong on our side. Please try again.";
 const network = window.fetch.bind(window);
 
-/** The response under the chosen fault. */
-async function responseTo(request) {
-  if (fault.value === "offline") throw new TypeError("Failed to fetch");
-  const message = messages[fault.value];
-  if (message) return Response.json({ message }, { status: Number(fault.value) });
-  if (fault.value === "slow") await new Promise((resolve) => setTimeout(resolve, 5000));
+const refusal = (status, message) => Response.json({ message }, { status });
+const isWrite = ({ method }) => method !== "GET";
+const isApplicants = (path) => path.startsWith("/api/");
+
+/** The account as the server holds it, but submitted. */
+async function submittedProfile(request) {
+  const response = await network(request);
+  const profile = await response.json();
+  const body = { ...profile, web_status: statuses.map((web_status) => ({ web_status })) };
+  return Response.json(body, { status: response.status, headers: response.headers });
+}
+
+/** Saves other answers first, as another tab would: the server then refuses the form's own. Once, or it would never end. */
+async function afterAnotherPlace(request) {
+  fault.value = "";
+  const answers = await request.clone().json();
+  const others = Object.entries(answers).map(([key, value]) => [
+    key,
+    typeof value === "string" ? `${value} Elsewhere` : value,
+  ]);
+  const headers = new Headers(request.headers);
+  headers.delete("If-Match");
+  await network(request.url, {
+    method: request.method,
+    credentials: "include",
+    headers,
+    body: JSON.stringify(Object.fromEntries(others)),
+  });
   return network(request);
 }
 
+/** What each fault does to a call; a status comes only from the calls that can give it. */
+const faults = {
+  offline: () => Promise.reject(new TypeError("Failed to fetch")),
+  async slow(request) {
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    return network(request);
+  },
+  401(request, path) {
+    const message = "You are not logged in, or your session has ended. Please log in again.";
+    return isApplicants(path) ? refusal(401, message) : network(request);
+  },
+  // The form then loads the account, which must say the same.
+  409(request, path) {
+    if (path === "/api/profile") return submittedProfile(request);
+    const message = "Your application is submitted. Its answers can't be changed any more.";
+    return isApplicants(path) && isWrite(request) ? refusal(409, message) : network(request);
+  },
+  412: (request, path) => (path === "/api/answer" ? afterAnotherPlace(request) : network(request)),
+  500: () => refusal(500, failed),
+};
+
 const calls = document.getElementById("calls");
+
+/** Begins a line of the log; returns what ends it with the result. */
+function beginCall(method, path) {
+  const started = performance.now();
+  return (result) => write(calls, `${method} ${path}`, `${result}, ${Math.round(performance.now() - started)} ms`);
+}
 
 /** The form's calls pass here, as they would pass through a page's own monitoring; other requests are left alone. */
 window.fetch = async (input, init) => {
@@ -82,16 +128,47 @@ window.fetch = async (input, init) => {
   const { origin, pathname } = new URL(request.url);
   const isCall = origin === location.origin && /^\/(api|public|service|lookup)\//.test(pathname);
   if (!isCall) return network(request);
-  const started = performance.now();
-  const writeResult = (result) =>
-    write(calls, `${request.method} ${pathname}`, `${result}, ${Math.round(performance.now() - started)} ms`);
+  const end = beginCall(request.method, pathname);
   try {
-    const response = await responseTo(request);
-    writeResult(response.status);
+    const response = await (faults[fault.value]?.(request, pathname) ?? network(request));
+    end(response.status);
     return response;
   } catch (reason) {
-    writeResult("no response");
+    end("no response");
     throw reason;
+  }
+};
+
+/** A file goes by XMLHttpRequest, which alone reports the progress; to the server, or to the store that its permit names. */
+window.XMLHttpRequest = class extends XMLHttpRequest {
+  #end = () => {};
+  #waiting = 0;
+
+  open(method, address, ...rest) {
+    const { origin, pathname } = new URL(address, location.href);
+    this.#end = beginCall(method, origin === location.origin ? pathname : origin + pathname);
+    this.addEventListener("loadend", () => this.#end(this.status || "no response"), { once: true });
+    super.open(method, address, ...rest);
+  }
+
+  send(body) {
+    if (fault.value === "offline") this.#finish("error");
+    else if (fault.value === "slow") this.#waiting = setTimeout(() => super.send(body), 5000);
+    else super.send(body);
+  }
+
+  abort() {
+    if (this.readyState === XMLHttpRequest.OPENED && this.#waiting) {
+      clearTimeout(this.#waiting);
+      this.#finish("abort");
+    } else super.abort();
+  }
+
+  /** Ends a request that was never sent, as the network would. */
+  #finish(type) {
+    setTimeout(() => {
+      for (const name of [type, "loadend"]) this.dispatchEvent(new ProgressEvent(name));
+    });
   }
 };
 

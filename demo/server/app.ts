@@ -14,6 +14,12 @@ import { importSamples, lookupCalls } from "./places/places";
 import { type Job, startJobs } from "./queue/queue";
 import type { Services } from "./services";
 
+/**
+ * Connections that wait to be accepted. The system drops what is beyond, and a proxy then tries again seconds later; Node's own
+ * 511 are fewer than what a few networks send at once. The system's `net.core.somaxconn`, 4096 on Linux, is the most.
+ */
+const backlog = 4_096;
+
 /** Every call of the contract; the compiler asks for a missing one. */
 const handlers: Handlers = {
   ...accountCalls,
@@ -98,7 +104,7 @@ export async function createServer(settings: Settings): Promise<Server> {
       const { port, host, production } = settings;
       // Not in createServer: a staff command must not add to a database.
       if (!production) await importSamples(services);
-      const listening = await http.listen({ port, host }).catch((error: unknown) => {
+      const listening = await http.listen({ port, host, backlog }).catch((error: unknown) => {
         throw listenFault(error, settings);
       });
       address = listening.replace("127.0.0.1", "localhost");

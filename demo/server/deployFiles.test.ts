@@ -1,16 +1,22 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer as createPlainServer, type ServerResponse } from "node:http";
+import { type ClientHttp2Session, connect as connectHttp2 } from "node:http2";
 import { request } from "node:https";
+import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { connect as connectSecurely } from "node:tls";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { maxFileSize } from "../../src/form/files";
 import { messages } from "../../src/texts/es/messages";
 import { send } from "../../test/load/http";
+import { createHttp } from "./app";
 import { readSettings } from "./config/settings";
-import { bodyLimit } from "./http/body";
-import { hasNginx, noNginx, startNginx } from "./testing/nginx";
-import { startTestServer } from "./testing/server";
+import { timeLimits } from "./http/timeLimits";
+import { hasNginx, noNginx, startNginx, type TestNginx } from "./testing/nginx";
+import { startTestServer, type TestServer } from "./testing/server";
 
 const file = (name: string) => new URL(`deploy/${name}`, import.meta.url).pathname;
 const hasSystemd = existsSync("/usr/bin/systemd-analyze");
@@ -27,6 +33,14 @@ function post(port: number, path: string, size: number): Promise<number> {
 }
 
 describe.runIf(hasNginx)(`the site of nginx${hasNginx ? "" : ` (${noNginx})`}`, () => {
+  test("redirects plain HTTP to its own name, whatever name was asked for", async () => {
+    const nginx = await startNginx(["http://127.0.0.1:1"]);
+    const headers = { host: "evil.example" };
+    const { status, headers: received } = await send(`http://127.0.0.1:${nginx.plainPort}/x?y`, "GET", headers);
+    expect([status, received.location]).toEqual([301, "https://apply.university.edu/x?y"]);
+    await nginx.stop();
+  });
+
   test("forwards calls to the server, accepts the largest upload and refuses far larger ones", async () => {
     const server = await startTestServer();
     const nginx = await startNginx([server.address]);
@@ -68,15 +82,212 @@ describe.runIf(hasNginx)(`the site of nginx${hasNginx ? "" : ` (${noNginx})`}`, 
   });
 });
 
-test("the site of nginx holds every call in memory", () => {
-  const [, kilobytes] = /client_body_buffer_size (\d+)k;/.exec(readFileSync(file("nginx.conf"), "utf8")) ?? [];
-  expect(Number(kilobytes) * 1024).toBeGreaterThanOrEqual(bodyLimit);
+const attacker = "127.0.0.7";
+const honest = "127.0.0.9";
+const half =
+  "Host: apply.university.edu\r\nContent-Type: application/json\r\nContent-Length: 400000\r\nExpect: 100-continue";
+const call = `POST /api/submit HTTP/1.1\r\n${half}\r\n\r\n`;
+
+/**
+ * Sends the head of a call with a long body from an address, and ends the connection where the call is refused. Resolves
+ * when nginx has read the head.
+ */
+function halfCall(nginx: TestNginx, localAddress: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const options = { host: "127.0.0.1", port: nginx.port, localAddress, rejectUnauthorized: false };
+    const socket: Socket = connectSecurely(options, () => socket.write(call));
+    socket.on("error", reject);
+    socket.on("data", (data) => (String(data).includes("HTTP/1.1 503") ? socket.destroy() : undefined));
+    socket.once("data", () => resolve(socket));
+  });
+}
+
+/** Sends a head that does not end, over plain HTTP, which takes as many of nginx's connections as HTTPS. */
+function halfHead(nginx: TestNginx, localAddress: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect({ host: "127.0.0.1", port: nginx.plainPort, localAddress }, () =>
+      socket.write("GET / HTTP/1.1\r\nHost: apply", () => resolve(socket)),
+    );
+    socket.on("error", reject);
+  });
+}
+
+describe.runIf(hasNginx)("while one address holds as many connections of nginx as it gets, another is answered", () => {
+  let server: TestServer;
+  let nginx: TestNginx;
+  const held: Socket[] = [];
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterEach(async () => {
+    for (const socket of held.splice(0)) socket.destroy();
+    await nginx.stop();
+  });
+  afterAll(() => server.stop());
+
+  const answerTo = async (address: string) =>
+    (await send(`https://127.0.0.1:${nginx.port}/institution.json`, "GET", {}, null, address)).status;
+
+  test("by calls whose body does not come, even with the 768 connections of Debian's nginx.conf", async () => {
+    nginx = await startNginx([server.address], { workers: 1, hasStockConnections: true });
+    for (let batch = 0; batch < 40; batch += 1) {
+      held.push(...(await Promise.all(Array.from({ length: 20 }, () => halfCall(nginx, attacker)))));
+    }
+    await expect.poll(() => held.filter(({ destroyed }) => !destroyed).length).toBe(200);
+    expect(await answerTo(honest)).toBe(200);
+    const login = JSON.stringify({ username: "ada@example.edu", password: "Wrong-Horse-77" });
+    const headers = { "content-type": "application/json" };
+    const address = `https://127.0.0.1:${nginx.port}/public/login`;
+    expect((await send(address, "POST", headers, login, honest)).status).toBe(400);
+    expect((await send(address, "POST", headers, login, attacker)).status).toBe(503);
+  });
+
+  test("by heads that do not end", async () => {
+    nginx = await startNginx([server.address], { workers: 1 });
+    for (let batch = 0; batch < 10; batch += 1) {
+      held.push(...(await Promise.all(Array.from({ length: 90 }, () => halfHead(nginx, attacker)))));
+    }
+    expect(await answerTo(honest)).toBe(200);
+    expect(held.filter(({ closed }) => closed)).toHaveLength(0);
+  });
+
+  test("and a call whose body does not come is ended by the server's own limit of time", async () => {
+    const http = await createHttp(server.services, { ...timeLimits, body: 0.4 });
+    const address = await http.listen({ port: 0, host: "127.0.0.1" });
+    nginx = await startNginx([address]);
+    const socket = await halfCall(nginx, attacker);
+    held.push(socket);
+    const [text] = await once(socket, "data");
+    expect(String(text)).toMatch(/^HTTP\/1\.1 408 [\s\S]*"message":"Your connection was too slow/);
+    await http.close();
+  });
+});
+
+/** A server behind nginx that answers the attacker's requests never and all others at once, and counts both. */
+async function startBusyServer(): Promise<{
+  address: string;
+  held(): number;
+  asked(path: string): number;
+  stop(): void;
+}> {
+  const waiting = new Set<ServerResponse>();
+  const paths: string[] = [];
+  const server = createPlainServer((incoming, response) => {
+    paths.push(incoming.url ?? "");
+    if (incoming.headers["x-forwarded-for"] === attacker) {
+      waiting.add(response);
+      response.on("close", () => waiting.delete(response));
+    } else response.setHeader("cache-control", "no-cache").end(incoming.headers["accept-encoding"] ?? "plain");
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const place = server.address();
+  return {
+    address: `http://127.0.0.1:${typeof place === "object" ? place?.port : 0}`,
+    held: () => waiting.size,
+    asked: (path) => paths.filter((one) => one === path).length,
+    stop: () => void server.close().closeAllConnections(),
+  };
+}
+
+describe.runIf(hasNginx)("requests that one network has in progress through nginx", () => {
+  let server: Awaited<ReturnType<typeof startBusyServer>>;
+  let nginx: TestNginx;
+  const sessions: ClientHttp2Session[] = [];
+  beforeEach(async () => {
+    server = await startBusyServer();
+    nginx = await startNginx([server.address]);
+  });
+  afterEach(async () => {
+    for (const session of sessions.splice(0)) session.destroy();
+    server.stop();
+    await nginx.stop();
+  });
+
+  /** Asks 300 times from the attacker's address over HTTP/2; returns the statuses of those that are answered, as they come. */
+  function flood(path: (index: number) => string): number[] {
+    const statuses: number[] = [];
+    const options = { host: "127.0.0.1", port: nginx.port, localAddress: attacker, rejectUnauthorized: false };
+    for (let number = 0; number < 3; number += 1) {
+      const createConnection = () => connectSecurely({ ...options, ALPNProtocols: ["h2"] });
+      const session = connectHttp2("https://apply.university.edu", { createConnection });
+      sessions.push(session);
+      for (let index = 0; index < 100; index += 1) {
+        const stream = session.request({ ":path": path(100 * number + index) });
+        stream.on("error", () => {}).on("response", ({ ":status": status }) => void statuses.push(status ?? 0));
+      }
+    }
+    return statuses;
+  }
+
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}, from = honest) =>
+    send(`https://127.0.0.1:${nginx.port}${path}`, "GET", headers, null, from);
+
+  test("are 100 that read, and the network's files of the widget come from nginx meanwhile", async () => {
+    expect((await get("/dist/admissions-form.js")).status).toBe(200);
+    const statuses = flood(() => "/api/profile");
+    await expect.poll(() => statuses.length).toBe(200);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    await expect.poll(server.held).toBe(100);
+    expect((await get("/api/profile")).status).toBe(200);
+    expect((await get("/dist/admissions-form.js", {}, attacker)).status).toBe(200);
+  });
+
+  test("are 16 for files that nginx has not, and those it has are there for others, also when they are due", async () => {
+    expect((await get("/dist/admissions-form.js")).status).toBe(200);
+    const statuses = flood((index) => `/dist/${index}.js`);
+    await expect.poll(() => statuses.length).toBe(284);
+    await expect.poll(server.held).toBe(16);
+    expect((await get("/dist/admissions-form.js")).status).toBe(200);
+    expect((await get("/api/profile")).status).toBe(200);
+  });
+
+  test("nginx keeps one copy of a file for each encoding, and passes on what the server says of caching", async () => {
+    for (const [accepted, encoding] of [
+      ["gzip, deflate, br", "br"],
+      ["br;q=0, gzip", "gzip"],
+      ["deflate", "plain"],
+    ]) {
+      const headers = { "accept-encoding": String(accepted), origin: "https://evil.example", cookie: "a=b" };
+      const { text, headers: received } = await get("/dist/a.js", headers);
+      expect([text, received["cache-control"]]).toEqual([encoding, "no-cache"]);
+      expect((await get("/dist/x/%2e%2e/a.js", headers)).text).toBe(encoding);
+    }
+    expect(server.asked("/dist/a.js")).toBe(3);
+  });
+});
+
+test("the server's system keeps connections that wait to be accepted, more than a few networks make at once", async () => {
+  const server = await startTestServer();
+  const port = Number(new URL(server.address).port);
+  const sockets = Array.from({ length: 700 }, () => connect(port, "127.0.0.1").on("error", () => {}));
+  const end = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+  // In the tick of the connecting: the server accepts none meanwhile. 02 is a connection without an answer.
+  const unanswered = () =>
+    readFileSync("/proc/net/tcp", "utf8")
+      .split("\n")
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, , remote = "", state]) => remote.endsWith(end) && state === "02").length;
+  const left = await new Promise<number>((resolve) => {
+    process.nextTick(() => {
+      let tries = 0;
+      while (unanswered() > 0 && tries < 20) tries += 1;
+      resolve(unanswered());
+    });
+  });
+  expect(left).toBe(0);
+  for (const socket of sockets) socket.destroy();
+  await server.stop();
 });
 
 describe.runIf(hasSystemd)(`the systemd unit${hasSystemd ? "" : " (no systemd-analyze)"}`, () => {
   test("is well-formed, and hardened, as is the nightly export with its timer", () => {
     const folder = mkdtempSync(join(tmpdir(), "admissions-unit-"));
-    const names = ["admissions-server@.service", "admissions-export.service", "admissions-export.timer"];
+    const names = [
+      "admissions-server@.service",
+      "admissions-export.service",
+      "admissions-export.timer",
+      "admissions-firewall.service",
+    ];
     const units = names.map((name) => readFileSync(file(name), "utf8").replaceAll("/usr/bin/node", process.execPath));
     const paths = names.map((name) => join(folder, name));
     for (const [index, path] of paths.entries()) writeFileSync(path, units[index] ?? "");

@@ -1,5 +1,5 @@
 import { Button } from "../../src/ui/Button";
-import { type Scheme, schemes } from "./look/look";
+import { type Scheme, schemes } from "./look/colours";
 import { emailScreen, screens } from "./preview/screens";
 import { useStudio } from "./StudioContext";
 import { isObject } from "./work/json";

@@ -1,25 +1,34 @@
-import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
 import { readConfig } from "../../src/catalogue/config/readConfig";
 import { translationFaults } from "../../src/catalogue/config/translations";
 import { grandviewUniversity, type Institution } from "../../src/catalogue/institution";
-import { en } from "../../src/texts/en";
 import { uiTexts } from "../../src/texts/uiTexts";
 import { Notice } from "../../src/ui/Notice";
 import { Tabs } from "../../src/ui/Tabs";
 import { Bar, type View } from "./Bar";
+import { FaultNotice } from "./FaultNotice";
+import { counted, type Fault, placed } from "./faults";
 import { LookPanel } from "./look/LookPanel";
-import { type Panel, type Place, placeOf, placeOfPicked } from "./places";
+import { faultsOfLook } from "./look/typed";
+import { type Panel, type Place, placeOf, placeOfPicked, serverSetting } from "./places";
 import { EmailScreen } from "./preview/EmailScreen";
 import { Preview } from "./preview/Preview";
+import { StageNote } from "./preview/StageNote";
 import { emailScreen } from "./preview/screens";
 import { StudioContext, type Studio as StudioState } from "./StudioContext";
+import { readServer } from "./take/server";
 import { TakeAwayPanel } from "./take/TakeAwayPanel";
+import type { GroupId } from "./words/names";
+import { ownWordsOf } from "./words/ownWords";
 import { WordsPanel } from "./words/WordsPanel";
-import { afterStep, historyOf } from "./work/history";
-import type { JsonObject, Path } from "./work/json";
-import { keepWork, takeLinkedWork } from "./work/keeping";
+import { goodParts } from "./work/goodParts";
+import { afterStep, type History, replacement, type Step } from "./work/history";
+import type { JsonObject } from "./work/json";
+import { keepSteps, takeLinkedWork } from "./work/keeping";
+import { otherTab, useKeptWork } from "./work/otherTabs";
+import { LinkDialog } from "./work/Replacing";
 import { useUndoKeys } from "./work/undoKeys";
-import type { Work } from "./work/work";
+import { emptyWork, isSameForm, type Work } from "./work/work";
 
 const ourUiTexts = uiTexts();
 const panels = [
@@ -28,49 +37,93 @@ const panels = [
   { id: "take", label: "Take it away" },
 ] as const satisfies readonly { id: Panel; label: string }[];
 
-/** The configuration's faults; and the last one without any, which the preview shows. */
-function useReading(config: JsonObject) {
-  const reading = useMemo(
-    () => readConfig(config, (institution) => translationFaults(institution, ourUiTexts)),
-    [config],
-  );
-  const [good, setGood] = useState<{ config: JsonObject; institution: Institution }>({
-    config: {},
-    institution: grandviewUniversity,
-  });
-  if ("institution" in reading && good.config !== config) setGood({ config, institution: reading.institution });
-  return { ...good, faults: "faults" in reading ? reading.faults : [] };
+/** Frames in which a list that is searched shows what it found. */
+const framesToWait = 20;
+
+/** A tab's label says how many faults are on its panel. */
+function withCount({ id, label }: (typeof panels)[number], faults: readonly Fault[]) {
+  const own = faults.filter(({ place }) => place.panel === id);
+  return { id, label: own.length > 0 ? `${label}: ${counted(own)}` : label };
 }
 
-/** Where the words of the first page are set, by the text that the preview shows. */
-function ownWordsOf({
-  promises,
-  partnerName,
-  helpEmail,
-  phone,
-  applicationTitle,
-}: Institution): ReadonlyMap<string, Path> {
-  const ours = Object.entries(en.steps.promises).map(([name, text]) => [text, ["promises", name]] as const);
-  const own = Object.entries(promises).flatMap(([name, text]) =>
-    typeof text === "string" ? [[text, ["promises", name]] as const] : [],
-  );
-  return new Map<string, Path>([
-    ...ours,
-    ...own,
-    [partnerName, ["partnerName"]],
-    [helpEmail, ["helpEmail"]],
-    [phone, ["phone"]],
-    [applicationTitle, ["applicationTitle"]],
-  ]);
+const read = (config: JsonObject) => readConfig(config, (institution) => translationFaults(institution, ourUiTexts));
+
+/** What the preview shows: a configuration without faults, and the one that it was made of. */
+interface Shown {
+  readonly of: JsonObject;
+  readonly config: JsonObject;
+  readonly institution: Institution;
+}
+
+function shownOf(of: JsonObject): Shown {
+  const config = goodParts(of, read);
+  const reading = read(config);
+  return { of, config, institution: "institution" in reading ? reading.institution : grandviewUniversity };
+}
+
+/** The changes that replace the whole work. */
+const replacing: readonly string[] = ["file", "link", otherTab];
+
+/** The configuration's faults; and what the preview shows: the last one without any, or of a loaded one what has none. */
+function useReading({ present: { config }, last }: History) {
+  const reading = useMemo(() => read(config), [config]);
+  const [shown, setShown] = useState(() => shownOf(config));
+  const isReplaced = last !== null && replacing.includes(last.control);
+  if (shown.of !== config && ("institution" in reading || isReplaced)) setShown(shownOf(config));
+  return {
+    ...shown,
+    isPartial: shown.of !== shown.config,
+    faults: "faults" in reading ? reading.faults : [],
+  };
+}
+
+/** The work of a link that waits for an answer: whether it may replace one's own. Where one has none, it is opened at once. */
+function useLinked(own: Work, step: (step: Step) => void, atFirst: Work | null) {
+  const [linked, setLinked] = useState<Work | null>(null);
+  const open = (work: Work) => {
+    step(replacement("link", work));
+    setLinked(null);
+  };
+  const receive = useEffectEvent((work: Work | null) => {
+    if (work === null || isSameForm(work, own)) return;
+    if (isSameForm(own, emptyWork)) open(work);
+    else setLinked(work);
+  });
+  useEffect(() => receive(atFirst), [atFirst]);
+  // A link that is opened in this very tab changes only the hash.
+  useEffect(() => {
+    const changed = () => void takeLinkedWork().then(receive);
+    addEventListener("hashchange", changed);
+    return () => removeEventListener("hashchange", changed);
+  }, []);
+  return { linked, open, keep: () => setLinked(null) };
+}
+
+/** The address of the server is no part of the configuration: its fault is the studio's. */
+function serverFaults({ server }: Work) {
+  const read = readServer(server ?? location.origin);
+  return "reason" in read ? [{ path: serverSetting, reason: read.reason }] : [];
+}
+
+interface StudioProps {
+  /** What this browser keeps. */
+  readonly opened: History;
+  /** The work of the link that opened the page. */
+  readonly linked: Work | null;
 }
 
 /** The whole studio: settings at the left, the form at the right, a bar above them. */
-export function Studio(opened: { readonly present: Work; readonly before: Work | null }) {
-  const [history, step] = useReducer(afterStep, opened, historyOf);
-  const work = history.present;
-  const { config, institution, faults } = useReading(useDeferredValue(work.config));
+export function Studio({ opened, linked: atFirst }: StudioProps) {
+  const [history, step] = useReducer(afterStep, opened);
+  const { past, present: work, future } = history;
+  const link = useLinked(work, step, atFirst);
+  const { config, institution, isPartial, faults: configFaults } = useReading(useDeferredValue(history));
+  const faults = useMemo(
+    () => placed([...configFaults, ...serverFaults(work), ...faultsOfLook(work.look)]),
+    [configFaults, work],
+  );
   const [panel, setPanel] = useState<Panel>("look");
-  const [openGroup, setOpenGroup] = useState<string | null>("brand");
+  const [openGroup, setOpenGroup] = useState<GroupId | null>("brand");
   const [search, setSearch] = useState("");
   const [wanted, setWanted] = useState<{ readonly control: string } | null>(null);
   const [view, setView] = useState<View>({
@@ -83,17 +136,13 @@ export function Studio(opened: { readonly present: Work; readonly before: Work |
   });
   const column = useRef<HTMLDivElement>(null);
 
-  useEffect(() => void keepWork(work), [work]);
-  useUndoKeys(step);
-  // A link that is opened in this very tab changes only the hash.
+  useKeptWork(work, step);
+  // The steps that are kept are those of the tab that made the change.
+  const isFollowing = history.last?.control === otherTab;
   useEffect(() => {
-    const open = async () => {
-      const linked = await takeLinkedWork();
-      if (linked) step({ kind: "change", control: "link", at: Date.now(), change: () => linked });
-    };
-    addEventListener("hashchange", open);
-    return () => removeEventListener("hashchange", open);
-  }, []);
+    if (!isFollowing) keepSteps({ past, future });
+  }, [isFollowing, past, future]);
+  useUndoKeys(step);
 
   function show({ panel: to, group, search: text, control }: Place): void {
     setPanel(to);
@@ -104,17 +153,24 @@ export function Studio(opened: { readonly present: Work; readonly before: Work |
   }
   useEffect(() => {
     if (!wanted) return;
-    // The group that holds the control may show its found entries one render later.
-    const frame = requestAnimationFrame(() => {
-      const controls = column.current?.querySelectorAll<HTMLElement>("[id]") ?? [];
+    let frame = 0;
+    const focus = (framesLeft: number) => {
+      const controls = [...(column.current?.querySelectorAll<HTMLElement>("[id]") ?? [])];
+      const exact = controls.find(({ id }) => id === wanted.control);
+      // The group that holds the control shows what a search finds some renders later.
+      if (!exact && framesLeft > 0) {
+        frame = requestAnimationFrame(() => focus(framesLeft - 1));
+        return;
+      }
       // A group of controls, such as an address, begins with its first; and one control may edit what is deeper in the configuration, such as a line of a list.
       const steps = wanted.control.split(".");
       const ids = steps.map((_, index) => steps.slice(0, steps.length - index).join("."));
-      const inside = [...controls].filter(({ id }) => id.startsWith(`${wanted.control}.`));
-      const found = [...ids.flatMap((each) => [...controls].filter(({ id }) => id === each)), ...inside][0];
+      const around = ids.flatMap((each) => controls.filter(({ id }) => id === each));
+      const found = exact ?? around[0] ?? controls.find(({ id }) => id.startsWith(`${wanted.control}.`));
       found?.focus();
       found?.scrollIntoView({ block: "center" });
-    });
+    };
+    frame = requestAnimationFrame(() => focus(framesToWait));
     return () => cancelAnimationFrame(frame);
   }, [wanted]);
 
@@ -134,40 +190,25 @@ export function Studio(opened: { readonly present: Work; readonly before: Work |
     <StudioContext value={studio}>
       <Bar
         {...{ view, setView }}
-        canUndo={history.past.length > 0}
-        canRedo={history.future.length > 0}
+        canUndo={past.length > 0}
+        canRedo={future.length > 0}
         onUndo={() => step({ kind: "undo" })}
         onRedo={() => step({ kind: "redo" })}
-        onTakeAway={() => show({ panel: "take", group: "", control: "studio-tab-take" })}
+        onTakeAway={() => show({ panel: "take", group: null, control: "studio-tab-take" })}
       />
+      <LinkDialog linked={link.linked} own={work} onOpen={link.open} onKeep={link.keep} />
       <main className="bench" data-form-only={view.isFormOnly ? "" : undefined}>
         <div className="column" ref={column}>
-          {faults.length > 0 ? (
-            <Notice
-              tone="error"
-              role="status"
-              heading={
-                faults.length === 1
-                  ? "One fault: the form shows the last good state"
-                  : `${faults.length} faults: the form shows the last good state`
-              }
-            >
-              <ul>
-                {faults.slice(0, 5).map(({ path, message }) => (
-                  <li key={message}>
-                    <button type="button" className="link" onClick={() => show(placeOf(path))}>
-                      {path.join(" › ") || "The whole file"}
-                    </button>
-                    : {message}
-                  </li>
-                ))}
-              </ul>
+          {isFollowing ? (
+            <Notice tone="info" role="status" heading="Changed in another tab">
+              <p>This tab shows the work of the other one. Undo brings back what was here.</p>
             </Notice>
           ) : null}
+          <FaultNotice />
           <Tabs
             id="studio"
             label="Settings"
-            tabs={panels}
+            tabs={panels.map((each) => withCount(each, faults))}
             selected={panel}
             onSelect={(id) => setPanel(panels.find((each) => each.id === id)?.id ?? panel)}
           >
@@ -175,6 +216,11 @@ export function Studio(opened: { readonly present: Work; readonly before: Work |
           </Tabs>
         </div>
         <section className="stage" aria-label="Form">
+          <StageNote
+            screen={view.screen}
+            {...{ config, isPartial }}
+            faults={faults.filter(({ place }) => place.panel === "words")}
+          />
           {view.screen === emailScreen.id ? (
             <EmailScreen {...{ institution }} language={view.language} />
           ) : (

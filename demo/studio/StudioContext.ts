@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
-import type { ConfigFault } from "../../src/catalogue/config/readConfig";
 import type { Institution } from "../../src/catalogue/institution";
+import { type Fault, reasonAt } from "./faults";
+import type { GroupId } from "./words/names";
 import type { Json, Path } from "./work/json";
 import { partAt } from "./work/json";
 import type { Work } from "./work/work";
@@ -11,12 +12,12 @@ export interface Studio {
   readonly work: Work;
   /** The institution of the last work without faults. */
   readonly institution: Institution;
-  readonly faults: readonly ConfigFault[];
+  readonly faults: readonly Fault[];
   /** Changes the work; changes of one control in one go are one step of undo. */
   readonly change: (control: string, change: (work: Work) => Work) => void;
   /** The group of settings that is open, by its id. */
-  readonly openGroup: string | null;
-  readonly setOpenGroup: (id: string | null) => void;
+  readonly openGroup: GroupId | null;
+  readonly setOpenGroup: (id: GroupId | null) => void;
   /** What the lists of questions and texts are searched for. */
   readonly search: string;
   readonly setSearch: (text: string) => void;
@@ -47,7 +48,7 @@ export function useSetting(path: Path): Setting {
   return {
     id,
     value: partAt(work.config, path),
-    fault: faults.find((fault) => path.every((key, index) => fault.path[index] === key))?.message,
+    fault: reasonAt(faults, path),
     set: (value) => change(id, (before) => withSetting(before, path, value)),
   };
 }

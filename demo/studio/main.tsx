@@ -3,18 +3,19 @@ import "../../src/ui/base";
 import { adoptStyles } from "../../src/ui/stylesheet";
 import { Studio } from "./Studio";
 import "./styles";
-import { keptWork, takeLinkedWork } from "./work/keeping";
+import { historyOf } from "./work/history";
+import { keptSteps, keptWork, takeLinkedWork } from "./work/keeping";
 import { emptyWork } from "./work/work";
 
 /** The studio is in a shadow root, as the form is, whose parts and styles it has. */
 async function start(host: HTMLElement): Promise<void> {
-  const [linked, kept] = [await takeLinkedWork(), keptWork()];
+  const linked = await takeLinkedWork();
   const root = host.attachShadow({ mode: "open" });
   adoptStyles(root);
   const surface = document.createElement("div");
   surface.className = "admissions-surface studio";
   root.append(surface);
-  createRoot(surface).render(<Studio present={linked ?? kept ?? emptyWork} before={linked && kept} />);
+  createRoot(surface).render(<Studio opened={historyOf(keptWork() ?? emptyWork, keptSteps())} linked={linked} />);
 }
 
 const host = document.getElementById("studio");

@@ -1,5 +1,14 @@
+import { translatableTexts } from "../../src/catalogue/config/translations";
+import { grandviewUniversity } from "../../src/catalogue/institution";
+import { uiTexts } from "../../src/texts/uiTexts";
+import { roleNames } from "../../src/ui/roleNames";
+import { isRole } from "./look/look";
 import type { Picked } from "./preview/messages";
-import { allQuestions } from "./words/QuestionsGroup";
+import { allQuestions } from "./words/allQuestions";
+import { emailNamesForPeople } from "./words/emailTexts";
+import { isReplaceable, nameOfList } from "./words/listNames";
+import { emailParts, type GroupId, groupTitles, hasName, namesTo, questionParts } from "./words/names";
+import { type OwnWords, settingOfText } from "./words/ownWords";
 import type { Path } from "./work/json";
 
 /** The columns of settings. */
@@ -8,7 +17,8 @@ export type Panel = "look" | "words" | "take";
 /** Where the settings of a place of the configuration are. */
 export interface Place {
   readonly panel: Panel;
-  readonly group: string;
+  /** None where the panel has no groups. */
+  readonly group: GroupId | null;
   /** What the group's list is searched for. */
   readonly search?: string;
   /** The id of the control. */
@@ -16,7 +26,7 @@ export interface Place {
 }
 
 /** The groups of the parts of a configuration. */
-const groups: Readonly<Record<string, string>> = {
+const groups: Readonly<Record<string, GroupId>> = {
   promises: "first",
   firstLogin: "first",
   start: "first",
@@ -26,6 +36,9 @@ const groups: Readonly<Record<string, string>> = {
   lists: "lists",
   emails: "emails",
 };
+
+/** The setting of the server's address, which is no part of the configuration. */
+export const serverSetting: Path = ["take", "server"];
 
 /** The place of a path of the configuration, or of the look (`["look", role, scheme]`). */
 export function placeOf(path: Path): Place {
@@ -40,9 +53,45 @@ export function placeOf(path: Path): Place {
           : "colours";
     return { panel: "look", group, control };
   }
+  if (part === "take") return { panel: "take", group: null, control };
   if (part === "questions") return { panel: "words", group: "questions", search: name, control };
   if (part === "translations") return { panel: "words", group: "texts", search: path[2] ?? "", control };
   return { panel: "words", group: groups[part] ?? "names", control };
+}
+
+/** The texts that have a control for their translation. */
+const texts: ReadonlySet<string> = new Set(translatableTexts(grandviewUniversity, uiTexts()));
+
+/** A name of a table's own; undefined where it has none, such as for what another program wrote. */
+const own = (table: Readonly<Record<string, string>>, name: string) =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** The labels that lead to the setting at a path of the configuration or of the look, below its group; empty where no control sets it. */
+function labelsOf(path: Path): readonly (string | undefined)[] {
+  const [part, name = "", detail = ""] = path;
+  if (part === "questions") {
+    const placed = allQuestions.find(({ question: { key } }) => key === name);
+    return placed ? [placed.question.label, own(questionParts, detail)] : [];
+  }
+  if (part === "emails") return [own(emailNamesForPeople, name), own(emailParts, detail)];
+  if (part === "lists") return isReplaceable(name) ? [nameOfList(name)] : [];
+  if (part === "translations") return texts.has(detail) ? [name, detail] : [];
+  if (part === "look" && isRole(name)) return [roleNames[name], detail === "dark" ? "Dark" : "Light"];
+  // A language or an entry is inside a control. Another key without a name, such as a misspelt one of an address, has no control.
+  const inside = path.findIndex((key) => /^(\d+|en|es)$/.test(key));
+  const setting = inside < 0 ? path : path.slice(0, inside);
+  return hasName(setting) ? namesTo(setting) : [];
+}
+
+/** The words under which a person finds the setting at a path of the configuration: `Dates › Closes`. Null where no control sets it. */
+export function titleOf(path: Path): string | null {
+  const labels = labelsOf(path);
+  const { group } = placeOf(path);
+  if (labels.length === 0 || labels.includes(undefined)) return null;
+  const entry = path.find((key) => /^\d+$/.test(key));
+  const around = group === null ? [] : [groupTitles[group]];
+  const inside = entry === undefined ? [] : [`entry ${Number(entry) + 1}`];
+  return [...around, ...labels, ...inside].join(" › ");
 }
 
 /** What a part of the form is coloured or set by, the most special first. */
@@ -61,10 +110,10 @@ const partsOfLook: readonly (readonly [part: string, path: Path])[] = [
 ];
 
 /** The settings of a place that was pressed in the preview: of its question, of its part, or of its words. */
-export function placeOfPicked({ ids, parts, text }: Picked, ownWords: ReadonlyMap<string, Path>): Place {
+export function placeOfPicked({ ids, parts, text }: Picked, ownWords: OwnWords): Place {
   const question = allQuestions.find(({ question: { key } }) => ids.includes(key));
   if (question) return placeOf(["questions", question.question.key, "label"]);
-  const own = ownWords.get(text);
+  const own = settingOfText(ownWords, text);
   if (own) return placeOf(own);
   const found = partsOfLook.find(([part]) => parts.includes(part));
   const isWhole = found?.[0] === "surface" || found === undefined;

@@ -14,20 +14,22 @@ addRules(`
 .studio .pick .input { min-height: 36px; padding-block: 4px; }
 .studio .bench { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 1fr); }
 .studio .column { overflow-y: auto; padding: ${space.s}; min-width: 0; }
-.studio .stage { display: none; min-width: 0; min-height: 0; padding: 0; background: ${color.wash}; }
+.studio [role="tablist"] { position: sticky; z-index: 1; top: calc(-1 * ${space.s}); background: ${color.paper}; }
+.studio .stage { display: none; flex-direction: column; min-width: 0; min-height: 0; padding: 0; background: ${color.wash}; }
 .studio .bench[data-form-only] .column { display: none; }
-.studio .bench[data-form-only] .stage { display: grid; }
+.studio .bench[data-form-only] .stage { display: flex; }
 .studio .roomy { display: none; }
 ${wide} {
   .studio .roomy { display: block; }
   .studio .bench, .studio .bench[data-form-only] { grid-template-columns: minmax(340px, 420px) minmax(0, 1fr); }
   .studio .column, .studio .bench[data-form-only] .column { display: block; border-inline-end: 1px solid ${color.hairline}; }
-  .studio .stage { display: grid; padding: ${space.s}; }
+  .studio .stage { display: flex; padding: ${space.s}; }
   .studio .narrow { display: none; }
   .studio .picks, .studio .bar:not([data-form-only]) .picks { display: flex; flex: 1 1 auto; justify-content: center; }
   .studio .pick { flex: 0 1 170px; }
 }
-.studio .room { min-width: 0; min-height: 0; overflow: auto; display: grid; justify-items: center; align-items: start; }
+.studio .stage-note:not(:empty) { padding: ${space.xs} ${space.s}; }
+.studio .room { flex: 1; min-width: 0; min-height: 0; overflow: auto; display: grid; justify-items: center; align-items: start; }
 .studio .room > div { overflow: hidden; }
 .studio iframe { display: block; border: 0; background: ${color.paper}; transform-origin: 0 0; box-shadow: 0 1px 3px rgb(0 0 0 / 12%), 0 8px 24px rgb(0 0 0 / 8%); }
 .studio .emails { display: block; }
@@ -36,6 +38,7 @@ ${wide} {
 .studio h2 { font: ${type.strong}; }
 .studio h3 { font: ${type.small}; }
 .studio .field { min-width: 0; margin-top: ${space.xs}; }
+.studio .field > p { margin-bottom: 4px; }
 .studio .field > label, .studio .words > legend { display: block; font: ${type.small}; margin-bottom: 2px; }
 .studio .words { margin-top: ${space.s}; }
 .studio .words .field > label { font: ${type.hint}; color: ${color.quiet}; }
@@ -44,10 +47,16 @@ ${wide} {
 .studio .input { display: block; width: 100%; min-height: 40px; padding: 6px 10px; border: 1px solid ${color.line}; border-radius: ${radius}; background: ${color.field}; color: ${color.ink}; font: ${type.hint}; }
 .studio .input.code { margin-block: ${space.xs}; white-space: pre; overflow: auto; font: 13px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; background: ${color.wash}; }
 .studio textarea.input { resize: vertical; }
-.studio .input::placeholder { color: ${color.quiet}; opacity: 1; }
+.studio .input::placeholder { color: ${color.quiet}; opacity: 1; font-style: italic; }
 .studio [data-invalid] .input { border-color: ${color.danger}; border-width: 2px; padding: 5px 9px; }
 .studio .hint { font: ${type.hint}; color: ${color.quiet}; }
+.studio .missing { font: ${type.hint}; color: ${color.warning}; }
+.studio details.missing { margin-block: ${space.xs}; }
+.studio .missing summary { min-height: 24px; cursor: pointer; }
+.studio [data-missing] .input { border: 2px dashed ${color.warning}; padding: 5px 9px; }
 .studio .fault { font: ${type.hint}; color: ${color.danger}; }
+.studio .field .fault { padding-bottom: 4px; }
+.studio .group-body [part~="notice"] { margin-top: ${space.xs}; }
 .studio .fault::before { content: "▲ " / ""; }
 .studio .switch { margin-top: ${space.xs}; font: ${type.hint}; }
 .studio .switch label { display: inline-flex; align-items: center; gap: ${space.xs}; min-height: 32px; cursor: pointer; }

@@ -5,8 +5,7 @@ import { paths } from "../navigation/paths";
 import { useAppState } from "../state/AppStateProvider";
 import { isLoggedInAtom, useAtomValue, usernameAtom, webStatusAtom } from "../state/core/core";
 import { lastingToast } from "../state/notices/notices";
-import { overlays as english } from "../texts/en/overlays";
-import { useLateTexts, useTexts } from "../texts/useTexts";
+import { useTexts } from "../texts/useTexts";
 import { Button, IconButton } from "../ui/Button";
 import { buttonClass } from "../ui/buttonClass";
 import { Icon } from "../ui/icons";
@@ -106,7 +105,7 @@ export const AccountBar = memo(function AccountBar() {
 /** The account popover of a logged-in applicant: the address, the PDF copy and Log Out. */
 function Applicant({ onDone }: { onDone: () => void }) {
   const { shell, fields } = useTexts();
-  const { logOutAgain, stillLoggedIn } = useLateTexts("overlays", english);
+  const { logOutAgain, stillLoggedIn } = shell.accountMenu;
   const { session, documents, notices } = useAppState();
   const username = useAtomValue(usernameAtom);
   const isSubmitted = useAtomValue(webStatusAtom) === "submitted";

@@ -134,7 +134,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     isLoggedIn: true,
     replies: { ...account, "GET /api/profile": profile("validating") },
     texts: [
-      { en: "Legal First Name", es: "Nombre legal" },
+      { en: "Legal First Name", es: "Primer nombre legal" },
       {
         en: "Please enter either a home phone or cell phone number.",
         es: "Escriba un número de teléfono de casa o celular.",

@@ -55,7 +55,8 @@ const meanings: Readonly<Record<string, string>> = {
   "dates.timeZone": "the zone of the next two, needed with them",
   "dates.opens": "before it the form can be filled in, but not submitted",
   "dates.closes": "from it on nothing can be submitted; a day counts to its end",
-  "dates.decision": "the day of the decision: changes that promise and the page after submission",
+  "dates.decision":
+    "the day of the decision, not before the opening: changes that promise and the page after submission",
   emails:
     "the server's e-mails: `confirmation` (must contain `{code}`; `{link}`), `existingAccount` (must contain `{logInLink}`; `{forgotLink}`), `reset` (must contain `{link}`), `receipt` and `notice` (`{name}`, `{number}`, `{time}`, and `{link}` in the second), `dailyNotice` (must contain `{list}`; `{count}`). Each may contain `{partnerName}`, `{applicationTitle}` and `{helpEmail}`",
   "emails.*.subject": "the subject",

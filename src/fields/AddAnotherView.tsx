@@ -1,18 +1,19 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { Fragment, type ReactNode, useMemo, useRef } from "react";
 import { fieldHint } from "../controls/fieldStyles";
 import type { AddAnother, Catalogue, Node } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { useAppState } from "../state/AppStateProvider";
-import { type ArrangementActions, shownBlocksAtom } from "../state/answers/answers";
+import { type ArrangementActions, type Removal, shownBlocksAtom } from "../state/answers/answers";
 import { isLoggedInAtom, useAtomValue } from "../state/core/core";
 import type { Message } from "../state/i18n/i18n";
+import { announce } from "../state/notices/notices";
 import { useTexts } from "../texts/useTexts";
 import { Button, LinkButton } from "../ui/Button";
 import { Icon } from "../ui/icons";
 import { Stack } from "../ui/layout";
 import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
-import { LiveRegion } from "../ui/VisuallyHidden";
+import { UndoOffer } from "./UndoOffer";
 import { useReportFailure } from "./useReportFailure";
 
 const block = css`
@@ -39,27 +40,22 @@ type Change = (arrangementActions: ArrangementActions) => Promise<void>;
 
 /** Adds and removes blocks; the focus goes to the new block, or to the one before a removed one (§4 "Add another"). */
 function useBlocks(group: AddAnother) {
-  const { arrangementActions } = useAppState();
+  const { store, arrangementActions } = useAppState();
   const { fields } = useTexts();
   const reportFailure = useReportFailure();
   const list = useRef<HTMLDivElement>(null);
-  const [announcement, setAnnouncement] = useState<{ id: number; text: string }>();
-  const focusBlock = (index: number) => {
-    const headings = list.current?.querySelectorAll<HTMLElement>("[data-block-heading]");
-    headings?.[Math.max(0, index)]?.focus();
-  };
-  const announce = (text: string) => setAnnouncement((before) => ({ id: (before?.id ?? 0) + 1, text }));
+  const focusBlock = (index: number) =>
+    list.current?.querySelector<HTMLElement>(`[id="${group.id}-${Math.max(0, index) + 1}-name"]`)?.focus();
   const nounIn = (catalogue: Catalogue) => indexOf(catalogue).groups.get(group.id)?.noun ?? group.noun;
   function rearrange(change: Change, words: string, next: number, failed: Message): void {
     void reportFailure(change(arrangementActions), failed);
     // The page has changed already: neither the announcement nor the focus waits for the server.
-    announce(words);
+    announce(store, words);
     // React has rendered the store's change by then.
     requestAnimationFrame(() => focusBlock(next));
   }
   return {
     list,
-    announcement,
     add(shown: number) {
       const name = fields.blockName(group.noun, shown + 1);
       const failed: Message = ({ state }, catalogue) => state.addAnotherFailed(nounIn(catalogue));
@@ -68,7 +64,7 @@ function useBlocks(group: AddAnother) {
     remove(index: number) {
       const name = fields.blockName(group.noun, index + 1);
       const failed: Message = ({ state }, catalogue) => state.removeBlockFailed(nounIn(catalogue), index + 1);
-      rearrange(({ removeBlock }) => removeBlock(group.id, index), fields.blockRemoved(name), index - 1, failed);
+      rearrange(({ removeBlock }) => removeBlock(group.id, index), fields.removed(name), index - 1, failed);
     },
   };
 }
@@ -76,32 +72,37 @@ function useBlocks(group: AddAnother) {
 interface AddAnotherProps {
   group: AddAnother;
   show: (nodes: readonly Node[]) => ReactNode;
+  /** The block that was removed; null for none. */
+  removal: Removal | null;
 }
 
 /** Blocks of the same questions: one at first, more on request. Only logged-in applicants see the button (§6). */
-export function AddAnotherView({ group, show }: AddAnotherProps) {
+export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
   const { fields } = useTexts();
   const appState = useAppState();
   const shown = useAtomValue(useMemo(() => shownBlocksAtom(appState, group), [appState, group]));
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
-  const { list, announcement, add, remove } = useBlocks(group);
+  const { list, add, remove } = useBlocks(group);
   // A single block is named by the section's heading.
   if (!isLoggedIn && shown === 1) return <Stack>{show(group.blocks[0] ?? [])}</Stack>;
   return (
     <div ref={list} part="add-another">
       <Stack gap="blocks">
         {group.blocks.slice(0, shown).map((nodes, index) => (
-          <AddAnotherBlock
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place; answers move between places.
-            key={index}
-            id={`${group.id}-${index + 1}`}
-            name={fields.blockName(group.noun, index + 1)}
-            removeLabel={isLoggedIn && shown > 1 ? fields.removeBlock(group.noun, index + 1) : null}
-            onRemove={() => remove(index)}
-          >
-            {show(nodes)}
-          </AddAnotherBlock>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place; answers move between places.
+          <Fragment key={index}>
+            <UndoOffer removal={removal?.block === index ? removal : null} />
+            <AddAnotherBlock
+              id={`${group.id}-${index + 1}`}
+              name={fields.blockName(group.noun, index + 1)}
+              removeLabel={isLoggedIn && shown > 1 ? fields.removeBlock(group.noun, index + 1) : null}
+              onRemove={() => remove(index)}
+            >
+              {show(nodes)}
+            </AddAnotherBlock>
+          </Fragment>
         ))}
+        <UndoOffer removal={removal?.block === shown ? removal : null} />
         {isLoggedIn && shown < group.blocks.length ? (
           <div>
             <Button look="secondary" onClick={() => add(shown)} id={`add-${group.id}`}>
@@ -114,7 +115,6 @@ export function AddAnotherView({ group, show }: AddAnotherProps) {
           <p className={fieldHint}>{fields.allBlocksShown(shown)}</p>
         ) : null}
       </Stack>
-      <LiveRegion message={announcement} />
     </div>
   );
 }
@@ -134,7 +134,7 @@ function AddAnotherBlock({ id, name, removeLabel, onRemove, children }: AddAnoth
     <fieldset aria-labelledby={`${id}-name`} className={block}>
       <Stack>
         <div className={head}>
-          <h3 id={`${id}-name`} className={heading} tabIndex={-1} data-block-heading="">
+          <h3 id={`${id}-name`} className={heading} tabIndex={-1}>
             {name}
           </h3>
           {removeLabel === null ? null : <LinkButton onClick={onRemove}>{removeLabel}</LinkButton>}

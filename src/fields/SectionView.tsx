@@ -17,7 +17,7 @@ import { useCatalogue } from "./CatalogueContext";
 import { ConfirmationView } from "./ConfirmationView";
 import { fieldOf } from "./kinds/index";
 import { TabSetView } from "./TabSetView";
-import { UndoNotice } from "./UndoNotice";
+import { UndoOffer } from "./UndoOffer";
 
 const headingClass = css`
   font: ${type.section};
@@ -69,8 +69,18 @@ function useElements(
   const hidden = useAtomValue(
     useMemo(() => hiddenNodesAtom(appState, catalogue, nodes, outerDepth), [appState, catalogue, nodes, outerDepth]),
   );
+  const removal = useAtomValue(useMemo(() => removalIn(nodes), [nodes]));
+  const removalOf = (id: string) => (removal?.anchor === id ? removal : null);
   const elements: Elements = (all) =>
-    all.filter((node) => !hidden.has(node)).map((node) => (isQuestion(node) ? field(node) : element(node)));
+    all
+      .filter((node) => !hidden.has(node))
+      .flatMap((node) => [
+        isQuestion(node) ? field(node) : element(node),
+        // Below the question, or the row, that has cleared others. Sets of tabs and blocks have a place of their own.
+        removal && (isQuestion(node) || node.kind === "row") && isInside(node, removal.anchor) ? (
+          <UndoOffer key="undo" removal={removal} />
+        ) : null,
+      ]);
   function field(question: Question): ReactNode {
     const Field = fieldOf(question);
     return <Field key={question.key} question={question} />;
@@ -91,9 +101,9 @@ function useElements(
       case "notice":
         return <Notice key={key}>{node.text}</Notice>;
       case "addAnother":
-        return <AddAnotherView key={key} group={node} show={show} />;
+        return <AddAnotherView key={key} group={node} show={show} removal={removalOf(node.id)} />;
       case "tabs":
-        return <TabSetView key={key} set={node} show={show} />;
+        return <TabSetView key={key} set={node} show={show} removal={removalOf(node.id)} />;
       case "confirmation":
         return <ConfirmationView key={key} confirmation={node} show={show} />;
       default:
@@ -137,7 +147,6 @@ function Nodes({ nodes, outerDepth }: { nodes: readonly Node[]; outerDepth: numb
 export const SectionView = memo(function SectionView({ section }: { section: Section }) {
   const { id, heading, lead, nodes } = section;
   const { elements, isEmpty } = useElements(nodes, 0);
-  const removal = useAtomValue(useMemo(() => removalIn(nodes), [nodes]));
   if (isEmpty) return null;
   return (
     <section aria-labelledby={`section-${id}`} part="section">
@@ -146,10 +155,7 @@ export const SectionView = memo(function SectionView({ section }: { section: Sec
           {heading}
         </h2>
         {lead ? <p className={leadClass}>{lead}</p> : null}
-        {nodes.flatMap((node) => [
-          ...elements([node]),
-          removal && isInside(node, removal.anchor) ? <UndoNotice key="undo" removal={removal} /> : null,
-        ])}
+        {elements(nodes)}
       </div>
     </section>
   );

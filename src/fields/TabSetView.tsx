@@ -4,7 +4,7 @@ import { indexOf } from "../form/catalogueIndex";
 import { questionsIn } from "../form/nodes";
 import { kindOf } from "../form/question";
 import { useAppState } from "../state/AppStateProvider";
-import { chosenTabAtom } from "../state/answers/answers";
+import { chosenTabAtom, type Removal } from "../state/answers/answers";
 import { isLoggedInAtom, useAtomValue } from "../state/core/core";
 import type { Message } from "../state/i18n/i18n";
 import { useTexts } from "../texts/useTexts";
@@ -12,6 +12,7 @@ import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { Stack } from "../ui/layout";
 import { Tabs } from "../ui/Tabs";
+import { UndoOffer } from "./UndoOffer";
 import { useReportFailure } from "./useReportFailure";
 
 /** The document keys of the tabs other than `tabId`, which are deleted on leaving them. */
@@ -58,14 +59,26 @@ function useSwitching(set: TabSet) {
   };
 }
 
+interface TabSetProps {
+  set: TabSet;
+  show: (nodes: readonly Node[]) => ReactNode;
+  /** What a change of the tab has cleared; null for nothing. */
+  removal: Removal | null;
+}
+
 /** The tabs of a tab set; a visitor sees the contents of the default tab only (§6). */
-export function TabSetView({ set, show }: { set: TabSet; show: (nodes: readonly Node[]) => ReactNode }) {
+export function TabSetView({ set, show, removal }: TabSetProps) {
   const appState = useAppState();
   const chosen = useAtomValue(useMemo(() => chosenTabAtom(appState, set), [appState, set]));
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const { isBlocked, unblock, select } = useSwitching(set);
   const { fields } = useTexts();
-  const content = <Stack>{show(set.tabs.find(({ id }) => id === chosen)?.nodes ?? [])}</Stack>;
+  const content = (
+    <Stack>
+      <UndoOffer removal={removal} />
+      {show(set.tabs.find(({ id }) => id === chosen)?.nodes ?? [])}
+    </Stack>
+  );
   if (!isLoggedIn) return content;
   return (
     <>

@@ -1,33 +1,50 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { focusQuestion } from "../controls/focusControl";
 import { useAppState } from "../state/AppStateProvider";
-import { type Removal, removalAtom } from "../state/answers/answers";
+import { type Removal, removalAtom, removalText, undoRemoval } from "../state/answers/answers";
 import { useTranslate } from "../state/i18n/i18n";
+import { announce } from "../state/notices/notices";
 import { useTexts } from "../texts/useTexts";
 import { LinkButton } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 
 /**
- * Says what a change has cleared, with a button that brings it back; right after the changed question, and gone with
- * its page.
+ * Says what a change has cleared, with a button that brings it back; in view beside what was changed, and gone with its
+ * page.
  */
-export function UndoNotice({ removal: { anchor, text } }: { removal: Removal }) {
+export function UndoNotice({ removal }: { removal: Removal }) {
   const { fields } = useTexts();
   const translate = useTranslate();
-  const { store, undo } = useAppState();
+  const appState = useAppState();
+  const { store } = appState;
   const ref = useRef<HTMLDivElement>(null);
+  const { anchor, block } = removal;
+  const text = removalText(removal);
   // A new removal elsewhere on the page moves the offer there, so only the end of the page ends it.
   useEffect(() => () => void store.set(removalAtom, (now) => (now?.anchor === anchor ? null : now)), [store, anchor]);
+  const offer = useEffectEvent((offered: Removal) => {
+    announce(store, (texts, now) => `${text(texts, now)} ${texts.fields.undo}`);
+    // The button that removed a block is gone, and the focus with it.
+    if (offered.block !== undefined) ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  });
+  useEffect(() => offer(removal), [removal]);
   function undoHere(): void {
     const section = ref.current?.closest("section");
-    undo();
+    if (!section) return;
+    undoRemoval(appState);
     // The button is removed, and the focus with it. React has rendered the store's change by then.
-    requestAnimationFrame(() => section && focusQuestion(section, anchor));
+    requestAnimationFrame(() => {
+      const tab = section.querySelector(`[id^="${anchor}-tab"][aria-selected="true"]`);
+      focusQuestion(section, tab?.id ?? (block === undefined ? anchor : `${anchor}-${block + 1}-name`));
+    });
   }
   return (
-    <Notice ref={ref}>
-      <p>{translate(text)}</p>
-      <LinkButton onClick={undoHere}>{fields.undo}</LinkButton>
-    </Notice>
+    <div ref={ref} tabIndex={-1}>
+      <Notice>
+        <p>{translate(text)}</p>
+        <LinkButton onClick={undoHere}>{fields.undo}</LinkButton>
+      </Notice>
+    </div>
   );
 }

@@ -23,6 +23,10 @@ function show(key: string, answers: Readonly<Record<string, string>> = {}) {
   return { appState, input: screen.getByRole("textbox") };
 }
 
+/** A stored answer that a submission would refuse. */
+const stored = { key: "zip", answers: { country: "USA", zip: "430" } };
+const shortZip = "ZIP/Postal Code must be at least 5 characters.";
+
 const adviceAt = (key: string) => document.getElementById(`${key}-advice`)?.textContent;
 
 test.each([
@@ -45,3 +49,33 @@ test.each([
     expect(adviceAt(key)).toBeUndefined();
   },
 );
+
+test("a stored answer that a submission would refuse has its advice at once, unannounced; an empty one has none", () => {
+  const { appState } = show(stored.key, stored.answers);
+  expect(adviceAt("zip")).toBe(shortZip);
+  expect(appState.store.get(announcementAtom)).toBeUndefined();
+  cleanup();
+  show("zip", { country: "USA" });
+  expect(adviceAt("zip")).toBeUndefined();
+});
+
+test("typing brings no advice before the question is left, also after its advice has gone", async () => {
+  const { input } = show(stored.key, stored.answers);
+  const type = (value: string) => fireEvent.input(input, { target: { value } });
+  type("4300");
+  expect(adviceAt("zip")).toBe(shortZip);
+  type("43000");
+  expect(adviceAt("zip")).toBeUndefined();
+  type("4300");
+  expect(adviceAt("zip")).toBeUndefined();
+  fireEvent.blur(input);
+  await waitFor(() => expect(adviceAt("zip")).toBe(shortZip));
+});
+
+test("advice follows the answer that decides on its rule", () => {
+  const { appState } = show(stored.key, stored.answers);
+  act(() => appState.answers.set("country", "CAN"));
+  expect(adviceAt("zip")).toBeUndefined();
+  act(() => appState.answers.set("country", "USA"));
+  expect(adviceAt("zip")).toBe(shortZip);
+});

@@ -4,7 +4,7 @@ import { describedBy, type FieldAnatomy } from "../controls/FieldFrame";
 import type { AnswerValue } from "../form/answers";
 import type { Question } from "../form/question";
 import { useAppState } from "../state/AppStateProvider";
-import { leaveQuestion, type QuestionDisplay, questionStateAtom } from "../state/answers/answers";
+import { editQuestion, leaveQuestion, type QuestionDisplay, questionStateAtom } from "../state/answers/answers";
 import { useAtomValue } from "../state/core/core";
 
 /** What a field passes on to its frame and its control. */
@@ -27,7 +27,10 @@ export function useQuestion(question: Question): QuestionProps {
     id,
     name: id,
     value: textOf(value),
-    onChange: (next: AnswerValue) => appState.answers.set(id, next),
+    onChange(next: AnswerValue) {
+      editQuestion(appState.store, question, advice.length > 0);
+      appState.answers.set(id, next);
+    },
     onBlur: () => leaveQuestion(appState, question),
     required,
     invalid: errors.length > 0,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { address, college, fixture } from "./catalogue.fixture";
-import { fillFromRecord, fillTyped } from "./fill";
+import { fillFromRecord } from "./fill";
 
 const record = { id: "1", address_line_1: "1 Main St", city: "Ames", state: "IA", zip: "50010", country: "USA" };
 
@@ -48,17 +48,6 @@ describe("§7 a chosen record", () => {
       college_name: "Drake",
       college_ceeb: "123456",
       college_id: "7",
-    });
-  });
-});
-
-describe("§7 a typed label", () => {
-  test("is stored under the main key and clears the code", () => {
-    const chosen = { college_name: "Drake", college_ceeb: "123456", college_id: "7" };
-    expect(fillTyped(fixture, chosen, college, "My college")).toEqual({
-      college_name: "My college",
-      college_ceeb: "",
-      college_id: "",
     });
   });
 });

@@ -1,7 +1,7 @@
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
 import type { Catalogue, Option } from "./catalogue";
 import { indexOf } from "./catalogueIndex";
-import { setAnswer, setAnswers } from "./changeAnswers";
+import { setAnswers } from "./changeAnswers";
 import { drivenList, everyOption, isDriven } from "./options";
 import { kindOf, maxLengthOf, type Question, type QuestionOf } from "./question";
 
@@ -38,20 +38,6 @@ export function fillFromRecord(
       patch = { ...patch, [key]: fitting(catalogue, target, key, text, { ...answers, ...patch }) };
   }
   return setAnswers(catalogue, answers, patch, arrangement);
-}
-
-/**
- * Stores a name that was typed, not chosen: sets the main key and empties the keys that only a record can fill (its
- * code, and every filled key that is no question). Questions that a record had filled, such as a city, keep their answer.
- */
-export function fillTyped(
-  catalogue: Catalogue,
-  answers: Answers,
-  question: LookupQuestion,
-  label: string,
-  arrangement: Arrangement = initialArrangement,
-): Answers {
-  return setAnswer(catalogue, answers, question.key, label.slice(0, maxLengthOf(question)), arrangement);
 }
 
 function textOf(record: LookupRecord, field: string): string {

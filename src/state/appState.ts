@@ -2,7 +2,6 @@ import { type ClosedStatus, createClient } from "../api/client";
 import type { Answers } from "../form/answers";
 import { first } from "../texts/en/first";
 import {
-  createAccounts,
   createDraftMerging,
   createLookup,
   createProfile,
@@ -10,7 +9,7 @@ import {
   setWebStatus,
   startTemporaryAnswer,
 } from "./account/account";
-import { createAnswers, createArrangementActions, removalAtom, undoRemoval } from "./answers/answers";
+import { createAnswers, createArrangementActions, removalAtom } from "./answers/answers";
 import { configure, sourceCatalogueAtom } from "./config/config";
 import {
   createCore,
@@ -136,7 +135,7 @@ export function createAppState(settings: Settings, context: AppStateContext) {
   });
   recognizeUser(shared);
   const parts = { ...shared, ...createPersistence(shared) };
-  const { store, notices, saver, drafts, validation, backgroundPosts, queryClientHolder } = parts;
+  const { store, notices, saver, validation, backgroundPosts, queryClientHolder } = parts;
   const draftMerging = createDraftMerging(parts);
   const profile = createProfile({
     ...parts,
@@ -192,13 +191,7 @@ export function createAppState(settings: Settings, context: AppStateContext) {
     ),
     answerOffer: draftMerging.answerOffer,
     submission: createSubmission({ ...parts, reloadProfile: profile.run, onSubmitted: documents.forgetAll }),
-    accounts: createAccounts(shared.client, {
-      signup: (username) => drafts.bind(username),
-      login: () => session.begin(),
-      passwordReset: () => session.endAfterReset(),
-    }),
     lookup: createLookup(shared),
     arrangementActions: createArrangementActions(shared),
-    undo: () => undoRemoval(shared),
   };
 }

@@ -4,14 +4,14 @@ import { conflict } from "./en/conflict";
 import { documents } from "./en/documents";
 import { first } from "./en/first";
 import { help } from "./en/help";
+import { idle } from "./en/idle";
 import { opening } from "./en/opening";
-import { overlays } from "./en/overlays";
 import { privacy } from "./en/privacy";
 import { review } from "./en/review";
 import { sections } from "./en/sections";
 import { summary } from "./en/summary";
 
-const late = { auth, completion, conflict, documents, help, opening, overlays, privacy, review, sections, summary };
+const late = { auth, completion, conflict, documents, help, idle, opening, privacy, review, sections, summary };
 
 /** Every English text of the widget except the questions, which are in the catalogue. */
 export const en = { ...late, ...first };

@@ -7,8 +7,8 @@ import { documents } from "./es/documents";
 import { fields } from "./es/fields";
 import { form } from "./es/form";
 import { help } from "./es/help";
+import { idle } from "./es/idle";
 import { opening } from "./es/opening";
-import { overlays } from "./es/overlays";
 import { privacy } from "./es/privacy";
 import { review } from "./es/review";
 import { sections } from "./es/sections";
@@ -25,8 +25,8 @@ export const es: Texts = {
   conflict,
   documents,
   help,
+  idle,
   opening,
-  overlays,
   privacy,
   review,
   sections,

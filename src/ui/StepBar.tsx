@@ -7,7 +7,7 @@ import { VisuallyHidden } from "./VisuallyHidden";
 export interface Step<Id extends string = string> {
   readonly id: Id;
   readonly name: string;
-  readonly state: "done" | "here" | "toCome";
+  readonly state: "done" | "here" | "begun" | "toCome";
 }
 
 /** The props of a step's link or button. */
@@ -25,13 +25,14 @@ export interface StepBarProps<Id extends string> {
 
 function StepFace({ step, number }: { step: Step; number: number }) {
   const { ui } = useTexts();
+  const word = { done: ui.stepDone, begun: ui.stepBegun, here: "", toCome: "" }[step.state];
   return (
     <>
       <span className={stepBadge} aria-hidden="true">
         {step.state === "done" ? <Icon name="check" size={16} /> : number}
       </span>
       <span className={stepName}>{step.name}</span>
-      {step.state === "done" ? <VisuallyHidden> ({ui.stepDone})</VisuallyHidden> : null}
+      {word ? <VisuallyHidden> ({word})</VisuallyHidden> : null}
     </>
   );
 }

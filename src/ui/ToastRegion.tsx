@@ -2,10 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useTexts } from "../texts/useTexts";
 import { css } from "./stylesheet";
 import { Toast, type ToastMessage } from "./Toast";
-import { space } from "./tokens";
+import { belowMobile, space } from "./tokens";
 import { LiveRegion } from "./VisuallyHidden";
 
-/** 390 px wide, in the top layer, so that no host page clips or moves it. */
+/**
+ * 390 px wide, in the top layer, so that no host page clips or moves it. On a phone only failures are at the top: good news
+ * would cover the heading of the page that it leads to, and lies above the action bar instead.
+ */
 const region = css`
   position: fixed;
   inset: 0 0 auto;
@@ -19,6 +22,11 @@ const region = css`
   color: inherit;
   overflow: visible;
   pointer-events: none;
+  ${belowMobile} {
+    &:not(:has([part~="notice-error"])) {
+      inset: auto 0 112px;
+    }
+  }
   & > ol {
     display: grid;
     gap: ${space.xs};
@@ -64,7 +72,8 @@ function useYielding(ref: RefObject<HTMLElement | null>, { toasts, onClose }: To
   const makeRoom = useEffectEvent(({ target }: Event) => {
     const list = ref.current?.firstElementChild;
     if (!list || !(target instanceof HTMLElement) || target.tabIndex < 0 || list.contains(target)) return;
-    if (target.getBoundingClientRect().top > list.getBoundingClientRect().bottom) return;
+    const [toFocus, covered] = [target.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (toFocus.top > covered.bottom || toFocus.bottom < covered.top) return;
     for (const { id, tone } of toasts) if (tone === "success" || tone === "info") onClose(id);
   });
   useEffect(() => {

@@ -22,6 +22,7 @@ const brands = [
       link: ["rgb(122, 17, 40)", "Georgia, serif"],
       banner: ["0px", "rgb(31, 26, 23)", "Georgia, serif"],
       heading: ["36px", "rgb(31, 26, 23)", "Palatino, serif"],
+      sectionList: ["0px", "Georgia, serif"],
       legend: ["18px", "rgb(31, 26, 23)", "Georgia, serif"],
       dialog: ["0px", "rgb(255, 253, 249)", "Georgia, serif"],
     },
@@ -42,6 +43,7 @@ const brands = [
       link: ["rgb(11, 95, 216)", "Verdana, sans-serif"],
       banner: ["10px", "rgb(10, 26, 51)", "Verdana, sans-serif"],
       heading: ["32px", "rgb(10, 26, 51)", "Verdana, sans-serif"],
+      sectionList: ["10px", "Verdana, sans-serif"],
       legend: ["16px", "rgb(10, 26, 51)", "Verdana, sans-serif"],
       dialog: ["20px", "rgb(247, 250, 255)", "Verdana, sans-serif"],
     },
@@ -55,7 +57,7 @@ const styles = (element: Element, ...names: readonly string[]) => {
 
 describe("a host page's custom properties", () => {
   test.each(brands.map((brand) => [brand.name, brand] as const))(
-    "of %s reach button, link, banner, heading, legend and dialog",
+    "of %s reach button, link, banner, heading, “On this page”, legend and dialog",
     async (_, { properties, expected }) => {
       const { root, host } = startShell("#/about");
       for (const [name, value] of Object.entries(properties)) host.style.setProperty(name, value);
@@ -64,15 +66,16 @@ describe("a host page's custom properties", () => {
       const part = (name: string) => until(name, () => root.querySelector(`[part~="${name}"]`));
       (await action(root, "Help")).click();
       const dialog = await until("the dialog", () => root.querySelector("dialog[open]"));
-      const [button, link, banner, legend] = await Promise.all(
-        ["button-primary", "banner-link", "banner", "legend"].map(part),
+      const [button, link, banner, legend, list] = await Promise.all(
+        ["button-primary", "banner-link", "banner", "legend", "section-list"].map(part),
       );
-      if (!button || !link || !banner || !legend) throw new Error("The first step lacks a part.");
+      if (!button || !link || !banner || !legend || !list) throw new Error("The first step lacks a part.");
       expect({
         button: styles(button, "background-color", "color", "border-top-left-radius", "font-family"),
         link: styles(link, "color", "font-family"),
         banner: styles(banner, "border-top-left-radius", "color", "font-family"),
         heading: styles(title, "font-size", "color", "font-family"),
+        sectionList: styles(list, "border-top-left-radius", "font-family"),
         legend: styles(legend, "font-size", "color", "font-family"),
         dialog: styles(dialog, "border-top-left-radius", "background-color", "font-family"),
       }).to.deep.equal(expected);

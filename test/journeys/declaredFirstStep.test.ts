@@ -7,7 +7,8 @@ import { applicationScript, faultsOn, hold } from "../support/pages/hosts/hostPa
 import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { root } from "../support/root";
 
-const template = readFileSync(join(root, "dist/first-step.html"), "utf8");
+const readTemplate = (name: string) => readFileSync(join(root, `dist/${name}.html`), "utf8");
+const [styled, template] = [readTemplate("first-step"), readTemplate("first-step.linked")];
 const script = '<script type="module" src="/dist/admissions-form.js"></script>';
 
 const page = (content: string, attributes = "") =>
@@ -15,6 +16,7 @@ const page = (content: string, attributes = "") =>
 
 const pages = {
   "/declared": page(template),
+  "/styled": page(styled),
   "/other-version": page(template.replace(/data-version="[^"]*"/, 'data-version="other"')),
   "/spanish": page(template, 'lang="es"'),
   "/configured": page(template, 'config-url="/institution.json"'),
@@ -90,6 +92,26 @@ test("the demo's page is served with the first step in it", async () => {
   } finally {
     await server.stop();
   }
+});
+
+test("with its styles inside, the first step needs no stylesheet, and the entry's styles replace them", async () => {
+  const context = await browser.newContext({ bypassCSP: true });
+  const opened = await context.newPage();
+  const faults = faultsOn(opened);
+  const requested: string[] = [];
+  opened.on("request", (request) => requested.push(request.resourceType()));
+  const releaseEntry = await hold(opened, /\/admissions-form\.js$/);
+  const radius = () => field(opened, "first_name").evaluate((input) => getComputedStyle(input).borderRadius);
+  await opened.goto(`${host.url}/styled`, { waitUntil: "commit" });
+  await field(opened, "legacy_relationship").waitFor();
+  expect(await radius()).not.toBe("0px");
+  expect(requested).not.toContain("stylesheet");
+  releaseEntry();
+  const styles = opened.locator("admissions-form style");
+  await styles.waitFor({ state: "detached" });
+  expect(await radius()).not.toBe("0px");
+  expect(faults).toEqual([]);
+  await context.close();
 });
 
 describe("the first step in the host's HTML, under the strict policy", () => {

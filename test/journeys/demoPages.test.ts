@@ -77,6 +77,31 @@ describe("the university's own page", () => {
     expect(await violations()).toEqual([]);
   });
 
+  test("is read in Spanish and back by one link, with what was typed, also after a reload", async () => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto(`${host.url}/index.html#/about`);
+    await form().locator("#first_name").fill("Ana");
+    await page.getByRole("link", { name: "Español" }).click();
+    await form().getByRole("heading", { name: "Sobre usted" }).waitFor();
+    await page.getByRole("heading", { level: 2, name: "Su solicitud" }).waitFor();
+    expect(await form().locator("#first_name").inputValue()).toBe("Ana");
+    const language = () => page.evaluate(() => document.documentElement.lang);
+    expect([await language(), await page.title()]).toEqual([
+      "es",
+      "Solicitud de ingreso a primer año · Grandview University",
+    ]);
+    expect(await violations()).toEqual([]);
+    await shoot(page, "demo-spanish", page.locator("body"));
+    await page.reload();
+    await form().getByRole("heading", { name: "Sobre usted" }).waitFor();
+    expect(new URL(page.url()).hash).toBe("#/about");
+    expect(await form().locator("#first_name").inputValue()).toBe("Ana");
+    await page.getByRole("link", { name: "English" }).click();
+    await form().getByRole("heading", { name: "About You" }).waitFor();
+    await page.getByRole("heading", { level: 2, name: "Your application" }).waitFor();
+    expect([await language(), faults]).toEqual(["en", []]);
+  });
+
   test("leaves the page of every way to embed in the form's look", async () => {
     await page.emulateMedia({ colorScheme: "light" });
     expect(await lookOf("embed.html")).toMatchObject({

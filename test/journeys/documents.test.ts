@@ -171,6 +171,48 @@ describe.concurrent("every kind of file (§5 'Files', §4 'Documents')", () => {
       await vi.waitFor(async () => expect(await field(page, key).textContent()).toContain("photo.jpg"), patient);
     }));
 
+  const tooLarge = Uint8Array.from({ length: maxFileSize + 1 }, (_, index) => (index * 7) % 251);
+  test.each<[string, GivenFile, string, string]>([
+    [
+      "a large HEIC photo",
+      { name: "IMG_0001.HEIC", bytes: tooLarge },
+      fileMessages.tooLarge,
+      "Make it smaller and upload",
+    ],
+    [
+      "a small HEIC photo",
+      { name: "IMG_0001.HEIC", bytes: tooLarge.slice(0, 5_000) },
+      fileMessages.wrongType,
+      "Turn it into a JPEG and upload",
+    ],
+    [
+      "a large text with the name of a photo",
+      { name: "photo.jpg", bytes: joined("word ".repeat(maxFileSize / 4)), type: "image/jpeg" },
+      fileMessages.tooLarge,
+      "Make it smaller and upload",
+    ],
+  ])(
+    "%s that the browser cannot read is answered with what to do, in place and announced",
+    (_, file, message, remedy) =>
+      atUpload(async (applicant) => {
+        const { page } = applicant;
+        await chooseFile(page, key, file);
+        await messagesAt(page, key, message).waitFor();
+        const shrink = widgetOf(page).getByRole("button", { name: remedy });
+        await shrink.focus();
+        await page.keyboard.press("Enter");
+        const advice = widgetOf(page).getByRole("status").filter({ hasText: "take a screenshot and upload that" });
+        await advice.waitFor();
+        // The focus was on the button: it is not lost with it.
+        expect(await shrink.evaluate((button) => button.matches(":focus"))).toBe(true);
+        await shoot(page, `documents-unreadable-${file.name}-${file.bytes.length}`, section(page));
+        expect(await atServer(applicant)).toEqual(nothing);
+        expect(applicant.faults).toEqual([]);
+        await storeFile(page, key, small);
+        expect(await advice.count()).toBe(0);
+      }),
+  );
+
   test("files whose content does not match their name are uploaded, checked and refused, each with its reason", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;

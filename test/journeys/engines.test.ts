@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../contract/client";
-import type { Size } from "../support/browsers/engines/EnginePage";
+import type { EnginePage, Size } from "../support/browsers/engines/EnginePage";
 import { applicantAt } from "../support/browsers/engines/engineApplicant";
 import { findEngines } from "../support/browsers/engines/engines";
 import { mainJourneyAnswers, takeMainJourney } from "../support/browsers/engines/mainJourney";
@@ -13,6 +13,7 @@ import { startFaultProxy } from "../support/faults/faultProxy";
 import type { Proxied } from "../support/faults/proxiedServer";
 import { makePdf } from "../support/files/pdf";
 import { password } from "../support/people/applicant";
+import { makeAccount } from "../support/people/member";
 import { serviceLink } from "../support/people/staff";
 import { startServer } from "../support/server";
 
@@ -87,11 +88,56 @@ describe("the main journey in each browser engine", () => {
   });
 });
 
-describe("who returns to a page with the form in its middle", () => {
-  test.each([...engines])("%s: is where they were after a reload, and after a link out and Back", async (_, open) => {
+/** Answers above the middle of the step that are advised on, by a message each. */
+const advised = { birth_date: "2020-05-01", phone_home: "614555" };
+const advice = Object.keys(advised).map((key) => `[id="${key}-advice"]`);
+
+interface Reader {
+  /** Leaves the reader on the page to which they return. */
+  arrive(page: EnginePage, username: string): Promise<void>;
+  /** What the page shows once it is complete. */
+  readonly shown: readonly string[];
+}
+
+const readers: Readonly<Record<string, Reader>> = {
+  "a visitor": { arrive: (page) => page.goTo(`${server.url}/`), shown: [] },
+  "a visitor whose page has the first step in its HTML": {
+    arrive: (page) => page.goTo(`${server.url}/first-step.html`),
+    shown: [],
+  },
+  "a visitor with advice on earlier answers": {
+    async arrive(page) {
+      await page.goTo(`${server.url}/`);
+      await applicantAt(page).fill({ ...advised, city: "Ames" });
+    },
+    shown: advice,
+  },
+  "an applicant with advice on earlier answers": {
+    async arrive(page, username) {
+      await makeAccount(server, username);
+      const device = new Client(server.url);
+      await device.ok("login", { body: { username, password } });
+      await device.ok("saveAnswer", { body: advised });
+      await page.goTo(`${server.url}/#/login`);
+      await page.type({ css: "#username" }, username);
+      await page.type({ css: "#password" }, password);
+      await applicantAt(page).press("Submit");
+      await applicantAt(page).heading("About You");
+    },
+    shown: advice,
+  },
+};
+
+const returns = [...engines].flatMap(([engine, open]) =>
+  Object.entries(readers).map(([name, reader]) => [`${engine}: ${name}`, { engine, open, reader }] as const),
+);
+
+describe("who returns to a page with the form in its middle is where they were after a reload, and after a link out and Back", () => {
+  test.each(returns)("%s", async (_, { engine, open, reader }) => {
     const page = await open();
     try {
-      expect(await shiftsOnReturn(page, server.url)).toEqual({ reload: 0, back: 0 });
+      await reader.arrive(page, `return.${engine}.${++attempts}@example.org`.toLowerCase());
+      expect(await shiftsOnReturn(page, server.url, reader.shown)).toEqual({ reload: 0, back: 0 });
     } finally {
       await page.close();
     }

@@ -33,7 +33,9 @@ describe("the first step on a phone of 390 px", () => {
     await sections.getByRole("button", { name: "On this page" }).click();
     await section.waitFor();
     await section.click();
-    const line = opened.page.locator("admissions-form").getByRole("button", { name: "Permanent address · 3 of 9" });
+    const line = opened.page
+      .locator("admissions-form")
+      .getByRole("button", { name: "Permanent address · section 3 of 9" });
     await line.waitFor();
     await line.click();
     await opened.page

@@ -114,7 +114,7 @@ describe.concurrent("Spanish, for families", () => {
     withSpeaker(async ({ page, open }) => {
       await open("#/about");
       await heading(page, "Sobre usted");
-      await widgetOf(page).getByText("Nombre legal", { exact: true }).waitFor();
+      await widgetOf(page).getByText("Primer nombre legal", { exact: true }).waitFor();
       expect(await widgetOf(page).locator("[part~=surface]").getAttribute("lang")).toBe("es");
       await field(page, "first_name").fill("Zoë");
       await field(page, "birth_date-month").selectOption("3");
@@ -199,12 +199,12 @@ describe.concurrent("Spanish, for families", () => {
       await widgetOf(page).getByRole("button", { name: "Enviar", exact: true }).click();
       const summary = widgetOf(page).locator("[part~=error-summary]");
       await summary.getByText("¡Nos falta información!").waitFor();
-      await summary.getByRole("link", { name: "Nombre legal", exact: true }).waitFor();
+      await summary.getByRole("link", { name: "Primer nombre legal", exact: true }).waitFor();
       await vi.waitFor(
         async () => expect(bodies("/api/validations").join()).toContain(JSON.stringify(labelOf("first_name"))),
         patient,
       );
-      expect(bodies("/api/validations").join()).not.toContain("Nombre legal");
+      expect(bodies("/api/validations").join()).not.toContain("Primer nombre legal");
       await expectNoEnglish(page);
       await expectNoOverflow(page);
       await shoot(page, "es-summary");

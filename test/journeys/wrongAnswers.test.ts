@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { overlays } from "../../src/texts/en/overlays";
+import { shell } from "../../src/texts/en/shell";
 import { state } from "../../src/texts/en/state";
 import { codeIn, linkIn } from "../support/emails";
 import { answeredWrongly, anyWrong, sentenceFor, type Wrong } from "../support/faults/wrongResponses";
@@ -307,7 +307,8 @@ describe.concurrent("each call, answered wrongly in turn, shows one message and 
           await press("Account");
           await press("Log Out");
         },
-        (wrong) => reads(page, wrong === "reset" || wrong === "silent" ? overlays.stillLoggedIn : sentenceFor(wrong)),
+        (wrong) =>
+          reads(page, wrong === "reset" || wrong === "silent" ? shell.accountMenu.stillLoggedIn : sentenceFor(wrong)),
       );
       await press("Account");
       await press("Log Out");

@@ -5,7 +5,7 @@ export { CallLimit } from "./callLimit";
 export { accountCalls } from "./calls";
 export { sessionToken } from "./cookies";
 export { toUsername } from "./credentials";
-export { isWithin, limits, networkOf, requireWithin } from "./limits";
+export { isWithin, limits, requireWithin } from "./limits";
 export { applicantOf } from "./session";
 export { loginsOf } from "./sessionTable";
 export { Turns } from "./turns";

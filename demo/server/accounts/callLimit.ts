@@ -27,11 +27,6 @@ export class CallLimit {
     if (count !== undefined || counts.size < mostSubjects) counts.set(subject, (count ?? 0) + amount);
   }
 
-  /** Whether the subject was counted in this window. */
-  has(subject: string): boolean {
-    return this.#current().has(subject);
-  }
-
   /** The counts of the current window. All subjects share one window, so that the map is emptied as a whole. */
   #current(): Map<string, number> {
     const now = Date.now();

@@ -1,5 +1,4 @@
-import { tooBusy } from "../http/http";
-import { networkOf } from "./limits";
+import { networkOf, type Refusal, tooBusy } from "../http/http";
 
 /** How much work is done at once, and how many calls may wait for their turn: in all, and of one network address. */
 export interface TurnLimits {
@@ -8,13 +7,20 @@ export interface TurnLimits {
   readonly mostWaitingOfAddress: number;
 }
 
+/** A call that waits: its turn comes, or it is refused. */
+interface Waiting {
+  readonly start: () => void;
+  readonly refuse: (refusal: Refusal) => void;
+}
+
 /**
  * Work of this process that others would have to wait for: little of it at once, and the network addresses by turns. Of IPv6
- * a /48 is one address here: the 256 or more /64 networks of one subscriber would otherwise take every place.
+ * a /48 is one address here: the 256 or more /64 networks of one subscriber would otherwise take every place. When all
+ * places are taken, the address with most of them gives its newest one to an address that has fewer.
  */
 export class Turns {
   // An address keeps its place in the map while it has a call waiting.
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #waiting = new Map<string, readonly Waiting[]>();
   #running = 0;
 
   constructor(private readonly limits: TurnLimits) {}
@@ -35,9 +41,21 @@ export class Turns {
       return;
     }
     const own = this.#waiting.get(address) ?? [];
+    if (own.length >= this.limits.mostWaitingOfAddress) throw tooBusy();
     const inAll = [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
-    if (own.length >= this.limits.mostWaitingOfAddress || inAll >= this.limits.mostWaiting) throw tooBusy();
-    await new Promise<void>((resolve) => this.#waiting.set(address, [...own, resolve]));
+    if (inAll >= this.limits.mostWaiting) this.#makePlace(own.length + 1);
+    await new Promise<void>((start, refuse) => this.#waiting.set(address, [...own, { start, refuse }]));
+  }
+
+  /** Refuses the newest call of the address that has most waiting. Throws a 503 when none has more than `others`. */
+  #makePlace(others: number): void {
+    const [address, waiting] = [...this.#waiting].reduce((most, each) =>
+      each[1].length > most[1].length ? each : most,
+    );
+    const newest = waiting.at(-1);
+    if (!newest || waiting.length <= others) throw tooBusy();
+    this.#waiting.set(address, waiting.slice(0, -1));
+    newest.refuse(tooBusy());
   }
 
   /** Hands this turn to the address that waits longest, which then moves to the end. */
@@ -47,9 +65,9 @@ export class Turns {
       this.#running -= 1;
       return;
     }
-    const [address, [start, ...others]] = next;
+    const [address, [first, ...others]] = next;
     this.#waiting.delete(address);
     if (others.length > 0) this.#waiting.set(address, others);
-    start?.();
+    first?.start();
   }
 }

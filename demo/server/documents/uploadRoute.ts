@@ -2,9 +2,8 @@ import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { maxFileSize } from "../../../src/form/files";
 import { fileMessages } from "../../../src/form/wording";
-import { networkOf } from "../accounts/accounts";
 import { type LocalDisk, type UploadFault, uploadPath } from "../files/files";
-import { allowSlowBody, endSlowRequest, Refusal, type TimeLimits } from "../http/http";
+import { allowSlowBody, endSlowRequest, networkOf, Refusal, type TimeLimits } from "../http/http";
 import { RunningUploads } from "./runningUploads";
 
 const refusals: Readonly<Record<UploadFault, readonly [400 | 403 | 413, string]>> = {

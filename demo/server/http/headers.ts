@@ -20,7 +20,10 @@ export async function secureHeaders(app: FastifyInstance, settings: Settings): P
   });
 }
 
-/** The content security policy of pages: scripts and styles of this origin only, none inline. */
+/**
+ * The content security policy of pages: scripts and styles of this origin only, none inline. A chosen photo is a `blob:`
+ * while Safari decodes it to make it smaller.
+ */
 export function pagePolicy(settings: Settings, frameAncestors: readonly string[]): string {
   const uploads = settings.s3 === null ? [] : [new URL(settings.s3.endpoint).origin];
   return [
@@ -28,6 +31,7 @@ export function pagePolicy(settings: Settings, frameAncestors: readonly string[]
     "script-src 'self'",
     "style-src 'self'",
     `connect-src ${["'self'", ...uploads].join(" ")}`,
+    "img-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -189,7 +189,8 @@ describe("load", () => {
       return {};
     });
     const statusOf = async (url: string) => (await http.inject(url)).statusCode;
-    const slow = Array.from({ length: 250 }, () => statusOf("/slow"));
+    const from = async (remoteAddress: string) => (await http.inject({ url: "/slow", remoteAddress })).statusCode;
+    const slow = Array.from({ length: 250 }, (_, number) => from(`192.0.2.${number}`));
     await expect.poll(() => statusOf(path), { timeout: 10_000 }).toBe(503);
     expect(await statusOf("/readyz")).toBe(200);
     await expect.poll(() => statusOf("/readyz"), { timeout: 10_000 }).toBe(503);
@@ -198,6 +199,28 @@ describe("load", () => {
     await Promise.all(slow);
     await expect.poll(() => statusOf("/readyz"), { timeout: 10_000 }).toBe(200);
     expect(await statusOf(path)).toBe(200);
+    await http.close();
+  });
+
+  test("networks that send more calls than the server takes leave a place for the call of another", async () => {
+    const http = await createHttp(server.services);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let running = 0;
+    http.get("/slow", async () => {
+      running += 1;
+      await released;
+      return {};
+    });
+    const from = async (remoteAddress: string, url: string) => (await http.inject({ url, remoteAddress })).statusCode;
+    const slow = Array.from({ length: 900 }, (_, number) => from(`2001:db8:${number % 3}:${number}::1`, "/slow"));
+    await expect.poll(() => running).toBeGreaterThan(150);
+    expect(await from("198.51.100.1", path)).toBe(200);
+    release();
+    const statuses = await Promise.all(slow);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
     await http.close();
   });
 

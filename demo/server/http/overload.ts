@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { uploadPath } from "../files/files";
+import { networkOf } from "./networkAddress";
 import { type Refusal, retryLater } from "./refusal";
 
 /** The most calls in progress in one process. */
@@ -30,11 +31,13 @@ export interface Load {
 /**
  * Sheds load with 503 and `Retry-After` while too many calls are in progress or the event loop lags; recovers by itself.
  * A call is in progress from when its body has arrived until its response is handed over. Neither a half-sent request nor
- * a client that does not read its response counts, because both cost the server next to nothing.
+ * a client that does not read its response counts, because both cost the server next to nothing. A network address (of
+ * IPv6 a /48) may have as many calls in progress as there are places left, one alone half of them: there is always a place
+ * for another.
  */
 export function shedLoad(app: FastifyInstance): Load {
-  // A set counts each request once, although its hooks may run twice (`callNotFound` runs preHandler again).
-  const inProgress = new Set<FastifyRequest>();
+  // A map counts each request once, although its hooks may run twice (`callNotFound` runs preHandler again).
+  const inProgress = new Map<FastifyRequest, string>();
   let lateTicks = 0;
   let overloadedTicks = 0;
   let due = performance.now() + tickMs;
@@ -50,8 +53,10 @@ export function shedLoad(app: FastifyInstance): Load {
     if (lateTicks >= maxLateTicks) throw tooBusy();
     // Uploads are counted by their route, since slow ones must not keep calls out.
     if (request.routeOptions.url === uploadPath) return;
-    if (inProgress.size >= maxInProgress) throw tooBusy();
-    inProgress.add(request);
+    const address = networkOf(request.ip, 48);
+    const own = [...inProgress.values()].filter((other) => other === address).length;
+    if (own >= maxInProgress - inProgress.size) throw tooBusy();
+    inProgress.set(request, address);
   });
   // This hook runs for every response, even when its client has gone away. The events of the response and its socket do
   // not: they are missing for one that waits behind another one on a connection that closes.

@@ -10,15 +10,16 @@ import { sampleRoutes } from "./sample";
 /**
  * The marker in a page that is replaced by the prerendered first step of `dist/`, as a content management system would.
  */
-const include = "<!--#include first-step.html-->";
+const include = "<!--#include first-step.linked.html-->";
 
-async function servePages(scope: FastifyInstance, services: Services, demo: string): Promise<void> {
+async function servePages(scope: FastifyInstance, services: Services, demo: string, hasHome: boolean): Promise<void> {
   const { settings } = services;
   const policy = pagePolicy(settings, []);
   // The host page links to /outbox when e-mail is shown there.
   scope.get("/demo.json", () => ({ outbox: settings.smtpUrl === null }));
   await scope.register(fastifyStatic, { root: demo, serve: false });
-  for (const name of readdirSync(demo).filter((entry) => entry.endsWith(".html"))) {
+  const names = readdirSync(demo).filter((entry) => entry.endsWith(".html"));
+  for (const name of names.filter((entry) => hasHome || entry !== "index.html")) {
     const paths = name === "index.html" ? ["/", "/index.html"] : [`/${name}`];
     for (const path of paths) {
       scope.get(path, (_request, reply) => {
@@ -26,16 +27,21 @@ async function servePages(scope: FastifyInstance, services: Services, demo: stri
         const html = readFileSync(join(demo, name), "utf8");
         if (!html.includes(include)) return reply.sendFile(name, { cacheControl: false });
         // Read for each request, since a build may have replaced it.
-        const template = readFileSync(join(widgetFolder, "first-step.html"), "utf8");
+        const template = readFileSync(join(widgetFolder, "first-step.linked.html"), "utf8");
         return reply.type("text/html; charset=utf-8").send(html.replace(include, () => template.trim()));
       });
     }
   }
 }
 
-/** Serves the host pages in the folder `demo` and their assets, outside production. */
-export async function demoRoutes(app: FastifyInstance, services: Services, demo: string): Promise<void> {
+/** Serves the host pages in the folder `demo` and their assets, outside production; with `hasHome` also the one at `/`. */
+export async function demoRoutes(
+  app: FastifyInstance,
+  services: Services,
+  demo: string,
+  hasHome: boolean,
+): Promise<void> {
   sampleRoutes(app, services);
-  await app.register((scope) => servePages(scope, services, demo));
+  await app.register((scope) => servePages(scope, services, demo, hasHome));
   await app.register(fastifyStatic, { root: `${demo}assets/`, prefix: "/assets/", decorateReply: false });
 }

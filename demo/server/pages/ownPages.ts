@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { Institution } from "../../../src/catalogue/institution";
+import { type LanguageTag, languageOf, languageTags } from "../../../src/texts/languages";
 import type { Settings } from "../config/config";
 import { asPage, pagePolicy } from "../http/http";
 import { widgetFolder } from "./folders";
@@ -16,9 +18,9 @@ export function escapeHtml(text: string): string {
  * The server's own pages: the form, for institutions without a page of their own, and the read-only print view, which
  * partner sites show in a frame. Addresses are relative, since a proxy may serve them under a path.
  */
-function page(title: string, stylesheet: string, body: string, robots = "index"): string {
+function page(title: string, stylesheet: string, body: string, robots = "index", language = "en"): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -39,22 +41,56 @@ function element(fallback: string): string {
   return `<admissions-form api-base-url="." config-url="institution.json">${fallback}</admissions-form>`;
 }
 
-function formPage({ institution: { institution } }: Settings): string {
-  const { partnerName, applicationTitle, helpEmail } = institution;
-  const name = escapeHtml(partnerName);
-  const email = escapeHtml(helpEmail);
-  const fallback = `<p>The application could not be loaded. Please write to <a href="mailto:${email}">${email}</a>.</p>`;
+/** The built-in languages and the institution's own. */
+function languagesOf({ translations, translationFiles }: Institution): readonly string[] {
+  return [...new Set([...languageTags, ...Object.keys(translations), ...Object.keys(translationFiles)])];
+}
+
+const couldNotBeLoaded: Readonly<Record<LanguageTag, string>> = {
+  en: "The application could not be loaded. Please write to",
+  es: "No se pudo cargar la solicitud. Escriba a",
+};
+
+/** The title of the application; the institution's own, too, where it is translated. */
+function titleIn(institution: Institution, language: string): string {
+  const { applicationTitle, shortName, translations } = institution;
+  const isOurs = applicationTitle === `${shortName} Application`;
+  const ours = language === "es" && isOurs ? `Solicitud de ${shortName}` : applicationTitle;
+  return translations[language]?.[applicationTitle] ?? ours;
+}
+
+/** Links to the page in the other languages, each in its own words. */
+function languageLinks(languages: readonly string[], shown: string): string {
+  return languages
+    .filter((language) => language !== shown)
+    .map((language) => {
+      const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+      return `<a href="?lang=${language}" lang="${language}" hreflang="${language}">${escapeHtml(name)}</a>`;
+    })
+    .join(" ");
+}
+
+function formPage(institution: Institution, language: string): string {
+  const name = escapeHtml(institution.partnerName);
+  const email = escapeHtml(institution.helpEmail);
+  const fallback = `<p>${couldNotBeLoaded[languageOf(language)]} <a href="mailto:${email}">${email}</a>.</p>`;
+  const links = languageLinks(languagesOf(institution), language);
   return page(
-    `${escapeHtml(applicationTitle)} · ${name}`,
+    `${escapeHtml(titleIn(institution, language))} · ${name}`,
     "form.css",
-    `<header>${name}</header>\n    <main>${element(fallback)}</main>`,
+    `<header><span>${name}</span> <nav>${links}</nav></header>\n    <main>${element(fallback)}</main>`,
+    "index",
+    language,
   );
 }
 
 const formStyle = `:root { color-scheme: light dark; }
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; }
-header { padding: 1rem max(1rem, 50% - 36rem); border-bottom: 1px solid #8c959f; font-weight: 600; }
-main { max-width: 72rem; margin: 0 auto; padding: 1rem; }
+header { padding: 1rem max(1rem, 50% - 36rem); border-bottom: 1px solid #8c959f; display: flex; flex-wrap: wrap; gap: 0 1rem; }
+header span { font-weight: 600; }
+nav { margin-inline-start: auto; }
+nav a { color: inherit; margin-inline-start: 0.75rem; }
+main { max-width: 72rem; margin: 0 auto; padding-block: 1rem; }
 `;
 
 /** The page of the print view, `/print.html`, and its style sheet, `/print.css`. */
@@ -86,7 +122,7 @@ function preloads(): Readonly<Record<string, string>> {
   return { link: early.map((name) => `<dist/${name}>; rel=modulepreload`).join(", ") };
 }
 
-/** Serves `/` in production: the plain page with the form, or a redirection to the page that embeds it (`FORM_URL`). */
+/** Serves `/` in production: the plain page with the form, in English or the language of `?lang=`, or a redirection to the page that embeds it (`FORM_URL`). */
 export function formRoutes(app: FastifyInstance, settings: Settings): void {
   const { formUrl } = settings;
   if (formUrl !== null) {
@@ -95,9 +131,13 @@ export function formRoutes(app: FastifyInstance, settings: Settings): void {
     );
     return;
   }
-  const [html, policy, early] = [formPage(settings), pagePolicy(settings, []), preloads()];
-  app.get("/", (_request, reply) => {
+  const { institution } = settings.institution;
+  const pages = new Map(languagesOf(institution).map((language) => [language, formPage(institution, language)]));
+  const [policy, early] = [pagePolicy(settings, []), preloads()];
+  app.get("/", (request, reply) => {
     asPage(reply, policy);
+    const asked = new URL(request.url, "http://host").searchParams.get("lang") ?? "";
+    const html = pages.get(asked) ?? pages.get("en");
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").headers(early).send(html);
   });
   app.get("/form.css", (_request, reply) =>

@@ -50,7 +50,7 @@ describe("in production", () => {
     const config = join(folder, "institution.json");
     writeFileSync(config, JSON.stringify({ partnerName: "Larkspur & Daughters College" }));
     const { body, headers } = await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, "/");
-    expect(body).toContain("<header>Larkspur &amp; Daughters College</header>");
+    expect(body).toContain("<span>Larkspur &amp; Daughters College</span>");
     expect(body).toContain('<admissions-form api-base-url="." config-url="institution.json">');
     expect(body).not.toContain("Grandview University");
     expect(headers["content-security-policy"]).toContain("script-src 'self'");
@@ -65,6 +65,26 @@ describe("in production", () => {
       expect(own.body.endsWith(look)).toBe(true);
       expect((await get({ FORM_URL: "self" }, path)).body).not.toContain(look);
     }
+  });
+
+  test("/ is in Spanish, or in a language of the institution's own, where the address asks for it", async () => {
+    const config = join(folder, "languages.json");
+    writeFileSync(
+      config,
+      JSON.stringify({ partnerName: "Larkspur", translations: { fr: { "Larkspur Application": "Dossier" } } }),
+    );
+    const pageIn = async (query: string) =>
+      (await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, `/${query}`)).body;
+    const english = await pageIn("");
+    expect(english).toContain('<html lang="en">');
+    expect(english).toContain('<a href="?lang=es" lang="es" hreflang="es">español</a>');
+    const spanish = await pageIn("?lang=es");
+    expect(spanish).toContain('<html lang="es">');
+    expect(spanish).toContain("<title>Solicitud de Larkspur · Larkspur</title>");
+    expect(spanish).toContain("No se pudo cargar la solicitud.");
+    expect(spanish).toContain('<a href="?lang=en" lang="en" hreflang="en">English</a>');
+    expect(await pageIn("?lang=fr")).toContain("<title>Dossier · Larkspur</title>");
+    expect(await pageIn('?lang="><script>')).toBe(english);
   });
 
   const demonstration = [
@@ -93,6 +113,33 @@ describe("in production", () => {
       String((await get(environment, path)).headers["content-security-policy"]).split("frame-ancestors ")[1];
     expect(await framing("/print.html")).toBe("'self' https://partner.example");
     expect(await framing("/")).toBe("'self'");
+  });
+});
+
+describe("in development", () => {
+  const home = async (environment: Record<string, string>, url = "/") => {
+    const settings = readSettings({ DATA_DIR: folder, ...environment });
+    const http = await createHttp({ ...server.services, settings });
+    const answer = await http.inject({ method: "GET", url });
+    await http.close();
+    return answer;
+  };
+
+  test("/ is the demonstration's page, and with a configuration the plain page with the form of that institution", async () => {
+    expect((await home({})).body).toContain("Grandview");
+    expect((await home({ INSTITUTION_CONFIG: "demo" })).body).toContain("Grandview");
+    const config = join(folder, "own.json");
+    writeFileSync(config, JSON.stringify({ partnerName: "Larkspur College", helpEmail: "help@larkspur.example" }));
+    const own = { INSTITUTION_CONFIG: config };
+    const { body, statusCode } = await home(own);
+    expect(statusCode).toBe(200);
+    expect(body).toContain("<span>Larkspur College</span>");
+    expect(body).toContain('<admissions-form api-base-url="." config-url="institution.json">');
+    expect(body).not.toContain("Grandview");
+    expect((await home(own, "/index.html")).body).not.toContain("Grandview");
+    expect((await home(own, "/institution.json")).json()).toMatchObject({ partnerName: "Larkspur College" });
+    expect((await home(own, "/embed.html")).statusCode).toBe(200);
+    expect((await home(own, "/studio.html")).statusCode).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { grandviewUniversity } from "../../../src/catalogue/institution";
 import type { Http } from "../http/http";
 import type { Services } from "../services";
 import { demoRoutes } from "./demoPages";
@@ -37,7 +38,7 @@ export async function serveWidget(scope: FastifyInstance, ...folders: readonly s
 
 /**
  * Serves what operators ask for, the outbox where there is no mail server, the widget at `/dist/` and the print view. At `/` the form, or a redirection to the page that embeds it, in
- * production and in a release; otherwise the demonstration's pages.
+ * production, in a release and for an institution of one's own; otherwise the demonstration's first page. Its other pages are there in development alone.
  */
 export async function pageRoutes({ app, metrics, load }: Http, services: Services): Promise<void> {
   const { settings } = services;
@@ -49,6 +50,9 @@ export async function pageRoutes({ app, metrics, load }: Http, services: Service
   await app.register((scope) => serveWidget(scope, widgetFolder, ...(settings.production ? [kept] : [])));
   printRoutes(app, settings);
   if (settings.studio) await studioRoutes(app, settings);
-  if (settings.production || demoFolder === null) formRoutes(app, settings);
-  else await demoRoutes(app, services, demoFolder);
+  const demo = settings.production ? null : demoFolder;
+  // The demonstration's first page says Grandview's name and promises.
+  const isDemonstration = demo !== null && settings.institution.institution === grandviewUniversity;
+  if (!isDemonstration) formRoutes(app, settings);
+  if (demo !== null) await demoRoutes(app, services, demo, isDemonstration);
 }

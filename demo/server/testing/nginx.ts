@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,9 +14,11 @@ export const hasNginx = existsSync(program);
 /** The reason in the title of a test that is skipped without nginx. */
 export const noNginx = "no nginx: apt-get install nginx";
 
-/** nginx with the site of `deploy/nginx.conf` and a self-signed certificate. */
+/** nginx as an operator has it, with a self-signed certificate. */
 export interface TestNginx {
   readonly port: number;
+  /** The port of plain HTTP. */
+  readonly plainPort: number;
   /** What it has logged of requests and errors. */
   logged(): string;
   stop(): Promise<void>;
@@ -36,25 +38,66 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** Starts nginx with HTTPS in front of the servers at these addresses. */
-export async function startNginx(addresses: readonly string[]): Promise<TestNginx> {
+/** The commands of `README.md` that put the site and its limits into `/etc/nginx`, for a copy of that folder. */
+function installSite(folder: string): void {
+  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+  const commands = readme.split("\n").filter((line) => /^ *(cp|sed) .*\/etc\/nginx\//.test(line));
+  const deploy = new URL("../deploy", import.meta.url).pathname;
+  const own = commands.join("\n").replaceAll("/opt/admissions-server/deploy", deploy).replaceAll("/etc/nginx", folder);
+  execFileSync("sh", ["-ec", own]);
+}
+
+function change(path: string, by: (text: string) => string): void {
+  writeFileSync(path, by(readFileSync(path, "utf8")));
+}
+
+export interface NginxOptions {
+  /** One for each processor when absent. */
+  readonly workers?: number;
+  /** With the connections that Debian gives a worker, as if the operator had forgotten the step for more. */
+  readonly hasStockConnections?: boolean;
+}
+
+/**
+ * Starts nginx with HTTPS in front of the servers at these addresses: Debian's configuration, with the steps of
+ * `README.md`, and names, certificate and ports as an operator fills them in.
+ */
+export async function startNginx(
+  addresses: readonly string[],
+  { workers, hasStockConnections = false }: NginxOptions = {},
+): Promise<TestNginx> {
   const folder = mkdtempSync(join(tmpdir(), "admissions-nginx-"));
+  // nginx's workers run as another user when root starts it, and reach what they cache in it.
+  chmodSync(folder, 0o711);
   const port = 20_000 + Math.floor(Math.random() * 10_000);
   const [certificate, key] = certificateIn(folder);
-  const site = readFileSync(new URL("../deploy/nginx.conf", import.meta.url), "utf8")
-    .replace("/etc/ssl/certs/apply.university.edu.pem", certificate)
-    .replace("/etc/ssl/private/apply.university.edu.key", key)
-    .replace(/^( *server 127\.0\.0\.1:)4173(.*\n).*4174.*\n/m, (_lines, before: string, after: string) =>
-      addresses.map((address) => before + new URL(address).port + after).join(""),
-    )
-    .replace("listen 443", `listen 127.0.0.1:${port}`)
-    .replaceAll("/var/log/nginx", folder)
-    .replace("listen 80", `listen 127.0.0.1:${port + 1}`);
-  mkdirSync(join(folder, "tmp"));
-  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((one) => `${one}_temp_path ${folder}/tmp;`);
+  for (const name of ["conf.d", "modules-enabled", "sites-enabled", "tmp"]) mkdirSync(join(folder, name));
   const config = join(folder, "nginx.conf");
-  const main = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 4096; }`;
-  writeFileSync(config, `${main} http { access_log off; ${paths.join(" ")}\n${site}}\n`);
+  writeFileSync(config, readFileSync(new URL("debian-nginx.conf", import.meta.url)));
+  writeFileSync(join(folder, "mime.types"), "types {}");
+  installSite(folder);
+  change(join(folder, "conf.d/admissions.conf"), (site) =>
+    site
+      .replace("/etc/ssl/certs/apply.university.edu.pem", certificate)
+      .replace("/etc/ssl/private/apply.university.edu.key", key)
+      .replace(/^( *server 127\.0\.0\.1:)4173(.*\n).*4174.*\n/gm, (_lines, before: string, after: string) =>
+        addresses.map((address) => before + new URL(address).port + after).join(""),
+      )
+      .replace("listen 443", `listen 127.0.0.1:${port}`)
+      .replaceAll(/\/var\/(log|lib)\/nginx/g, folder)
+      .replace("listen 80", `listen 127.0.0.1:${port + 1}`),
+  );
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((one) => `${one}_temp_path ${folder}/tmp;`);
+  change(config, (text) =>
+    text
+      .replaceAll("/etc/nginx", folder)
+      .replaceAll("/var/log/nginx", folder)
+      .replace("/run/nginx.pid", `${folder}/pid`)
+      .replace(/^user .*\n/m, "daemon off;\n")
+      .replace("worker_processes auto", `worker_processes ${workers ?? "auto"}`)
+      .replace(/worker_connections .*;/, (own) => (hasStockConnections ? "worker_connections 768;" : own))
+      .replace("sendfile on;", `sendfile on; ${paths.join(" ")}`),
+  );
   const nginx = spawn(program, ["-c", config, "-p", folder], { stdio: "inherit" });
   for (let tries = 0; !(await isListening(port)); tries += 1) {
     if (tries === 400) throw new Error("nginx did not listen within ten seconds.");
@@ -63,6 +106,7 @@ export async function startNginx(addresses: readonly string[]): Promise<TestNgin
   const logs = ["admissions.log", "admissions-error.log", "error.log"].map((name) => join(folder, name));
   return {
     port,
+    plainPort: port + 1,
     logged: () => logs.map((path) => readFileSync(path, "utf8")).join(""),
     async stop() {
       nginx.kill("SIGTERM");

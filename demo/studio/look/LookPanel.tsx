@@ -5,9 +5,21 @@ import { roleNames } from "../../../src/ui/roleNames";
 import { ChoiceField, Field, TextField } from "../parts/fields";
 import { Group } from "../parts/settings";
 import { useStudio } from "../StudioContext";
-import { type Contrast, colourOf, contrastsOf, isTooLow, readableOn } from "./contrast";
-import { defaultRadius, type Look, plainLook, roles, type Scheme, schemes } from "./look";
+import { nameOf } from "../words/names";
+import { colourOf, derivedColour, type Scheme, schemes } from "./colours";
+import { type Contrast, contrastsOf, isTooLow, nearestReadable } from "./contrast";
+import { defaultRadius, type Look, plainLook, roles } from "./look";
 import { fonts, presets } from "./presets";
+import {
+  faultOfColour,
+  faultOfFont,
+  isBegun,
+  typedIn,
+  withColour,
+  withLongForm,
+  withTypedColour,
+  withTypedFont,
+} from "./typed";
 
 /** What the first group of colours holds; the others follow from it, or are the same for every brand. */
 const mainRoles: readonly Role[] = ["accent", "onAccent"];
@@ -15,17 +27,17 @@ const mainRoles: readonly Role[] = ["accent", "onAccent"];
 function useLook() {
   const { work, change } = useStudio();
   const set = (control: string, next: (look: Look) => Look) =>
-    change(`look.${control}`, (before) => ({ ...before, look: next(before.look) }));
+    change(`look.${control}`, (before) => {
+      const changed = next(before.look);
+      return changed === before.look ? before : { ...before, look: changed };
+    });
   return { look: work.look, set };
 }
 
-/** The look with another colour of a role; with a new accent also the text that is readable on it. */
-function withColour(look: Look, role: Role, scheme: Scheme, colour: string | undefined): Look {
-  const own = { ...look.colours[role], [scheme]: colour };
-  const isOwn = own.light !== undefined || own.dark !== undefined;
-  const { [role]: _before, ...others } = look.colours;
-  const next = { ...look, colours: isOwn ? { ...others, [role]: own } : others };
-  return role === "accent" && colour !== undefined ? withColour(next, "onAccent", scheme, readableOn(colour)) : next;
+/** A colour that would do in place of one without enough contrast. */
+function adviceOn(look: Look, role: Role, scheme: Scheme): string {
+  const better = nearestReadable(look, role, scheme);
+  return better === null ? "Change the colour beside it, too." : `${better} would do.`;
 }
 
 /** One colour in one scheme, as a swatch and as text. */
@@ -33,23 +45,31 @@ function ColourField({ role, scheme, low }: { role: Role; scheme: Scheme; low: r
   const { look, set } = useLook();
   const id = `look.${role}.${scheme}`;
   const shown = colourOf(look, role, scheme);
-  const [typed, setTyped] = useState<string | null>(null);
-  const own = look.colours[role]?.[scheme];
-  const change = (colour: string | undefined) =>
-    set(`${role}.${scheme}`, (before) => withColour(before, role, scheme, colour));
+  const [isFocused, setFocused] = useState(false);
+  const typed = typedIn(look, role, scheme);
+  const change = (next: (before: Look) => Look) => set(`${role}.${scheme}`, next);
+  const type = (text: string) => change((before) => withTypedColour(before, role, scheme, text));
   const [worst] = low;
-  const fault =
+  const lowContrast =
     worst &&
-    `${worst.ratio.toFixed(1)} : 1 ${role === worst.front ? "on" : "under"} “${roleNames[role === worst.front ? worst.ground : worst.front]}”; ${worst.least} is needed`;
+    `${worst.ratio.toFixed(1)} : 1 ${role === worst.front ? "on" : "under"} “${roleNames[role === worst.front ? worst.ground : worst.front]}”; ${worst.least} is needed. ${adviceOn(look, role, scheme)}`;
+  const own = look.colours[role]?.[scheme];
+  const isDerived = own === undefined && derivedColour(look.colours, role, scheme) !== undefined;
+  const isBad = typed !== undefined && !(isFocused && isBegun(typed));
   return (
-    <Field id={id} label={scheme === "light" ? "Light" : "Dark"} fault={fault}>
+    <Field
+      id={id}
+      label={scheme === "light" ? "Light" : "Dark"}
+      hint={isDerived ? "Derived from the light accent" : undefined}
+      fault={isBad ? faultOfColour(typed) : lowContrast}
+    >
       {(control) => (
         <div className="colour">
           <input
             type="color"
             aria-label={`${roleNames[role]}, ${scheme}: pick`}
             value={shown}
-            onChange={({ target }) => change(target.value)}
+            onChange={({ target }) => change((before) => withColour(before, role, scheme, target.value))}
           />
           <input
             {...control}
@@ -58,13 +78,12 @@ function ColourField({ role, scheme, low }: { role: Role; scheme: Scheme; low: r
             spellCheck={false}
             value={typed ?? own ?? ""}
             placeholder={shown}
-            onChange={({ target }) => {
-              const text = target.value.trim().toLowerCase();
-              const isColour = /^#[\da-f]{6}$/.test(text);
-              setTyped(isColour || text === "" ? null : target.value);
-              if (isColour || text === "") change(text === "" ? undefined : text);
+            onFocus={() => setFocused(true)}
+            onChange={({ target }) => type(target.value)}
+            onBlur={() => {
+              setFocused(false);
+              if (typed !== undefined) type(withLongForm(typed));
             }}
-            onBlur={() => setTyped(null)}
           />
         </div>
       )}
@@ -89,20 +108,31 @@ function RoleFields({ role, low }: { role: Role; low: readonly Contrast[] }) {
   );
 }
 
+/** Whether a text names fonts, and cannot end the declaration or the style sheet that it gets into. */
+function isFont(text: string): boolean {
+  // At the end of a text the browser closes what is open.
+  const withoutStrings = text.replace(/"[^"]*"|'[^']*'/g, "x");
+  return (
+    text === "" || (!/["'<>{};]/.test(withoutStrings) && !/[<>{}]/.test(text) && CSS.supports("font-family", text))
+  );
+}
+
 function FontField({ name, label, none }: { name: "font" | "headingFont"; label: string; none: string }) {
   const { look, set } = useLook();
   const value = look[name] ?? "";
+  const typed = typedIn(look, name);
   const own = fonts.some((font) => (font.value ?? "") === value) ? [] : [[value, value] as const];
   const options = fonts.map((font) => [font.value ?? "", font.value === undefined ? none : font.name] as const);
-  const change = (font: string) => set(name, (before) => ({ ...before, [name]: font === "" ? undefined : font }));
+  const change = (font: string) => set(name, (before) => withTypedFont(before, name, font, isFont(font)));
   return (
     <>
       <ChoiceField id={`look.${name}`} label={label} options={[...options, ...own]} value={value} onChange={change} />
       <TextField
         id={`look.${name}.own`}
-        label={`${label}, by name`}
+        label={nameOf(["look", name, "own"])}
         hint="A font that your page loads, such as “Source Serif 4”, Georgia, serif"
-        value={value}
+        fault={typed === undefined ? undefined : faultOfFont(typed)}
+        value={typed ?? value}
         onChange={change}
       />
     </>
@@ -140,13 +170,10 @@ function Slider({
   );
 }
 
-/** Every pair that cannot be read, and how all others stand. */
-function Contrasts({ all }: { all: readonly Contrast[] }) {
-  const low = all.filter(isTooLow);
+/** Every pair that cannot be read, with a colour that can. */
+export function LowContrasts({ low }: { low: readonly Contrast[] }) {
   const { goTo } = useStudio();
-  if (low.length === 0) {
-    return <p className="hint">All {all.length} pairs of colours can be read, in light and in dark.</p>;
-  }
+  const { look } = useLook();
   return (
     <ul className="pairs">
       {low.map(({ front, ground, scheme, ratio, least }) => (
@@ -154,7 +181,7 @@ function Contrasts({ all }: { all: readonly Contrast[] }) {
           <button type="button" className="link" onClick={() => goTo(["look", front, scheme])}>
             {roleNames[front]} on {roleNames[ground].toLowerCase()}, {scheme}
           </button>
-          : {ratio.toFixed(1)}, needs {least}
+          : {ratio.toFixed(1)}, needs {least}. {adviceOn(look, front, scheme)}
         </li>
       ))}
     </ul>
@@ -185,26 +212,30 @@ export function LookPanel() {
       <Button look="quiet" size="compact" onClick={() => set("preset", () => plainLook)}>
         Back to the standard look
       </Button>
-      <Group id="brand" title="Accent">
+      <Group id="brand">
         {mainRoles.map((role) => (
           <RoleFields key={role} {...{ role, low }} />
         ))}
       </Group>
-      <Group id="letters" title="Letters and corners">
+      <Group id="letters">
         <FontField name="font" label="Font of the text" none="The system's" />
         <FontField name="headingFont" label="Font of headings" none="As the text" />
         <Slider name="textSize" label="Text size" unit="%" range={[80, 140, 5]} standard={100} />
         <Slider name="radius" label="Corners" unit=" px" range={[0, 24, 1]} standard={defaultRadius} />
       </Group>
-      <Group id="colours" title="Every colour" note={`${roles.length}`}>
+      <Group id="colours" note={`${roles.length}`}>
         {roles
           .filter((role) => !mainRoles.includes(role))
           .map((role) => (
             <RoleFields key={role} {...{ role, low }} />
           ))}
       </Group>
-      <Group id="contrast" title="Contrast" note={low.length === 0 ? "all can be read" : `${low.length} too low`}>
-        <Contrasts all={all} />
+      <Group id="contrast" note={low.length === 0 ? "all can be read" : `${low.length} too low`}>
+        {low.length === 0 ? (
+          <p className="hint">All {all.length} pairs of colours can be read, in light and in dark.</p>
+        ) : (
+          <LowContrasts low={low} />
+        )}
       </Group>
     </>
   );

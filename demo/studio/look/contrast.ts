@@ -1,25 +1,7 @@
-import { contrastOf, readableOn as readableOnRgb, rgbOf } from "../../../src/ui/contrast";
 import { contrastPairs } from "../../../src/ui/contrastPairs";
 import type { Role } from "../../../src/ui/palette";
-import { type Look, ourColour, type Scheme, schemes } from "./look";
-
-/** White or black: the one with more contrast to the colour. */
-export const readableOn = (hex: string) => readableOnRgb(rgbOf(hex));
-
-/** The colour that the form shows for a role. */
-export function colourOf(look: Look, role: Role, scheme: Scheme): string {
-  const own = look.colours[role]?.[scheme];
-  if (own !== undefined) return own;
-  // The form mixes the tint from the accent.
-  if (role === "accentWash") return mixed(colourOf(look, "accent", scheme), colourOf(look, "paper", scheme), 0.09);
-  return ourColour(role, scheme);
-}
-
-function mixed(one: string, other: string, share: number): string {
-  const base = rgbOf(other);
-  const sum = rgbOf(one).map((channel, index) => Math.round(channel * share + (base[index] ?? 0) * (1 - share)));
-  return `#${sum.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
-}
+import { type Colours, colourOf, contrast, type Scheme, schemes } from "./colours";
+import { darker, lighter } from "./hue";
 
 /** A pair of colours with its contrast in one scheme. */
 export interface Contrast {
@@ -30,17 +12,36 @@ export interface Contrast {
   readonly least: number;
 }
 
+interface Coloured {
+  readonly colours: Colours;
+}
+
+function contrastsIn(look: Coloured, scheme: Scheme, of?: Role): readonly Contrast[] {
+  const pairs = contrastPairs.filter(([front, ground]) => of === undefined || front === of || ground === of);
+  return pairs.map(([front, ground, least]) => ({
+    scheme,
+    front,
+    ground,
+    least,
+    ratio: contrast(colourOf(look, front, scheme), colourOf(look, ground, scheme)),
+  }));
+}
+
 /** Every pair of a look in both schemes. */
-export function contrastsOf(look: Look): readonly Contrast[] {
-  return schemes.flatMap((scheme) =>
-    contrastPairs.map(([front, ground, least]) => ({
-      scheme,
-      front,
-      ground,
-      least,
-      ratio: contrastOf(rgbOf(colourOf(look, front, scheme)), rgbOf(colourOf(look, ground, scheme))),
-    })),
-  );
+export function contrastsOf(look: Coloured): readonly Contrast[] {
+  return schemes.flatMap((scheme) => contrastsIn(look, scheme));
 }
 
 export const isTooLow = ({ ratio, least }: Contrast) => ratio < least;
+
+/** The nearest colour of the same hue with which every pair of a role can be read; null where there is none. */
+export function nearestReadable(look: Coloured, role: Role, scheme: Scheme): string | null {
+  const colour = colourOf(look, role, scheme);
+  const darkerOnes = darker(colour);
+  const nearestFirst = lighter(colour).flatMap((each, index) => [darkerOnes[index] ?? each, each]);
+  const found = nearestFirst.find((each) => {
+    const tried = { colours: { ...look.colours, [role]: { ...look.colours[role], [scheme]: each } } };
+    return !contrastsIn(tried, scheme, role).some(isTooLow);
+  });
+  return found ?? null;
+}

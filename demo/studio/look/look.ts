@@ -1,24 +1,18 @@
 import { palette, propertyOf, type Role } from "../../../src/ui/palette";
-
-/** A colour role's own values; what is not given is ours. Each is a colour such as `#1f4b8f`. */
-export interface SchemeColours {
-  readonly light?: string | undefined;
-  readonly dark?: string | undefined;
-}
+import { type Colours, colourOf, derivedColour, type SchemeColours, schemes } from "./colours";
 
 /** What an institution sets of the look; what is not given is ours. */
 export interface Look {
-  readonly colours: Readonly<Partial<Record<Role, SchemeColours>>>;
+  readonly colours: Colours;
   readonly font?: string | undefined;
   readonly headingFont?: string | undefined;
   /** Pixels. */
   readonly radius?: number | undefined;
   /** Percent of the visitor's own text size. */
   readonly textSize?: number | undefined;
+  /** What was typed and cannot be used, by control (`accent.light`, `font`): it stays there, and out of the form. */
+  readonly typed?: Readonly<Record<string, string>> | undefined;
 }
-
-export const schemes = ["light", "dark"] as const;
-export type Scheme = (typeof schemes)[number];
 
 export const defaultRadius = 6;
 export const plainLook: Look = { colours: {} };
@@ -29,11 +23,6 @@ export function isRole(name: string): name is Role {
 
 export const roles: readonly Role[] = Object.keys(palette).filter(isRole);
 
-/** Our own colour of a role; of the accent's tint none, because it is mixed from the accent. */
-export function ourColour(role: Role, scheme: Scheme): string {
-  return palette[role][scheme === "light" ? 0 : 1];
-}
-
 /** The custom properties of a look, with their values. */
 export function propertiesOf({
   colours,
@@ -43,10 +32,9 @@ export function propertiesOf({
   textSize,
 }: Look): readonly (readonly [name: string, value: string])[] {
   const ofRoles = roles.flatMap((role) => {
-    const { light, dark } = colours[role] ?? {};
-    if (light === undefined && dark === undefined) return [];
-    const value = `light-dark(${light ?? ourColour(role, "light")}, ${dark ?? ourColour(role, "dark")})`;
-    return [[propertyOf(role), value] as const];
+    if (!schemes.some((scheme) => colours[role]?.[scheme] ?? derivedColour(colours, role, scheme))) return [];
+    const value = schemes.map((scheme) => colourOf({ colours }, role, scheme)).join(", ");
+    return [[propertyOf(role), `light-dark(${value})`] as const];
   });
   const others = [
     [propertyOf("font"), font],
@@ -77,7 +65,7 @@ export function lookFrom(css: string): Look {
     return read ? [[role, read] as const] : [];
   });
   return {
-    colours: Object.fromEntries(colours),
+    colours: withoutDerived(Object.fromEntries(colours)),
     font: fontFrom(declared.get(propertyOf("font"))),
     headingFont: fontFrom(declared.get(propertyOf("headingFont"))),
     radius: numberOf("radius"),
@@ -88,6 +76,19 @@ export function lookFrom(css: string): Look {
 /** The names of fonts; undefined for text that would end the `<style>` which a page gets, and begin a script. */
 function fontFrom(value: string | undefined): string | undefined {
   return value !== undefined && /[<>{}]/.test(value) ? undefined : value;
+}
+
+/** Colours without those that follow from the others: what a style sheet repeats of them was not set by hand. */
+function withoutDerived(colours: Colours): Colours {
+  const { accent, onAccent } = colours;
+  const without = { ...colours, accent: { light: accent?.light }, onAccent: { light: onAccent?.light } };
+  const isDerived = (role: "accent" | "onAccent") => derivedColour(without, role, "dark") === colours[role]?.dark;
+  if (!accent || !isDerived("accent")) return colours;
+  return {
+    ...colours,
+    accent: without.accent,
+    ...(onAccent && isDerived("onAccent") ? { onAccent: without.onAccent } : {}),
+  };
 }
 
 function coloursFrom(value: string): SchemeColours | null {

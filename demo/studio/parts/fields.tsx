@@ -6,6 +6,8 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly fault?: string | undefined;
+  /** What applicants read instead, where a translation is missing. */
+  readonly missing?: string | undefined;
   /** The control; it gets what ties it to its label, hint and fault. */
   readonly children: (props: ControlProps) => ReactNode;
   readonly language?: string | undefined;
@@ -17,13 +19,26 @@ interface ControlProps {
   readonly "aria-invalid": true | undefined;
 }
 
+/** Characters of an English text that are enough to know it by. */
+const enough = 60;
+
 /** A label, its hint, its fault and a control. */
-export function Field({ id, label, hint, fault, children }: FieldProps) {
+export function Field({ id, label, hint, fault, missing, children }: FieldProps) {
   const base = useId();
-  const described = [hint ? `${base}-hint` : null, fault ? `${base}-fault` : null].filter((one) => one !== null);
+  const described = [
+    hint ? `${base}-hint` : null,
+    missing ? `${base}-missing` : null,
+    fault ? `${base}-fault` : null,
+  ].filter((one) => one !== null);
   return (
-    <div className="field" data-invalid={fault ? "" : undefined}>
+    <div className="field" data-invalid={fault ? "" : undefined} data-missing={missing ? "" : undefined}>
       <label htmlFor={id}>{label}</label>
+      {missing ? (
+        <p className="missing" id={`${base}-missing`}>
+          <b>Missing.</b> Applicants read the English:{" "}
+          <span lang="en">“{missing.length > enough ? `${missing.slice(0, enough).trimEnd()}…` : missing}”</span>
+        </p>
+      ) : null}
       {hint ? (
         <p className="hint" id={`${base}-hint`}>
           {hint}
@@ -46,7 +61,7 @@ export function Field({ id, label, hint, fault, children }: FieldProps) {
 interface TextFieldProps extends Omit<FieldProps, "children"> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What applies where nothing is written. */
+  /** What applies where nothing is written; nothing does where a translation is missing. */
   readonly placeholder?: string | undefined;
   /** More than one line. */
   readonly rows?: number | undefined;
@@ -59,6 +74,7 @@ interface TextFieldProps extends Omit<FieldProps, "children"> {
 export function TextField(props: TextFieldProps) {
   const { value, onChange, placeholder, rows, type = "text", language, suggestions, ...field } = props;
   const list = suggestions && `${field.id}-list`;
+  const shared = { value, lang: language, placeholder: field.missing ? undefined : placeholder };
   return (
     <Field {...field}>
       {(control) =>
@@ -68,9 +84,7 @@ export function TextField(props: TextFieldProps) {
               {...control}
               className="input"
               type={type}
-              value={value}
-              placeholder={placeholder}
-              lang={language}
+              {...shared}
               autoComplete="off"
               list={list}
               onChange={({ target }) => onChange(target.value)}
@@ -88,9 +102,7 @@ export function TextField(props: TextFieldProps) {
             {...control}
             className="input"
             rows={rows}
-            value={value}
-            placeholder={placeholder}
-            lang={language}
+            {...shared}
             onChange={({ target }) => onChange(target.value)}
           />
         )

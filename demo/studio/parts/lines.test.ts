@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linesIn, linesInBoth } from "./lines";
+import { faultOfLines, linesIn, linesInBoth } from "./lines";
 
 describe("the lines of a list", () => {
   test("are those that are not blank", () => {
@@ -28,8 +28,45 @@ describe("the lines of a list", () => {
       ],
     ],
     ["without a translation", "one\n", "", ["one"]],
-    ["without a line", "\n", "uno", undefined],
+    ["without lines", "\n", " ", undefined],
+    ["in Spanish before English", "", "uno", [{ en: "", es: "uno" }]],
+    [
+      "with a Spanish line more",
+      "one",
+      "uno\n\ndos",
+      [
+        { en: "one", es: "uno" },
+        { en: "", es: "dos" },
+      ],
+    ],
   ])("in two languages are paired by place: %s", (_, en, es, lines) => {
     expect(linesInBoth(en, es)).toEqual(lines);
+  });
+
+  test("keep what a file says in a further language", () => {
+    const before = [{ en: "one", fr: "un" }, "two"];
+    expect(linesInBoth("zero\none", "\nuno", before)).toEqual(["zero", { en: "one", es: "uno", fr: "un" }]);
+  });
+
+  test.each([
+    ["nothing where each has English", ["one", { en: "two", es: "dos" }], undefined],
+    [
+      "one line",
+      [
+        { en: "one", es: "uno" },
+        { en: "", es: "dos" },
+      ],
+      /^Line 2 has Spanish and no English/,
+    ],
+    [
+      "several lines",
+      [
+        { en: "", es: "uno" },
+        { en: "", es: "dos" },
+      ],
+      /^Lines 1, 2 have Spanish and no English/,
+    ],
+  ])("say where the English is missing: %s", (_, lines, fault) => {
+    expect(faultOfLines(lines) ?? "nothing").toMatch(fault ?? /^nothing$/);
   });
 });

@@ -1,4 +1,5 @@
 import type { Json } from "../work/json";
+import { valueOfWords, wordsIn } from "./words";
 
 const isBlank = (line: string) => line.trim() === "";
 
@@ -9,15 +10,30 @@ export function linesIn(text: string): readonly string[] | undefined {
 }
 
 /**
- * The lines of an English text that are not blank, each with the line at the same place of the Spanish one: a line that is not
- * translated yet must not take the next one's translation. Undefined where there are none.
+ * The lines of two texts that are not blank in both, each with its translation at the same place; undefined where there are none. A
+ * Spanish line without an English one stays, with an empty English. What a line of `before` has in further languages stays with its English.
  */
-export function linesInBoth(en: string, es: string): readonly Json[] | undefined {
-  const translations = es.split("\n");
-  const lines = en.split("\n").flatMap((line, index): Json[] => {
+export function linesInBoth(en: string, es: string, before: readonly Json[] = []): readonly Json[] | undefined {
+  const others = new Map(before.map(wordsIn).map((words) => [words.en, words.others]));
+  const [lines, translations] = [en.split("\n"), es.split("\n")];
+  const longer = lines.length > translations.length ? lines : translations;
+  const values = longer.flatMap((_, index) => {
+    const line = lines[index] ?? "";
     const translation = translations[index] ?? "";
-    if (isBlank(line)) return [];
-    return [isBlank(translation) ? line : { en: line, es: translation }];
+    const words = {
+      en: isBlank(line) ? "" : line,
+      es: isBlank(translation) ? "" : translation,
+      others: others.get(line) ?? {},
+    };
+    return valueOfWords(words, "") ?? [];
   });
-  return lines.length > 0 ? lines : undefined;
+  return values.length > 0 ? values : undefined;
+}
+
+/** What is missing in the lines of a list: Spanish lines that have no English yet; undefined where nothing is. */
+export function faultOfLines(lines: readonly Json[]): string | undefined {
+  const missing = lines.flatMap((line, index) => (wordsIn(line).en === "" ? [index + 1] : []));
+  if (missing.length === 0) return undefined;
+  const which = missing.length === 1 ? `Line ${missing[0]} has` : `Lines ${missing.join(", ")} have`;
+  return `${which} Spanish and no English. Write it on the same line here.`;
 }

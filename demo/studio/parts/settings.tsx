@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { counted } from "../faults";
 import { useSetting, useStudio } from "../StudioContext";
-import type { Json, Path } from "../work/json";
+import { type GroupId, groupTitles } from "../words/names";
+import type { Path } from "../work/json";
 import { ChoiceField, Switch, TextField } from "./fields";
 import { linesIn } from "./lines";
 import { useTyped } from "./useTyped";
-
-export const textIn = (value: Json | undefined) =>
-  typeof value === "string" || typeof value === "number" ? String(value) : "";
+import { textIn } from "./words";
 
 export interface SettingProps {
   readonly path: Path;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** What applies where nothing is set. */
   readonly ours?: string;
 }
@@ -93,19 +93,10 @@ export function YesNoSetting({ path, label, ours }: SettingProps) {
 }
 
 /** A group of settings that can be closed. Its contents are made only when it is open: some are hundreds of controls. */
-export function Group({
-  id,
-  title,
-  note,
-  children,
-}: {
-  id: string;
-  title: string;
-  note?: string;
-  children: ReactNode;
-}) {
-  const { openGroup, setOpenGroup } = useStudio();
+export function Group({ id, note, children }: { id: GroupId; note?: string; children: ReactNode }) {
+  const { openGroup, setOpenGroup, faults } = useStudio();
   const isOpen = openGroup === id;
+  const own = faults.filter(({ place, title }) => place.group === id && title !== null);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // The group that closes may have moved this one away.
@@ -115,8 +106,9 @@ export function Group({
     <section className="group" ref={section}>
       <h2>
         <button type="button" aria-expanded={isOpen} onClick={() => setOpenGroup(isOpen ? null : id)}>
-          <span>{title}</span>
-          {note ? <span className="note">{note}</span> : null}
+          <span>{groupTitles[id]}</span>
+          {own.length > 0 ? <span className="fault">{counted(own)}</span> : null}
+          {note && own.length === 0 ? <span className="note">{note}</span> : null}
         </button>
       </h2>
       {isOpen ? <div className="group-body">{children}</div> : null}

@@ -1,44 +1,41 @@
 import { Button } from "../../../src/ui/Button";
-import { useSetting } from "../StudioContext";
-import { isObject, type Json, type JsonObject } from "../work/json";
+import { useSetting, useStudio } from "../StudioContext";
+import { readInSpanish } from "../words/bothLanguages";
 import { Switch, TextField } from "./fields";
-import { linesInBoth } from "./lines";
-import { type SettingProps, textIn } from "./settings";
+import { faultOfLines, linesInBoth } from "./lines";
+import type { SettingProps } from "./settings";
 import { useTyped } from "./useTyped";
-
-/** A text in both built-in languages. */
-export interface BothLanguages {
-  readonly en: string;
-  readonly es: string;
-}
+import { type BothLanguages, valueOfWords, wordsIn } from "./words";
 
 interface WordsProps extends Omit<SettingProps, "ours"> {
   readonly ours: BothLanguages;
-  /** `ours` is what to write, not what the form says. */
-  readonly isExample?: boolean;
+  /** `ours` follows from other settings: English that equals it is left to the form, also where Spanish is written. */
+  readonly isDerived?: boolean;
   readonly rows?: number;
   /** What takes the text away, such as "Do not promise this"; without it, it stays. */
   readonly without?: string;
-}
-
-/** The value of a text in two languages: one text where only the English one is our own or its own. */
-function inBoth(en: string, es: string, ours: BothLanguages): Json | undefined {
-  if (en === "" && es === "") return undefined;
-  return es === "" ? en : { en: en === "" ? ours.en : en, es };
 }
 
 /** Characters: longer words get several lines, and can be begun with ours. */
 const inOneLine = 28;
 
 /** A setting of words that applicants read, in English and Spanish side by side. */
-export function WordsSetting({ path, label, hint, ours, isExample = false, rows: asked, without }: WordsProps) {
+export function WordsSetting({ path, label, hint, ours, isDerived = false, rows: asked, without }: WordsProps) {
   const { id, value, fault, set } = useSetting(path);
-  const own = isObject(value) ? value : { en: textIn(value) };
-  const english = textIn(own.en) === ours.en && own.es !== undefined ? "" : textIn(own.en);
-  const spanish = textIn(own.es);
+  const written = wordsIn(value);
+  const own = isDerived && written.es !== "" && written.en === ours.en ? { ...written, en: "" } : written;
+  // The English that is left to us is in the value beside its Spanish, and must not come back into an emptied control.
+  const [english, keepEnglish] = useTyped(value, own.en);
+  const { institution } = useStudio();
   const rows = asked ?? (ours.en.length > inOneLine ? 3 : undefined);
-  const mayReword = rows !== undefined && value === undefined && !isExample;
-  const lacks = english !== "" && spanish === "" && value !== false;
+  const mayReword = rows !== undefined && value === undefined && ours.en !== "";
+  const lacksEnglish = ours.en === "" && english === "" && own.es !== "";
+  const spanish = english === "" ? ours.es : readInSpanish(institution, english);
+  function change(en: string, es: string): void {
+    const made = valueOfWords({ ...own, en, es }, ours.en);
+    keepEnglish(en, made);
+    set(made);
+  }
   return (
     <fieldset className="words">
       <legend>{label}</legend>
@@ -46,22 +43,23 @@ export function WordsSetting({ path, label, hint, ours, isExample = false, rows:
       {value === false ? null : (
         <div className="languages">
           <TextField
-            {...{ id, rows, fault }}
+            {...{ id, rows }}
+            fault={lacksEnglish ? "Write it in English, too: it stands in for every language that is missing." : fault}
             label="English"
             language="en"
             placeholder={ours.en}
             value={english}
-            onChange={(text) => set(inBoth(text, spanish, ours))}
+            onChange={(text) => change(text, own.es)}
           />
           <TextField
             {...{ rows }}
             id={`${id}.es`}
             label="Spanish"
             language="es"
-            hint={lacks ? "Missing: shown in English" : undefined}
-            placeholder={ours.es}
-            value={spanish}
-            onChange={(text) => set(inBoth(english, text, ours))}
+            missing={own.es === "" && spanish === undefined ? english : undefined}
+            placeholder={spanish}
+            value={own.es}
+            onChange={(text) => change(english, text)}
           />
         </div>
       )}
@@ -70,7 +68,7 @@ export function WordsSetting({ path, label, hint, ours, isExample = false, rows:
           look="quiet"
           size="compact"
           aria-label={`Begin with our words: ${label}`}
-          onClick={() => set(ours.es === "" ? ours.en : { ...ours })}
+          onClick={() => change(ours.en, ours.es)}
         >
           Begin with our words
         </Button>
@@ -89,24 +87,28 @@ export function WordsSetting({ path, label, hint, ours, isExample = false, rows:
 
 /** The lines of a list in both languages: a line and its translation have the same place. */
 export function WordsLinesSetting({ path, label, hint, ours }: WordsProps) {
+  const { institution } = useStudio();
   const { id, value, fault, set } = useSetting(path);
-  const lines = Array.isArray(value) ? value.map((line): JsonObject => (isObject(line) ? line : { en: line })) : [];
-  const [english, keepEnglish] = useTyped(value, lines.map(({ en }) => textIn(en)).join("\n"));
-  const [spanish, keepSpanish] = useTyped(value, lines.map(({ es }) => textIn(es)).join("\n"));
+  const lines = Array.isArray(value) ? value : [];
+  const words = lines.map(wordsIn);
+  const [english, keepEnglish] = useTyped(value, words.map(({ en }) => en).join("\n"));
+  const [spanish, keepSpanish] = useTyped(value, words.map(({ es }) => es).join("\n"));
+  const missing = words.find(({ en, es }) => en !== "" && es === "" && readInSpanish(institution, en) === undefined);
   function change(en: string, es: string): void {
-    const made = linesInBoth(en, es);
+    const made = linesInBoth(en, es, lines);
     keepEnglish(en, made);
     keepSpanish(es, made);
     set(made);
   }
-  const shared = { rows: 5, fault: undefined };
   return (
     <fieldset className="words">
       <legend>{label}</legend>
       {hint ? <p className="hint">{hint}</p> : null}
       <div className="languages">
         <TextField
-          {...{ ...shared, id, fault }}
+          id={id}
+          rows={5}
+          fault={faultOfLines(lines) ?? fault}
           label="English"
           language="en"
           placeholder={ours.en}
@@ -114,11 +116,12 @@ export function WordsLinesSetting({ path, label, hint, ours }: WordsProps) {
           onChange={(text) => change(text, spanish)}
         />
         <TextField
-          {...shared}
           id={`${id}.es`}
+          rows={5}
           label="Spanish"
           language="es"
-          placeholder={ours.es}
+          missing={missing?.en}
+          placeholder={english === "" ? ours.es : undefined}
           value={spanish}
           onChange={(text) => change(english, text)}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { type Look, propertiesOf, type Scheme } from "../look/look";
+import type { Scheme } from "../look/colours";
+import { type Look, propertiesOf } from "../look/look";
 import type { JsonObject } from "../work/json";
 import { isFromFrame, type Picked, type Show, type ToFrame } from "./messages";
 

@@ -1,10 +1,10 @@
 import { buildCatalogue } from "../../../src/catalogue/buildCatalogue";
-import { type InstitutionConfig, institutionConfig } from "../../../src/catalogue/config/institutionConfig";
+import { institutionConfig } from "../../../src/catalogue/config/institutionConfig";
 import { readConfig } from "../../../src/catalogue/config/readConfig";
 import { grandviewUniversity, type Institution } from "../../../src/catalogue/institution";
-import { dayOf } from "../../../src/form/calendar";
 import { performAct } from "./acts";
 import { apiFolder, createApi } from "./api";
+import { datesFor } from "./dates";
 import { isToFrame, type Show } from "./messages";
 import { startPicking } from "./picking";
 import { type Screen, screenOf, screens } from "./screens";
@@ -14,22 +14,6 @@ import { type Screen, screenOf, screens } from "./screens";
 const [first] = screens;
 const screen = screenOf(new URL(location.href).searchParams.get("screen")) ?? first;
 let institution: Institution = grandviewUniversity;
-
-const day = 24 * 60 * 60 * 1000;
-
-/** The dates that put today before the opening, after the closing, or between them. */
-function datesFor({ opening }: Screen, dates: InstitutionConfig["dates"]): InstitutionConfig["dates"] {
-  const { opens: _opens, closes: _closes, ...others } = dates ?? {};
-  const zone = { ...others, timeZone: others.timeZone ?? "America/New_York" };
-  const dayIn = (days: number) => dayOf(new Date(Date.now() + days * day));
-  const later = (moment: string | undefined) =>
-    moment !== undefined && Date.parse(moment) > Date.now() ? moment : null;
-  const earlier = (moment: string | undefined) =>
-    moment !== undefined && Date.parse(moment) < Date.now() - day ? moment : null;
-  if (opening === "before") return { ...zone, opens: later(dates?.opens) ?? dayIn(30) };
-  if (opening === "after") return { ...zone, closes: earlier(dates?.closes) ?? dayIn(-2) };
-  return others;
-}
 
 /** A cookie jar of this page alone: a preview must not log anyone in on the site that shows it. */
 function keepCookies(isLoggedIn: boolean): void {
@@ -72,7 +56,7 @@ function createForm(shown: Screen): HTMLElementTagNameMap["admissions-form"] {
 
 function show(shown: Screen, { config, properties, scheme, language }: Show): void {
   const given = institutionConfig.is(config) ? config : {};
-  const dated = { ...given, dates: datesFor(shown, given.dates) };
+  const dated = { ...given, dates: datesFor(shown, given.dates, Date.now()).dates };
   const reading = readConfig(dated);
   if ("institution" in reading) institution = reading.institution;
   const isNew = form === null;

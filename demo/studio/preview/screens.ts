@@ -14,14 +14,15 @@ export interface Screen {
   readonly isAnswered?: boolean;
   readonly isSubmitted?: boolean;
   readonly act?: Act;
-  /** Where today is, seen from the dates of opening and closing. */
-  readonly opening?: "before" | "after";
+  /** Where today is, seen from the dates of opening and closing; by default where it is. */
+  readonly opening?: "before" | "open" | "after";
 }
 
 /** All screens of the applicant's way, in its order. E-mails are no screen of the form: see `EmailScreen`. */
 export const screens: readonly Screen[] = [
-  { id: "visitor", name: "First visit", route: "/about", person: "visitor" },
+  { id: "visitor", name: "First visit, today", route: "/about", person: "visitor" },
   { id: "before", name: "Before opening", route: "/about", person: "visitor", opening: "before" },
+  { id: "open", name: "While open", route: "/about", person: "visitor", opening: "open" },
   { id: "after", name: "After closing", route: "/about", person: "visitor", opening: "after" },
   { id: "signup", name: "Create account", route: "/signup", person: "visitor" },
   { id: "confirm", name: "Confirm e-mail address", route: "/confirm", person: "visitor" },
@@ -31,7 +32,15 @@ export const screens: readonly Screen[] = [
   { id: "about", name: "Step 1, logged in", route: "/about", person: "applicant", isAnswered: true },
   { id: "education", name: "Step 2", route: "/education-ug", person: "applicant", isAnswered: true },
   { id: "final", name: "Step 3", route: "/final-steps", person: "applicant", isAnswered: true },
-  { id: "errors", name: "Eighteen errors", route: "/final-steps", person: "applicant", act: "submit" },
+  {
+    id: "errors",
+    name: "Errors after Submit",
+    route: "/final-steps",
+    person: "applicant",
+    act: "submit",
+    // Only then can one submit.
+    opening: "open",
+  },
   {
     id: "conflict",
     name: "Two places at once",

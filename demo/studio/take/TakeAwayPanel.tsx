@@ -1,14 +1,23 @@
 import { type ChangeEvent, useEffect, useId, useState } from "react";
 import { grandviewUniversity } from "../../../src/catalogue/institution";
+import { languageTags } from "../../../src/texts/languages";
 import { Button } from "../../../src/ui/Button";
 import { Notice } from "../../../src/ui/Notice";
+import { contrastsOf, isTooLow } from "../look/contrast";
+import { LowContrasts } from "../look/LookPanel";
 import { cssOf } from "../look/look";
 import { ChoiceField, Field, TextField } from "../parts/fields";
+import { serverSetting, titleOf } from "../places";
 import { useStudio } from "../StudioContext";
+import { nameOf } from "../words/names";
+import { isObject } from "../work/json";
 import { linkOf } from "../work/keeping";
+import { BeginDialog, LoadDialog } from "../work/Replacing";
 import { stillOurs } from "../work/stillOurs";
-import { emptyWork, withFile } from "../work/work";
+import { emptyWork, isSameForm, type Work, withFile } from "../work/work";
 import { copy, download } from "./files";
+import { jsonFault } from "./jsonPlace";
+import { readServer } from "./server";
 import { type Integrity, policyFor, wayOf, ways } from "./snippets";
 
 interface FileBoxProps {
@@ -68,23 +77,50 @@ function useIntegrity(): Integrity {
   return integrity;
 }
 
+type Files = readonly (readonly [name: string, text: string])[];
+
+/** Files that were chosen, and what is said of them once they are taken. */
+interface Loaded {
+  readonly files: Files;
+  readonly message: string;
+}
+
+function withFiles(work: Work, files: Files): Work {
+  return files.reduce((before, [name, text]) => withFile(before, name, text) ?? before, work);
+}
+
+function refusalOf(name: string, text: string): string {
+  const fault = /\.css$/i.test(name) ? null : jsonFault(text);
+  return fault
+    ? `${name}: line ${fault.line}, column ${fault.column}: ${fault.reason}.`
+    : `${name} is neither a JSON object nor a stylesheet with --admissions-… properties.`;
+}
+
 /** Takes files of an earlier session, and begins again. */
 function LoadBack() {
-  const { change } = useStudio();
+  const { work, change } = useStudio();
+  const [isBeginning, setBeginning] = useState(false);
   const [message, setMessage] = useState("");
+  const [waiting, setWaiting] = useState<Loaded | null>(null);
+  function take({ files, message: taken }: Loaded): void {
+    change("file", (before) => withFiles(before, files));
+    setMessage(taken);
+    setWaiting(null);
+  }
   async function load({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const files = [...(target.files ?? [])];
     const read = await Promise.all(files.map(async (file) => [file.name, await file.text()] as const));
-    const refused = read.filter(([name, text]) => withFile(emptyWork, name, text) === null).map(([name]) => name);
-    change("file", (work) => read.reduce((before, [name, text]) => withFile(before, name, text) ?? before, work));
-    const names = read.map(([name]) => name).filter((name) => !refused.includes(name));
+    const refused = read.filter(([name, text]) => withFile(emptyWork, name, text) === null);
+    const names = read.filter((each) => !refused.includes(each)).map(([name]) => name);
     const loaded = names.length > 0 ? `Loaded ${names.join(" and ")}. ` : "";
-    setMessage(
-      refused.length > 0
-        ? `${loaded}${refused.join(" and ")} is neither a JSON object nor a stylesheet with --admissions-… properties.`
-        : loaded,
-    );
+    const taken: Loaded = {
+      files: read,
+      message: loaded + refused.map(([name, text]) => refusalOf(name, text)).join(" "),
+    };
     target.value = "";
+    // What would be lost is asked for, as before a link.
+    if (isSameForm(work, emptyWork) || isSameForm(withFiles(work, read), work)) take(taken);
+    else setWaiting(taken);
   }
   return (
     <section className="card">
@@ -96,9 +132,29 @@ function LoadBack() {
       <p className="hint" role="status">
         {message}
       </p>
-      <Button look="quiet" size="compact" onClick={() => change("start", () => emptyWork)}>
+      <Button
+        look="quiet"
+        size="compact"
+        disabled={isSameForm(work, emptyWork) && work.server === emptyWork.server}
+        onClick={() => setBeginning(true)}
+      >
         Begin again
       </Button>
+      <LoadDialog
+        loaded={waiting ? withFiles(work, waiting.files) : null}
+        own={work}
+        onOpen={() => waiting && take(waiting)}
+        onKeep={() => setWaiting(null)}
+      />
+      <BeginDialog
+        isOpen={isBeginning}
+        own={work}
+        onKeep={() => setBeginning(false)}
+        onBegin={() => {
+          change("start", () => emptyWork);
+          setBeginning(false);
+        }}
+      />
     </section>
   );
 }
@@ -128,16 +184,16 @@ function LinkBox() {
 /** What an institution has not said yet: the form would go out with our made-up university's. */
 function StillOurs() {
   const { work, goTo } = useStudio();
-  const paths = stillOurs(work.config);
+  const paths = stillOurs(work.config, work.look);
   if (paths.length === 0) return null;
   return (
     <Notice tone="warning" heading={`Still ${grandviewUniversity.partnerName}'s: ${paths.length}`}>
-      <p>Applicants would read these of a university that does not exist. Say your own:</p>
+      <p>Applicants would meet these of a university that does not exist. Say your own:</p>
       <ul>
         {paths.map((path) => (
           <li key={path.join(".")}>
             <button type="button" className="link" onClick={() => goTo(path)}>
-              {path.join(" › ")}
+              {titleOf(path)}
             </button>
           </li>
         ))}
@@ -146,21 +202,42 @@ function StillOurs() {
   );
 }
 
+/** The colours that applicants could not read. */
+function TooLow() {
+  const { look } = useStudio().work;
+  const low = contrastsOf(look).filter(isTooLow);
+  if (low.length === 0) return null;
+  return (
+    <Notice tone="warning" heading={`Colours with too little contrast: ${low.length}`}>
+      <LowContrasts low={low} />
+    </Notice>
+  );
+}
+
+function languageName(tag: string): string {
+  return new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
+}
+
 /** The files and the snippet, each to copy and to download. */
 export function TakeAwayPanel() {
   const { work, faults, change } = useStudio();
   const integrity = useIntegrity();
+  const [language, setLanguage] = useState("");
+  const ownLanguages = isObject(work.config.translations) ? Object.keys(work.config.translations) : [];
+  const languages = [...new Set([...languageTags, ...ownLanguages])];
   const server = work.server ?? location.origin;
   const way = wayOf(work.way);
-  const base = server.replace(/\/+$/, "");
+  const read = readServer(server);
+  const base = "address" in read ? read.address : null;
   const css = cssOf(work.look);
   const style = way.hasStyle && css !== "" ? `<style>\n${css}</style>\n` : "";
-  const config = { $schema: `${base}/dist/institution.schema.json`, ...work.config };
+  const config = { ...(base === null ? {} : { $schema: `${base}/dist/institution.schema.json` }), ...work.config };
   return (
     <>
-      {faults.length > 0 ? (
+      {faults.some(({ place }) => place.panel === "words") ? (
         <p className="fault">The configuration has faults: the server would not start with it.</p>
       ) : null}
+      <TooLow />
       <StillOurs />
       <FileBox
         name="institution.json"
@@ -176,8 +253,9 @@ export function TakeAwayPanel() {
       />
       <section className="card">
         <TextField
-          id="server"
-          label="Address of your server"
+          id={serverSetting.join(".")}
+          label={nameOf(serverSetting)}
+          fault={"reason" in read ? read.reason : undefined}
           hint="It holds the applications, and gives pages the form"
           type="url"
           value={server}
@@ -191,24 +269,46 @@ export function TakeAwayPanel() {
           options={ways.map(({ id, name }) => [id, name])}
           onChange={(id) => change("way", (before) => ({ ...before, way: id }))}
         />
+        <ChoiceField
+          id="language"
+          label="Language of the form"
+          hint={
+            'A page in Spanish, <html lang="es">, shows the form in Spanish by itself; lang="es" on the tag does so on any page. On the server\'s own page, add ?lang=es to the address.'
+          }
+          value={language}
+          options={[["", "As the page"], ...languages.map((each) => [each, languageName(each)] as const)]}
+          onChange={setLanguage}
+        />
       </section>
-      <FileBox
-        name={way.file}
-        title="3. Snippet"
-        note={
-          Object.keys(integrity).length > 0
-            ? "Its hashes and preloads are those of this release: take it again after an upgrade."
-            : "From a release's studio it also has integrity hashes and preloads."
-        }
-        text={`${style}${way.snippet(base, integrity)}\n`}
-      />
-      <FileBox
-        name="the policy"
-        title="If your page has a Content-Security-Policy"
-        note="Add these. A server with S3 uploads also needs its bucket in connect-src."
-        isFile={false}
-        text={policyFor(base, way)}
-      />
+      {base === null ? null : (
+        <>
+          <FileBox
+            name={way.file}
+            title="3. Snippet"
+            note={
+              Object.keys(integrity).length > 0
+                ? "Its hashes and preloads are those of this release: take it again after an upgrade."
+                : "From a release's studio it also has integrity hashes and preloads."
+            }
+            text={`${style}${way.snippet(base, integrity, language)}\n`}
+          />
+          <FileBox
+            name="the policy"
+            title="If your page has a Content-Security-Policy"
+            note="Add these. A server with S3 uploads also needs its bucket in connect-src."
+            isFile={false}
+            text={policyFor(base, way)}
+          />
+        </>
+      )}
+      <section className="card">
+        <h2>If the form shows {grandviewUniversity.partnerName}</h2>
+        <p className="hint">
+          Then institution.json was not reached, or it has a fault. Applicants read the standard form and nothing of it:
+          the reason is in the browser's console, and in the event <code>admissions-error</code>, which your page can
+          report to you.
+        </p>
+      </section>
       <section className="card">
         <h2>If your page is not on the server</h2>
         <p className="hint">

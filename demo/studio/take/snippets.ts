@@ -7,14 +7,17 @@ export interface Way {
   readonly file: string;
   /** Whether the look is in the snippet itself. */
   readonly hasStyle?: boolean;
-  /** The text to paste, for the server at `server`, an address without a slash at its end. */
-  readonly snippet: (server: string, integrity: Integrity) => string;
+  /** The text to paste, for the server at `server`, an address without a slash at its end, in a language, or "" for that of the page. */
+  readonly snippet: (server: string, integrity: Integrity, language: string) => string;
 }
 
 /** The hash of each script, by its name, as `dist/integrity.json` has it; empty where the studio cannot read it. */
 export type Integrity = Readonly<Record<string, string>>;
 
-const tag = (server: string) => `<admissions-form
+/** The attribute that shows the form in a language whatever that of its page is; none follows the page. */
+const attributeFor = (language: string) => (language === "" ? "" : `\n  lang="${language}"`);
+
+const tag = (server: string, language: string) => `<admissions-form${attributeFor(language)}
   api-base-url="${server}/"
   config-url="${server}/institution.json">
   <a href="${server}/">Apply here</a>
@@ -38,12 +41,12 @@ export const ways = [
     file: "snippet.html",
     name: "Module, for most pages",
     note: "12 KB load first; the rest follows from the same folder.",
-    snippet: (server, integrity) =>
+    snippet: (server, integrity, language) =>
       [
         style,
         ...preloads(server, integrity),
         `<script type="module"${checked("admissions-form.js", integrity)}\n  src="${server}/dist/admissions-form.js"></script>`,
-        tag(server),
+        tag(server, language),
       ].join("\n"),
   },
   {
@@ -51,11 +54,11 @@ export const ways = [
     file: "snippet.html",
     name: "Classic script",
     note: "For pages that take no modules.",
-    snippet: (server, integrity) =>
+    snippet: (server, integrity, language) =>
       [
         style,
         `<script defer${checked("admissions-form.iife.js", integrity)}\n  src="${server}/dist/admissions-form.iife.js"></script>`,
-        tag(server),
+        tag(server, language),
       ].join("\n"),
   },
   {
@@ -63,11 +66,11 @@ export const ways = [
     file: "snippet.html",
     name: "One file",
     note: "Everything in one script: its integrity covers all of it.",
-    snippet: (server, integrity) =>
+    snippet: (server, integrity, language) =>
       [
         style,
         `<script defer${checked("admissions-form.standalone.js", integrity)}\n  src="${server}/dist/admissions-form.standalone.js"></script>`,
-        tag(server),
+        tag(server, language),
       ].join("\n"),
   },
   {
@@ -75,10 +78,10 @@ export const ways = [
     file: "application.jsx",
     name: "React, Preact or Vue",
     note: "With the npm package; “react” is “preact” or “vue” there. institution.json is checked when it compiles.",
-    snippet: (server) => `import "admissions-form/react";
+    snippet: (server, _integrity, language) => `import "admissions-form/react";
 import "./admissions-form.css";
 
-<admissions-form
+<admissions-form${attributeFor(language)}
   api-base-url="${server}/"
   config-url="${server}/institution.json"
 />`,
@@ -89,10 +92,10 @@ import "./admissions-form.css";
     hasStyle: true,
     name: "Content system",
     note: "Paste it into a block of HTML. The look is in it, because such blocks often take no second file.",
-    snippet: (server, integrity) =>
+    snippet: (server, integrity, language) =>
       [
         `<script defer${checked("admissions-form.iife.js", integrity)}\n  src="${server}/dist/admissions-form.iife.js"></script>`,
-        tag(server),
+        tag(server, language),
       ].join("\n"),
   },
 ] as const satisfies readonly Way[];

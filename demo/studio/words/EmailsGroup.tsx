@@ -4,12 +4,13 @@ import { Group } from "../parts/settings";
 import { WordsSetting } from "../parts/wordsSettings";
 import { useSetting } from "../StudioContext";
 import { emailNamesForPeople } from "./emailTexts";
+import { emailParts } from "./names";
 
 /** The words of the server's e-mails; “See it” shows them as they arrive. */
 export function EmailsGroup() {
   const count = Object.keys(useSetting(["emails"]).value ?? {}).length;
   return (
-    <Group id="emails" title="E-mails" note={count > 0 ? `${count} changed` : `${emailNames.length}`}>
+    <Group id="emails" note={count > 0 ? `${count} changed` : `${emailNames.length}`}>
       {emailNames.map((name) => {
         const { needed, allowed } = emailPlaceholders[name];
         const [english, spanish] = [ourEmail(name, "en"), ourEmail(name, "es")];
@@ -20,12 +21,12 @@ export function EmailsGroup() {
             <p className="hint">Filled in: {placeholders.map((each) => `{${each}}`).join(" ")}</p>
             <WordsSetting
               path={["emails", name, "subject"]}
-              label="Subject"
+              label={emailParts.subject}
               ours={{ en: english.subject, es: spanish.subject }}
             />
             <WordsSetting
               path={["emails", name, "text"]}
-              label="Text"
+              label={emailParts.text}
               rows={8}
               ours={{ en: english.text, es: spanish.text }}
             />

@@ -1,30 +1,15 @@
-import { useDeferredValue, useMemo } from "react";
-import { buildCatalogue } from "../../../src/catalogue/buildCatalogue";
+import { useDeferredValue, useMemo, useState } from "react";
 import { isEverRequired } from "../../../src/catalogue/changes";
-import { grandviewUniversity } from "../../../src/catalogue/institution";
-import { questionsIn } from "../../../src/form/nodes";
 import type { Question } from "../../../src/form/question";
 import { Switch, TextField } from "../parts/fields";
 import { Group, YesNoSetting } from "../parts/settings";
 import { WordsSetting } from "../parts/wordsSettings";
 import { useSetting, useStudio } from "../StudioContext";
 import { partAt } from "../work/json";
+import { allQuestions, type Placed } from "./allQuestions";
 import { spanishOf } from "./bothLanguages";
-
-/** A question with the place where applicants meet it. */
-interface Placed {
-  readonly question: Question;
-  readonly section: string;
-}
-
-const catalogue = buildCatalogue(grandviewUniversity);
-
-/** Every question by its key, in the order of the form. */
-export const allQuestions: readonly Placed[] = catalogue.pages.flatMap((page) =>
-  page.sections.flatMap((section) =>
-    questionsIn(section.nodes).map((question) => ({ question, section: `${page.title} · ${section.heading}` })),
-  ),
-);
+import { findQuestions } from "./findQuestions";
+import { questionParts } from "./names";
 
 /** More are not shown at once: a search narrows them. */
 const shownAtOnce = 30;
@@ -35,7 +20,7 @@ function Hidden({ question }: { question: Question }) {
   return (
     <Switch
       {...{ id, fault }}
-      label="Hide this question"
+      label={questionParts.hidden}
       isOn={value === true}
       onChange={(isOn) => set(isOn || undefined)}
     />
@@ -53,18 +38,13 @@ function QuestionSettings({ placed: { question, section } }: { placed: Placed })
       <p className="hint">
         {section} · <code>{question.key}</code>
       </p>
-      <WordsSetting path={[...path, "label"]} label="Question" ours={both(question.label)} />
-      <WordsSetting
-        path={[...path, "hint"]}
-        label="Hint"
-        ours={question.hint ? both(question.hint) : { en: "none", es: "" }}
-        isExample={!question.hint}
-      />
+      <WordsSetting path={[...path, "label"]} label={questionParts.label} ours={both(question.label)} />
+      <WordsSetting path={[...path, "hint"]} label={questionParts.hint} ours={both(question.hint ?? "")} />
       <div className="languages">
         <Hidden question={question} />
         <YesNoSetting
           path={[...path, "required"]}
-          label="Must be answered"
+          label={questionParts.required}
           ours={isEverRequired(question) ? "by rule" : "no"}
         />
       </div>
@@ -74,28 +54,21 @@ function QuestionSettings({ placed: { question, section } }: { placed: Placed })
 
 /** Labels, hints, hiding and requirements of the questions that a search finds. */
 export function QuestionsGroup() {
-  const { work, search, setSearch } = useStudio();
-  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const { work, institution, search, setSearch } = useStudio();
+  const wanted = useDeferredValue(search);
   const changed = partAt(work.config, ["questions"]);
-  const found = useMemo(() => {
-    const isChanged = ({ question }: Placed) => partAt(changed, [question.key]) !== undefined;
-    const matches = ({ question, section }: Placed) =>
-      `${question.key} ${question.label} ${question.hint ?? ""} ${section}`.toLowerCase().includes(wanted);
-    // An exact key comes from a press in the preview.
-    const exact = allQuestions.filter(({ question }) => question.key === wanted);
-    if (exact.length > 0) return exact;
-    return wanted === ""
-      ? [...allQuestions].sort((a, b) => Number(isChanged(b)) - Number(isChanged(a)))
-      : allQuestions.filter(matches);
-  }, [wanted, changed]);
+  // The changes as they were when the search was typed: a card must not move or go while it is edited.
+  const [searched, setSearched] = useState({ wanted, changed, spanish: spanishOf(institution) });
+  if (searched.wanted !== wanted) setSearched({ wanted, changed, spanish: spanishOf(institution) });
+  const found = useMemo(() => findQuestions(searched.wanted, searched.changed, searched.spanish), [searched]);
   const count = Object.keys(changed ?? {}).length;
   return (
-    <Group id="questions" title="Questions" note={count > 0 ? `${count} changed` : `${allQuestions.length}`}>
+    <Group id="questions" note={count > 0 ? `${count} changed` : `${allQuestions.length}`}>
       <TextField
         id="questions.search"
         type="search"
         label="Find a question"
-        hint="By its words, its section or its key"
+        hint="By its words in English or Spanish, its section or its key"
         value={search}
         onChange={setSearch}
       />

@@ -6,12 +6,23 @@ import { ChoiceField, Switch, TextField } from "../parts/fields";
 import { Group } from "../parts/settings";
 import { useSetting, useStudio } from "../StudioContext";
 import { isObject } from "../work/json";
-import { spanishOf } from "./bothLanguages";
+import { hasWords, spanishOf } from "./bothLanguages";
+import { folded } from "./findQuestions";
 
 const ourUiTexts = uiTexts();
 const shownAtOnce = 40;
 
-function TranslationField({ english, tag, ours }: { english: string; tag: string; ours: string | undefined }) {
+function TranslationField({
+  english,
+  tag,
+  ours,
+  isMissing,
+}: {
+  english: string;
+  tag: string;
+  ours: string | undefined;
+  isMissing: boolean;
+}) {
   const { id, value, fault, set } = useSetting(["translations", tag, english]);
   return (
     <li className="card">
@@ -21,7 +32,8 @@ function TranslationField({ english, tag, ours }: { english: string; tag: string
         label={tag === "es" ? "Spanish" : tag}
         language={tag}
         value={typeof value === "string" ? value : ""}
-        placeholder={ours ?? "missing: shown in English"}
+        placeholder={ours}
+        missing={isMissing ? english : undefined}
         rows={english.length > 60 ? 3 : undefined}
         onChange={(text) => set(text === "" ? undefined : text)}
       />
@@ -48,24 +60,24 @@ export function TextsGroup() {
   const { work, institution, search, setSearch } = useStudio();
   const [tag, setTag] = useState("es");
   const [isMissingOnly, setMissingOnly] = useState(false);
-  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const wanted = useDeferredValue(folded(search.trim()));
   const texts = useMemo(() => translatableTexts(institution, ourUiTexts), [institution]);
   const ours = useMemo(() => (tag === "es" ? spanishOf(institution) : () => undefined), [institution, tag]);
   const given = isObject(work.config.translations) ? Object.keys(work.config.translations) : [];
   const tags = [...new Set(["es", ...given, tag])];
   const own = institution.translations[tag] ?? {};
-  const isMissing = (english: string) =>
-    own[english] === undefined && ours(english) === undefined && /\p{L}{3}/u.test(english);
+  const isMissing = (english: string) => own[english] === undefined && ours(english) === undefined && hasWords(english);
   const missing = texts.filter(isMissing);
-  const found = (isMissingOnly ? missing : texts).filter((english) =>
-    `${english} ${own[english] ?? ours(english) ?? ""}`.toLowerCase().includes(wanted),
-  );
+  const find = () =>
+    (isMissingOnly ? missing : texts).filter((english) =>
+      folded(`${english} ${own[english] ?? ours(english) ?? ""}`).includes(wanted),
+    );
+  // Found once for each search: a text must not go while its translation is typed.
+  const asked = [tag, isMissingOnly, wanted].join();
+  const [{ found, ...last }, setLast] = useState({ asked, found: find() });
+  if (last.asked !== asked) setLast({ asked, found: find() });
   return (
-    <Group
-      id="texts"
-      title="All texts"
-      note={missing.length > 0 ? `${missing.length} not translated` : `${texts.length}`}
-    >
+    <Group id="texts" note={missing.length > 0 ? `${missing.length} not translated` : `${texts.length}`}>
       <p className="hint">
         The English of the form stays; questions, promises and the like are reworded in their own groups. Here every
         text has its words in a second language.
@@ -91,7 +103,7 @@ export function TextsGroup() {
       </p>
       <ul className="cards">
         {found.slice(0, shownAtOnce).map((english) => (
-          <TranslationField key={english} {...{ english, tag }} ours={ours(english)} />
+          <TranslationField key={english} {...{ english, tag }} ours={ours(english)} isMissing={isMissing(english)} />
         ))}
       </ul>
     </Group>

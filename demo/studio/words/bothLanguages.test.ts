@@ -1,20 +1,25 @@
 import { expect, test } from "vitest";
-import { translatableTexts } from "../../../src/catalogue/config/translations";
 import { grandviewUniversity } from "../../../src/catalogue/institution";
 import { uiTexts } from "../../../src/texts/uiTexts";
-import { spanishOf } from "./bothLanguages";
-
-const texts = (institution: typeof grandviewUniversity) => translatableTexts(institution, uiTexts());
-const words = (text: string) => /\p{L}{3}/u.test(text);
+import { readInSpanish, spanishOf, withoutSpanish } from "./bothLanguages";
 
 test("every text of ours has its Spanish, so that the studio counts an institution's own texts alone as missing", () => {
-  const spanish = spanishOf(grandviewUniversity);
-  expect(texts(grandviewUniversity).filter((text) => words(text) && spanish(text) === undefined)).toEqual([]);
+  expect(withoutSpanish(grandviewUniversity)).toEqual([]);
   const own = {
     ...grandviewUniversity,
-    promises: { ...grandviewUniversity.promises, decision: "Decision in ten days" },
+    promises: { ...grandviewUniversity.promises, decision: "Decision in ten days", essay: "No interview" },
+    translations: { es: { "No interview": "Sin entrevista" } },
   };
-  expect(texts(own).filter((text) => words(text) && spanish(text) === undefined)).toEqual(["Decision in ten days"]);
+  expect(withoutSpanish(own)).toEqual(["Decision in ten days"]);
+});
+
+test.each([
+  ["ours", {}, "City", "Ciudad"],
+  ["the institution's own", { City: "Localidad" }, "City", "Localidad"],
+  ["itself, where it has no words", {}, "2027", "2027"],
+  ["none, where it is missing", {}, "Decision in ten days", undefined],
+])("the Spanish that applicants read is %s", (_, es, english, spanish) => {
+  expect(readInSpanish({ ...grandviewUniversity, translations: { es } }, english)).toBe(spanish);
 });
 
 test("a text that differs for one thing is there in both forms, and none has a hole where a value is missing", () => {

@@ -1,3 +1,4 @@
+import { translatableTexts } from "../../../src/catalogue/config/translations";
 import type { Institution } from "../../../src/catalogue/institution";
 import { codedLists } from "../../../src/catalogue/options/lists";
 import type { Dictionary } from "../../../src/catalogue/translated";
@@ -10,6 +11,9 @@ import { emails as spanishEmails } from "../../../src/texts/es/emails";
 import { messages } from "../../../src/texts/es/messages";
 import { questions } from "../../../src/texts/es/questions";
 import { type TextFunction, templateOf } from "../../../src/texts/templates";
+import { uiTexts } from "../../../src/texts/uiTexts";
+
+const ourUiTexts = uiTexts();
 
 type Pair = readonly [english: string, spanish: string];
 
@@ -55,10 +59,32 @@ const builtIn: ReadonlyMap<string, string> = new Map([
   ...pairsOf(englishEmails, spanishEmails),
 ]);
 
+const known = new WeakMap<Institution, (english: string) => string | undefined>();
+
 /** Our Spanish of an English text, or undefined where it has none, as an institution's own texts. */
 export function spanishOf(institution: Institution): (english: string) => string | undefined {
+  const before = known.get(institution);
+  if (before) return before;
   const names = namesOf(institution);
-  const known = new Map([...builtIn].map(([english, spanish]) => [filled(english, names), filled(spanish, names)]));
+  const texts = new Map([...builtIn].map(([english, spanish]) => [filled(english, names), filled(spanish, names)]));
   // The e-mails are filled where they are sent.
-  return (english) => known.get(english) ?? builtIn.get(english);
+  const find = (english: string) => texts.get(english) ?? builtIn.get(english);
+  known.set(institution, find);
+  return find;
+}
+
+/** Whether a text has words to translate: a number or a date has none. */
+export const hasWords = (english: string) => /\p{L}{3}/u.test(english);
+
+/** What applicants who read Spanish get for an English text, which is itself where it has no words; undefined where its Spanish is missing. */
+export function readInSpanish(institution: Institution, english: string): string | undefined {
+  const own = institution.translations.es?.[english];
+  return own ?? spanishOf(institution)(english) ?? (hasWords(english) ? undefined : english);
+}
+
+/** The texts of the form that applicants who read Spanish get in English. */
+export function withoutSpanish(institution: Institution): readonly string[] {
+  return translatableTexts(institution, ourUiTexts).filter(
+    (english) => readInSpanish(institution, english) === undefined,
+  );
 }

@@ -18,9 +18,16 @@ export type Step =
 const oneGo = 1_500;
 const longest = 200;
 
-/** A new history; `before` is a work that undo brings back. */
-export function historyOf({ present, before }: { readonly present: Work; readonly before?: Work | null }): History {
-  return { past: before ? [before] : [], present, future: [], last: null };
+/** The works that undo and redo bring back. */
+export type Steps = Pick<History, "past" | "future">;
+
+export function historyOf(present: Work, { past, future }: Steps = { past: [], future: [] }): History {
+  return { past, present, future, last: null };
+}
+
+/** The step that puts another work in the place of the present one, for undo as any change. */
+export function replacement(control: string, work: Work): Step {
+  return { kind: "change", control, at: Date.now(), change: () => work };
 }
 
 export function afterStep(history: History, step: Step): History {

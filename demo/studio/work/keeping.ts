@@ -1,15 +1,22 @@
+import type { Steps } from "./history";
+import { type Json, readObject } from "./json";
 import { emptyWork, textOf, type Work, workFrom } from "./work";
 
 const place = "admissions-studio";
+const stepsPlace = "admissions-studio-steps";
 const mark = "#work=";
 
 /** The work that this browser keeps, if any. */
 export function keptWork(): Work | null {
+  return workFrom(storedText(place));
+}
+
+function storedText(name: string): string {
   try {
-    return workFrom(localStorage.getItem(place) ?? "");
+    return localStorage.getItem(name) ?? "";
   } catch {
     // A browser may deny its storage.
-    return null;
+    return "";
   }
 }
 
@@ -21,6 +28,57 @@ export function keepWork(work: Work): boolean {
   } catch {
     return false;
   }
+}
+
+/** Steps that are kept each way, and their characters: a browser gives a site about five million. */
+const mostSteps = 50;
+const mostCharacters = 1_000_000;
+
+const texts = new WeakMap<Work, string>();
+
+/** Each work stays the same object as long as it is a step. */
+function keptTextOf(work: Work): string {
+  const text = texts.get(work) ?? textOf(work);
+  texts.set(work, text);
+  return text;
+}
+
+/** The first of the works, the nearest to the present one, as far as there is room for them. */
+function nearest(works: readonly Work[]): readonly string[] {
+  const written = works.slice(0, mostSteps).map(keptTextOf);
+  let room = mostCharacters;
+  const full = written.findIndex((text) => {
+    room -= text.length;
+    return room < 0;
+  });
+  return full < 0 ? written : written.slice(0, full);
+}
+
+/** Keeps the steps of undo and redo in this browser; the farthest are dropped. */
+export function keepSteps({ past, future }: Steps): void {
+  try {
+    const kept = { past: nearest(past.toReversed()).toReversed(), future: nearest(future) };
+    localStorage.setItem(stepsPlace, JSON.stringify(kept));
+  } catch {
+    // Without room or leave, the work itself is more than its steps.
+    forgetSteps();
+  }
+}
+
+function forgetSteps(): void {
+  try {
+    localStorage.removeItem(stepsPlace);
+  } catch {
+    // A browser may deny its storage.
+  }
+}
+
+/** The steps of undo and redo that this browser keeps. */
+export function keptSteps(): Steps {
+  const read = readObject(storedText(stepsPlace)) ?? {};
+  const works = (value: Json | undefined) =>
+    Array.isArray(value) ? value.flatMap((text) => (typeof text === "string" ? (workFrom(text) ?? []) : [])) : [];
+  return { past: works(read.past), future: works(read.future) };
 }
 
 async function through(

@@ -1,4 +1,6 @@
 import { grandviewUniversity } from "../../../src/catalogue/institution";
+import { colourOf, ourColour, schemes } from "../look/colours";
+import type { Look } from "../look/look";
 import { type JsonObject, type Path, partAt } from "./json";
 
 /** The parts of a configuration without which applicants read the name, the addresses and the codes of our made-up university. */
@@ -12,7 +14,9 @@ const needed: readonly Path[] = [
   ...Object.keys(grandviewUniversity.links).map((name) => ["links", name]),
 ];
 
-/** Those of them that a configuration leaves to us. */
-export function stillOurs(config: JsonObject): readonly Path[] {
-  return needed.filter((path) => partAt(config, path) === undefined);
+/** Those of them that a configuration leaves to us; and our accent in one scheme beside an own one in the other. */
+export function stillOurs(config: JsonObject, look: Look): readonly Path[] {
+  const ourAccents = schemes.filter((scheme) => colourOf(look, "accent", scheme) === ourColour("accent", scheme));
+  const accents = ourAccents.length < schemes.length ? ourAccents.map((scheme) => ["look", "accent", scheme]) : [];
+  return [...needed.filter((path) => partAt(config, path) === undefined), ...accents];
 }

@@ -18,8 +18,10 @@ function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Ste
 export function useUndoKeys(step: (step: Step) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const asked = hasOwnUndo(event.composedPath()[0]) ? null : stepOf(event);
-      if (!asked) return;
+      const path = event.composedPath();
+      const asked = hasOwnUndo(path[0]) ? null : stepOf(event);
+      // A dialog asks about the work, which must not change under it.
+      if (!asked || path.some((target) => target instanceof HTMLDialogElement)) return;
       event.preventDefault();
       step(asked);
     };

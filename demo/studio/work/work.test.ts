@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { afterStep, historyOf, type Step } from "./history";
+import { afterStep, historyOf, replacement, type Step } from "./history";
 import { emptyWork, textOf, type Work, withFile, withSetting, workFrom } from "./work";
 
 const larkspur = withSetting(emptyWork, ["partnerName"], "Larkspur College");
@@ -36,7 +36,7 @@ describe("the work in the studio", () => {
 
   test("undoes what was typed in one go as one step, and the work of a link to the kept one", () => {
     const steps = [changeAt(0, "L"), changeAt(100, "La"), changeAt(9_000, "Lark")];
-    const typed = steps.reduce(afterStep, historyOf({ present: emptyWork, before: larkspur }));
+    const typed = steps.reduce(afterStep, afterStep(historyOf(larkspur), replacement("link", emptyWork)));
     const [once, twice, thrice] = [1, 2, 3].map((count) =>
       Array.from({ length: count }, (): Step => ({ kind: "undo" })).reduce(afterStep, typed),
     );
@@ -47,4 +47,13 @@ describe("the work in the studio", () => {
     ]);
     expect(once && afterStep(once, { kind: "redo" }).present).toEqual(typed.present);
   });
+});
+
+test("English that is left to the form follows the settings that it is derived from, also beside its Spanish", () => {
+  const named = withSetting(emptyWork, ["partnerName"], "Larkspur");
+  const titled = withSetting(named, ["applicationTitle"], { en: "Larkspur Application", es: "Solicitud propia" });
+  const renamed = withSetting(titled, ["shortName"], "Lark");
+  expect(renamed.config.applicationTitle).toEqual({ en: "Lark Application", es: "Solicitud propia" });
+  const written = withSetting(titled, ["applicationTitle"], { en: "Apply", es: "Solicitud propia" });
+  expect(withSetting(written, ["shortName"], "Lark").config.applicationTitle).toEqual(written.config.applicationTitle);
 });

@@ -1,5 +1,6 @@
 import { isDictionary } from "../../../src/catalogue/config/translations";
 import { type Look, lookFrom, plainLook, propertiesOf } from "../look/look";
+import { withFollowing } from "./following";
 import { isObject, type Json, type JsonObject, type Path, readObject, withPart } from "./json";
 
 /** What a person makes in the studio: an institution's configuration, as it is written, the look of its form, and where it goes. */
@@ -15,7 +16,25 @@ export interface Work {
 export const emptyWork: Work = { config: {}, look: plainLook, server: null, way: "module" };
 
 export function withSetting(work: Work, path: Path, value: Json | undefined): Work {
-  return { ...work, config: withPart(work.config, path, value) };
+  return { ...work, config: withFollowing(work.config, withPart(work.config, path, value)) };
+}
+
+/** Whether two works make the same form. Where it goes does not matter: a link does not carry that. */
+export function isSameForm(one: Work, other: Work): boolean {
+  const formOf = (work: Work) => textOf({ ...work, server: null, way: emptyWork.way });
+  return formOf(one) === formOf(other);
+}
+
+/** A work in a few words: `Larkspur College, 12 settings`. */
+export function summaryOf({ config, look }: Work): string {
+  const { partnerName } = config;
+  const count = settingsIn(config) + propertiesOf(look).length;
+  const name = typeof partnerName === "string" ? partnerName : "no name yet";
+  return `${name}, ${count} ${count === 1 ? "setting" : "settings"}`;
+}
+
+function settingsIn(value: Json): number {
+  return isObject(value) ? Object.values(value).reduce<number>((sum, part) => sum + settingsIn(part), 0) : 1;
 }
 
 /** A work as text, for the browser's storage and for a link. */
@@ -24,6 +43,7 @@ export function textOf({ config, look, server, way }: Work): string {
     config,
     server,
     way,
+    typed: look.typed,
     css: propertiesOf(look)
       .map(([name, value]) => `${name}: ${value};`)
       .join(" "),
@@ -34,11 +54,11 @@ export function textOf({ config, look, server, way }: Work): string {
 export function workFrom(text: string): Work | null {
   const read = readObject(text);
   if (read === null) return null;
-  const { config, css, server, way } = read;
+  const { config, css, server, way, typed } = read;
   if (!isObject(config) || typeof css !== "string") return null;
   return {
     config,
-    look: lookFrom(css),
+    look: { ...lookFrom(css), typed: isDictionary(typed) ? typed : undefined },
     server: typeof server === "string" ? server : emptyWork.server,
     way: typeof way === "string" ? way : emptyWork.way,
   };

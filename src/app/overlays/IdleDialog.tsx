@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
 import { idleStateAtom } from "../../state/session/session";
-import { overlays as english } from "../../texts/en/overlays";
+import { idle as english } from "../../texts/en/idle";
 import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
@@ -16,7 +16,7 @@ const count = css`
 `;
 
 function Countdown({ endsAt }: { endsAt: number }) {
-  const { idle } = useLateTexts("overlays", english);
+  const idle = useLateTexts("idle", english);
   const seconds = useSecondsLeft(endsAt);
   const moment = spokenMoment(seconds);
   return (
@@ -32,7 +32,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
 /** The inactivity warning (§4 "Inactivity"). Closing it counts as activity. */
 export function IdleDialog() {
   const { idle: watch, session } = useAppState();
-  const { idle } = useLateTexts("overlays", english);
+  const idle = useLateTexts("idle", english);
   const state = useAtomValue(idleStateAtom);
   if (state.status !== "warning") return null;
   const stay = () => watch.reactivate();

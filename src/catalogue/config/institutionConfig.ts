@@ -47,11 +47,19 @@ const dates = refine(
     decision: optional(day),
   }),
   "dates",
-  ({ timeZone: zone, opens, closes }) => {
+  ({ timeZone: zone, opens, closes, decision }, { path }) => {
+    const isEarly = decision !== undefined && opens !== undefined && decision < opens.slice(0, 10);
+    const early = { path: [...path, "decision"], message: "must not be before the opening", value: decision };
+    const faults = isEarly ? [early] : [];
     if (opens === undefined && closes === undefined) return true;
-    if (zone === undefined) return 'must have a "timeZone", such as America/New_York, for "opens" and "closes"';
-    if (opens === undefined || closes === undefined) return true;
-    return momentOf(opens, zone, false) < momentOf(closes, zone, true) || 'must have "closes" after "opens"';
+    if (zone === undefined) {
+      const message = "must be the time zone of the opening and the closing, such as America/New_York";
+      return [{ path: [...path, "timeZone"], message, value: zone }, ...faults];
+    }
+    if (opens === undefined || closes === undefined) return faults;
+    const isReversed = momentOf(opens, zone, false) >= momentOf(closes, zone, true);
+    const reversed = { path: [...path, "closes"], message: "must be after the opening", value: closes };
+    return isReversed ? [reversed, ...faults] : faults;
   },
 );
 

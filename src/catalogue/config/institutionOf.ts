@@ -83,7 +83,9 @@ export function institutionOf(given: InstitutionConfig): Institution {
 }
 
 /** Our line for the first login says that fee and essay are waived. */
-function isWaiverTrue({ promises: { applicationFee, essay } = {} }: InstitutionConfig): boolean {
+export function isWaiverTrue({
+  promises: { applicationFee, essay } = {},
+}: Pick<InstitutionConfig, "promises">): boolean {
   return applicationFee !== false && essay !== false;
 }
 

@@ -193,12 +193,17 @@ describe("an invalid config is refused with the fault, the reason and a remedy:"
     [
       "a time without its zone",
       { dates: { opens: "2026-08-01" } },
-      'The config\'s "dates" is {"opens":"2026-08-01"}: it must have a "timeZone", such as America/New_York, for "opens" and "closes". Correct it or leave it out.',
+      'The config lacks "dates.timeZone": it must be the time zone of the opening and the closing, such as America/New_York.',
     ],
     [
       "a closing before the opening of the same day",
       { dates: { timeZone: "America/New_York", opens: "2026-08-01T12:00", closes: "2026-08-01T11:00" } },
-      'The config\'s "dates" is {"timeZone":"America/New_York","opens":"2026-08-01T12:00"…: it must have "closes" after "opens". Correct it or leave it out.',
+      'The config\'s "dates.closes" is "2026-08-01T11:00": it must be after the opening. Correct it or leave it out.',
+    ],
+    [
+      "a decision before the opening",
+      { dates: { timeZone: "America/New_York", opens: "2026-08-01T12:00", decision: "2026-07-31" } },
+      'The config\'s "dates.decision" is "2026-07-31": it must not be before the opening. Correct it or leave it out.',
     ],
     [
       "a day that the calendar lacks",
@@ -223,6 +228,42 @@ describe("an invalid config is refused with the fault, the reason and a remedy:"
   ])("%s", (_what, given, error) => {
     const reading = readConfig(given);
     expect("faults" in reading && reading.faults[0]?.message).toBe(error);
+  });
+
+  test.each<[string, unknown, readonly string[], string]>([
+    [
+      "a closing before the opening",
+      { dates: { timeZone: "UTC", opens: "2026-08-02", closes: "2026-08-01" } },
+      ["dates", "closes"],
+      "It must be after the opening.",
+    ],
+    [
+      "dates without a zone",
+      { dates: { opens: "2026-08-02" } },
+      ["dates", "timeZone"],
+      "It must be the time zone of the opening and the closing, such as America/New_York.",
+    ],
+    [
+      "a hidden question that is required",
+      { questions: { last_name: { hidden: true } } },
+      ["questions", "last_name", "hidden"],
+      "The application requires an answer to it. It can be hidden once it need not be answered.",
+    ],
+    [
+      "a question hidden in one block of several",
+      { questions: { city: { hint: "x" }, honors_2_senior: { hidden: true } } },
+      ["questions", "honors_2_senior", "hidden"],
+      'Add-another "honors": block 2 asks other questions than block 1. Make them alike.',
+    ],
+    [
+      "an option without a label",
+      { lists: { majors: [{ value: "ART" }] } },
+      ["lists", "majors", "0", "label"],
+      "It must be a text of 1 to 200 characters.",
+    ],
+  ])("with its place, and a reason without the names of the JSON: %s", (_what, given, path, reason) => {
+    const reading = readConfig(given);
+    expect("faults" in reading && reading.faults).toEqual([{ path, message: expect.any(String), reason }]);
   });
 
   test("a duplicate value in a list", () => {

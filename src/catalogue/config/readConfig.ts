@@ -9,10 +9,14 @@ import { grandviewUniversity, type Institution } from "../institution";
 import { type InstitutionConfig, institutionConfig } from "./institutionConfig";
 import { institutionOf } from "./institutionOf";
 
-/** A fault of a configuration: thing, fault and remedy, and the place in the JSON that caused it, empty for the whole. */
+/** A fault of a configuration. */
 export interface ConfigFault {
+  /** The place in the JSON that caused it, empty for the whole. */
   readonly path: readonly string[];
+  /** Thing, fault and remedy, for the page's developers. */
   readonly message: string;
+  /** Fault and remedy in plain words, for a person who sees the thing itself: `It must be a text of 1 to 100 characters.` */
+  readonly reason: string;
 }
 
 /** The resulting institution, or every fault of a configuration. */
@@ -34,7 +38,11 @@ export function readConfig(
   const faults = [
     ...hiddenButRequired(institution),
     ...changedYears(read),
-    ...configurationErrors(withOurLists, answerKeys).map((message) => ({ path: ["questions"], message })),
+    ...configurationErrors(withOurLists, answerKeys).map((message) => ({
+      path: causeOf(message, institution),
+      message,
+      reason: message,
+    })),
     ...furtherFaults(institution),
   ];
   return faults.length > 0 ? { faults } : { institution };
@@ -48,19 +56,37 @@ function described({ path, type, value, message }: Failure): ConfigFault {
   const keys = path.map(String);
   const place = keys.join(".");
   if (place === "") {
-    return { path: [], message: "The config must be an object. Give { } with the parts that differ from the default." };
+    const reason = "The config must be an object. Give { } with the parts that differ from the default.";
+    return { path: [], message: reason, reason };
   }
-  if (type === "unknown") return { path: keys, message: `The config has an unknown part "${place}". ${message}` };
-  if (value === undefined) return { path: keys.slice(0, -1), message: `The config lacks "${place}": it ${message}.` };
+  if (type === "unknown") {
+    return {
+      path: keys,
+      message: `The config has an unknown part "${place}". ${message}`,
+      reason: `It is unknown. ${message}`,
+    };
+  }
+  const reason = `It ${message}.`;
+  if (value === undefined) return { path: keys, message: `The config lacks "${place}": it ${message}.`, reason };
   return {
     path: keys,
     message: `The config's "${place}" is ${shown(value)}: it ${message}. Correct it or leave it out.`,
+    reason,
   };
 }
 
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** The place of the hiding that alone makes a fault of the catalogue, such as in one block of several; the questions where none does. */
+function causeOf(message: string, institution: Institution): readonly string[] {
+  const cause = Object.entries(institution.questions).find(([key, change]) => {
+    const alone = buildCatalogue({ ...institution, lists: {}, questions: { [key]: change } });
+    return change.hidden && configurationErrors(alone, answerKeys).includes(message);
+  });
+  return cause ? ["questions", cause[0], "hidden"] : ["questions"];
 }
 
 /** Only an optional question can be left out: nobody could submit without the answer. */
@@ -73,6 +99,7 @@ function hiddenButRequired({ questions }: Institution): readonly ConfigFault[] {
     .map(({ key }) => ({
       path: ["questions", key, "hidden"],
       message: `The config hides "${key}", which the application requires. Remove its "hidden", or add "required": false.`,
+      reason: "The application requires an answer to it. It can be hidden once it need not be answered.",
     }));
 }
 
@@ -84,6 +111,7 @@ function changedYears({ questions = {} }: InstitutionConfig): readonly ConfigFau
       .map((key) => ({
         path: ["questions", key],
         message: `The config changes "${key}", which is part of question "${question.key}". Change that one.`,
+        reason: `It is part of “${question.label}”. Change that one.`,
       })),
   );
 }

@@ -59,12 +59,16 @@ export function translationFaults(institution: Institution, uiTexts: readonly st
   return Object.entries(institution.translations).flatMap(([tag, entries]) =>
     Object.keys(entries)
       .filter((english) => !known.has(written(english)))
-      .map((english) => ({ path: ["translations", tag, english], message: unknownText(tag, english, texts) })),
+      .map((english) => unknownText(tag, english, texts)),
   );
 }
 
-function unknownText(tag: string, english: string, texts: readonly string[]): string {
+function unknownText(tag: string, english: string, texts: readonly string[]): ConfigFault {
   const near = nearest(english, texts);
   const remedy = near ? `Did you mean "${near}"?` : "Copy the English text exactly, or remove it.";
-  return `The config's translations in "${tag}" name "${english}", which is no text of the form. ${remedy}`;
+  return {
+    path: ["translations", tag, english],
+    message: `The config's translations in "${tag}" name "${english}", which is no text of the form. ${remedy}`,
+    reason: `It is no text of the form. ${remedy}`,
+  };
 }

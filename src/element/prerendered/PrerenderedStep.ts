@@ -65,8 +65,8 @@ export class PrerenderedStep {
     this.#name = view && prerendered ? choosePrerendered(view, settings) : null;
     if (!prerendered || !this.#name) return;
     adoptPrerenderedSheet(root);
-    // The stylesheet link of a first step in the page's HTML: the sheet above has the same rules.
-    root.querySelector("link")?.remove();
+    // The styles of a first step in the page's HTML: the sheet above has the same rules.
+    root.querySelector("link,style")?.remove();
     const isKept = container.firstChild !== null && container.dataset.version === undefined;
     if (this.isFirstStep && holdsFirstStep(container, prerendered)) applyStyles(container);
     else {

@@ -52,16 +52,11 @@ export function FileRemedies({ file, onFile }: FileRemediesProps) {
     }
   }
   return (
-    <>
-      {status === "failed" ? (
-        <p role="status">{texts.notShrunk}</p>
-      ) : (
-        <Actions>
-          <Button look="secondary" size="compact" busy={status === "busy"} onClick={() => void shrink()}>
-            {file.size > maxFileSize ? texts.shrink : texts.toJpeg}
-          </Button>
-        </Actions>
-      )}
-    </>
+    <Actions>
+      <Button look="secondary" size="compact" busy={status === "busy"} onClick={() => void shrink()}>
+        {file.size > maxFileSize ? texts.shrink : texts.toJpeg}
+      </Button>
+      <span role="status">{status === "failed" ? texts.notShrunk : null}</span>
+    </Actions>
   );
 }

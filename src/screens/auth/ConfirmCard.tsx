@@ -3,6 +3,7 @@ import { isEmail } from "../../form/formatChecks";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
+import { createAccounts } from "../../state/account/account";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
@@ -15,16 +16,15 @@ import { useAuthForm } from "./useAuthForm";
 
 /**
  * `/confirm` (§2): the code from the e-mail first, then all else; leads to the login with the server's message. Where the
- * sign-up led here, the card names the address, which a mistyped one shows at once.
+ * sign-up led here, the card names the address: a mistyped one shows at once, and Change leads to its correction.
  */
 export function ConfirmCard() {
   const auth = useLateTexts("auth", english);
-  const { accounts } = useAppState();
+  const accounts = createAccounts(useAppState());
   const [, navigate] = useLocation();
   const { username = "", success } = usePlace("state");
   const [needsPassword, setNeedsPassword] = useState(false);
   const isSent = success !== undefined && isEmail(username);
-  const [isChanging, setChanging] = useState(!isSent);
   const form = useAuthForm({
     initial: { username, code: "", password: "" },
     validate: (values) => confirmErrors({ ...values, password: needsPassword ? values.password : null }, auth.errors),
@@ -39,6 +39,8 @@ export function ConfirmCard() {
       navigate(paths.login, { state: { success, username: account } });
     },
   });
+  /** A code belongs to its address, so that another one needs a sign-up; Back does not return to the mistyped one. */
+  const change = () => navigate(paths.signup, { replace: true, state: { username } });
   return (
     <AuthCard
       heading={auth.confirm.heading}
@@ -56,24 +58,16 @@ export function ConfirmCard() {
         </>
       }
     >
-      {isChanging ? null : (
+      {isSent ? (
         <div className={sentTo}>
           {auth.confirm.sentTo} <strong>{username}</strong>
           {" · "}
-          <LinkButton onClick={() => setChanging(true)}>{auth.confirm.change}</LinkButton>
+          <LinkButton onClick={change}>{auth.confirm.change}</LinkButton>
           <input type="hidden" id="username" name="username" value={username} />
         </div>
-      )}
-      <CodeField {...form.field("code")} />
-      {isChanging ? <EmailField {...form.field("username")} /> : null}
-      {isSent && isChanging ? (
-        <p>
-          {auth.confirm.mistyped}{" "}
-          <Link href={paths.signup} state={{ username: trimmed(form.values.username) }}>
-            {auth.confirm.signUpAgain}
-          </Link>
-        </p>
       ) : null}
+      <CodeField {...form.field("code")} />
+      {isSent ? null : <EmailField {...form.field("username")} />}
       {needsPassword ? (
         <PasswordField
           {...form.field("password")}

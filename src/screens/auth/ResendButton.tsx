@@ -1,5 +1,6 @@
 import { isEmail } from "../../form/formatChecks";
 import { useAppState } from "../../state/AppStateProvider";
+import { createAccounts } from "../../state/account/account";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
@@ -15,7 +16,7 @@ interface ResendButtonProps {
 /** Requests a new confirmation code; the form needs a valid e-mail address for it (§5). */
 export function ResendButton({ label, username, form }: ResendButtonProps) {
   const auth = useLateTexts("auth", english);
-  const { accounts } = useAppState();
+  const accounts = createAccounts(useAppState());
   function resend(): void {
     const address = trimmed(username);
     if (!isEmail(address)) form.reject("username", auth.errors.resendUsername);

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { isAnswered } from "../../form/answers";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
+import { createAccounts } from "../../state/account/account";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
@@ -13,16 +14,22 @@ import { signupErrors, trimmed } from "./cardErrors";
 import { EmailField, NewPasswordField } from "./cardFields";
 import { useAuthForm } from "./useAuthForm";
 
-/** `/signup` (§2): leads to the confirmation code; the visitor's answers stay in the store. */
+/**
+ * `/signup` (§2): leads to the confirmation code; the visitor's answers stay in the store. The confirmation card leads back
+ * here to correct a mistyped address.
+ */
 export function SignupCard() {
   const auth = useLateTexts("auth", english);
-  const { accounts, answers } = useAppState();
+  const appState = useAppState();
+  const accounts = createAccounts(appState);
+  const { answers } = appState;
   const [hasDraft] = useState(() => Object.values(answers.read()).some(isAnswered));
   const [, navigate] = useLocation();
   const { username = "" } = usePlace("state");
+  const [mistyped] = useState(username);
   const [asked, setAsked] = useState<{ readonly address: string; readonly isOpen: boolean } | null>(null);
   const form = useAuthForm({
-    initial: { username, password: "" },
+    initial: { username: mistyped, password: "" },
     validate: (values) => signupErrors(values, auth.errors),
     showErrors: "whileTyping",
     checklistField: "password",
@@ -39,6 +46,16 @@ export function SignupCard() {
       navigate(paths.confirm, { state: { success, username } });
     },
   });
+  const takeAddress = useEffectEvent(() => {
+    const input = form.ref.current?.querySelector("input");
+    input?.focus();
+    input?.select();
+    // Neither a reload nor Back takes the focus again.
+    navigate(paths.signup, { replace: true });
+  });
+  useEffect(() => {
+    if (mistyped !== "") takeAddress();
+  }, [mistyped]);
   const field = form.field("username");
   const meant = asked?.isOpen && asked.address === trimmed(field.value) ? meantAddress(asked.address) : null;
   function answer(isMeant: boolean): void {
@@ -49,7 +66,7 @@ export function SignupCard() {
   return (
     <AuthCard
       heading={auth.signup.heading}
-      lead={auth.signup.lead}
+      lead={mistyped === "" ? auth.signup.lead : auth.signup.correct}
       form={form}
       footer={
         <>

@@ -138,7 +138,7 @@ describe("the navigation between cards (§2 'Where an action leads')", () => {
       { call: "POST /public/confirm", body: { username, code: "123456" } },
     ]);
   });
-  test("names the address that a code was sent to, and leads back to sign-up with it", async () => {
+  test("names the address that a code was sent to, and leads back to sign-up to correct it, not into the wrong one", async () => {
     const app = await renderApp("#/signup", { "POST /public/signup": () => message("We sent you a code.") });
     await app.within.findByRole("button", { name: "Submit" });
     app.type("username", "maria@gmail.example");
@@ -147,9 +147,15 @@ describe("the navigation between cards (§2 'Where an action leads')", () => {
     expect((await app.within.findByText("maria@gmail.example")).parentElement?.textContent).toContain("Code sent to");
     expect(app.root.querySelector("form")?.querySelector("input:not([type=hidden])")?.id).toBe("code");
     app.press("Change");
-    fireEvent.click(app.within.getByRole("link", { name: "sign up again with the right address" }));
-    await app.within.findByRole("heading", { level: 1, name: "Sign Up" });
-    expect(app.root.getElementById("username")).toHaveProperty("value", "maria@gmail.example");
+    await app.within.findByText(/^Correct your email address/);
+    const address = app.root.getElementById("username");
+    expect(address).toHaveProperty("value", "maria@gmail.example");
+    expect(app.root.activeElement).toBe(address);
+    app.type("username", "maria@example.org");
+    app.type("password", password);
+    app.press("Submit");
+    await app.within.findByText("maria@example.org");
+    expect(history.state).toMatchObject({ admissionsForm: { username: "maria@example.org" } });
   });
   test("asks once at sign-up about a slip in the address, and takes the answer", async () => {
     const app = await renderApp("#/signup", { "POST /public/signup": () => message("We sent you a code.") });

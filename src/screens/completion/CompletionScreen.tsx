@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import { ourNextParagraphs, ourTestScores } from "../../catalogue/completionWords";
 import type { Institution } from "../../catalogue/institution";
 import { dayInWords, dayOf } from "../../form/calendar";
 import { wordingOf } from "../../form/wording";
@@ -190,8 +191,8 @@ function hasOptional({ completion }: Institution): boolean {
 
 function Optional() {
   const completion = useLateTexts("completion", english);
-  const { codes, links, promises, completion: own } = useAtomValue(institutionAtom);
-  const scores = promises.testScores === false ? completion.codes : completion.scores;
+  const institution = useAtomValue(institutionAtom);
+  const { codes, links, completion: own } = institution;
   return (
     <ul className={list}>
       {own.financialAid === false ? null : (
@@ -206,7 +207,7 @@ function Optional() {
       {own.testScores === false ? null : (
         <li>
           <h3 className={itemHeading}>{completion.scoresHeading}</h3>
-          <p>{own.testScores ?? scores(codes.sat, codes.act)}</p>
+          <p>{own.testScores ?? ourTestScores(institution, completion)}</p>
         </li>
       )}
     </ul>
@@ -216,14 +217,9 @@ function Optional() {
 /** What follows: the institution's own paragraphs, or ours as far as it promises what they say. */
 function useNextParagraphs(): readonly string[] {
   const completion = useLateTexts("completion", english);
-  const { promises, dates, completion: own } = useAtomValue(institutionAtom);
+  const institution = useAtomValue(institutionAtom);
   const day = useDecisionDay();
-  if (own.next) return own.next;
-  const decision = day === null ? completion.decision : completion.decisionBy(day);
-  return [
-    ...(dates.decision || promises.decision === undefined ? [decision] : []),
-    ...(promises.scholarships === false ? [] : [completion.scholarships]),
-  ];
+  return institution.completion.next ?? ourNextParagraphs(institution, completion, day);
 }
 
 function Next() {

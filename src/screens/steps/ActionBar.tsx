@@ -71,14 +71,14 @@ const buttons = css`
   min-width: 220px;
   justify-content: flex-end;
   && > * {
-    padding-inline: 12px;
+    padding-inline: ${space.xs};
   }
   && > :last-child {
     flex: 0 1 auto;
     min-width: 0;
   }
   ${fromMobile} {
-    flex: none;
+    flex: 0 1 auto;
   }
 `;
 

@@ -19,9 +19,9 @@ import { useAfterTyping } from "./SectionLinks";
 const field = '[part~="field"]';
 const box = `:is(section, fieldset, .${fieldRow}, .${stackClass("questions").replace(" ", ".")})`;
 
-// Printing shows everything. A box without a question that is left goes too, but not the parts of a question.
+// Printing shows everything. A box without a question that is left goes too, but not the parts of a question or a dialog.
 addRules(
-  `@media screen { [part~="step"]:has([role="switch"][aria-checked="true"]) :is([data-away], ${box}:not(${field}, ${field} *, :has(${field}:not([data-away])))) { display: none; } }`,
+  `@media screen { [part~="step"]:has([role="switch"][aria-checked="true"]) :is([data-away], ${box}:not(${field}, ${field} *, dialog *, :has(${field}:not([data-away])))) { display: none; } }`,
 );
 
 /** The track and its knob are drawn: a switch is one element for assistive technology. On a phone its label has two lines. */

@@ -1,6 +1,6 @@
 import { promiseNames } from "../../catalogue/institution";
+import { ourPromises } from "../../catalogue/ourPromises";
 import { useCatalogue } from "../../fields/CatalogueContext";
-import { dayInWords } from "../../form/calendar";
 import { wordingOf } from "../../form/wording";
 import { isCheckingAtom } from "../../state/answers/answers";
 import { useAtomValue } from "../../state/core/core";
@@ -49,11 +49,10 @@ const item = css`
 /** The institution's promises, each in its own words or in ours. */
 function usePromises(): readonly string[] {
   const { steps } = useTexts();
-  const { promises, dates } = useAtomValue(institutionAtom);
+  const institution = useAtomValue(institutionAtom);
+  const { promises } = institution;
   const words = wordingOf(useCatalogue()).dates;
-  const ours = dates.decision
-    ? { ...steps.promises, decision: steps.decisionBy(dayInWords(dates.decision, words)) }
-    : steps.promises;
+  const ours = ourPromises(institution, steps, words);
   return promiseNames.flatMap((name) => (promises[name] === false ? [] : [promises[name] ?? ours[name]]));
 }
 

@@ -77,11 +77,17 @@ function timeOf(at: number, clock: string): string {
   return new Date(at).toLocaleTimeString(clock || [], { hour: "numeric", minute: "2-digit" });
 }
 
-/** Whether any question is answered; an untouched form shows no state. */
-function useIsBegun(): boolean {
+/** For how many first answers a visitor reads where they stay; the note above the questions always says so. */
+const firstAnswers = 8;
+
+/** Whether a visitor has just begun. */
+function useIsBeginning(): boolean {
   const { answers } = useAppState();
-  const isBegun = () => Object.values(answers.read()).some(isAnswered);
-  return useSyncExternalStore(answers.subscribe, isBegun, () => false);
+  const isBeginning = () => {
+    const { length } = Object.values(answers.read()).filter(isAnswered);
+    return length > 0 && length <= firstAnswers;
+  };
+  return useSyncExternalStore(answers.subscribe, isBeginning, () => false);
 }
 
 /** The state of saving, announced politely; it keeps its height while it is empty. */
@@ -90,7 +96,7 @@ export function SaveStatus() {
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const { steps } = useTexts();
   const words = useWords(useIsRecent(state.status === "saved" ? state.at : null));
-  const notKept = useIsBegun() ? steps.notKept : "";
+  const notKept = useIsBeginning() ? steps.notKept : "";
   const [text, tone, icon] = isLoggedIn ? words(state) : ([notKept, notKept ? "note" : "quiet", null] as const);
   return (
     <div role="status" className={line} data-tone={tone} part="save-status">

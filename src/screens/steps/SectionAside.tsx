@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { loadUndoNotice } from "../../fields/UndoOffer";
 import type { Page } from "../../form/catalogue";
 import { countOf } from "../../form/errorSummary";
 import { useAtomValue } from "../../state/core/core";
@@ -17,6 +19,8 @@ const missing = css`
 /** Beside the opener of a page's list of sections: the switch and, while validating, the number of errors. */
 export function SectionAside({ page }: { page: Page }) {
   const { steps } = useTexts();
+  // Loaded before it is needed: what a tap has cleared can then be brought back without a network.
+  useEffect(() => void loadUndoNotice().catch(() => undefined), []);
   const errors = useAtomValue(errorSummaryAtom).find((each) => each.page === page.id);
   return (
     <>

@@ -1,6 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { Page, Section } from "../../form/catalogue";
 import { useAppState } from "../../state/AppStateProvider";
+import { shownSectionsAtom } from "../../state/answers/answers";
+import { useAtomValue } from "../../state/core/core";
 import { sections as english } from "../../texts/en/sections";
 import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
@@ -8,7 +10,7 @@ import { Icon } from "../../ui/icons";
 import { endOfCover } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
 import { color, fromMobile, lowWindow, space, type } from "../../ui/tokens";
-import { SectionLinks, useSections } from "./SectionLinks";
+import { SectionLinks } from "./SectionLinks";
 
 /** Takes no room among the sections: the line lies above the questions, which do not move when it appears. */
 const anchor = css`
@@ -65,9 +67,10 @@ function useSectionInView(ref: RefObject<HTMLElement | null>, sections: readonly
       const anchor = ref.current;
       const root = anchor?.getRootNode();
       if (!anchor || !(root instanceof ShadowRoot)) return;
-      const tops = sections.map(({ id }) => root.getElementById(`section-${id}`)?.getBoundingClientRect().top);
+      // A section that is put away has no place.
+      const tops = sections.map(({ id }) => root.getElementById(`section-${id}`)?.getClientRects()[0]?.top);
       const eye = view.innerHeight / 3;
-      const [first = 0] = tops;
+      const first = tops.find((top) => top !== undefined) ?? 0;
       const index = first > 0 ? -1 : tops.findLastIndex((top) => top !== undefined && top <= eye);
       const top = index < 0 ? 0 : Math.max(0, Math.round(endOfCover(anchor, 0)));
       setInView((before) => (before.index === index && before.top === top ? before : { index, top }));
@@ -90,7 +93,9 @@ function useSectionInView(ref: RefObject<HTMLElement | null>, sections: readonly
 export function SectionLine({ page }: { page: Page }) {
   const texts = useLateTexts("sections", english);
   const ref = useRef<HTMLDivElement>(null);
-  const sections = useSections(page);
+  const appState = useAppState();
+  // With those that are put away: the number of a section does not depend on the switch.
+  const sections = useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));
   const { index, top } = useSectionInView(ref, sections);
   const [isOpen, setOpen] = useState(false);
   const here = sections[index];

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useReducer } from "react";
+import { focusQuestion } from "../../controls/focusControl";
 import { isAnswered } from "../../form/answers";
 import type { Page, Section } from "../../form/catalogue";
 import { valueKeys } from "../../form/question";
@@ -11,7 +12,6 @@ import { sections as english } from "../../texts/en/sections";
 import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
-import { bringIntoView } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
 import { color, fromMobile, space, type } from "../../ui/tokens";
 
@@ -93,7 +93,7 @@ function useMarks(page: Page): ReadonlyMap<string, Mark> {
 }
 
 /** The visible sections of a page, without those of which everything is put away. */
-export function useSections(page: Page): readonly Section[] {
+function useSections(page: Page): readonly Section[] {
   const appState = useAppState();
   const { answers, catalogue } = appState;
   const shown = useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));
@@ -127,7 +127,7 @@ export function SectionLinks({ page, here, onGo }: SectionLinksProps) {
           <li key={id} className={item} aria-current={here === id || undefined}>
             <LinkButton
               onClick={({ currentTarget }) => {
-                goTo(currentTarget, id);
+                focusQuestion(currentTarget, `section-${id}`);
                 onGo?.();
               }}
             >
@@ -144,12 +144,4 @@ export function SectionLinks({ page, here, onGo }: SectionLinksProps) {
       })}
     </ol>
   );
-}
-
-function goTo(near: Element, sectionId: string): void {
-  const root = near.getRootNode();
-  const heading = root instanceof ShadowRoot ? root.getElementById(`section-${sectionId}`) : null;
-  if (!heading) return;
-  bringIntoView(heading);
-  heading.focus({ preventScroll: true });
 }

@@ -6,7 +6,7 @@ import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css } from "../../ui/stylesheet";
-import { color, space } from "../../ui/tokens";
+import { color, radius, space } from "../../ui/tokens";
 
 /** This chunk loads when the list is opened. */
 const SectionLinks = lazyWithRetry(async () => (await import("./SectionLinks")).SectionLinks);
@@ -25,7 +25,7 @@ const SectionLine = lazyWithRetry(
 
 const frame = css`
   padding: 0 ${space.s};
-  border-radius: 6px;
+  border-radius: ${radius};
   background: ${color.wash};
 `;
 

@@ -112,14 +112,14 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
   );
 });
 
-/** The steps with their states; a step is done when it has no errors, whichever page is open. */
+/** The steps with their states, whichever page is open. */
 function useStates(here: PageId): readonly Step<PageId>[] {
   const catalogue = useCatalogue();
   // Subscribes to the errors while validating; otherwise the states are computed when a page opens.
   useAtomValue(errorsAtom);
   const { validation } = useAppState();
   return catalogue.pages.map(({ id, title }) => {
-    const state = id === here ? "here" : validation.isDone(id) ? "done" : "toCome";
+    const state = id === here ? "here" : validation.progressOf(id);
     return { id, name: title, state };
   });
 }

@@ -13,14 +13,17 @@ export interface Accounts {
   resetPassword(values: { username: string; password: string; confirm_password: string; id: string }): Promise<string>;
 }
 
-export function createAccounts(
-  client: Client,
-  on: { signup(username: string): void; login(): Promise<void>; passwordReset(): Promise<void> },
-): Accounts {
+interface Context {
+  readonly client: Client;
+  readonly drafts: { bind(username: string): void };
+  readonly session: { begin(): Promise<void>; endAfterReset(): Promise<void> };
+}
+
+export function createAccounts({ client, drafts, session }: Context): Accounts {
   return {
     async signup(body) {
       const { data } = await client.call("signup", { body });
-      on.signup(body.username);
+      drafts.bind(body.username);
       return data.message;
     },
     async confirm(body) {
@@ -32,7 +35,7 @@ export function createAccounts(
     async login(body, isKept) {
       const { data } = await client.call("login", { body });
       if (isKept && !(await isKept())) return null;
-      await on.login();
+      await session.begin();
       return data.message;
     },
     async forgotPassword(username) {
@@ -40,7 +43,7 @@ export function createAccounts(
     },
     async resetPassword(body) {
       const { data } = await client.call("resetPassword", { body });
-      await on.passwordReset();
+      await session.endAfterReset();
       return data.message;
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { address, fixture } from "../../form/catalogue.fixture";
+import { address, college, fixture } from "../../form/catalogue.fixture";
 import { FakeAccount, settled } from "../account.fixture";
 import { createAnswers } from "../answers/answersStore";
 import { sessionNumberAtom } from "../core/snapshot";
@@ -62,4 +62,11 @@ test("§7 a record that arrives after a logout fills no answer in the next appli
   release();
   await chosen;
   expect(answers.read()).toEqual({});
+});
+
+test("§7 a typed name is stored under the main key and clears the code of the chosen record", () => {
+  const { answers, lookup } = setUp();
+  answers.replace({ college_name: "Drake", college_ceeb: "123456", college_id: "7" });
+  lookup.type(college, "My college");
+  expect(answers.read()).toEqual({ college_name: "My college", college_ceeb: "", college_id: "" });
 });

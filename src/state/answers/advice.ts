@@ -1,14 +1,22 @@
-import { atom } from "jotai/vanilla";
+import { atom, type Getter } from "jotai/vanilla";
 import type { Day } from "../../form/calendar";
-import type { Question } from "../../form/question";
+import { keysOf } from "../../form/conditions";
+import { type Question, valueKeys } from "../../form/question";
 import { adviceFor } from "../../form/validate";
-import { type Core, webStatusAtom } from "../core/core";
+import type { Core, Store } from "../core/core";
 import { catalogueAtom } from "../i18n/i18n";
 import { announce } from "../notices/notices";
 import type { AnswersStore } from "./answersStore";
+import { isCheckingAtom } from "./errors";
 
-/** The questions that the applicant left with an impossible answer; each shows its advice until the answer is right. */
-export const advisedAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** What the state of a question is computed from. */
+export interface QuestionPart {
+  readonly answers: AnswersStore;
+  readonly today: () => Day;
+}
+
+/** The question that is being answered: it shows no new advice until it is left. */
+const editedAtom = atom<string | null>(null);
 
 /** How often a pressed pointer is looked at (ms). */
 const pressCheck = 50;
@@ -19,22 +27,30 @@ function whenReleased(view: Window, run: () => void): void {
   view.setTimeout(() => (page.matches(":active") ? whenReleased(view, run) : run()), pressCheck);
 }
 
-interface Part extends Pick<Core, "store" | "view"> {
-  readonly answers: AnswersStore;
-  readonly today: () => Day;
+/**
+ * What to correct in the current answer, also in one of an earlier visit; none while it is typed. A refused submission
+ * shows errors instead.
+ */
+export function adviceAt(get: Getter, { answers, today }: QuestionPart, question: Question): readonly string[] {
+  const read = (question.rules ?? []).flatMap(({ when }) => keysOf(when));
+  for (const key of [...valueKeys(question), ...read]) get(answers.answerAtom(key));
+  const messages = adviceFor(get(catalogueAtom), question, answers.read(), today());
+  // Only a question with something to correct depends on what is being typed.
+  const isShown = messages.length > 0 && get(editedAtom) !== question.key && !get(isCheckingAtom);
+  return isShown ? messages : [];
 }
 
-/**
- * Advises on the answer of a question that the applicant leaves, and announces it politely. A refused submission shows
- * errors instead.
- */
-export function leaveQuestion({ store, view, answers, today }: Part, question: Question): void {
+/** Called before an answer changes by hand: advice that is shown stays until the answer is right. */
+export function editQuestion(store: Store, { key }: Question, isAdvised: boolean): void {
+  if (!isAdvised) store.set(editedAtom, key);
+}
+
+/** Shows the advice on a question that the applicant leaves, and announces it politely. */
+export function leaveQuestion(part: QuestionPart & Pick<Core, "store" | "view">, question: Question): void {
+  const { store, view } = part;
   whenReleased(view, () => {
-    const isValidating = store.get(webStatusAtom) === "validating";
-    const messages = isValidating ? [] : adviceFor(store.get(catalogueAtom), question, answers.read(), today());
-    const others = [...store.get(advisedAtom)].filter((key) => key !== question.key);
-    const advised = messages.length > 0 ? [...others, question.key] : others;
-    if (advised.length !== store.get(advisedAtom).size) store.set(advisedAtom, new Set(advised));
+    if (store.get(editedAtom) === question.key) store.set(editedAtom, null);
+    const messages = adviceAt(store.get, part, question);
     if (messages.length > 0) announce(store, messages.join(" "));
   });
 }

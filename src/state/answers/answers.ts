@@ -1,5 +1,5 @@
 // The public module of this folder: the answers, what is visible, and the state of one question.
-export { advisedAtom, leaveQuestion } from "./advice";
+export { editQuestion, leaveQuestion } from "./advice";
 export { type AnswersStore, createAnswers } from "./answersStore";
 export { type ArrangementActions, createArrangementActions } from "./arrangementActions";
 export {
@@ -19,7 +19,8 @@ export {
 export { onlyRequiredAtom, putAwayAtom } from "./putAway";
 export type { QuestionDisplay } from "./questionState";
 export { questionStateAtom } from "./questionState";
-export { isInside, type Removal, removalAtom, removalIn, undoRemoval } from "./undo";
+export { isInside, type Removal, removalAtom, removalIn } from "./removal";
+export { removalText, undoRemoval } from "./undo";
 export {
   chosenTabAtom,
   confirmedAtom,

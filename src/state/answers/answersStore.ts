@@ -4,7 +4,7 @@ import { settleArrangement } from "../../form/arrangement";
 import type { Catalogue } from "../../form/catalogue";
 import { setAnswer } from "../../form/changeAnswers";
 import { createListeners, type Store } from "../core/core";
-import { offerUndo } from "./undo";
+import { offerUndo } from "./removal";
 
 /**
  * The applicant's answers of one element. Each key has its own atom, so that a keystroke updates only the fields that

@@ -5,7 +5,7 @@ import { indexOf } from "../../form/catalogueIndex";
 import { tabOf } from "../../form/visibilityConditions";
 import { type Store, sameSession } from "../core/core";
 import type { AnswersStore } from "./answersStore";
-import { offerUndo, type Removal, removalAtom, restored } from "./undo";
+import { offerUndo, type Removal, removalAtom, restored } from "./removal";
 
 interface Context {
   readonly client: Client;
@@ -30,7 +30,7 @@ export function createArrangementActions({ client, store, answers, catalogue }: 
   async function apply(
     { answers: next, arrangement }: Filled,
     call: () => Promise<unknown>,
-    removal?: Pick<Removal, "anchor" | "name" | "post">,
+    removal?: Pick<Removal, "anchor" | "block" | "name" | "post">,
   ): Promise<void> {
     const before = { answers: answers.read(), arrangement: answers.readArrangement() };
     const isCurrent = sameSession(store);
@@ -65,6 +65,7 @@ export function createArrangementActions({ client, store, answers, catalogue }: 
       const former = { answers: answers.read(), arrangement: answers.readArrangement() };
       return apply(next, () => client.call("saveAddAnother", countOf(groupId, next)), {
         anchor: groupId,
+        block: index,
         name: ({ fields }) => fields.blockName(noun, index + 1),
         post: () => client.call("saveAddAnother", countOf(groupId, former)),
       });

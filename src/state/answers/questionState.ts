@@ -1,21 +1,18 @@
 import { type Atom, atom, type Getter } from "jotai/vanilla";
 import { type AnswerValue, isAnswered } from "../../form/answers";
-import type { Day } from "../../form/calendar";
 import type { Option } from "../../form/catalogue";
 import { type Condition, holds, keysOf, partsOf } from "../../form/conditions";
 import { isDriven } from "../../form/options";
 import { kindOf, optionsOf, type Question } from "../../form/question";
-import { adviceFor } from "../../form/validate";
 import { catalogueAtom, translateAtom } from "../i18n/i18n";
-import { advisedAtom } from "./advice";
-import type { AnswersStore } from "./answersStore";
+import { adviceAt, type QuestionPart } from "./advice";
 import { controlErrorsAtom, errorsAtom } from "./errors";
 import { putAwayAtom } from "./putAway";
 
 /** The display of a question beside its answer. */
 export interface QuestionDisplay {
   readonly errors: readonly string[];
-  /** What to correct in an answer that was left; none beside errors. */
+  /** What to correct in the answer, unless it is being typed; none beside errors. */
   readonly advice: readonly string[];
   /** Whether it must be answered, given the other answers. */
   readonly required: boolean;
@@ -33,11 +30,6 @@ export interface QuestionDisplay {
 export interface QuestionState {
   readonly value: AnswerValue;
   readonly display: QuestionDisplay;
-}
-
-interface Part {
-  readonly answers: AnswersStore;
-  readonly today: () => Day;
 }
 
 const none: readonly string[] = [];
@@ -59,7 +51,7 @@ function isOneOf(when: Condition | undefined): boolean {
 /** The condition of the rule that currently requires an answer, as `[condition]`; null for an optional question. */
 function requiringOf(
   get: Getter,
-  { answers }: Part,
+  { answers }: QuestionPart,
   { rules = [] }: Question,
 ): readonly [Condition | undefined] | null {
   const asking = rules.filter(({ rule }) => rule === "required" || rule === "accepted");
@@ -71,15 +63,10 @@ function requiringOf(
 }
 
 /** The options of a question, which may depend on another answer (§4). */
-function optionsNow(get: Getter, { answers, today }: Part, question: Question): readonly Option[] {
+function optionsNow(get: Getter, { answers, today }: QuestionPart, question: Question): readonly Option[] {
   const source = kindOf(question).optionSource(question);
   const deciding = isDriven(source) ? { [source.by]: get(answers.answerAtom(source.by)) } : {};
   return optionsOf(get(catalogueAtom), question, deciding, today());
-}
-
-function adviceAt(get: Getter, { answers, today }: Part, question: Question): readonly string[] {
-  if (!get(advisedAtom).has(question.key)) return none;
-  return adviceFor(get(catalogueAtom), question, answers.read(), today());
 }
 
 function isEqual(a: readonly string[], b: readonly string[]): boolean {
@@ -102,7 +89,7 @@ function isSame(a: QuestionDisplay, b: QuestionDisplay): boolean {
  * One question's state as one atom, because a page holds a hundred questions. It depends only on what the question
  * reads.
  */
-export function questionStateAtom(part: Part, question: Question): Atom<QuestionState> {
+export function questionStateAtom(part: QuestionPart, question: Question): Atom<QuestionState> {
   const answerAtom = part.answers.answerAtom(question.key);
   let last: QuestionState | undefined;
   return atom((get) => {

@@ -5,7 +5,8 @@ import { createStore, type Store } from "../core/store";
 import { english, translateAtom } from "../i18n/i18n";
 import { builtInLanguageAtom } from "../i18n/language";
 import { type AnswersStore, createAnswers } from "./answersStore";
-import { removalAtom, undoRemoval } from "./undo";
+import { removalAtom } from "./removal";
+import { removalText, undoRemoval } from "./undo";
 
 let store: Store;
 let answers: AnswersStore;
@@ -19,7 +20,7 @@ beforeEach(() => {
 
 const offered = () => {
   const removal = store.get(removalAtom);
-  return removal && store.get(translateAtom)(removal.text);
+  return removal && store.get(translateAtom)(removalText(removal));
 };
 const undo = () => undoRemoval({ store, answers, catalogue });
 
@@ -53,6 +54,13 @@ describe("an answer that clears others", () => {
       "Parent 2/Guardian 2 was removed.",
     ],
     ["a select that depends on it", { country: "USA" }, { state: "IA" }, "CAN", "State/Province was removed."],
+    [
+      "each of several",
+      { citizenship_type: "PR" },
+      { alien_registration_number: "A1234567", ssn: "219-09-9999" },
+      "INTL",
+      "Alien registration number (A-number) and Social Security number were removed.",
+    ],
   ])("names %s, and the undone answers go back with their change", (_, trigger, typed, other, sentence) => {
     const [key = "", value = ""] = Object.entries(trigger)[0] ?? [];
     answers.set(key, value);

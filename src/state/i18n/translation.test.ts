@@ -66,7 +66,7 @@ describe("§3: in the Spanish form", () => {
     expect(Object.keys(here ?? {})).toEqual(Object.keys(faults ?? {}));
     expect(here).toMatchObject({
       gender: ["Elija, por favor, una de las opciones de la lista."],
-      first_name: ["Nombre legal"],
+      first_name: ["Primer nombre legal"],
       mailing_addr_effective_date: ["El año mínimo admitido es 2023."],
     });
     const [shown, other] = [faults, here].map((errors) => Object.values(errors ?? {}).flat());

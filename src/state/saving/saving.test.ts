@@ -6,7 +6,7 @@ import { FakeAccount, type Fault, settled } from "../account.fixture";
 import { createAnswers } from "../answers/answersStore";
 import { createStore } from "../core/store";
 import { dependentKeysOf } from "../drafts/dependentKeys";
-import { resolve, type Sides } from "./conflicts";
+import { resolve, type Sides } from "./resolveConflicts";
 import { saveStateAtom } from "./saveState";
 import { Saver } from "./saving";
 

@@ -11,7 +11,7 @@ import { ServerCopy } from "./serverCopy";
 
 // The public module of this folder: saving of answers.
 export { BackgroundPosts } from "./backgroundPosts";
-export { resolve, type Side, type Sides } from "./conflicts";
+export { resolve, type Side, type Sides } from "./resolveConflicts";
 export { createRetries, retried } from "./retries";
 export {
   type Conflict,

@@ -3,9 +3,9 @@ import { isAnswered } from "../../form/answers";
 import type { Catalogue, PageId } from "../../form/catalogue";
 import { errorsByPage, splitErrors } from "../../form/errorSummary";
 import { validate } from "../../form/validate";
+import { visiblePlaced } from "../../form/visibility";
 import {
   type AnswersStore,
-  advisedAtom,
   controlErrorsAtom,
   dateEntriesAtom,
   type Errors,
@@ -85,7 +85,6 @@ export class Validation {
     clearTimeout(this.#timer);
     this.#context.store.set(errorsAtom, {});
     this.#context.store.set(foundErrorsAtom, {});
-    this.#context.store.set(advisedAtom, new Set());
     this.#context.store.set(unlinkedErrorsAtom, []);
     this.#context.store.set(refusalMessageAtom, null);
     this.#context.store.set(validatingWaitsAtom, false);
@@ -154,9 +153,13 @@ export class Validation {
     this.show(this.postErrors());
   }
 
-  /** Whether the page has no errors, whatever the status. */
-  isDone(page: PageId): boolean {
-    return Object.keys(this.find(page)).length === 0;
+  /** How far a page is, whatever the status: done without errors, begun with an answer. */
+  progressOf(page: PageId): "done" | "begun" | "toCome" {
+    if (Object.keys(this.find(page)).length === 0) return "done";
+    const { answers, sourceCatalogue } = this.#context;
+    const current = answers.read();
+    const placed = visiblePlaced(sourceCatalogue(), current, answers.readArrangement(), page);
+    return placed.some(({ owned }) => owned.some((key) => isAnswered(current[key]))) ? "begun" : "toCome";
   }
 
   /** Sets the messages that a control reports about itself; no messages clear them. */

@@ -28,6 +28,7 @@ export const auth = {
     failure: "Sign Up Card Error",
     answersKept: "Your answers are kept. Create an account to save them for good, and go on where you left off.",
     lead: "Your account keeps your application safe while you work on it. We will send a confirmation code to your email.",
+    correct: "Correct your email address and choose a password.",
     slip: {
       question: (address: string) => `Did you mean ${address}?`,
       yes: "Yes, use that",
@@ -42,8 +43,6 @@ export const auth = {
     lead: "Enter the 6-digit code that we sent to your email. It can take a minute to arrive; look in your spam folder too.",
     sentTo: "Code sent to",
     change: "Change",
-    mistyped: "Was the address mistyped? The code cannot follow you to another one:",
-    signUpAgain: "sign up again with the right address",
     patience: "The email can take a minute to arrive; look in your spam folder too.",
     resend: "Resend confirmation code?",
     question: "Already confirmed your account?",

@@ -12,6 +12,8 @@ export const conflict = {
   keepOne: "Keep this answer",
   later: "Decide later",
   missing: "Choose one of the two for each question.",
+  waiting: "An answer was changed in two places and is not saved yet.",
+  choose: "Choose which to keep",
   draftOffer: {
     heading: "Answers typed before you logged in: add them?",
     text: "They were typed in this window for another email address. Add them only if they are yours. Where your application already has an answer, that one stays.",

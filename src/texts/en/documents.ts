@@ -13,7 +13,7 @@ export const documents = {
   deleting: (file: string) => `Deleting ${file}…`,
   shrink: "Make it smaller and upload",
   toJpeg: "Turn it into a JPEG and upload",
-  notShrunk: "This browser cannot make this picture small enough. Please take a new photo with a lower resolution.",
+  notShrunk: "This browser cannot read this picture. Please open it, take a screenshot and upload that.",
   uploadAs: (name: string) => `Upload as ${name}`,
   notUploaded: (file: string) => (file ? `${file} was not uploaded` : "The file was not uploaded"),
   uploaded: (file: string) => `${file} is uploaded.`,

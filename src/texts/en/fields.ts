@@ -4,11 +4,9 @@ export const fields = {
   blockName: (noun: string, number: number) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${number}`,
   removeBlock: (noun: string, number: number) => `Remove ${noun} ${number}`,
   blockAdded: (name: string) => `${name} added.`,
-  blockRemoved: (name: string) => `${name} removed.`,
-  removed: (name: string, more: number) =>
-    more > 0 ? `${name} and ${more} more were removed.` : `${name} was removed.`,
+  removed: (name: string) => `${name} was removed.`,
+  removedTogether: (names: string, last: string) => `${names} and ${last} were removed.`,
   undo: "Undo",
-  undoFollows: "Undo comes next on the page.",
   allBlocksShown: (count: number) => `There is room for ${count} here: tell us about the ones that matter most.`,
   needsAccount: "This question can be finished once you have created an account.",
   uploadInProgress: "File Upload in Progress",

@@ -32,6 +32,9 @@ export const shell = {
   accountMenu: {
     close: "Close account menu",
     logOut: "Log Out",
+    logOutAgain: "To leave without it, press Log Out again.",
+    stillLoggedIn:
+      "We can't reach the university right now, so you are still logged in on this computer. You will be logged out as soon as the connection is back.",
     security: "Protect your security. Log out when you're finished.",
     signIn: "Sign In",
     create: "Create Account",

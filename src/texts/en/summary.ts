@@ -5,7 +5,7 @@ export const summary = {
   otherQuestion: "A question that this form does not show",
   complete: "Nothing more is marked as missing, but your application is not submitted yet.",
   repaired: "Corrected:",
-  left: (count: number) => `${count} left`,
-  nextToFix: "Next to fix",
+  left: (count: number) => `${count} left to fix`,
+  nextToFix: "Show what to fix",
   mended: "Everything that was marked is answered. You can submit your application now.",
 };

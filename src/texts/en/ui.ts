@@ -7,6 +7,7 @@ export const ui = {
   steps: "Application steps",
   stepOf: (step: number, total: number, name: string) => `Step ${step} of ${total}: ${name}`,
   stepDone: "Completed",
+  stepBegun: "Started",
   stepHere: "Current step",
   percent: (done: number) => `${done}%`,
 };

@@ -32,6 +32,7 @@ export const auth: Texts["auth"] = {
     answersKept:
       "Sus respuestas se conservan. Cree una cuenta para guardarlas de forma definitiva y seguir donde se quedó.",
     lead: "Su cuenta protege su solicitud mientras trabaja en ella. Le enviaremos un código de confirmación por correo electrónico.",
+    correct: "Corrija su correo electrónico y elija de nuevo su contraseña.",
     slip: {
       question: (address) => `¿Quiso decir ${address}?`,
       yes: "Sí, usar esa dirección",
@@ -46,8 +47,6 @@ export const auth: Texts["auth"] = {
     lead: "Escriba el código de 6 dígitos que le enviamos por correo electrónico. Puede tardar un minuto en llegar; revise también su carpeta de correo no deseado.",
     sentTo: "Código enviado a",
     change: "Cambiar",
-    mistyped: "¿La dirección tenía un error? El código no puede enviarse a otra:",
-    signUpAgain: "cree la cuenta de nuevo con la dirección correcta",
     patience: "El mensaje puede tardar un minuto en llegar; revise también su carpeta de correo no deseado.",
     resend: "¿Reenviar el código de confirmación?",
     question: "¿Ya confirmó su cuenta?",

@@ -14,6 +14,8 @@ export const conflict: Texts["conflict"] = {
   keepOne: "Conservar esta respuesta",
   later: "Decidir más tarde",
   missing: "Elija una de las dos en cada pregunta.",
+  waiting: "Una respuesta se cambió en dos lugares y todavía no está guardada.",
+  choose: "Elija cuál conservar",
   draftOffer: {
     heading: "Respuestas escritas antes de iniciar sesión: ¿agregarlas?",
     text: "Se escribieron en esta ventana con otro correo electrónico. Agréguelas solo si son suyas. Donde su solicitud ya tiene una respuesta, esa se conserva.",

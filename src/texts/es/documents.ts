@@ -15,7 +15,7 @@ export const documents: Texts["documents"] = {
   deleting: (file) => `Eliminando ${file}…`,
   shrink: "Reducirla y subirla",
   toJpeg: "Convertirla en JPEG y subirla",
-  notShrunk: "Este navegador no puede reducir esta imagen lo suficiente. Tome otra foto con una resolución menor.",
+  notShrunk: "Este navegador no puede leer esta imagen. Ábrala, haga una captura de pantalla y súbala.",
   uploadAs: (name) => `Subir como ${name}`,
   notUploaded: (file) => (file ? `${file} no se subió` : "El archivo no se subió"),
   uploaded: (file) => `${file} se subió.`,

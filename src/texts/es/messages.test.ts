@@ -79,7 +79,7 @@ describe("the server's messages in Spanish", () => {
       "Please choose a password that is at least 12 characters long, is using at least one number.",
       "todos los requisitos",
     ],
-    ["Legal First Name", "Nombre legal"],
+    ["Legal First Name", "Primer nombre legal"],
   ])("keep the variable part of %s", (message, part) => {
     expect(translate(message)).toContain(part);
   });

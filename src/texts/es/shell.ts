@@ -25,8 +25,7 @@ export const shell: Texts["shell"] = {
     return: "¿Ya la empezó?",
     login: "Inicie sesión para seguir",
     candidate: "SU CANDIDATURA YA ES OFICIAL",
-    waived:
-      "No tiene que pagar la solicitud ni enviar un ensayo o recomendaciones: queda exento de los tres requisitos.",
+    waived: "No tiene que pagar la solicitud ni enviar un ensayo o recomendaciones.",
     again: "QUÉ GUSTO VERLE DE NUEVO",
     continue: "Sus respuestas están como las dejó.",
     submitted: "PARA COMPLETAR SU SOLICITUD, DEBE DAR LOS SIGUIENTES PASOS.",
@@ -35,6 +34,9 @@ export const shell: Texts["shell"] = {
   accountMenu: {
     close: "Cerrar el menú de la cuenta",
     logOut: "Cerrar sesión",
+    logOutAgain: "Para salir sin él, presione otra vez Cerrar sesión.",
+    stillLoggedIn:
+      "No podemos comunicarnos con la universidad en este momento, así que su sesión sigue abierta en esta computadora. La cerraremos en cuanto vuelva la conexión.",
     security: "Proteja su seguridad. Cierre la sesión cuando termine.",
     signIn: "Iniciar sesión",
     create: "Crear una cuenta",
@@ -44,7 +46,7 @@ export const shell: Texts["shell"] = {
   draft: {
     heading: "No ha iniciado sesión.",
     question: "¿Qué se guarda?",
-    kept: "Hasta que la inicie, sus respuestas quedan solo en esta pestaña del navegador, dos horas como máximo. Los números de Seguro Social y de registro se pierden al recargar la página.",
+    kept: "Mientras no inicie sesión, sus respuestas quedan solo en esta pestaña del navegador, dos horas como máximo. Los números de Seguro Social y de registro se pierden al recargar la página.",
     create: "Cree una cuenta",
   },
 

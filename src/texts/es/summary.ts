@@ -8,6 +8,6 @@ export const summary: Texts["summary"] = {
   complete: "Ya no hay nada marcado como pendiente, pero su solicitud todavía no está enviada.",
   repaired: "Corregido:",
   left: (count) => (count === 1 ? "Queda 1" : `Quedan ${count}`),
-  nextToFix: "Siguiente por corregir",
+  nextToFix: "Ver qué corregir",
   mended: "Todo lo marcado ya tiene respuesta. Ya puede enviar su solicitud.",
 };

@@ -9,6 +9,7 @@ export const ui: Texts["ui"] = {
   steps: "Pasos de la solicitud",
   stepOf: (step, total, name) => `Paso ${step} de ${total}: ${name}`,
   stepDone: "Completado",
+  stepBegun: "Empezado",
   stepHere: "Paso actual",
   percent: (done) => `${done}%`,
 };

@@ -43,7 +43,7 @@ async function run(bench: Bench): Promise<readonly Row[]> {
     return [of("native"), { ...of("widget"), reference: samples.of(`${metric} native`), ...(aim && { aim }) }];
   };
   return [
-    ...rows("cost", `${count} errors, main thread`, { of: "ratio", most: 2 }),
+    ...rows("cost", `${count} errors, main thread`, { of: "ratio", most: 1.5 }),
     ...rows("wait", `${count} errors, from the click to their frame`, { of: "value", most: 400 }),
   ];
 }

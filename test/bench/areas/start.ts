@@ -108,7 +108,7 @@ const aims: Partial<
   },
   fullSpeed: { "script tag": { to: "floor", most: 1.3 } },
   blocked: { "script tag": { to: "floor", most: 1.3 } },
-  work: { "script tag": { to: "floor", most: 1.3 } },
+  work: { "script tag": { to: "floor", most: 1.2 }, "step in the HTML": { to: "floor", most: 1.2 } },
 };
 
 function rowsOf(samples: Samples): readonly Row[] {

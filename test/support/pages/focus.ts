@@ -17,11 +17,14 @@ export function focused(page: Page): Promise<Focused> {
       const style = one && getComputedStyle(one);
       return style && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
     });
-    const { left, right, top, bottom } = element.getBoundingClientRect();
+    // The answer beside a radio or a box belongs to what must be seen, unless it is a paragraph.
+    const label = element.matches("[type=radio], [type=checkbox]") ? element.closest("label") : null;
+    const choice = label && label.clientHeight < 80 ? label : null;
+    const { left, right, top, bottom } = (choice ?? element).getBoundingClientRect();
     const x = (left + right) / 2;
     const isClear = (y: number) => {
       const over = root.elementFromPoint(x, y);
-      return over !== null && (element.contains(over) || over.contains(element));
+      return over !== null && (element.contains(over) || choice?.contains(over) || over.contains(element));
     };
     const isTall = bottom - top > innerHeight / 2;
     // Browsers scroll to the caret of a text area, which is in its first line, rather than to its end.

@@ -42,7 +42,7 @@ function routeOf(page: Page): string {
 }
 
 /** Logs in on the login card and waits for a step. */
-export async function logInAs({ page, press }: Applicant, username: string): Promise<void> {
+export async function logInAs({ page, press }: Pick<Applicant, "page" | "press">, username: string): Promise<void> {
   await widgetOf(page).locator("#username").fill(username);
   await widgetOf(page).locator("#password").fill(password);
   await press("Submit");

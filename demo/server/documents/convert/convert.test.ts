@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -102,6 +102,35 @@ describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
     expect(conversion.status).toBe("done");
     const child = Number(readFileSync(pidPath, "utf8"));
     await expect.poll(() => isRunning(child)).toBe(false);
+  });
+
+  test("that hangs on a document that has no plain conversion either is not tried again", async () => {
+    const long = makeDocx({ paragraphs: Array<string>(8_000).fill("A line of more than a hundred pages") });
+    const options = { sofficePath: program("stuck", "sleep 600"), sofficeSeconds: 0.5 };
+    expect(await convert(long, "aid.docx", options)).toMatchObject({ status: "fault", isFinal: true });
+  });
+
+  const nested = (depth: number) =>
+    `${"<w:tbl><w:tr><w:tc>".repeat(depth)}<w:p/>${"</w:tc></w:tr></w:tbl>".repeat(depth)}`;
+  test.each([
+    ["nested 45 deep", nested(45)],
+    ["nested 45 deep under another prefix", nested(45).replaceAll("w:tbl>", "x:tbl >")],
+    ["nested 8 deep 600 times", nested(8).repeat(600)],
+    ["30,000 cells wide", `<w:tbl><w:tr>${"<w:tc><w:p/></w:tc>".repeat(30_000)}</w:tr></w:tbl>`],
+  ])("is not started for tables that are %s", async (_what, xml) => {
+    const started = join(folder, "started");
+    const sofficePath = program("marks", `touch ${started}`);
+    const conversion = await convert(makeDocx({ xml }), "aid.docx", { sofficePath });
+    expect(conversion).toEqual({ status: "refused", message: reasons.tooComplicated });
+    expect(existsSync(started)).toBe(false);
+  });
+
+  test.each([
+    ["nested 5 deep", nested(5).repeat(100)],
+    ["one after the other", nested(1).repeat(2_000)],
+  ])("converts tables that are %s", async (_what, xml) => {
+    const sofficePath = program("copies", `cp ${pdfPath} "$9/document.pdf"`);
+    expect((await convert(makeDocx({ xml }), "aid.docx", { sofficePath })).status).toBe("done");
   });
 
   test("leaves no folder behind", () => {

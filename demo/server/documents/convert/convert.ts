@@ -26,7 +26,7 @@ const module = new URL("./conversionProgram.ts", import.meta.url);
 const limits: ChildLimits = { seconds: 10, heapMb: 256, memoryMb: 640, mostBytes: 8 * 1_048_576 };
 
 /** The longest that `convert` takes without and with LibreOffice, in seconds, starts of processes included. */
-export const conversionSeconds = { plain: 40, libreOffice: 150 } as const;
+export const conversionSeconds = { plain: 40, libreOffice: 140 } as const;
 
 function conversionOf(result: ChildResult): Conversion {
   if (result.status === "done") return { status: "done", pdf: result.bytes };
@@ -39,14 +39,14 @@ function conversionOf(result: ChildResult): Conversion {
 async function byLibreOffice(
   program: string,
   docx: Uint8Array,
-  { sofficeSeconds = 30, signal }: ConvertOptions,
+  { sofficeSeconds = 20, signal }: ConvertOptions,
 ): Promise<ChildResult> {
+  const clock = AbortSignal.timeout(sofficeSeconds * 1000);
   try {
-    const clock = AbortSignal.timeout(sofficeSeconds * 1000);
     const stop = signal ? AbortSignal.any([clock, signal]) : clock;
     return { status: "done", bytes: await withLibreOffice(program, Buffer.from(docx), stop) };
   } catch (error) {
-    return { status: "fault", reason: "crash", detail: String(error) };
+    return { status: "fault", reason: clock.aborted ? "time" : "crash", detail: String(error) };
   }
 }
 
@@ -65,6 +65,6 @@ export async function convert(bytes: Uint8Array, fileName: string, options: Conv
   const pdf = await byLibreOffice(sofficePath, harmless.bytes, options);
   if (pdf.status === "done") return conversionOf(await run("check", pdf.bytes));
   // When LibreOffice fails, the plain conversion may still succeed, and the applicant need not upload another file.
-  const plain = await run("", bytes);
-  return conversionOf(plain.status === "done" ? plain : pdf);
+  const plain = conversionOf(await run("", bytes));
+  return plain.status === "done" || (plain.status === "fault" && plain.isFinal) ? plain : conversionOf(pdf);
 }

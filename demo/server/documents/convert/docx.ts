@@ -62,12 +62,41 @@ function withoutOutsideTargets(tag: string): string {
   return tag.replace(targets, (relation, target: string) => (isKept(target) ? relation : 'Target="about:blank"'));
 }
 
+// LibreOffice lays a table out again for each one around it: its time grows with the depth of all tables.
+const deepestTable = 10;
+const mostTableLevels = 5000;
+/** More than a transcript has; a row of 30,000 cells takes 10 s to lay out. */
+const mostCells = 10_000;
+const cellTag = /^<(?:[^\s<>/]*:)?tc[\s>]/;
+const tableTag = /^<(\/?)(?:[^\s<>/]*:)?tbl(?:\s[\s\S]*[^/]|\s)?>$/;
+
+/** Counts how deep tables are nested, and their cells. Throws `Unconvertible` for a document that LibreOffice would not finish in time. */
+function tableCounter(): (tag: string) => void {
+  let depth = 0;
+  let levels = 0;
+  let cells = 0;
+  return (tag) => {
+    if (cellTag.test(tag)) cells += 1;
+    if (cells > mostCells) throw new Unconvertible(reasons.tooComplicated);
+    const found = tableTag.exec(tag);
+    if (!found) return;
+    depth += found[1] === "/" ? -1 : 1;
+    levels += found[1] === "/" ? 0 : depth;
+    if (depth > deepestTable || levels > mostTableLevels) throw new Unconvertible(reasons.tooComplicated);
+  };
+}
+
 /**
  * A part without field instructions and external relation targets. A page needs only the last result of a field, which
  * is text.
  */
 function harmless(name: string, xml: Buffer): Buffer {
-  const tag = name.endsWith(".rels") ? withoutOutsideTargets : (text: string) => text.replace(instruction, '$1""');
+  const count = tableCounter();
+  const withoutInstruction = (text: string) => {
+    count(text);
+    return text.replace(instruction, '$1""');
+  };
+  const tag = name.endsWith(".rels") ? withoutOutsideTargets : withoutInstruction;
   return Buffer.from(rewritten(textOf(xml), { tag, dropsText: (text) => fieldCode.test(text) }));
 }
 

@@ -3,8 +3,10 @@ import {
   decodePDFRawStream,
   EncryptedPDFError,
   PDFArray,
+  PDFDict,
   PDFDocument,
   PDFName,
+  type PDFObject,
   type PDFRawStream,
 } from "@cantoo/pdf-lib";
 import { PageCopier } from "./pdfPages";
@@ -95,6 +97,26 @@ async function refuseBombs(streams: readonly PDFRawStream[]): Promise<void> {
   }
 }
 
+/**
+ * Refuses a tree of more than `mostPages` pages, or one that holds a branch of itself twice. pdf-lib walks the whole tree, in
+ * which 24 branches that are each named twice make 16 million pages of 2 KB.
+ */
+function refuseEndlessTree({ catalog, context }: PDFDocument): void {
+  const branches = new Set<PDFDict>();
+  const open: (PDFObject | undefined)[] = [catalog.get(PDFName.of("Pages"))];
+  let pages = 0;
+  while (open.length > 0) {
+    const node = context.lookup(open.pop());
+    const kids = node instanceof PDFDict ? node.lookup(PDFName.of("Kids")) : undefined;
+    if (node instanceof PDFDict && kids instanceof PDFArray) {
+      if (branches.has(node)) throw new Unconvertible(reasons.damagedPdf);
+      branches.add(node);
+      open.push(...kids.asArray());
+    } else pages += 1;
+    if (pages > mostPages) throw new Unconvertible(reasons.manyPages);
+  }
+}
+
 /** Whether a page names content that is not in the file, as in a file that was cut off. */
 function lacksContent(source: PDFDocument): boolean {
   return source.getPages().some(({ node }) => {
@@ -120,9 +142,8 @@ export async function checkedPdf(bytes: Uint8Array, title: string): Promise<Uint
   refuseAbsurdCounts(Buffer.from(bytes));
   const source = await opened(bytes);
   try {
-    const count = source.getPageCount();
-    if (count === 0) throw new Unconvertible(reasons.noPages);
-    if (count > mostPages) throw new Unconvertible(reasons.manyPages);
+    refuseEndlessTree(source);
+    if (source.getPageCount() === 0) throw new Unconvertible(reasons.noPages);
     if (lacksContent(source)) throw new Unconvertible(reasons.damagedPdf);
     return await copied(source, title);
   } catch (error) {

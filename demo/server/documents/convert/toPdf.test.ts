@@ -142,7 +142,18 @@ describe("PDFs", () => {
     doc.addPage().node.set(PDFName.of("Contents"), doc.context.register(content));
     return doc.save();
   };
+  /** A page behind 24 branches, each of which names the next one twice: 2 KB that claim 16 million pages. */
+  const doubled = async () => {
+    const doc = await PDFDocument.create();
+    let node = doc.addPage().ref;
+    for (let depth = 0; depth < 24; depth += 1) {
+      node = doc.context.register(doc.context.obj({ Type: "Pages", Kids: [node, node], Count: 2 }));
+    }
+    doc.catalog.set(PDFName.of("Pages"), node);
+    return doc.save({ addDefaultPage: false });
+  };
   test.each([
+    ["whose branches are named twice", doubled, reasons.damagedPdf],
     ["with a password", async () => makeEncryptedPdf(), reasons.password],
     ["cut in half", async () => whole.slice(0, whole.length / 2), reasons.damagedPdf],
     ["of their first line only", async () => bytes("%PDF-1.7\n"), reasons.damagedPdf],

@@ -6,7 +6,7 @@ export const about = {
   "Name and identity": "Nombre e identidad",
   "Use the name on your passport or other official papers. You can add what you like to be called.":
     "Use el nombre de su pasaporte o documento oficial. Puede agregar cómo le llaman.",
-  "Legal First Name": "Nombre legal",
+  "Legal First Name": "Primer nombre legal",
   "Middle Name": "Segundo nombre",
   "Last Name": "Apellidos",
   Suffix: "Sufijo",

@@ -125,7 +125,7 @@ export const education = {
   "For example, marching band": "Por ejemplo, banda de marcha",
   "Honors and awards": "Reconocimientos y premios",
   "Optional. Anything you are proud of, at school or beyond.":
-    "Opcional. Todo aquello de lo que se sienta orgullo, en la escuela o fuera de ella.",
+    "Opcional. Todo aquello que le haga sentir orgullo, en la escuela o fuera de ella.",
   honor: "reconocimiento",
   "Name of the honor or award": "Nombre del reconocimiento o premio",
   "When did you receive it?": "¿Cuándo lo recibió?",

@@ -4,39 +4,45 @@ import type { EnginePage } from "./EnginePage";
 /** A question deep in the form. */
 const question = "birth_country";
 
-/** How far below the window's top the question begins, once the application runs; runs in the page. */
-function topOf(id: string): number | null {
+/** Runs in the page: how far below the window's top the question begins, once the application runs and shows these elements. */
+function topOf({ id, shown }: { readonly id: string; readonly shown: readonly string[] }): number | null {
   const root = document.querySelector("admissions-form")?.shadowRoot;
   const isRunning = [...(root?.children ?? [])].some((child) => Object.keys(child).some((key) => /^__react/.test(key)));
   const element = root?.getElementById(id);
-  if (!isRunning || !element) return null;
+  if (!isRunning || !element || shown.some((css) => !root?.querySelector(css))) return null;
   return Math.round(element.getBoundingClientRect().top);
 }
 
 /** The place of the question once it no longer moves. */
-async function placeIn(page: EnginePage): Promise<number> {
+async function placeIn(page: EnginePage, shown: readonly string[]): Promise<number> {
   let last: number | null = null;
   return waitFor(60_000, "the question to rest", async () => {
     const before = last;
-    last = await page.evaluate(topOf, question);
+    last = await page.evaluate(topOf, { id: question, shown });
     return last !== null && last === before ? last : undefined;
   });
 }
 
-/** By how much a question deep in the form has moved in the window after a reload, and after a link out and Back. */
-export async function shiftsOnReturn(page: EnginePage, url: string): Promise<{ reload: number; back: number }> {
-  await page.goTo(`${url}/`);
-  await placeIn(page);
+/**
+ * By how much a question deep in the form has moved in the window after a reload of the open page, and after a link out
+ * and Back. The page is complete when it shows the elements of all selectors in `shown`.
+ */
+export async function shiftsOnReturn(
+  page: EnginePage,
+  url: string,
+  shown: readonly string[],
+): Promise<{ reload: number; back: number }> {
+  await placeIn(page, shown);
   await page.evaluate((id) => {
     const element = document.querySelector("admissions-form")?.shadowRoot?.getElementById(id);
     element?.scrollIntoView({ block: "center", behavior: "instant" });
   }, question);
-  const before = await placeIn(page);
+  const before = await placeIn(page, shown);
   await page.reload();
-  const reloaded = await placeIn(page);
+  const reloaded = await placeIn(page, shown);
   // A page that listens for this is not kept whole: Back loads it again, as on a phone that is short of memory.
   await page.evaluate(() => addEventListener("unload", () => undefined), null);
   await page.goTo(`${url}/dist/README.md`);
   await page.back();
-  return { reload: reloaded - before, back: (await placeIn(page)) - before };
+  return { reload: reloaded - before, back: (await placeIn(page, shown)) - before };
 }

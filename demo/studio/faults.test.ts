@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { readConfig } from "../../src/catalogue/config/readConfig";
+import { counted, placed, reasonAt } from "./faults";
+import { plainLook } from "./look/look";
+import { faultsOfLook } from "./look/typed";
+import { readServer } from "./take/server";
+
+function faultsOf(config: unknown) {
+  const reading = readConfig(config);
+  return placed("faults" in reading ? reading.faults : []);
+}
+
+describe("the faults of the work", () => {
+  test.each<[string, unknown, string | null, string]>([
+    [
+      "a closing",
+      { dates: { timeZone: "UTC", opens: "2027-02-01", closes: "2027-01-01" } },
+      "Dates › Closes",
+      "closes",
+    ],
+    ["a time zone", { dates: { opens: "2027-02-01" } }, "Dates › Time zone of both", "timeZone"],
+    [
+      "a decision",
+      { dates: { timeZone: "UTC", opens: "2027-02-01", decision: "2027-01-01" } },
+      "Dates › Day of the decision",
+      "decision",
+    ],
+    ["a link", { links: { help: "x" } }, "Links › Help with the application", "help"],
+    [
+      "a line of an address",
+      { address: { name: "A", lines: [" "] } },
+      "Name and contact › Address in the footer › Other lines › entry 1",
+      "0",
+    ],
+    ["an e-mail", { emails: { reset: { text: "Hello" } } }, "E-mails › New password › Text", "text"],
+    [
+      "a hidden question",
+      { questions: { last_name: { hidden: true } } },
+      "Questions › Last Name › Hide this question",
+      "hidden",
+    ],
+    ["an option", { lists: { gpaScales: [{ value: "", label: "x" }] } }, "Lists › Gpa scales › entry 1", "value"],
+    ["a translation", { translations: { es: { City: " " } } }, "All texts › es › City", "City"],
+    ["a translation of no text", { translations: { es: { Ctiy: " " } } }, null, "Ctiy"],
+    ["an unknown key of an address", { address: { name: "A", lines: ["C"], street: "B" } }, null, "street"],
+    ["a part that no control sets", { fone: "1" }, null, "fone"],
+    ["a year that its month sets", { questions: { grad_year: { hidden: true } } }, null, "grad_year"],
+  ])("name %s in the words of the labels", (_, config, title, key) => {
+    const [fault, ...others] = faultsOf(config);
+    expect(others).toEqual([]);
+    expect([fault?.title, fault?.path.at(-1)]).toEqual([title, key]);
+  });
+
+  test("of the look are named, too", () => {
+    const typed = { "accent.dark": "maroon", headingFont: "a;b" };
+    expect(placed(faultsOfLook({ ...plainLook, typed })).map(({ title }) => title)).toEqual([
+      "Accent › Accent: primary buttons, links and focus › Dark",
+      "Letters and corners › Font of headings, by name",
+    ]);
+  });
+
+  test("are said at their control without the names of the JSON, with the entry or the language", () => {
+    const options = [
+      { value: "A", label: "A" },
+      { value: "", label: "B" },
+    ];
+    const faults = faultsOf({
+      phone: "",
+      lists: { majors: options },
+      emails: { reset: { subject: { en: "A", es: "{x}" } } },
+    });
+    expect(counted(faults)).toBe("3 faults");
+    expect(reasonAt(faults, ["phone"])).toBe("It must be a text of 1 to 40 characters.");
+    expect(reasonAt(faults, ["lists", "majors"])).toBe("Entry 2: It must be a text of 1 to 45 characters.");
+    expect(reasonAt(faults, ["emails", "reset", "subject"])).toMatch(/^Spanish: It must not contain \{x\}/);
+    expect(reasonAt(faults, ["helpEmail"])).toBeUndefined();
+  });
+});
+
+describe("the address of the server", () => {
+  test.each([
+    ["https://apply.university.edu", "https://apply.university.edu"],
+    ["https://apply.university.edu/", "https://apply.university.edu"],
+    [" https://www.university.edu/apply/ ", "https://www.university.edu/apply"],
+    ["http://localhost:4173", "http://localhost:4173"],
+    ["http://127.0.0.1:4173", "http://127.0.0.1:4173"],
+    ['https://apply.university.edu/"><script>', "https://apply.university.edu/%22%3E%3Cscript%3E"],
+  ])("%s is %s in the snippet", (text, address) => {
+    expect(readServer(text)).toEqual({ address });
+  });
+
+  test.each([
+    ["apply.university.edu", /begin with https:\/\/, such as https:\/\/apply\.university\.edu\./],
+    ["http://apply.university.edu", /begin with https:\/\//],
+    ["ftp://apply.university.edu", /begin with https:\/\//],
+    ["localhost:4173", /begin with https:\/\//],
+    ["https://", /full address/],
+    ["https://apply.university.edu/?a=1", /without \? and #/],
+    ["", /full address/],
+  ])("%s is refused with a sentence", (text, reason) => {
+    expect(readServer(text)).toEqual({ reason: expect.stringMatching(reason) });
+  });
+});

@@ -1,0 +1,36 @@
+import type { ConfigFault } from "../../src/catalogue/config/readConfig";
+import { type Place, placeOf, titleOf } from "./places";
+import type { Path } from "./work/json";
+
+/** A fault of the work, at the control that caused it. */
+export interface Fault {
+  readonly path: Path;
+  /** What is wrong and what to do, in the words of the studio. */
+  readonly reason: string;
+  readonly place: Place;
+  /** The labels that lead to the control; null where the studio has none for it, such as for an unknown part of a loaded file. */
+  readonly title: string | null;
+}
+
+/** Faults with the places of their controls. */
+export function placed(faults: readonly Pick<ConfigFault, "path" | "reason">[]): readonly Fault[] {
+  return faults.map(({ path, reason }) => ({ path, reason, place: placeOf(path), title: titleOf(path) }));
+}
+
+/** Where in a setting a fault is: one control may edit a list, or a text in two languages. */
+function placeInside([key = ""]: Path): string {
+  if (/^\d+$/.test(key)) return `Entry ${Number(key) + 1}: `;
+  return key === "es" ? "Spanish: " : "";
+}
+
+/** The reasons of the faults in the setting at a path; undefined where it has none. */
+export function reasonAt(faults: readonly Fault[], path: Path): string | undefined {
+  const inside = faults.filter((fault) => path.every((key, index) => fault.path[index] === key));
+  const reasons = inside.map((fault) => placeInside(fault.path.slice(path.length)) + fault.reason);
+  return reasons.length > 0 ? reasons.join(" ") : undefined;
+}
+
+/** `1 fault`, `2 faults`. */
+export function counted(faults: readonly Fault[]): string {
+  return faults.length === 1 ? "1 fault" : `${faults.length} faults`;
+}

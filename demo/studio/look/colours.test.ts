@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { stillOurs } from "../work/stillOurs";
+import { emptyWork, textOf, workFrom } from "../work/work";
+import { colourOf } from "./colours";
+import { contrastsOf, isTooLow, nearestReadable } from "./contrast";
+import { cssOf, type Look, plainLook } from "./look";
+import { presets } from "./presets";
+import { withColour } from "./typed";
+
+const lowOf = (look: Look) => contrastsOf(look).filter(isTooLow);
+const maroon = withColour(plainLook, "accent", "light", "#7a1f2b");
+const accentsStillOurs = (look: Look) => stillOurs({}, look).filter(([part]) => part === "look");
+
+describe("the accent of the dark scheme", () => {
+  test.each(["#7a1f2b", "#0b5fd8", "#1e5a3c", "#000000", "#ffd400"])(
+    "where none is set, is as much lighter than %s as dark surfaces need",
+    (light) => {
+      const look = withColour(plainLook, "accent", "light", light);
+      expect(lowOf(look).filter(({ scheme }) => scheme === "dark")).toEqual([]);
+      expect(cssOf(look)).toContain(`light-dark(${light}, ${colourOf(look, "accent", "dark")})`);
+      expect(cssOf(look)).not.toContain("#93b9f6");
+    },
+  );
+
+  test("is the one that is set by hand, and after a reload still derived where it was", () => {
+    const own = withColour(maroon, "accent", "dark", "#f0a3b0");
+    expect(colourOf(own, "accent", "dark")).toBe("#f0a3b0");
+    const reloaded = (look: Look) => workFrom(textOf({ ...emptyWork, look }))?.look.colours;
+    expect(reloaded(maroon)?.accent).toEqual({ light: "#7a1f2b" });
+    expect(reloaded(own)?.accent).toEqual({ light: "#7a1f2b", dark: "#f0a3b0" });
+    for (const { look } of presets) expect(reloaded(look)).toEqual(look.colours);
+  });
+
+  test("is named as still ours where it is beside an own one", () => {
+    expect(accentsStillOurs(plainLook)).toEqual([]);
+    expect(accentsStillOurs(maroon)).toEqual([]);
+    expect(accentsStillOurs(withColour(maroon, "accent", "dark", "#93b9f6"))).toEqual([["look", "accent", "dark"]]);
+  });
+});
+
+test("a colour without enough contrast has a near one that does", () => {
+  const pale = withColour(plainLook, "accent", "light", "#5a9bff");
+  expect(lowOf(pale).map(({ front }) => front)).toContain("accent");
+  const better = nearestReadable(pale, "accent", "light") ?? "";
+  expect(lowOf(withColour(pale, "accent", "light", better))).toEqual([]);
+  expect(nearestReadable(plainLook, "accent", "light")).toBe(colourOf(plainLook, "accent", "light"));
+});

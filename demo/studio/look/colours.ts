@@ -1,0 +1,58 @@
+import { contrastOf, neededByText, readableOn as readableOnRgb, rgbOf } from "../../../src/ui/contrast";
+import { contrastPairs } from "../../../src/ui/contrastPairs";
+import { palette, type Role } from "../../../src/ui/palette";
+import { lighter, mixed } from "./hue";
+
+/** A colour role's own values; what is not given is ours, or derived. Each is a colour such as `#1f4b8f`. */
+export interface SchemeColours {
+  readonly light?: string | undefined;
+  readonly dark?: string | undefined;
+}
+
+export type Colours = Readonly<Partial<Record<Role, SchemeColours>>>;
+
+export const schemes = ["light", "dark"] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** Our own colour of a role; of the accent's tint none, because it is mixed from the accent. */
+export function ourColour(role: Role, scheme: Scheme): string {
+  return palette[role][scheme === "light" ? 0 : 1];
+}
+
+/** White or black: the one with more contrast to the colour. */
+export const readableOn = (hex: string) => readableOnRgb(rgbOf(hex));
+
+/** The contrast of two colours such as `#1f4b8f`, from 1 to 21. */
+export const contrast = (one: string, other: string) => contrastOf(rgbOf(one), rgbOf(other));
+
+/** The form mixes the tint from the accent. */
+const tint = (accent: string, paper: string) => mixed(accent, paper, 0.09);
+
+/** What the accent is a text on, but for its tint. */
+const grounds = contrastPairs.flatMap(([front, ground]) =>
+  front === "accent" && ground !== "accentWash" ? [ground] : [],
+);
+
+/**
+ * A colour that follows from the institution's light accent, where it gave none for the dark scheme: the same hue, as much lighter
+ * as the dark surfaces need, and the text on it. Undefined where none follows.
+ */
+export function derivedColour(colours: Colours, role: Role, scheme: Scheme): string | undefined {
+  const { light, dark } = colours.accent ?? {};
+  if (scheme === "light" || light === undefined || dark !== undefined) return undefined;
+  if (role !== "accent" && role !== "onAccent") return undefined;
+  const backs = grounds.map((ground) => colourOf({ colours }, ground, "dark"));
+  const paper = colourOf({ colours }, "paper", "dark");
+  const isReadable = (accent: string) =>
+    [...backs, colours.accentWash?.dark ?? tint(accent, paper)].every((back) => contrast(accent, back) >= neededByText);
+  const accent = lighter(light).find(isReadable);
+  return accent !== undefined && role === "onAccent" ? readableOn(accent) : accent;
+}
+
+/** The colour that the form shows for a role. */
+export function colourOf({ colours }: { readonly colours: Colours }, role: Role, scheme: Scheme): string {
+  const own = colours[role]?.[scheme] ?? derivedColour(colours, role, scheme);
+  if (own !== undefined) return own;
+  if (role !== "accentWash") return ourColour(role, scheme);
+  return tint(colourOf({ colours }, "accent", scheme), colourOf({ colours }, "paper", scheme));
+}

@@ -1,0 +1,32 @@
+import { isObject, type Json, type JsonObject } from "../work/json";
+
+/** A text in both built-in languages. */
+export interface BothLanguages {
+  readonly en: string;
+  readonly es: string;
+}
+
+/** A text as it is typed, "" where nothing is; `others` are its further languages, which only a file can give. */
+export interface Words extends BothLanguages {
+  readonly others: JsonObject;
+}
+
+export const textIn = (value: Json | undefined) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+/** The words in a setting's value. */
+export function wordsIn(value: Json | undefined): Words {
+  if (!isObject(value)) return { en: textIn(value), es: "", others: {} };
+  const { en, es, ...others } = value;
+  return { en: textIn(en), es: textIn(es), others };
+}
+
+/**
+ * The value of words, undefined where nothing is typed. `english` is what the form says where only a translation is typed; where
+ * it says nothing, the empty English is a fault until it is typed, and the translation stays.
+ */
+export function valueOfWords({ en, es, others }: Words, english: string): Json | undefined {
+  const translations = { ...(es === "" ? {} : { es }), ...others };
+  if (Object.keys(translations).length === 0) return en === "" ? undefined : en;
+  return { en: en === "" ? english : en, ...translations };
+}

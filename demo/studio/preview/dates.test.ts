@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { readConfig } from "../../../src/catalogue/config/readConfig";
+import { type Opening, openingAt } from "../../../src/catalogue/openDates";
+import { dateWarnings } from "../words/dateWarnings";
+import { datesFor } from "./dates";
+import { screens } from "./screens";
+
+const now = Date.parse("2026-11-20T12:00Z");
+const zone = { timeZone: "America/New_York" };
+const coming = { ...zone, opens: "2027-08-01", closes: "2028-01-15", decision: "2028-02-01" };
+const running = { ...zone, opens: "2026-08-01", closes: "2027-01-15T17:00", decision: "2027-02-01" };
+const over = { ...zone, opens: "2025-08-01", closes: "2026-01-15", decision: "2026-02-01" };
+
+function institutionWith(dates: unknown) {
+  const reading = readConfig({ dates });
+  if ("faults" in reading) throw new Error(reading.faults.map(({ message }) => message).join());
+  return reading.institution;
+}
+
+describe("a screen of the preview", () => {
+  test.each([
+    ["coming", coming, "before"],
+    ["running", running, "open"],
+    ["over", over, "after"],
+    ["none", undefined, "open"],
+  ] as const)(
+    "without a state of its own shows what applicants see today, with dates that are %s",
+    (_, dates, today) => {
+      for (const screen of screens.filter(({ opening }) => opening === undefined)) {
+        const shown = datesFor(screen, dates, now);
+        expect(shown).toEqual({ dates, isExample: false });
+        expect(openingAt(institutionWith(shown.dates ?? {}).dates, now)).toBe(today);
+      }
+    },
+  );
+
+  test.each<[Opening, object | undefined, boolean, object]>([
+    ["before", coming, false, { opens: "2027-08-01", decision: "2028-02-01" }],
+    ["before", { ...running, decision: "2026-11-30" }, true, { opens: "2026-12-20" }],
+    ["before", undefined, true, { opens: "2026-12-20" }],
+    ["open", coming, false, { closes: "2028-01-15" }],
+    ["open", running, false, { opens: "2026-08-01", closes: "2027-01-15T17:00" }],
+    ["open", over, false, { opens: "2025-08-01" }],
+    ["after", running, true, { closes: "2026-11-18" }],
+    ["after", over, false, { closes: "2026-01-15" }],
+  ])(
+    "shows the state “%s” of %j, with an example where it has no such date: %s",
+    (opening, dates, isExample, expected) => {
+      const shown = datesFor({ opening }, dates, now);
+      expect(shown).toMatchObject({ dates: expected, isExample });
+      expect(openingAt(institutionWith(shown.dates).dates, now)).toBe(opening);
+    },
+  );
+});
+
+describe("dates that an institution hardly means are warned of:", () => {
+  test.each([
+    ["nothing", running, []],
+    ["a decision that is past", { ...running, decision: "2026-11-01" }, [/decision is past/]],
+    ["a decision before the closing", { ...running, decision: "2026-12-01" }, [/before the closing/]],
+    ["a closing that is past", { ...over, decision: undefined }, [/closing is past/]],
+  ])("%s", (_, dates, warnings) => {
+    expect(dateWarnings(institutionWith(dates).dates, now)).toEqual(
+      warnings.map((each) => expect.stringMatching(each)),
+    );
+  });
+});

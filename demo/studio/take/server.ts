@@ -1,0 +1,22 @@
+/** The address of a server, without a slash at its end; or why a text is none. */
+export type ServerReading = { readonly address: string } | { readonly reason: string };
+
+const example = "https://apply.university.edu";
+
+/** Reads the address that the snippet loads the form from. A browser loads scripts from `https` alone, but for its own machine. */
+export function readServer(text: string): ServerReading {
+  const written = text.trim();
+  if (written === "" || !URL.canParse(written)) {
+    const named = /^[\w-]+(\.[\w-]+)+(:\d+)?(\/\S*)?$/.test(written);
+    return { reason: named ? mustBegin(`https://${written}`) : `It must be a full address, such as ${example}.` };
+  }
+  const { protocol, hostname, origin, pathname, search, hash } = new URL(written);
+  const isOwnMachine = protocol === "http:" && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  if (protocol !== "https:" && !isOwnMachine) return { reason: mustBegin(example) };
+  if (search !== "" || hash !== "") return { reason: "It must be written without ? and # and what follows them." };
+  return { address: origin + pathname.replace(/\/+$/, "") };
+}
+
+function mustBegin(suggestion: string): string {
+  return `It must begin with https://, such as ${suggestion}.`;
+}

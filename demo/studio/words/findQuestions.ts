@@ -1,0 +1,34 @@
+import { wordsIn } from "../parts/words";
+import { type Json, partAt } from "../work/json";
+import { allQuestions, type Placed } from "./allQuestions";
+
+/** Without capitals and accents, so that "genero" finds "Género". */
+export const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Every text by which a question is known: ours and the institution's own (`changed`), in both languages. */
+function wordsOf(
+  { question, section }: Placed,
+  changed: Json | undefined,
+  spanish: (english: string) => string | undefined,
+) {
+  const { key, label, hint = "" } = question;
+  const own = ["label", "hint"].map((part) => wordsIn(partAt(changed, [key, part])));
+  const texts = [label, spanish(label), hint, spanish(hint), ...own.flatMap(({ en, es }) => [en, es])];
+  return folded([key, section, ...texts].join(" "));
+}
+
+/**
+ * The questions that a search finds in the words of the form and of `changed`, the institution's changes by key; without a search
+ * all of them, the changed ones first. A whole key, as a press in the preview gives it, finds that question alone.
+ */
+export function findQuestions(
+  search: string,
+  changed: Json | undefined,
+  spanish: (english: string) => string | undefined,
+): readonly Placed[] {
+  const wanted = folded(search.trim());
+  const isChanged = ({ question }: Placed) => partAt(changed, [question.key]) !== undefined;
+  if (wanted === "") return [...allQuestions].sort((a, b) => Number(isChanged(b)) - Number(isChanged(a)));
+  const exact = allQuestions.filter(({ question }) => question.key === wanted);
+  return exact.length > 0 ? exact : allQuestions.filter((placed) => wordsOf(placed, changed, spanish).includes(wanted));
+}

@@ -1,0 +1,91 @@
+import type { Institution, PromiseName } from "../../../src/catalogue/institution";
+import { promiseNames } from "../../../src/catalogue/institution";
+import { translatedInstitution } from "../../../src/catalogue/translatedInstitution";
+import { en } from "../../../src/texts/en";
+import { opening as englishOpening } from "../../../src/texts/en/opening";
+import { es } from "../../../src/texts/es";
+import { opening as spanishOpening } from "../../../src/texts/es/opening";
+import type { Path } from "../work/json";
+import { readInSpanish } from "./bothLanguages";
+import { type Derived, derivedTexts } from "./derivedTexts";
+
+type Words = readonly (readonly [text: string | false | null | undefined, path: Path])[];
+
+/** The settings of what the form shows outside of its questions, by the texts that it shows. */
+export interface OwnWords {
+  /** By the whole text of an element. */
+  readonly whole: ReadonlyMap<string, Path>;
+  /** By a sentence in it: several settings may make one paragraph. */
+  readonly sentences: ReadonlyMap<string, Path>;
+}
+
+interface Shown {
+  readonly institution: Institution;
+  readonly texts: Pick<typeof en, "steps" | "completion" | "shell">;
+  readonly opening: typeof englishOpening;
+  readonly derived: (name: Derived) => string;
+}
+
+function wholeIn({ institution, texts, opening, derived }: Shown): Words {
+  const { promises, completion, applicationTitle: title } = institution;
+  const promiseOf = (name: PromiseName) =>
+    promises[name] ?? (name === "decision" ? derived("promises.decision") : texts.steps.promises[name]);
+  return [
+    ...promiseNames.map((name) => [promiseOf(name), ["promises", name]] as const),
+    [texts.shell.banner.welcome(title), ["applicationTitle"]],
+    [title, ["applicationTitle"]],
+    [institution.firstLogin ?? derived("firstLogin"), ["firstLogin"]],
+    [institution.start.text, ["start", "text"]],
+    ...institution.admissionsAddress.lines.map((line) => [line, ["admissionsAddress", "lines"]] as const),
+    [institution.admissionsAddress.name, ["admissionsAddress", "name"]],
+    [completion.transcript ?? texts.completion.transcript, ["completion", "transcript"]],
+    [completion.testScores ?? derived("completion.testScores"), ["completion", "testScores"]],
+    ...[texts.completion.next, ...(completion.next ?? derived("completion.next").split("\n"))].map(
+      (paragraph) => [paragraph, ["completion", "next"]] as const,
+    ),
+    [opening.beforeText, ["dates", "opens"]],
+    [opening.afterText, ["dates", "closes"]],
+    [institution.partnerName, ["partnerName"]],
+    [institution.helpEmail, ["helpEmail"]],
+    [institution.phone, ["phone"]],
+  ];
+}
+
+/** What stands before the value in a text. */
+const beginningOf = (text: (value: string) => string) => text("\n").split("\n")[0];
+
+function sentencesIn({ institution, texts, opening, derived }: Shown): Words {
+  const { start, completion } = institution;
+  return [
+    [start.minutes !== null && texts.steps.minutes(start.minutes), ["start", "minutes"]],
+    [start.atHand ?? texts.steps.atHandUsually, ["start", "atHand"]],
+    [completion.financialAid ?? derived("completion.financialAid"), ["completion", "financialAid"]],
+    [beginningOf(opening.before), ["dates", "opens"]],
+    [beginningOf(opening.after), ["dates", "closes"]],
+    // A week after the submission where the form counts it; the day of the decision elsewhere.
+    [beginningOf(texts.completion.decisionBy), ["completion", "next"]],
+  ];
+}
+
+/** The first setting of each text. */
+function byText(words: Words): ReadonlyMap<string, Path> {
+  const found = new Map<string, Path>();
+  for (const [text, path] of words) if (text && !found.has(text)) found.set(text, path);
+  return found;
+}
+
+/** Where the words that the form shows are set, in English and Spanish. */
+export function ownWordsOf(institution: Institution): OwnWords {
+  const derived = derivedTexts(institution);
+  const translated = translatedInstitution(institution, (english) => readInSpanish(institution, english) ?? english);
+  const shown: readonly Shown[] = [
+    { institution, texts: en, opening: englishOpening, derived: (name) => derived[name].en },
+    { institution: translated, texts: es, opening: spanishOpening, derived: (name) => derived[name].es },
+  ];
+  return { whole: byText(shown.flatMap(wholeIn)), sentences: byText(shown.flatMap(sentencesIn)) };
+}
+
+/** The setting of a text that the form shows; undefined where it is none of these. */
+export function settingOfText({ whole, sentences }: OwnWords, text: string): Path | undefined {
+  return whole.get(text) ?? [...sentences].find(([sentence]) => text.includes(sentence))?.[1];
+}

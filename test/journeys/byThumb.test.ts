@@ -1,0 +1,202 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test, vi } from "vitest";
+import { codeIn } from "../support/emails";
+import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { field } from "../support/pages/fields";
+import { focused } from "../support/pages/focus";
+import { logInAs, stepOf, widgetOf } from "../support/pages/steps";
+import { type Applicant, newApplicant, password } from "../support/people/applicant";
+import { newMember } from "../support/people/member";
+import { patient } from "../support/waitFor";
+
+startBrowserAndServer();
+
+/** A phone whose browser shows its bars. */
+const phone = { width: 390, height: 664 };
+
+async function onPhone(applicant: Applicant, journey: (applicant: Applicant) => Promise<void>): Promise<void> {
+  try {
+    await applicant.page.setViewportSize(phone);
+    // What scrolls arrives at once.
+    await applicant.page.emulateMedia({ reducedMotion: "reduce" });
+    await journey(applicant);
+  } finally {
+    await applicant.context.close();
+  }
+}
+
+const asMember = async (hash: string, journey: (applicant: Applicant) => Promise<void>) =>
+  onPhone(await newMember(browser, server, hash), journey);
+const asVisitor = async (journey: (applicant: Applicant) => Promise<void>) =>
+  onPhone(await newApplicant(browser, server), journey);
+
+/** Whether the element of a selector lies in the window, above the bar at its foot and not covered. */
+const isInView = (page: Page, selector: string) =>
+  widgetOf(page)
+    .locator(selector)
+    .evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const root = element.getRootNode();
+      const at = (y: number) => root instanceof ShadowRoot && root.elementFromPoint((left + right) / 2, y);
+      const isClear = (over: Element | false | null) => over !== false && over !== null && element.contains(over);
+      return isClear(at(top + 2)) && isClear(at(bottom - 2));
+    });
+
+const undo = 'button:text-is("Undo")';
+
+describe("what a tap has cleared is offered beside it, in view and next by keyboard (§4)", () => {
+  const offered = async (page: Page, sentence: string) => {
+    await widgetOf(page).locator("p", { hasText: sentence }).waitFor();
+    await vi.waitFor(async () => expect(await isInView(page, undo)).toBe(true), patient);
+    await page.keyboard.press("Tab");
+    // A choice that may be cleared has a button of its own.
+    if ((await focused(page)).at.endsWith("-clear")) await page.keyboard.press("Tab");
+    expect(await focused(page)).toEqual({ at: "Undo", faults: [] });
+  };
+
+  test("a tab", () =>
+    asMember("#/education-ug", async ({ page, fill }) => {
+      await fill({ hs_gpa: "3.75" });
+      await widgetOf(page).getByRole("tab", { name: "Upload a transcript" }).click();
+      await offered(page, "Grade point average (GPA) was removed.");
+      await page.keyboard.press("Enter");
+      await field(page, "hs_gpa").waitFor();
+      expect(await field(page, "hs_gpa").inputValue()).toBe("3.75");
+      expect((await focused(page)).at).toBe("transcript-tab-type");
+    }));
+
+  test("a relative", () =>
+    asMember("#/about", async ({ page, fill, press }) => {
+      await fill({ legacy_first_name: "Ann" });
+      await press("Add another relative");
+      await fill({ legacy_2_first_name: "Bo" });
+      await press("Remove relative 2");
+      await offered(page, "Relative 2 was removed.");
+      await page.keyboard.press("Enter");
+      await vi.waitFor(async () => expect(await field(page, "legacy_2_first_name").inputValue()).toBe("Bo"), patient);
+    }));
+
+  test.each([
+    [
+      "the mailing address",
+      { mailing_addr_same_as_perm_addr: "N", mailing_country: "USA", mailing_city: "Ames", mailing_zip: "50010" },
+      { mailing_addr_same_as_perm_addr: "Y" },
+      "Mailing address was removed.",
+    ],
+    [
+      "a parent",
+      { parent_communication_preference: "2", parent_2_first_name: "Bo" },
+      { parent_communication_preference: "1" },
+      "Parent 2/Guardian 2 was removed.",
+    ],
+    [
+      "citizenship",
+      { citizenship_type: "PR", alien_registration_number: "A1234567" },
+      { citizenship_type: "INTL" },
+      "Alien registration number (A-number) was removed.",
+    ],
+    ["the country", { country: "USA", state: "IA" }, { country: "CAN" }, "State/Province was removed."],
+  ])("%s", (_, typed, change, sentence) =>
+    asMember("#/about", async ({ page, fill }) => {
+      await fill(typed);
+      await fill(change);
+      await offered(page, sentence);
+    }),
+  );
+});
+
+describe("advice on answers of an earlier visit (§5)", () => {
+  test("is there again after a reload, unannounced, and nothing moves while the applicant types", () =>
+    asVisitor(async ({ page, open, fill }) => {
+      await open("#/about");
+      await fill({ birth_date: "2020-05-01", phone_home: "614555" });
+      await field(page, "phone_home").blur();
+      await widgetOf(page).locator("#phone_home-advice").waitFor();
+      await page.reload();
+      await widgetOf(page).locator("#phone_home-advice").waitFor();
+      expect(await widgetOf(page).locator("#birth_date-advice").textContent()).toBe(
+        "You must be 13 years or older to apply.",
+      );
+      expect(await widgetOf(page).getByRole("status").filter({ hasText: "13 years" }).count()).toBe(0);
+      const place = () => field(page, "city").evaluate((city) => city.getBoundingClientRect().top + scrollY);
+      const before = await place();
+      await field(page, "zip").pressSequentially("430");
+      await field(page, "phone_mobile").pressSequentially("614555");
+      expect(await place()).toBe(before);
+    }));
+});
+
+describe("Tab leads to no control that a bar covers, also while errors are counted in it (WCAG 2.4.11)", () => {
+  test.each([
+    ["About You", "#/about"],
+    ["Your Academics", "#/education-ug"],
+    ["Final Steps", "#/final-steps"],
+  ])("%s, forwards and back", (title, hash) =>
+    asMember("#/final-steps", async ({ page, open, press, heading, isAt }) => {
+      await press("Submit");
+      await isAt("/about");
+      await widgetOf(page).locator("[part~=repairs]").waitFor();
+      await open(hash);
+      await heading(title);
+      await widgetOf(page).locator("[part~=repairs]").waitFor();
+      const faults: string[] = [];
+      for (const key of ["Tab", "Shift+Tab"]) {
+        await page.evaluate((isBack) => scrollTo(0, isBack ? document.body.scrollHeight : 0), key === "Shift+Tab");
+        const step = stepOf(page).locator("input, select, textarea");
+        await (key === "Tab" ? step.first() : step.last()).focus();
+        const last = key === "Tab" ? await step.last().getAttribute("id") : await step.first().getAttribute("id");
+        for (let presses = 0, at = ""; presses < 150 && at !== last; presses++) {
+          await page.keyboard.press(key);
+          const found = await focused(page);
+          at = found.at;
+          faults.push(...found.faults);
+        }
+      }
+      expect(faults).toEqual([]);
+    }),
+  );
+});
+
+test("a mistyped address is corrected at sign-up, and Back does not lead to it (§2)", () =>
+  asVisitor(async ({ page, open, press, isAt, username, fill }) => {
+    const form = widgetOf(page);
+    await open("#/about");
+    await fill({ first_name: "Ana" });
+    await open("#/signup");
+    await field(page, "username").fill(`mistyped.${username}`);
+    await field(page, "password").fill(password);
+    await press("Submit");
+    await isAt("/confirm");
+    await press("Change");
+    await form.getByText("Correct your email address").waitFor();
+    // The whole address is selected.
+    await page.keyboard.type(username);
+    expect(await field(page, "username").inputValue()).toBe(username);
+    await field(page, "password").fill(password);
+    await press("Submit");
+    await form.getByText(username, { exact: true }).waitFor();
+    await page.goBack();
+    await isAt("/signup");
+    expect(await field(page, "username").inputValue()).toBe("");
+    await page.goForward();
+    await isAt("/confirm");
+    await field(page, "code").fill(codeIn(await server.emailTo(username.toLowerCase())));
+    await press("Submit");
+    await isAt("/login");
+    await logInAs({ page, press }, username);
+    await vi.waitFor(async () => expect(await field(page, "first_name").inputValue()).toBe("Ana"), patient);
+  }));
+
+test("after the login no toast covers the heading", () =>
+  asMember("#/about", async ({ page, fill, press, username }) => {
+    const form = widgetOf(page);
+    await fill({ first_name: "Ana", last_name: "Ruiz" });
+    await press("Account");
+    await press("Log Out");
+    await logInAs({ page, press }, username);
+    const toast = form.locator("[part~=toast]");
+    await toast.waitFor();
+    const [heading, message] = [await form.locator("h1").boundingBox(), await toast.boundingBox()];
+    expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(message?.y ?? 0);
+    expect(await isInView(page, "h1")).toBe(true);
+  }));

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { shoot } from "../support/browsers/shots";
+import { makePdf } from "../support/files/pdf";
+import { browser, ownFaults, server, startBrowserAndServer } from "../support/journeySetup";
+import { saveStatus, widgetOf } from "../support/pages/steps";
+import { chooseFile, messagesAt, storeFile } from "../support/pages/upload";
+import { type Applicant, newApplicant } from "../support/people/applicant";
+import { holdSession, makeAccount } from "../support/people/member";
+import { accountOf } from "../support/people/profile";
+
+startBrowserAndServer({ mail: "outbox" });
+
+/** Runs a journey with a logged-in applicant on the developer's page. */
+async function onEmbedPage(hash: string, journey: (applicant: Applicant) => Promise<void>): Promise<void> {
+  const applicant = await newApplicant(browser, server, { pageUrl: `${server.url}/embed.html` });
+  try {
+    await makeAccount(server, applicant.username);
+    await holdSession(applicant.context, server.url, applicant.username);
+    await applicant.open(hash);
+    await widgetOf(applicant.page).locator("h1").first().waitFor();
+    await journey(applicant);
+    expect(ownFaults(applicant)).toEqual([]);
+  } finally {
+    await applicant.context.close();
+  }
+}
+
+const fault = ({ page }: Applicant, value: string) =>
+  page.getByRole("form", { name: "Settings" }).getByLabel("Server").selectOption(value);
+const logged = ({ page }: Applicant, line: RegExp) =>
+  page.getByRole("log", { name: "Calls" }).getByText(line).first().waitFor();
+/** Saves an answer under a fault. It is typed before: a call in the background may meet the fault first. */
+const saves = async (applicant: Applicant, name: string, under: string) => {
+  await applicant.fill({ first_name: name });
+  await fault(applicant, under);
+  await applicant.press("Save and continue");
+};
+const nameInAccount = async ({ context }: Applicant) => (await accountOf(context, server.url)).answer.first_name;
+
+describe.concurrent("the developer's page", () => {
+  test("links to the e-mails of a server without a mail server", () =>
+    onEmbedPage("#/about", async ({ page, username }) => {
+      const outbox = page.getByRole("link", { name: "the outbox" });
+      await outbox.waitFor();
+      await page.goto(`${server.url}${await outbox.getAttribute("href")}`);
+      await page.getByText(username.toLowerCase()).first().waitFor();
+    }));
+
+  test("logs an upload, and lets it fail", () =>
+    onEmbedPage("#/final-steps", async (applicant) => {
+      const { page } = applicant;
+      const file = { name: "aid.pdf", bytes: makePdf() };
+      await fault(applicant, "offline");
+      await chooseFile(page, "fafsa_file", file);
+      await messagesAt(page, "fafsa_file", "We can't reach the university").first().waitFor();
+      await fault(applicant, "");
+      await storeFile(page, "fafsa_file", file);
+      await logged(applicant, /POST \/files\/upload 2\d\d, \d+ ms/);
+      await shoot(page, "embed-upload", page.locator("#calls"));
+    }));
+
+  test("offline: the form says that it is out of reach, keeps the answers and saves them later", () =>
+    onEmbedPage("#/about", async (applicant) => {
+      await saves(applicant, "Ana", "offline");
+      await applicant.isAt("/education-ug");
+      await saveStatus(applicant.page)
+        .getByText(/can't reach the university/)
+        .waitFor();
+      await logged(applicant, /PUT \/api\/answer no response, \d+ ms/);
+      await fault(applicant, "");
+      await saveStatus(applicant.page)
+        .getByText(/^Saved /)
+        .waitFor();
+      expect(await nameInAccount(applicant)).toBe("Ana");
+    }));
+
+  test("500: the form says so in the server's words, and tries again", () =>
+    onEmbedPage("#/about", async (applicant) => {
+      await saves(applicant, "Ana", "500");
+      await saveStatus(applicant.page)
+        .getByText(/Something went wrong on our side/)
+        .waitFor();
+      await fault(applicant, "");
+      await saveStatus(applicant.page)
+        .getByText(/^Saved /)
+        .waitFor();
+      expect(await nameInAccount(applicant)).toBe("Ana");
+    }));
+
+  test("401: the form ends the session, says so on the login card, and loses no answer", () =>
+    onEmbedPage("#/about", async (applicant) => {
+      await saves(applicant, "Ana", "401");
+      await applicant.isAt("/login");
+      await widgetOf(applicant.page).getByText("Your session is invalid.").first().waitFor();
+      await logged(applicant, /PUT \/api\/answer 401/);
+      await fault(applicant, "");
+      await applicant.logIn();
+      await expect.poll(() => nameInAccount(applicant)).toBe("Ana");
+    }));
+
+  test("409: the form shows that the application is submitted", () =>
+    onEmbedPage("#/about", async (applicant) => {
+      await fault(applicant, "409");
+      await applicant.fill({ first_name: "Ana" });
+      await logged(applicant, /(PUT|POST) \/api\/\S+ 409/);
+      await widgetOf(applicant.page).getByText("You did it!").first().waitFor();
+    }));
+
+  test("412: the form asks which answer is right", () =>
+    onEmbedPage("#/about", async (applicant) => {
+      await saves(applicant, "Ana", "412");
+      await logged(applicant, /PUT \/api\/answer 412/);
+      const dialog = widgetOf(applicant.page).getByRole("dialog", { name: "Which answer is right?" });
+      await dialog.getByLabel(/^Saved from elsewhere/).check();
+      await shoot(applicant.page, "embed-conflict");
+      await applicant.press("Keep this answer");
+      await dialog.waitFor({ state: "detached" });
+      await applicant.isAt("/education-ug");
+      expect(await nameInAccount(applicant)).toBe("Ana Elsewhere");
+    }));
+
+  test("slow: the form says that it is saving, and waits", () =>
+    onEmbedPage("#/about", async (applicant) => {
+      await saves(applicant, "Ana", "slow");
+      await saveStatus(applicant.page)
+        .getByText(/^Saving/)
+        .waitFor();
+      await applicant.isAt("/education-ug");
+      await logged(applicant, /PUT \/api\/answer 200, [5-9]\d{3} ms/);
+    }));
+});

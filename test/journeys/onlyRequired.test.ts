@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test, vi } from "vitest";
+import { shoot } from "../support/browsers/shots";
+import { startBrowserAndServer } from "../support/journeySetup";
+import { field } from "../support/pages/fields";
+import { focused } from "../support/pages/focus";
+import { widgetOf } from "../support/pages/steps";
+import { type Applicant, requiredAnswers } from "../support/people/applicant";
+import { patient } from "../support/waitFor";
+import { atLastStep } from "./lastStep";
+
+startBrowserAndServer();
+
+const everything = Object.assign({}, ...Object.values(requiredAnswers));
+
+/** An applicant on the last step who sees only what must be answered. */
+const withSwitch = (answers: object, journey: (applicant: Applicant) => Promise<void>) =>
+  atLastStep(answers, async (applicant) => {
+    const { page } = applicant;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await widgetOf(page).getByRole("switch", { name: "Only what must be answered" }).click();
+    await widgetOf(page)
+      .getByText(/optional questions? (is|are) put away\.$/)
+      .waitFor();
+    expect(await field(page, "fafsa_file").isVisible()).toBe(false);
+    await journey(applicant);
+    expect(applicant.faults.filter((fault) => !fault.startsWith("Failed to load resource"))).toEqual([]);
+  });
+
+/** The question has the focus, is in view and not covered, and its label is shown. */
+const isAimedAt = (page: Page, key: string) =>
+  vi.waitFor(async () => {
+    const label = await widgetOf(page).locator(`[id="${key}-label"]`).first().boundingBox();
+    expect(label?.y ?? -1).toBeGreaterThanOrEqual(0);
+    expect(await focused(page)).toEqual({ at: key, faults: [] });
+  }, patient);
+
+describe.concurrent("an optional question that is put away is shown, in view and focused", () => {
+  test.each([
+    ["of this step", "Financial aid", "fafsa_file"],
+    ["of another step", "Relatives who studied here", "legacy_relationship"],
+  ])("by a link of the review to a section %s", (_, section, key) =>
+    withSwitch(everything, async ({ page, press }) => {
+      const review = widgetOf(page).getByRole("dialog", { name: "Read through your answers" });
+      await press("Read through your answers");
+      await review.getByRole("button", { name: `Change ${section}` }).click();
+      await review.waitFor({ state: "detached" });
+      await isAimedAt(page, key);
+    }),
+  );
+
+  test("by the summary of errors that the server has found, on each step", () =>
+    withSwitch(everything, async ({ page, press, isAt }) => {
+      const errors = { preferred_name: ["Not this name"], fafsa_file: ["Not this file"] };
+      await page.route("**/api/submit", (route) =>
+        route.fulfill({ status: 422, json: { message: "Please correct these.", errors } }),
+      );
+      await press("Submit");
+      await isAt("/about");
+      const summary = widgetOf(page).locator("[part=error-summary]");
+      const link = summary.getByRole("link", { name: "Not this name" });
+      await link.waitFor();
+      await field(page, "preferred_name").waitFor();
+      expect(await field(page, "middle_name").isVisible()).toBe(false);
+      await shoot(page, "only-required-summary");
+      await link.click();
+      await isAimedAt(page, "preferred_name");
+      await summary.locator("summary", { hasText: "Final Steps" }).click();
+      await summary.getByRole("link", { name: "Not this file" }).click();
+      await isAimedAt(page, "fafsa_file");
+    }));
+});
+
+test("printing shows every question, and the screen afterwards only what it showed before", () =>
+  withSwitch(everything, async ({ page, open, heading }) => {
+    const hidden = async (hash: string, title: string) => {
+      await open(hash);
+      await heading(title);
+      const fields = widgetOf(page).locator("[part~=step] [part~=field]");
+      const away = fields.and(widgetOf(page).locator("[data-away]"));
+      await away.first().waitFor({ state: "attached" });
+      const count = () => fields.evaluateAll((all) => all.filter((each) => !each.checkVisibility()).length);
+      const before = await count();
+      expect(before).toBeGreaterThan(0);
+      await page.emulateMedia({ media: "print" });
+      expect(await count()).toBe(0);
+      await page.emulateMedia({ media: "screen" });
+      expect(await count()).toBe(before);
+    };
+    await hidden("#/about", "About You");
+    await hidden("#/education-ug", "Your Academics");
+    await hidden("#/final-steps", "Final Steps");
+  }));

@@ -1,0 +1,181 @@
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { shoot } from "../support/browsers/shots";
+import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+
+startBrowserAndServer();
+
+let context: BrowserContext;
+let page: Page;
+let faults: string[];
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+  faults = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await page.goto(`${server.url}/studio.html`);
+});
+
+afterEach(async () => {
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+const form = () => page.frameLocator("iframe");
+const picture = (name: string) => shoot(page, `studio-${name}`, page.locator("#studio"));
+const heading = (name: RegExp) => page.getByRole("heading", { name }).getByRole("button");
+
+async function openGroup(name: RegExp): Promise<void> {
+  await page.getByRole("tab", { name: "Words" }).click();
+  await heading(name).and(page.locator("[aria-expanded=false]")).click();
+}
+
+async function closeAndOpen(name: RegExp): Promise<void> {
+  await heading(name).click();
+  await heading(name).and(page.locator("[aria-expanded=false]")).click();
+}
+
+const words = (label: string) => page.getByRole("group", { name: label, exact: true });
+const english = (label: string) => words(label).getByLabel("English");
+const spanish = (label: string) => words(label).getByLabel("Spanish");
+
+/** The text that a control is described by, such as its fault. */
+function descriptionOf(control: Locator): Promise<string> {
+  return control.evaluate((element) => {
+    const root = element.getRootNode();
+    if (!(root instanceof ShadowRoot)) return "";
+    const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+    return ids.map((id) => root.getElementById(id)?.textContent ?? "").join(" ");
+  });
+}
+
+describe("the words in the studio", () => {
+  test.each([
+    ["What happens next", /^After submission/, "Le escribiremos.\nAdemás le llamaremos."],
+    ["Before the first question", /^Promises/, "Bienvenidos a Larkspur."],
+  ])("keep Spanish that is typed before English over a closed group: %s", async (label, group, text) => {
+    await openGroup(group);
+    await spanish(label).fill(text);
+    await expect.poll(() => descriptionOf(english(label))).toContain("English");
+    await closeAndOpen(group);
+    expect(await spanish(label).inputValue()).toBe(text);
+    expect(await english(label).inputValue()).not.toMatch(/\S/);
+    await english(label).fill(text);
+    await expect.poll(() => english(label).getAttribute("aria-invalid")).toBeNull();
+    await page.getByText("1 fault", { exact: true }).waitFor({ state: "detached" });
+    await page.reload();
+    await openGroup(group);
+    expect(await spanish(label).inputValue()).toBe(text);
+  });
+
+  test("begin with ours in both languages, as text that can be changed", async () => {
+    await openGroup(/^After submission/);
+    await words("Transcript").getByRole("button", { name: "Begin with our words" }).click();
+    expect(await english("Transcript").inputValue()).toMatch(/transcript/);
+    expect(await spanish("Transcript").inputValue()).toMatch(/historial/);
+    await english("Transcript").fill("");
+    expect(await english("Transcript").inputValue()).toBe("");
+  });
+
+  test("mark and count what lacks Spanish, say what applicants read, and lead to the place", async () => {
+    await openGroup(/^Promises/);
+    expect(await spanish("Decision").getAttribute("placeholder")).toBe("Decisión en una semana");
+    await english("Decision").fill("Decision in ten days");
+    await expect.poll(() => descriptionOf(spanish("Decision"))).toMatch(/Missing.*English:.*“Decision in ten days”/);
+    expect(await spanish("Decision").getAttribute("placeholder")).toBeNull();
+    await page.getByText("1 text has no Spanish.").click();
+    await picture("missing");
+    await page.getByRole("button", { name: "Decision in ten days" }).click();
+    const translation = page.getByRole("listitem").filter({ hasText: "Decision in ten days" }).getByLabel("Spanish");
+    await expect.poll(() => translation.evaluate((field) => field.matches(":focus"))).toBe(true);
+    await page.getByLabel("Only the 1 without a translation").check();
+    await translation.pressSequentially("Decisión en diez días", { timeout: 10_000 });
+    expect(await translation.inputValue()).toBe("Decisión en diez días");
+    await page.getByText("1 text has no Spanish.").waitFor({ state: "detached" });
+    await page.getByRole("combobox", { name: "Language" }).first().selectOption("es");
+    await form().getByText("Decisión en diez días").first().waitFor();
+  });
+});
+
+describe("a question in the studio", () => {
+  test("keeps its place and the keyboard while it is reworded, and is found by its new words", async () => {
+    await openGroup(/^Questions/);
+    const cards = page.getByRole("listitem").filter({ has: page.getByText("Question", { exact: true }) });
+    const second = cards.nth(1);
+    const key = await second.locator("code").textContent();
+    const label = second.getByRole("group", { name: "Question", exact: true }).getByLabel("English");
+    await label.pressSequentially("Zunamen");
+    await form().getByText("Zunamen").first().waitFor();
+    expect(await label.inputValue()).toBe("Zunamen");
+    expect(await second.locator("code").textContent()).toBe(key);
+    await page.getByLabel("Find a question").fill("zunamen");
+    await expect.poll(() => cards.locator("code").allInnerTexts()).toEqual([key]);
+  });
+});
+
+describe("an option list in the studio", () => {
+  test("asks for a label, names what lacks Spanish, and says when a value that is gone matters", async () => {
+    await openGroup(/^Lists/);
+    const options = page.getByLabel("Options");
+    await options.fill("ART | Fine Arts | Bellas Artes\nBREW");
+    await expect.poll(() => descriptionOf(options)).toContain("“BREW” has no label.");
+    await heading(/^Lists/).click();
+    await heading(/^Lists/).click();
+    expect(await options.inputValue()).toBe("ART | Fine Arts | Bellas Artes\nBREW");
+    await options.fill("ART | Fine Arts | Bellas Artes\nBREW | Brewing");
+    await expect.poll(() => options.getAttribute("aria-invalid")).toBeNull();
+    await page.getByText("1 without Spanish.").click();
+    await page.locator("details", { hasText: "without Spanish" }).getByText("Brewing").waitFor();
+    await page.getByText("Only if applications are stored already").waitFor();
+    const values = page.locator("details", { hasText: /^The \d+ values/ });
+    expect(await values.evaluate((details) => details.hasAttribute("open"))).toBe(false);
+    await values.getByText(/^The \d+ values/).click();
+    await picture("list");
+    await options.fill("");
+    await page.getByText("An empty list means the form's own 72 options.").waitFor();
+    expect(await page.getByText("Only if applications are stored already").count()).toBe(0);
+  });
+});
+
+describe("the look in the studio", () => {
+  const accentOf = () =>
+    form()
+      .locator("[part~=button-primary]")
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+
+  test("says at the control what is no colour, keeps it, and shows the form in the last one", async () => {
+    const accent = page.getByLabel("Light", { exact: true }).first();
+    await accent.fill("#7a1128");
+    await expect.poll(accentOf).toBe("rgb(122, 17, 40)");
+    await accent.fill("#7a112");
+    expect(await accent.getAttribute("aria-invalid")).toBeNull();
+    await accent.fill("maroon");
+    await expect.poll(() => descriptionOf(accent)).toContain("“maroon” is no colour.");
+    await accent.blur();
+    await picture("colour");
+    await page.getByRole("button", { name: "Accent 1 fault" }).waitFor();
+    await closeAndOpen(/^Accent/);
+    await page.reload();
+    await form().getByRole("heading", { name: "About You" }).waitFor();
+    expect(await accent.inputValue()).toBe("maroon");
+    expect(await accentOf()).toBe("rgb(122, 17, 40)");
+    await accent.fill("B01");
+    await accent.blur();
+    expect(await accent.inputValue()).toBe("#bb0011");
+    await expect.poll(accentOf).toBe("rgb(187, 0, 17)");
+  });
+
+  test("says at the control what names no fonts, and keeps it", async () => {
+    await heading(/^Letters/).click();
+    const font = page.getByLabel("Font of the text, by name");
+    await font.fill('"Source Serif');
+    await expect.poll(() => descriptionOf(font)).toContain("names no fonts.");
+    await closeAndOpen(/^Letters/);
+    expect(await font.inputValue()).toBe('"Source Serif');
+    await font.fill('"Source Serif", serif');
+    await expect.poll(() => font.getAttribute("aria-invalid")).toBeNull();
+  });
+});
