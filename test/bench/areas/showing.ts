@@ -53,7 +53,7 @@ async function run(bench: Bench): Promise<readonly Row[]> {
     return [of("native"), of("floor"), against("native"), against("floor")];
   };
   return [
-    ...rows("show", `show ${choice.shows.length} fields, main thread`, { native: 1.5, floor: 1.3 }),
+    ...rows("show", `show ${choice.shows.length} fields, main thread`, { native: 1.3, floor: 1.2 }),
     ...rows("wait", "the same, from the choice to its frame"),
     ...rows("hide", "hide them again, main thread"),
     ...rows("again", "show them a second time, main thread"),

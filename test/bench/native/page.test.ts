@@ -20,6 +20,12 @@ describe("the native page that npm run bench compares with", () => {
     expect(counts.length).toBeGreaterThan(25);
   });
 
+  test("listens to choices before its first question is there", () => {
+    const html = nativePage({ page, shown: shown(), choices: [choice] });
+    expect(html.indexOf("addEventListener")).toBeGreaterThan(0);
+    expect(html.indexOf("addEventListener")).toBeLessThan(html.indexOf("data-question="));
+  });
+
   test("holds the questions that a choice shows, hidden", () => {
     const html = nativePage({ page, shown: shown(), choices: [choice, lastRevealingRadio()] });
     for (const key of choice.shows) expect(html).toMatch(new RegExp(`data-question="${key}" hidden`));

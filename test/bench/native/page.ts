@@ -65,15 +65,15 @@ export function nativeStep(plan: NativePlan): string {
 }
 
 /** The document around a form. */
-export function nativeDocument(form: string, script: string): string {
+export function nativeDocument(form: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Apply</title><link rel="icon" href="data:,">
-<style>${nativeStyle}</style></head><body><main><form><div id="summary" tabindex="-1"></div>${form}</form></main>
-<script>${script}</script></body></html>`;
+<style>${nativeStyle}</style></head><body><main><form><div id="summary" tabindex="-1"></div>${form}</form></main></body></html>`;
 }
 
 /** A static page of native inputs for a step of the catalogue, with which the widget is compared. */
 export function nativePage(plan: NativePlan): string {
   const actions = '<div class="actions"><button type="button">Save and continue</button></div>';
-  return nativeDocument(nativeStep(plan) + actions, nativeScript(plan.choices));
+  // The script stands first: the browser may draw the last question before it has read what follows.
+  return nativeDocument(`<script>${nativeScript(plan.choices)}</script>${nativeStep(plan)}${actions}`);
 }

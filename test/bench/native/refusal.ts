@@ -44,5 +44,5 @@ export function nativeRefusalPage(): string {
     });
   const body = `<div id="first" hidden>${step("about")}</div><div id="last">${step("final-steps")}
 <button type="button" id="submit">Submit</button></div>`;
-  return nativeDocument(body, script(Object.entries(onStep), Object.values(everywhere).flat()));
+  return nativeDocument(`${body}<script>${script(Object.entries(onStep), Object.values(everywhere).flat())}</script>`);
 }
