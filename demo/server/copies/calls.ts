@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { optional, string, type } from "superstruct";
 import { applicantOf, sessionToken } from "../accounts/accounts";
-import type { Handlers } from "../http/http";
+import { type Handlers, requesterOf } from "../http/http";
 import type { Services } from "../services";
 import { copyPath, copyStatus, isValidLink, readCopy } from "./copyStatus";
 
@@ -37,5 +37,5 @@ export function copyRoute(app: FastifyInstance, services: Services): void {
 
 /** The status of the PDF copy (§4 "PDF copy"). */
 export const copyCalls: Pick<Handlers, "pdf"> = {
-  pdf: ({ services, applicant }) => copyStatus(services, applicant.accountId),
+  pdf: ({ services, applicant, request }) => copyStatus(services, requesterOf(services, applicant, request)),
 };

@@ -1,5 +1,6 @@
 import type { Queryable } from "../database/database";
 import { folderOf } from "../files/files";
+import type { Requester } from "../http/http";
 import { enqueue, type Outcome, type QueuedJob, type StoredJob } from "../queue/queue";
 import type { Services } from "../services";
 import { copyInputOf } from "./copyInput";
@@ -10,8 +11,8 @@ const kind = "pdf-copy";
 const failureMessage = "Error downloading PDF copy of your application.";
 
 /** Puts the making of an applicant's copy in the queue. Returns the job's id. */
-export function enqueueCopy(tx: Queryable, accountId: string): Promise<string> {
-  return enqueue(tx, kind, { account: accountId });
+export function enqueueCopy(tx: Queryable, { accountId: account, network }: Requester): Promise<string> {
+  return enqueue(tx, kind, { account, network });
 }
 
 /** Stores a copy. Returns its key. */

@@ -25,7 +25,7 @@ test("a PDF copy that fails every time is tried again ten times a day at most", 
   await markSubmitted(services.db, accountId, []);
   const statuses: string[] = [];
   for (let request = 0; request < 13; request += 1) {
-    statuses.push((await copyStatus(services, accountId)).status);
+    statuses.push((await copyStatus(services, { accountId, network: "a network" })).status);
     await services.db.query("update pdf_copy set outcome = 'FAILED', finished_at = now() - interval '1 minute'");
   }
   expect(statuses).toEqual([...Array(11).fill("UNPROCESSED"), "FAILED", "FAILED"]);

@@ -3,6 +3,7 @@ import { isWithin, limits } from "../accounts/accounts";
 import { readApplication, submittedAt } from "../applications/applications";
 import { isSame } from "../config/config";
 import { isConverting } from "../documents/documents";
+import type { Requester } from "../http/http";
 import type { Services } from "../services";
 import { enqueueCopy } from "./copyJob";
 import { findCopy, putCopy } from "./copyTable";
@@ -38,7 +39,8 @@ export function isValidLink(services: Services, accountId: string, expires: stri
   );
 }
 
-async function startCopy(services: Services, accountId: string): Promise<PdfStatus> {
+async function startCopy(services: Services, requester: Requester): Promise<PdfStatus> {
+  const { accountId } = requester;
   const waiting: PdfStatus = { status: "UNPROCESSED", url: null };
   // After submission no conversion starts, so once the running ones have ended, the documents are complete.
   if (await isConverting(services.db, accountId)) return waiting;
@@ -47,7 +49,7 @@ async function startCopy(services: Services, accountId: string): Promise<PdfStat
     await readApplication(tx, accountId, true);
     const copy = await findCopy(tx, accountId);
     if (copy && copy.status !== "FAILED") return;
-    await putCopy(tx, accountId, await enqueueCopy(tx, accountId));
+    await putCopy(tx, accountId, await enqueueCopy(tx, requester));
   });
   services.wakeWorker();
   return waiting;
@@ -58,12 +60,13 @@ async function startCopy(services: Services, accountId: string): Promise<PdfStat
  * ended; starts a failed copy again, ten times a day at most. NOT_ANSWERED before submission. The link of a completed copy
  * works for this applicant only, and expires.
  */
-export async function copyStatus(services: Services, accountId: string): Promise<PdfStatus> {
+export async function copyStatus(services: Services, requester: Requester): Promise<PdfStatus> {
+  const { accountId } = requester;
   if ((await submittedAt(services.db, accountId)) === null) return { status: "NOT_ANSWERED", url: null };
   const copy = await findCopy(services.db, accountId);
-  if (!copy) return startCopy(services, accountId);
+  if (!copy) return startCopy(services, requester);
   if (copy.status === "FAILED" && (copy.age ?? 0) >= failureSeconds) {
-    if (await isWithin(services, limits.copiesOfAccount, accountId)) return startCopy(services, accountId);
+    if (await isWithin(services, limits.copiesOfAccount, accountId)) return startCopy(services, requester);
   }
   return { status: copy.status, url: copy.status === "COMPLETED" ? linkFor(services, accountId) : null };
 }

@@ -1,5 +1,5 @@
 import { documentsOf } from "../applications/applications";
-import type { Handlers } from "../http/http";
+import { type Handlers, requesterOf } from "../http/http";
 import { conversionOf, permitUpload, removeDocument, startConversion } from "./uploads";
 
 type DocumentCall =
@@ -14,8 +14,8 @@ type DocumentCall =
 export const documentCalls: Pick<Handlers, DocumentCall> = {
   presignUpload: ({ services, applicant, input }) => permitUpload(services, applicant.accountId, input.body.answer_key),
 
-  async startConversion({ services, applicant, input }) {
-    await startConversion(services, applicant.accountId, input.field_key, input.body);
+  async startConversion({ services, applicant, request, input }) {
+    await startConversion(services, requesterOf(services, applicant, request), input.field_key, input.body);
     return { message: "Your file is being converted." };
   },
 

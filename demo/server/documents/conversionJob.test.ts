@@ -49,7 +49,7 @@ async function uploaded(services: Services, accountId: string): Promise<string> 
 }
 
 const confirm = (services: Services, accountId: string, fileKey: string) =>
-  startConversion(services, accountId, key, { file_key: fileKey, file_name: "aid.pdf" });
+  startConversion(services, { accountId, network: "a network" }, key, { file_key: fileKey, file_name: "aid.pdf" });
 
 /** Runs a worker until `isDone` holds. */
 async function workedUntil(services: Services, isDone: () => Promise<boolean>): Promise<void> {
@@ -73,9 +73,15 @@ describe("a document whose conversion ends after submission", () => {
     await confirm(services, accountId, await uploaded(services, accountId));
     await submit(services, { accountId, username: "ada@example.edu" }, "en");
     // The completion page asks for the copy at once; the copy must not be made without the document.
-    expect(await copyStatus(services, accountId)).toEqual({ status: "UNPROCESSED", url: null });
+    expect(await copyStatus(services, { accountId, network: "a network" })).toEqual({
+      status: "UNPROCESSED",
+      url: null,
+    });
     expect(await services.db.query("select from job where kind = 'pdf-copy'")).toEqual([]);
-    await workedUntil(services, async () => (await copyStatus(services, accountId)).status === "COMPLETED");
+    await workedUntil(
+      services,
+      async () => (await copyStatus(services, { accountId, network: "a network" })).status === "COMPLETED",
+    );
     expect(await conversionOf(services, accountId, key)).toEqual({ status: "COMPLETED", message: null });
     expect((await profileOf(services, accountId)).profile.answer[key]).toBe("ANSWERED");
     expect((await printViewOf(services, services.db, accountId)).document_answer).toMatchObject({ [key]: {} });
@@ -154,6 +160,18 @@ describe("applicants take turns: a second document waits behind another applican
     expect(taken.slice(1).map((job) => job?.id)).toEqual([other, later]);
   });
 
+  test("when forty applicants of another network wait, and each of a network before the second document of one of them", async () => {
+    const put = (account: string, network: string) => enqueue(server.services.db, kind, { account, network });
+    for (let number = 0; number < 40; number += 1) await put(`attacker ${number}`, "theirs");
+    const again = await put("attacker 0", "theirs");
+    const honest = await put("honest", "ours");
+    const neighbour = await put("neighbour", "theirs");
+    const taken: unknown[] = [];
+    for (let job = await take(); job; job = await take()) taken.push(job.id);
+    expect(taken.indexOf(honest)).toBe(1);
+    expect(taken.indexOf(neighbour)).toBeLessThan(taken.indexOf(again));
+  });
+
   test("when its first has just been converted", async () => {
     await put("first");
     const job = await take();
@@ -162,6 +180,20 @@ describe("applicants take turns: a second document waits behind another applican
     const [later, other] = [await put("first"), await put("second")];
     expect([(await take())?.id, (await take())?.id]).toEqual([other, later]);
   });
+});
+
+test("of one network a hundred conversions wait, and that of another network is put in line", async () => {
+  const { services } = server;
+  const accountId = await newApplicant(services, "hall");
+  const fileKey = await uploaded(services, accountId);
+  const confirmFrom = (network: string) =>
+    startConversion(services, { accountId, network }, key, { file_key: fileKey, file_name: "aid.pdf" });
+  for (let number = 0; number < 100; number += 1) {
+    await enqueue(services.db, "convert-document", { account: `pupil ${number}`, network: "theirs" });
+  }
+  await expect(confirmFrom("theirs")).rejects.toMatchObject({ status: 503 });
+  await confirmFrom("ours");
+  await services.db.query("delete from job");
 });
 
 test("a conversion that runs out of time or memory is not repeated", async () => {

@@ -29,7 +29,10 @@ async function newApplicant(name: string): Promise<string> {
 async function confirmed(accountId: string, file: Uint8Array): Promise<void> {
   const { fields } = await permitUpload(server.services, accountId, key);
   await server.services.storage.files.write(fields.key ?? "", file);
-  await startConversion(server.services, accountId, key, { file_key: fields.key ?? "", file_name: "aid.pdf" });
+  await startConversion(server.services, { accountId, network: "a network" }, key, {
+    file_key: fields.key ?? "",
+    file_name: "aid.pdf",
+  });
 }
 
 async function settled(accountId: string): Promise<string> {

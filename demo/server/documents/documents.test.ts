@@ -79,6 +79,19 @@ function newerFiles(folder: string, than: readonly string[]): string[] {
   return storedFiles(folder).filter((name) => !than.includes(name));
 }
 
+test("conversions of one network are known by a digest of its address", async () => {
+  const networks = async () => {
+    const { db } = server.services;
+    const rows = await db.query<{ network: string }>("select payload->>'network' as network from job");
+    return rows.map(({ network }) => network);
+  };
+  await upload(ada, makePdf(), "aid.pdf");
+  await upload(ada, makePdf(), "aid.pdf");
+  const [first, second] = await networks();
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(second).toBe(first);
+});
+
 describe("a document (§4 'Documents')", () => {
   test.each([
     ["a picture", makeJpegTurned(6), "aid.jpeg"],

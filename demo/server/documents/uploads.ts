@@ -6,7 +6,7 @@ import { limits, requireWithin } from "../accounts/accounts";
 import { isDocumentKey, requireUnsubmitted, setAnswer } from "../applications/applications";
 import type { Queryable } from "../database/database";
 import { folderOf, permitSeconds, UnreadableFile } from "../files/files";
-import { Refusal } from "../http/http";
+import { Refusal, type Requester } from "../http/http";
 import type { Services } from "../services";
 import { enqueueConversion } from "./conversionJob";
 import {
@@ -70,14 +70,15 @@ function isMadeFrom(document: StoredDocument | null, fileKey: string): boolean {
 /**
  * Confirms an upload, replaces the question's former document and enqueues the conversion. Confirming the same upload again
  * succeeds and changes nothing. Throws a 400 for a file that §5 refuses or that does not exist, a 409 after submission,
- * a 429 beyond an account's limit.
+ * a 429 beyond an account's limit, a 503 when too many of the uploader's network wait.
  */
 export async function startConversion(
   services: Services,
-  accountId: string,
+  uploader: Requester,
   fieldKey: string,
   { file_key: fileKey, file_name: fileName }: { readonly file_key: string; readonly file_name: string },
 ): Promise<void> {
+  const { accountId } = uploader;
   requireDocumentKey(fieldKey);
   // Before the upload is read, since a converted upload has been removed.
   if (isMadeFrom(await findDocument(services.db, accountId, fieldKey), fileKey)) return;
@@ -93,7 +94,7 @@ export async function startConversion(
     const document = await findDocument(tx, accountId, fieldKey);
     if (isMadeFrom(document, fileKey)) return null;
     await confirmUpload(tx, accountId, fieldKey, fileKey);
-    const jobId = await enqueueConversion(tx, accountId, fieldKey);
+    const jobId = await enqueueConversion(tx, uploader, fieldKey);
     await putDocument(tx, { accountId, fieldKey, fileKey, fileName, fileSize }, jobId);
     if (document?.status === "COMPLETED") await setAnswer(tx, services, accountId, fieldKey, "");
     return document;

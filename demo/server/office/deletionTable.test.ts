@@ -44,6 +44,14 @@ describe("the hourly deletion", () => {
     expect(rows[0]?.n).toBe(1);
   });
 
+  test("from which network a job came is forgotten once its turn is over", async () => {
+    const columns = "kind, payload, finished_at";
+    const rows = [`'over', '{"network": "n"}', ${ago("2 minutes")}`, `'waits', '{"network": "n"}', null`];
+    await db.query(`insert into job (${columns}) values ${rows.map((row) => `(${row})`).join()}`);
+    await deleteExpiredRows(db);
+    expect(await db.query("select kind from job where payload ? 'network'")).toEqual([{ kind: "waits" }]);
+  });
+
   test("an old e-mail that is still to be sent is kept", async () => {
     const [mail] = await db.query<{ id: string }>(
       `insert into mail (sealed, created_at) values ('y', ${ago("20 days")}) returning id`,

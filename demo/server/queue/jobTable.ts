@@ -6,10 +6,16 @@ const columns = "id, kind, payload, status, attempts, message";
 /** The longest delay of a job, in seconds. A later start means that the clock has been set back since. */
 const longestDelay = 600;
 
+// Arbitrary: the first number of an advisory lock, of which the second is the network.
+const networkLock = 1;
+
+const isRecent = "(status in ('UNPROCESSED', 'IN_PROGRESS') or finished_at > now() - interval '1 minute')";
+
 /**
  * Adds a job to the queue, in the caller's transaction; it may start after `delaySeconds`, at most 600. Returns its id.
- * Applicants take turns: a job comes a minute later in line for each of the same applicant that waits, runs, or ended in
- * the last minute, so that the first job of another who comes meanwhile goes before it. With nobody else it runs at once.
+ * The networks that payloads name take turns, and in each its applicants: a job comes a minute later in line for each other
+ * applicant of its network whose job waits, runs, or ended in the last minute, and a whole round later for each such job of
+ * its own applicant. So the first job of another network that comes meanwhile goes before it. With nobody else it runs at once.
  */
 export async function enqueue(
   tx: Queryable,
@@ -17,16 +23,30 @@ export async function enqueue(
   payload: Readonly<Record<string, string>>,
   delaySeconds = 0,
 ): Promise<string> {
+  const { account = null, network = null } = payload;
+  // Applicants of one network who come at once count one another.
+  if (network !== null) await tx.query("select pg_advisory_xact_lock($1::int, hashtext($2))", [networkLock, network]);
   const [row] = await tx.query<{ id: string }>(
-    `insert into job (kind, payload, run_after, turn)
-     select $1, $2::jsonb, now() + make_interval(secs => $3), now() + count(*) * interval '1 minute' from job
-     where kind = $1 and payload->>'account' = $2::jsonb->>'account'
-       and (status in ('UNPROCESSED', 'IN_PROGRESS') or finished_at > now() - interval '1 minute')
-     returning id`,
-    [kind, JSON.stringify(payload), Math.min(delaySeconds, longestDelay)],
+    `with recent as (
+       select count(*) filter (where payload->>'account' = $4) as own,
+         count(distinct payload->>'account') filter (where payload->>'network' = $5 and payload->>'account' <> $4) as others
+       from job where kind = $1 and ${isRecent})
+     insert into job (kind, payload, run_after, turn)
+     select $1, $2::jsonb, now() + make_interval(secs => $3), now() + (own * (others + 1) + others) * interval '1 minute'
+     from recent returning id`,
+    [kind, JSON.stringify(payload), Math.min(delaySeconds, longestDelay), account, network],
   );
   if (!row) throw new Error(`The job ${kind} was not stored.`);
   return row.id;
+}
+
+/** How many jobs of a kind wait whose payload names this network. */
+export async function waitingOfNetwork(db: Queryable, kind: string, network: string): Promise<number> {
+  const [row] = await db.query<{ waiting: number }>(
+    "select count(*)::int as waiting from job where kind = $1 and status = 'UNPROCESSED' and payload->>'network' = $2",
+    [kind, network],
+  );
+  return row?.waiting ?? 0;
 }
 
 /**
