@@ -22,9 +22,9 @@ const file = (name: string) => new URL(`deploy/${name}`, import.meta.url).pathna
 const hasSystemd = existsSync("/usr/bin/systemd-analyze");
 
 /** Sends a body over HTTPS without checking the certificate; resolves with the status. */
-function post(port: number, path: string, size: number): Promise<number> {
+function post(port: number, path: string, size: number, type = "multipart/form-data; boundary=x"): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { "content-type": "multipart/form-data; boundary=x", "content-length": String(size) };
+    const headers = { "content-type": type, "content-length": String(size) };
     const options = { port, path, method: "POST", headers, rejectUnauthorized: false };
     const outgoing = request(options, (answer) => resolve(answer.resume().statusCode ?? 0));
     outgoing.on("error", reject);
@@ -46,6 +46,18 @@ describe.runIf(hasNginx)(`the site of nginx${hasNginx ? "" : ` (${noNginx})`}`, 
     const nginx = await startNginx([server.address]);
     expect(await post(nginx.port, "/files/upload", maxFileSize + 8_192)).not.toBe(413);
     expect(await post(nginx.port, "/files/upload", 4_000_000)).toBe(413);
+    await nginx.stop();
+    await server.stop();
+  });
+
+  test("passes on that a call is too long, since the server reads it to its end", async () => {
+    const server = await startTestServer();
+    const nginx = await startNginx([server.address]);
+    const statuses: number[] = [];
+    for (const size of [...Array<number>(10).fill(600_000), ...Array<number>(10).fill(2_900_000)]) {
+      statuses.push(await post(nginx.port, "/public/login", size, "application/json"));
+    }
+    expect(new Set(statuses)).toEqual(new Set([413]));
     await nginx.stop();
     await server.stop();
   });

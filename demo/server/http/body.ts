@@ -1,8 +1,12 @@
-import type { FastifyInstance } from "fastify";
-import { Refusal, requireStorable, tooMuch } from "./refusal";
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal, requireStorable, tooMuch, unreadable } from "./refusal";
 
 /** The largest JSON body, in bytes: more than two hundred answers of the greatest length. */
-export const bodyLimit = 512 * 1024;
+const mostBytes = 512 * 1024;
+
+/** The longest refused body that is read to its end, in bytes: nginx's site passes on no longer one. */
+const mostDiscarded = 3 * 1024 * 1024;
 
 /** The most values in a JSON body, ten times as many as the form has answers: each costs a check. */
 export const mostValues = 3_000;
@@ -30,12 +34,31 @@ export function parseBody(text: string): unknown {
 }
 
 /**
+ * The text of a body. Throws a 413 for a longer one, which is read to its end first: a connection that is closed while a proxy
+ * still sends has no response for it.
+ */
+async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > mostDiscarded) break;
+    if (bytes <= mostBytes) chunks.push(chunk);
+  }
+  if (bytes > mostBytes) throw new Refusal(413, tooMuch);
+  return Buffer.concat(chunks).toString();
+}
+
+/**
  * Accepts JSON bodies only, as text until `parseBody`; any other content type is refused with 415, which also refuses HTML forms of other sites.
  * An empty body is accepted, since a DELETE may have the content type without a body.
  */
 export function takeJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
-    done(null, body.toString());
+  app.addContentTypeParser("application/json", async ({ headers }: FastifyRequest, body: IncomingMessage) => {
+    if (Number(headers["content-length"]) > mostDiscarded) throw new Refusal(413, tooMuch);
+    return textOf(body).catch((error: unknown) => {
+      throw error instanceof Refusal ? error : new Refusal(400, unreadable);
+    });
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import type { Log } from "../config/config";
 import { isDatabaseAway, isDiskFull } from "../database/database";
 import { StorageAway } from "../files/files";
-import { Refusal, retryLater, tooMuch } from "./refusal";
+import { Refusal, retryLater, tooMuch, unreadable } from "./refusal";
 
 const away = "We can't reach our records right now. Nothing you typed is lost: please try again in a minute.";
 const full = "We can't save anything right now. Nothing you typed is lost: please try again in a few minutes.";
@@ -12,7 +12,7 @@ const noFiles =
 
 // Messages for the applicant in place of Fastify's own.
 const framework: Readonly<Record<number, string>> = {
-  400: "We couldn't read that request. Please reload the page and try again.",
+  400: unreadable,
   413: tooMuch,
   415: "We couldn't read that request: it must be JSON.",
   431: "We couldn't read that request. Please clear your cookies and try again.",

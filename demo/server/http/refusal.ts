@@ -3,6 +3,9 @@ import { isStorable } from "../../../src/form/storable";
 /** The message of a request that is too long. */
 export const tooMuch = "That is more than we can take at once. Please shorten your answers and try again.";
 
+/** The message of a request that cannot be read. */
+export const unreadable = "We couldn't read that request. Please reload the page and try again.";
+
 /** The headers and fields of a refusal, besides its message. */
 export interface RefusalDetails {
   readonly headers?: Readonly<Record<string, string>>;

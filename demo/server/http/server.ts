@@ -3,7 +3,7 @@ import fastifyCookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import type { Registry } from "prom-client";
 import type { Services } from "../services";
-import { bodyLimit, takeJsonOnly } from "./body";
+import { takeJsonOnly } from "./body";
 import { allowOrigins } from "./cors";
 import { endConnectionsWhenClosing } from "./draining";
 import { respondToErrors } from "./errors";
@@ -28,7 +28,6 @@ function isDecodable(url: string): boolean {
 function bareHttp(services: Services, { head, upload, silence, check }: TimeLimits): FastifyInstance {
   return fastify({
     logger: false,
-    bodyLimit,
     trustProxy: services.settings.trustedProxies,
     genReqId: () => randomUUID(),
     // Fastify refuses a longer part of a path itself, without our message; the head of a request is limited anyway.
