@@ -16,7 +16,7 @@ function declarations() {
 /** The HTML and CSS with which a page gets the chosen settings. */
 function snippet(declared) {
   const attribute = lang.value ? ` lang="${lang.value}"` : "";
-  const tag = `<admissions-form api-base-url="/"${attribute}>\n</admissions-form>`;
+  const tag = `<admissions-form api-base-url="/"\n  config-url="/institution.json"${attribute}>\n</admissions-form>`;
   if (declared.length === 0) return tag;
   const lines = declared.map(([name, value]) => `  ${name}: ${value};`).join("\n");
   return `${tag}\n\n/* in your stylesheet */\nadmissions-form {\n${lines}\n}`;
@@ -153,13 +153,18 @@ window.XMLHttpRequest = class extends XMLHttpRequest {
 
   send(body) {
     if (fault.value === "offline") this.#finish("error");
-    else if (fault.value === "slow") this.#waiting = setTimeout(() => super.send(body), 5000);
-    else super.send(body);
+    else if (fault.value === "slow") {
+      this.#waiting = setTimeout(() => {
+        this.#waiting = 0;
+        super.send(body);
+      }, 5000);
+    } else super.send(body);
   }
 
   abort() {
     if (this.readyState === XMLHttpRequest.OPENED && this.#waiting) {
       clearTimeout(this.#waiting);
+      this.#waiting = 0;
       this.#finish("abort");
     } else super.abort();
   }

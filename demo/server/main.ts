@@ -1,5 +1,5 @@
 import { createServer, type Server } from "./app";
-import { readSettings, SettingFault } from "./config/config";
+import { readSettings, SettingFault, sampleNote } from "./config/config";
 import { FolderFault } from "./database/database";
 import { servePartner } from "./pages/pages";
 
@@ -34,9 +34,11 @@ async function start(): Promise<void> {
   stopOnSignal(server);
   const address = await server.listen();
   await servePartner(server.services.settings);
-  const { publicUrl } = server.services.settings;
+  const { publicUrl, production, institution } = server.services.settings;
   const place = publicUrl === null ? address : `${publicUrl} (listening on ${address})`;
   console.log(`The admissions application is at ${place}`);
+  const note = production ? sampleNote(institution.institution) : null;
+  if (note !== null) console.warn(note);
 }
 
 start().catch((error: unknown) => {

@@ -79,6 +79,18 @@ describe("outside the dates of a cycle", () => {
   });
 });
 
+test.each<[string, InstitutionConfig, boolean]>([
+  ["without a name warns", {}, true],
+  ["with a name does not warn", { partnerName: "Larkspur College" }, false],
+])("a file %s the page's developers that the form shows the sample", async (_, config, warns) => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const given = { configUrl: "/institution.json" };
+  await holds(await renderApp("#/about", { "GET /institution.json": () => config }, { given }), "Legal First Name");
+  const notes = warn.mock.calls.filter(([text]) => String(text).includes("the sample, Grandview University"));
+  expect(notes.length > 0).toBe(warns);
+  warn.mockRestore();
+});
+
 test("a faulty configuration leaves applicants the standard form, and tells the page's developers", async () => {
   const app = await renderApp("#/about", {}, { given: { config: { partnerNam: "Larkspur" } }, Mode: Fragment });
   await holds(app, "Legal First Name");

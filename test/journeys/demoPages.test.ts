@@ -139,6 +139,26 @@ describe("the page of every way to embed, under the strict policy", () => {
     expect(faults).toEqual([]);
   });
 
+  test("ends an upload that was sent after it waited for the slow server", async () => {
+    await page.clock.install();
+    await page.route("**/files/upload", () => undefined);
+    await page.goto(`${host.url}/embed.html`);
+    await logged("admissions-ready").waitFor();
+    await setting("Server").selectOption("slow");
+    const sent = page.waitForRequest("**/files/upload");
+    const upload = await page.evaluateHandle(() => {
+      const request = new XMLHttpRequest();
+      request.open("POST", "/files/upload");
+      request.send("a file");
+      return request;
+    });
+    await page.clock.runFor(5_001);
+    await sent;
+    const ended = page.waitForEvent("requestfailed");
+    await upload.evaluate((request) => request.abort());
+    expect((await ended).url()).toBe(`${host.url}/files/upload`);
+  });
+
   test.each([
     ["500", "Something went wrong on our side.", "500"],
     ["offline", "We can't reach the university right now", "no response"],

@@ -1,4 +1,5 @@
 // The public module of this folder: the settings, and what is made of them alone, the log and the keys.
+export { sampleNote } from "./institution";
 export { createLog, type Log } from "./log";
 export { isThisMachine } from "./production";
 export { type Environment, text } from "./readers";

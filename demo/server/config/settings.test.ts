@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { sampleNote } from "./institution";
 import { readSettings } from "./settings";
 
 const production = {
@@ -159,5 +160,12 @@ describe("INSTITUTION_CONFIG", () => {
       "INSTITUTION_CONFIG must be set in production",
     );
     expect(readSettings(production).institution.institution.partnerName).toBe("Grandview University");
+  });
+
+  test("that names no institution, such as demo, is noted at the start", () => {
+    for (const { institution } of [readSettings(production), reading('{"phone":"1"}')()]) {
+      expect(sampleNote(institution.institution)).toContain("the sample, Grandview University, which does not exist");
+    }
+    expect(sampleNote(reading('{"partnerName":"Larkspur College"}')().institution.institution)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { withLimit } from "../../api/withLimit";
 import { buildCatalogue } from "../../catalogue/buildCatalogue";
 import { readConfig } from "../../catalogue/config/readConfig";
 import { dictionary } from "../../catalogue/config/structs";
-import type { Institution } from "../../catalogue/institution";
+import { grandviewUniversity, type Institution } from "../../catalogue/institution";
 import type { Store } from "../core/core";
 import { type ConfigSource, configStateAtom, sourceCatalogueAtom } from "./institution";
 
@@ -55,6 +55,11 @@ export async function configureFrom(store: Store, source: ConfigSource, loading:
     faults.push(`The config's file of translations into "${loading.language}" cannot be used: ${fault}. Correct it.`);
     return read.institution;
   });
+  if (address && institution.partnerName === grandviewUniversity.partnerName) {
+    console.warn(
+      `The config at "${address}" names no institution: the form shows the sample, ${institution.partnerName}. Add "partnerName".`,
+    );
+  }
   await loading.prepare(institution);
   if (loading.signal.aborted) return;
   store.set(sourceCatalogueAtom, { institution, catalogue: buildCatalogue(institution) });
