@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { policyFor, type Way, ways } from "../../demo/studio/take/snippets";
 import { importMap, importMapSource } from "../../src/build/integrity";
 import { root } from "../../src/build/root";
 import { shoot } from "../support/browsers/shots";
@@ -20,7 +22,7 @@ let scripts: StrictHost;
 let hashes: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  [browser, scripts] = await Promise.all([sharedBrowser(), startStrictHost({})]);
+  [browser, scripts] = await Promise.all([sharedBrowser(), startStrictHost({ "/institution.json": "{}" })]);
   hashes = JSON.parse(readFileSync(join(root, "dist/integrity.json"), "utf8"));
 });
 
@@ -28,10 +30,11 @@ afterAll(async () => {
   await scripts.stop();
 });
 
-/** A host page of another origin with these tags before the element, and a copy of the entry in `/cache/` there. */
+/** A host page of another origin with these tags, before an element where they have none, and a copy of the entry in `/cache/` there. */
 function servePage(tags: string, policy = ""): Promise<Listening> {
   const script = readFileSync(join(root, "dist/admissions-form.js"), "utf8");
-  const page = `<!doctype html><html lang="en"><title>Host</title>${tags}<admissions-form api-base-url="/"></admissions-form>`;
+  const element = tags.includes("<admissions-form") ? "" : '<admissions-form api-base-url="/"></admissions-form>';
+  const page = `<!doctype html><html lang="en"><title>Host</title>${tags}${element}`;
   return listening(({ url }, response) => {
     if (url === "/cache/copy.js") {
       response.setHeader("content-type", "text/javascript").end(script);
@@ -93,6 +96,30 @@ describe("scripts of another origin than the page's", () => {
     };
     expect(await warningsUnder(`script-src ${scripts.url}`)).toContain("is not in force");
     expect(await warningsUnder(`script-src ${scripts.url} ${importMapSource(map)}`)).toBe("");
+  });
+});
+
+describe("the policy that the studio writes beside a snippet", () => {
+  const htmlWays: readonly Way[] = ways.filter(({ file }) => file.endsWith(".html"));
+  test.each(htmlWays)("is enough for $name: the form runs, and the browser shows a chosen photo", async (way) => {
+    const host = await servePage(
+      way.snippet(scripts.url, hashes, ""),
+      `default-src 'none'; ${policyFor(scripts.url, way)}`,
+    );
+    const { page, faults } = await openHosted(browser, host.url);
+    await isReady(page);
+    const picture = await readFile(join(root, "demo/assets/studio.png"), "base64");
+    // As Safari decodes a HEIC photo (src/fields/documents/shrinkPicture.ts).
+    const width = await page.evaluate(async (bytes) => {
+      const image = document.createElement("img");
+      image.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))]));
+      await image.decode().catch(() => undefined);
+      return image.naturalWidth;
+    }, picture);
+    expect(width).toBeGreaterThan(0);
+    expect(faults.filter((fault) => !fault.includes("the sample"))).toEqual([]);
+    await page.context().close();
+    await host.stop();
   });
 });
 

@@ -100,9 +100,9 @@ import "./admissions-form.css";
   },
 ] as const satisfies readonly Way[];
 
-/** What a page's Content-Security-Policy must allow. */
+/** What a page's Content-Security-Policy must allow; a chosen photo is a `blob:` while Safari decodes it. */
 export function policyFor(server: string, { hasStyle = false }: Way): string {
-  return `script-src ${server}; style-src 'self'${hasStyle ? " 'unsafe-inline'" : ""}; connect-src ${server}`;
+  return `script-src ${server}; style-src 'self'${hasStyle ? " 'unsafe-inline'" : ""}; connect-src ${server}; img-src blob:`;
 }
 
 export function wayOf(name: string): Way {

@@ -3,8 +3,9 @@ import { extname, join } from "node:path";
 import { type Listening, listening } from "../../listening";
 import { root } from "../../root";
 
-/** The strict content security policy under which both bundles must run. */
-const strictPolicy = "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'";
+/** The strict content security policy under which both bundles must run, as demo/README.md names it. */
+const strictPolicy =
+  "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' blob:";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
