@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { grandviewUniversity, type Institution } from "../../../src/catalogue/institution";
 import { asPage, pagePolicy } from "../http/http";
 import type { Services } from "../services";
 import { widgetFolder } from "./folders";
+import { escapeHtml } from "./ownPages";
 import { sampleRoutes } from "./sample";
 
 /**
@@ -12,8 +14,22 @@ import { sampleRoutes } from "./sample";
  */
 const include = "<!--#include first-step.linked.html-->";
 
+const htmlType = "text/html; charset=utf-8";
+
+/** A page under the institution's configuration: its name in place of the sample's, and its form, which no prerendered step shows. */
+function configured(html: string, { partnerName, helpEmail }: Institution): string {
+  const name = escapeHtml(partnerName);
+  return html
+    .replaceAll("<b>Grandview</b> University", () => name)
+    .replaceAll("Grandview University", () => name)
+    .replaceAll("admission@grandview.example", () => escapeHtml(helpEmail))
+    .replaceAll('<admissions-form api-base-url="/"', '$& config-url="/institution.json"')
+    .replace(include, "");
+}
+
 async function servePages(scope: FastifyInstance, services: Services, demo: string, hasHome: boolean): Promise<void> {
   const { settings } = services;
+  const { institution } = settings.institution;
   const policy = pagePolicy(settings, []);
   // The host page links to /outbox when e-mail is shown there.
   scope.get("/demo.json", () => ({ outbox: settings.smtpUrl === null }));
@@ -25,10 +41,11 @@ async function servePages(scope: FastifyInstance, services: Services, demo: stri
       scope.get(path, (_request, reply) => {
         asPage(reply, policy);
         const html = readFileSync(join(demo, name), "utf8");
+        if (institution !== grandviewUniversity) return reply.type(htmlType).send(configured(html, institution));
         if (!html.includes(include)) return reply.sendFile(name, { cacheControl: false });
         // Read for each request, since a build may have replaced it.
         const template = readFileSync(join(widgetFolder, "first-step.linked.html"), "utf8");
-        return reply.type("text/html; charset=utf-8").send(html.replace(include, () => template.trim()));
+        return reply.type(htmlType).send(html.replace(include, () => template.trim()));
       });
     }
   }

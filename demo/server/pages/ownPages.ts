@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Institution } from "../../../src/catalogue/institution";
+import { translator } from "../../../src/catalogue/translator";
+import { title as spanishTitle } from "../../../src/texts/es/title";
 import { type LanguageTag, languageOf, languageTags } from "../../../src/texts/languages";
 import type { Settings } from "../config/config";
 import { asPage, pagePolicy } from "../http/http";
@@ -53,10 +55,9 @@ const couldNotBeLoaded: Readonly<Record<LanguageTag, string>> = {
 
 /** The title of the application; the institution's own, too, where it is translated. */
 function titleIn(institution: Institution, language: string): string {
-  const { applicationTitle, shortName, translations } = institution;
-  const isOurs = applicationTitle === `${shortName} Application`;
-  const ours = language === "es" && isOurs ? `Solicitud de ${shortName}` : applicationTitle;
-  return translations[language]?.[applicationTitle] ?? ours;
+  const { applicationTitle, translations } = institution;
+  const ours = translator(language === "es" ? [spanishTitle] : [], institution);
+  return translations[language]?.[applicationTitle] ?? ours(applicationTitle);
 }
 
 /** Links to the page in the other languages, each in its own words. */
@@ -93,10 +94,13 @@ nav a { color: inherit; margin-inline-start: 0.75rem; }
 main { max-width: 72rem; margin: 0 auto; padding-block: 1rem; }
 `;
 
-/** The page of the print view, `/print.html`, and its style sheet, `/print.css`. */
-export const printPage = page("Application", "print.css", element("The application could not be loaded."), "noindex");
+/** The page of the print view, `/print.html`; its style sheet is `/print.css`. */
+function printPage(institution: Institution): string {
+  const [title, name] = [titleIn(institution, "en"), institution.partnerName].map(escapeHtml);
+  return page(`${title} · ${name}`, "print.css", element("The application could not be loaded."), "noindex");
+}
 
-export const printStyle = `body { margin: 0; background: #fff; color: #000; }
+const printStyle = `body { margin: 0; background: #fff; color: #000; }
 @page {
   margin: 18mm 16mm 20mm;
   @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 10pt / 1 system-ui, sans-serif; }
@@ -148,9 +152,10 @@ export function formRoutes(app: FastifyInstance, settings: Settings): void {
 /** Serves the print view, which `FRAME_ANCESTORS` may frame. */
 export function printRoutes(app: FastifyInstance, settings: Settings): void {
   const policy = pagePolicy(settings, settings.frameAncestors);
+  const html = printPage(settings.institution.institution);
   app.get("/print.html", (_request, reply) => {
     asPage(reply, policy);
-    return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(printPage);
+    return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
   });
   const style = printStyle + settings.institution.css;
   app.get("/print.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(style));

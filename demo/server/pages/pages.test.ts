@@ -87,6 +87,14 @@ describe("in production", () => {
     expect(await pageIn('?lang="><script>')).toBe(english);
   });
 
+  test("/print.html is titled with the institution's application, and shows its form", async () => {
+    const config = join(folder, "print.json");
+    writeFileSync(config, JSON.stringify({ partnerName: "Larkspur & Daughters", shortName: "Larkspur" }));
+    const { body } = await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, "/print.html");
+    expect(body).toContain("<title>Larkspur Application · Larkspur &amp; Daughters</title>");
+    expect(body).toContain('config-url="institution.json"');
+  });
+
   const demonstration = [
     ...readdirSync("demo").filter((name) => name.endsWith(".html")),
     ...readdirSync("demo/assets").map((name) => `assets/${name}`),
@@ -138,7 +146,12 @@ describe("in development", () => {
     expect(body).not.toContain("Grandview");
     expect((await home(own, "/index.html")).body).not.toContain("Grandview");
     expect((await home(own, "/institution.json")).json()).toMatchObject({ partnerName: "Larkspur College" });
-    expect((await home(own, "/embed.html")).statusCode).toBe(200);
+    for (const path of ["/embed.html", "/classic.html", "/first-step.html", "/torture.html"]) {
+      const { body: html } = await home(own, path);
+      expect(html, path).not.toMatch(/grandview/i);
+      expect(html, path).toMatch(/<admissions-form[^>]* config-url="\/institution.json"/);
+      expect((await home({}, path)).body, path).toMatch(/Grandview|grandview/);
+    }
     expect((await home(own, "/studio.html")).statusCode).toBe(200);
   });
 });

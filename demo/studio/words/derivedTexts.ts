@@ -7,6 +7,7 @@ import { en } from "../../../src/texts/en";
 import { es } from "../../../src/texts/es";
 import { form } from "../../../src/texts/es/form";
 import type { BothLanguages } from "../parts/words";
+import { spanishOf } from "./bothLanguages";
 
 /** The settings whose words, where none are written, follow from other settings. */
 export type Derived =
@@ -20,11 +21,12 @@ export type Derived =
 /** What the form says by itself with the other settings as they are, by setting; "" where it says nothing. */
 export function derivedTexts(institution: Institution): Readonly<Record<Derived, BothLanguages>> {
   const { shortName, codes, dates } = institution;
+  const title = `${shortName} Application`;
   const isWaived = isWaiverTrue(institution);
   const next = (texts: typeof en.completion, words?: typeof form.dates) =>
     ourNextParagraphs(institution, texts, dates.decision ? dayInWords(dates.decision, words) : null).join("\n");
   return {
-    applicationTitle: { en: `${shortName} Application`, es: `Solicitud de ${shortName}` },
+    applicationTitle: { en: title, es: spanishOf(institution)(title) ?? "" },
     "promises.decision": {
       en: ourPromises(institution, en.steps).decision,
       es: ourPromises(institution, es.steps, form.dates).decision,

@@ -7,11 +7,12 @@ import { finalSteps } from "./questions/final-steps";
 import { majors } from "./questions/majors";
 import * as short from "./questions/options";
 import * as person from "./questions/person";
+import { title } from "./title";
 
 /** The questions in Spanish, by the English that `src/catalogue/` writes. */
 export const questions = {
   language: "es",
-  texts: { "{shortName} Application": "Solicitud de {shortName}", ...about, ...education, ...finalSteps },
+  texts: { ...title, ...about, ...education, ...finalSteps },
   options: {
     ...short,
     ...person,
