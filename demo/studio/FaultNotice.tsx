@@ -48,7 +48,7 @@ export function FaultNotice() {
     <Notice tone="error" role="status" heading={counted(faults)}>
       <ul>
         {faults.slice(0, shownAtOnce).map((fault) => (
-          <FaultLine key={fault.path.join(".")} {...{ fault }} />
+          <FaultLine key={`${fault.path.join(".")} ${fault.reason}`} {...{ fault }} />
         ))}
         {more > 0 ? <li>And {more} more.</li> : null}
       </ul>

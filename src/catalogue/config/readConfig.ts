@@ -83,8 +83,9 @@ function shown(value: unknown): string {
 /** The place of the hiding that alone makes a fault of the catalogue, such as in one block of several; the questions where none does. */
 function causeOf(message: string, institution: Institution): readonly string[] {
   const cause = Object.entries(institution.questions).find(([key, change]) => {
+    if (!change.hidden) return false;
     const alone = buildCatalogue({ ...institution, lists: {}, questions: { [key]: change } });
-    return change.hidden && configurationErrors(alone, answerKeys).includes(message);
+    return configurationErrors(alone, answerKeys).includes(message);
   });
   return cause ? ["questions", cause[0], "hidden"] : ["questions"];
 }
