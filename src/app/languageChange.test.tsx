@@ -133,6 +133,8 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     hash: "#/about",
     isLoggedIn: true,
     replies: { ...account, "GET /api/profile": profile("validating") },
+    // The summary comes after the errors at the fields, in a chunk of its own.
+    act: (app) => find(app, "[part=error-summary]"),
     texts: [
       { en: "Legal First Name", es: "Primer nombre legal" },
       {
