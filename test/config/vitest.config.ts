@@ -52,6 +52,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // A machine that is busy elsewhere misses a deadline now and then; what is broken fails twice.
+    retry: 1,
     // Generous, because a busy machine is slow.
     expect: { poll: { timeout: 60_000, interval: 25 } },
     // Vitest applies the alias only to the packages listed here.
@@ -107,8 +109,6 @@ export default defineConfig({
           include: ["test/journeys/**/*.test.ts"],
           // One load of the catalogue and of Playwright for all files of a worker; they share nothing else.
           isolate: false,
-          // A browser on a machine that is busy elsewhere misses a deadline now and then; what is broken fails twice.
-          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
