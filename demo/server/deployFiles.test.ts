@@ -180,6 +180,7 @@ async function startBusyServer(): Promise<{
   address: string;
   held(): number;
   asked(path: string): number;
+  askedInAll(): number;
   stop(): void;
 }> {
   const waiting = new Set<ServerResponse>();
@@ -196,6 +197,7 @@ async function startBusyServer(): Promise<{
   return {
     address: `http://127.0.0.1:${typeof place === "object" ? place?.port : 0}`,
     held: () => waiting.size,
+    askedInAll: () => paths.length,
     asked: (path) => paths.filter((one) => one === path).length,
     stop: () => void server.close().closeAllConnections(),
   };
@@ -252,6 +254,17 @@ describe.runIf(hasNginx)("requests that one network has in progress through ngin
     expect((await get("/dist/admissions-form.js")).status).toBe(200);
     expect((await get("/api/profile")).status).toBe(200);
   });
+
+  test("are no more than 5000 names without a file at once, and 500 a second after them", async () => {
+    const start = Date.now();
+    const ask = async (client: number) => {
+      for (let index = 0; index < 160; index += 1) await get(`/dist/${client}-${index}.js`);
+    };
+    await Promise.all(Array.from({ length: 50 }, (_, client) => ask(client)));
+    const seconds = (Date.now() - start) / 1000;
+    expect(server.askedInAll()).toBeLessThan(5_100 + 500 * seconds);
+    expect(seconds).toBeGreaterThan(5);
+  }, 60_000);
 
   test("nginx keeps one copy of a file for each encoding, and passes on what the server says of caching", async () => {
     for (const [accepted, encoding] of [

@@ -138,7 +138,7 @@ describe("the start", () => {
     [{ HOST: "192.0.2.1" }, /^HOST is "192\.0\.2\.1", which is no address of this machine\. .*\n$/],
   ])("a bad setting (%j) stops it with one clear line", async (environment, line) => {
     const folder = await freshDataFolder();
-    const start = startChildServer({ DATA_DIR: folder, SECRET: "a-secret-for-this-test", ...environment });
+    const start = startChildServer({ DATA_DIR: folder, SECRET: "a-secret-for-this-test-and-no-other", ...environment });
     const fault = await start.then(String, (error: Error) => error.message);
     const [, printed] = fault.split("ended with code 1:\n");
     expect(printed).toMatch(line);

@@ -5,11 +5,28 @@ import { SettingFault } from "./settingFault";
 /** The secret of a developer's machine, public in this file and therefore refused in production. */
 const developmentSecret = "a-secret-for-development-that-everyone-can-read";
 
-const minimumSecret = 32;
+const fewestCharacters = 32;
+/** Of random hexadecimal digits so many are hardly ever fewer. */
+const fewestDifferent = 8;
+
+/** Throws a `SettingFault` on a value that is short or repeats a few characters. */
+function requireHardToGuess(name: string, value: string): void {
+  if (value.length >= fewestCharacters && new Set(value).size >= fewestDifferent) return;
+  throw new SettingFault(
+    `${name} must have at least ${fewestCharacters} characters, ${fewestDifferent} of them different: try \`openssl rand -hex 32\`.`,
+  );
+}
+
+/** The bearer token for `/metrics`, or null. Throws a `SettingFault` on one that can be guessed. */
+export function metricsToken(environment: Environment): string | null {
+  const value = text(environment, "METRICS_TOKEN");
+  if (value !== null) requireHardToGuess("METRICS_TOKEN", value);
+  return value;
+}
 
 /**
  * The secret from which all keys are derived. Throws a `SettingFault` in production when it is missing, a well-known
- * default, or too short.
+ * default, or can be guessed.
  */
 export function secret(environment: Environment, production: boolean): string {
   const value = text(environment, "SECRET");
@@ -17,9 +34,7 @@ export function secret(environment: Environment, production: boolean): string {
   if (value === null || value === developmentSecret || /^(secret|change.?me|default)/i.test(value)) {
     throw new SettingFault("SECRET must be set to a secret of your own in production: try `openssl rand -hex 32`.");
   }
-  if (value.length < minimumSecret) {
-    throw new SettingFault(`SECRET must have at least ${minimumSecret} characters in production.`);
-  }
+  requireHardToGuess("SECRET", value);
   return value;
 }
 
@@ -46,9 +61,12 @@ export function requireLocal(environment: Environment, publicUrl: string | null,
   if (publicUrl?.startsWith("https:")) {
     throw new SettingFault("PUBLIC_URL begins with https, but this is development. Set NODE_ENV=production.");
   }
-  if (!isThisMachine(host) && text(environment, "SECRET") === null) {
+  if (isThisMachine(host)) return;
+  const own = text(environment, "SECRET");
+  if (own === null) {
     throw new SettingFault(`HOST is "${host}", which others can reach. Set a SECRET, or NODE_ENV=production.`);
   }
+  requireHardToGuess("SECRET", own);
 }
 
 /** Refuses a production start that would send wrong links, lose mail, or show it to everyone. */

@@ -50,6 +50,10 @@ describe("the environment variables", () => {
     expect(read).toThrow(/^[^\n]+$/);
   });
 
+  test("a secret that can be guessed stops a start of development that others can reach", () => {
+    expect(() => readSettings({ HOST: "0.0.0.0", SECRET: "x" })).toThrow("SECRET must have at least 32 characters");
+  });
+
   test("lists may be separated by commas or spaces", () => {
     const { allowedOrigins } = readSettings({ ALLOWED_ORIGINS: "https://a.example, https://b.example:8443" });
     expect(allowedOrigins).toEqual(["https://a.example", "https://b.example:8443"]);
@@ -87,7 +91,18 @@ describe("in production", () => {
     ["without a secret", { SECRET: "" }, "SECRET must be set"],
     ["with the development secret", { SECRET: readSettings({}).secret }, "SECRET must be set"],
     ["with a placeholder", { SECRET: "change-me-0123456789abcdef0123456789" }, "SECRET must be set"],
-    ["with a short secret", { SECRET: "0123456789" }, "at least 32 characters"],
+    ["with a short secret", { SECRET: "0123456789" }, "SECRET must have at least 32 characters"],
+    [
+      "with a secret of few letters",
+      { SECRET: "abcdefg".repeat(9) },
+      "SECRET must have at least 32 characters, 8 of them different",
+    ],
+    ["with a short token for monitoring", { METRICS_TOKEN: "x" }, "METRICS_TOKEN must have at least 32 characters"],
+    [
+      "with a token of one letter",
+      { METRICS_TOKEN: "x".repeat(64) },
+      "METRICS_TOKEN must have at least 32 characters, 8 of them",
+    ],
     ["without PUBLIC_URL", { PUBLIC_URL: "" }, "PUBLIC_URL must be set"],
     [
       "without FORM_URL",

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { institution } from "./institution";
-import { isProduction, requireForProduction, requireLocal, secret } from "./production";
+import { isProduction, metricsToken, requireForProduction, requireLocal, secret } from "./production";
 import {
   address,
   cookieDomain,
@@ -126,7 +126,7 @@ export function readSettings(environment: Environment) {
     /** The proxies whose `X-Forwarded-For` is trusted: names or addresses as in the `proxy-addr` package. */
     trustedProxies: proxies(environment, "TRUSTED_PROXIES"),
     /** The bearer token for `/metrics`. When null, `/metrics` is refused in production and open in development. */
-    metricsToken: text(environment, "METRICS_TOKEN"),
+    metricsToken: metricsToken(environment),
     /** Whether the studio is at `/studio.html`: outside production, and where the operator wants it. */
     studio: !production || environment.STUDIO === "on",
     /** Whether structured logs are written to standard output. */

@@ -285,13 +285,13 @@ describe("/metrics", () => {
     SECRET: "0123456789abcdef0123456789abcdef",
     INSTITUTION_CONFIG: "demo",
   };
-  const guarded = { ...production, METRICS_TOKEN: "for-prometheus" };
+  const guarded = { ...production, METRICS_TOKEN: "0123456789abcdef-for-prometheus-0" };
 
   test.each([
     ["in production without METRICS_TOKEN", production, "Bearer ", 404],
-    ["with another token", guarded, "Bearer for-prometheuS", 404],
+    ["with another token", guarded, "Bearer 0123456789abcdef-for-prometheus-1", 404],
     ["without the token", guarded, "", 404],
-    ["with the token", guarded, "Bearer for-prometheus", 200],
+    ["with the token", guarded, "Bearer 0123456789abcdef-for-prometheus-0", 200],
   ])("%s", async (_who, environment, authorization, status) => {
     expect(await ask(environment, authorization)).toBe(status);
   });

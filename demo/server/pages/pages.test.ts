@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -184,13 +184,35 @@ describe("the widget's files", () => {
     for (const name of [entry, chunk, stylesheet]) writeFileSync(join(dist, name), script);
     writeFileSync(join(dist, small), "1;");
     writeFileSync(join(dist, "README.md"), script);
-    copies = await writeCompressed(dist, readdirSync(dist));
+    mkdirSync(join(dist, "studio"));
+    writeFileSync(join(dist, "studio/index.html"), "The studio");
+    copies = await writeCompressed(
+      dist,
+      readdirSync(dist).filter((name) => name !== "studio"),
+    );
     await app.register((scope) => serveWidget(scope, dist));
   });
   afterAll(() => app.close());
 
   const ask = (name: string, headers: Record<string, string>, method: "GET" | "HEAD" = "GET") =>
     app.inject({ method, url: `/dist/${name}`, headers });
+
+  test.each([
+    "studio/index.html",
+    "%73tudio/index.html",
+    "/studio/index.html",
+    "x/%2e%2e/studio/index.html",
+    "./studio/index.html",
+    "x/../studio/index.html",
+    "studio%2findex.html",
+    "studio/",
+  ])("do not include those of the studio (%s)", async (name) => {
+    for (const method of ["GET", "HEAD"] as const) {
+      const { statusCode, body } = await ask(name, {}, method);
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(body).not.toContain("The studio");
+    }
+  });
 
   test("have copies where they are scripts, styles or HTML and get smaller", () => {
     const expected = [chunk, entry, stylesheet].flatMap((name) => [`${name}.br`, `${name}.gz`]);

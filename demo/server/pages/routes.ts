@@ -22,6 +22,8 @@ export async function serveWidget(scope: FastifyInstance, ...folders: readonly s
     // Host pages on any origin load the widget from here, as a module (CORS) or a classic script (CORP).
     reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
   });
+  // The studio is in the same folder, and has paths of its own where the operator wants it (studio.ts).
+  scope.get("/dist/studio/*", (_request, reply) => reply.callNotFound());
   for (const folder of folders) mkdirSync(folder, { recursive: true });
   await scope.register(fastifyStatic, {
     root: [...folders],
