@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { fireEvent } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   endApp,
   isAt,
@@ -60,6 +60,20 @@ test.each([
   await waitFor(() =>
     expect(app.root.querySelector('[part="save-status"]')?.textContent).toBe(`Not saved: retrying. ${reason}`),
   );
+});
+
+test("without a network the save state says that the answers are kept and saved later", async () => {
+  const app = await renderApp("#/about", scriptedAccount({ answer: complete }));
+  const state = () => app.root.querySelector('[part="save-status"]')?.textContent;
+  await waitFor(() => app.type("first_name", "Augusta"));
+  await waitFor(() => expect(state()).toBe("Not saved yet"));
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  fireEvent(window, new Event("offline"));
+  const offline = "The connection is lost. Your answers are kept here, and saved as soon as the connection is back.";
+  await waitFor(() => expect(state()).toBe(offline));
+  onLine.mockRestore();
+  fireEvent(window, new Event("online"));
+  await waitFor(() => expect(state()).not.toBe(offline));
 });
 
 const summaryOf = ({ root }: RenderedApp) => root.querySelector('[part="error-summary"]');

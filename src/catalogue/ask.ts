@@ -100,6 +100,6 @@ export function group(id: string, more: Omit<Group, "kind" | "id" | "nodes">, ..
   return { kind: "group", id, ...more, nodes };
 }
 
-export function notice(id: string, words: string, when?: Notice["when"]): Notice {
-  return { kind: "notice", id, text: words, ...(when ? { when } : {}) };
+export function notice(id: string, words: string, when?: Notice["when"], more: { praises?: AnswerKey } = {}): Notice {
+  return { kind: "notice", id, text: words, ...(when ? { when } : {}), ...more };
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
-import { useTexts } from "../texts/useTexts";
+import { search as english } from "../texts/en/search";
+import { useLateTexts, useTexts } from "../texts/useTexts";
 import { layer } from "../ui/layer";
 import { keepBeside } from "../ui/position";
 import { classes, css } from "../ui/stylesheet";
@@ -77,15 +78,16 @@ interface Message {
 
 function useMessage(state: SearchState): Message {
   const { controls } = useTexts();
+  const texts = useLateTexts("search", english);
   if (state.status === "loading") return { shown: controls.loading, announced: controls.loading };
   if (state.status === "idle") return {};
   if (state.items.length === 0)
     return {
       shown: controls.noOptions,
-      hint: controls.keepTyped,
-      announced: `${controls.noOptions}. ${controls.keepTyped}`,
+      hint: texts.noMatch,
+      announced: `${controls.noOptions}. ${texts.noMatch}`,
     };
-  return { announced: controls.results(state.items.length) };
+  return { announced: texts.results(state.items.length) };
 }
 
 export function AutocompleteList({ anchor, isShown, state, highlighted, menuProps, itemProps }: AutocompleteListProps) {

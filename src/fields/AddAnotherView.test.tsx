@@ -1,12 +1,19 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { grandview } from "../catalogue/catalogue";
+import { initialArrangement } from "../form/answers";
+import type { AddAnother } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
+import { questionsIn } from "../form/nodes";
 import { AppStateProvider } from "../state/AppStateProvider";
+import { removalAtom } from "../state/answers/answers";
+import { useAtomValue } from "../state/core/core";
 import { isLoggedInAtom } from "../state/core/snapshot";
+import { translateAtom } from "../state/i18n/i18n";
 import { announcementAtom, translatedToastsAtom } from "../state/notices/notices";
-import { clearPage, createTestAppState } from "../state/page.fixture";
+import { clearPage, createTestAppState, pause } from "../state/page.fixture";
 import { AddAnotherView } from "./AddAnotherView";
+import { loadUndoNotice } from "./UndoOffer";
 
 beforeEach(() => {
   clearPage();
@@ -17,10 +24,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function groupOf(id: string) {
+  const group = indexOf(grandview).groups.get(id);
+  if (!group) throw new Error(`There is no ${id}.`);
+  return group;
+}
+
 /** Renders the activities of a logged-in applicant; returns a click on the button that adds one. */
 function renderActivities() {
-  const group = indexOf(grandview).groups.get("activity");
-  if (!group) throw new Error("There are no activities.");
+  const group = groupOf("activity");
   const appState = createTestAppState();
   appState.store.set(isLoggedInAtom, true);
   render(
@@ -46,6 +58,51 @@ describe("§4 'Add another'", () => {
     const { announced } = renderActivities();
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Activity 2"));
     expect([blocks(), announced()]).toEqual([["Activity 1", "Activity 2"], "Activity 2 added."]);
+  });
+});
+
+function Blocks({ group }: { group: AddAnother }) {
+  return <AddAnotherView group={group} show={() => null} removal={useAtomValue(removalAtom)} />;
+}
+
+describe("a removed block that can be brought back", () => {
+  /** Renders two activities, of which the first has a name; returns what is announced from then on. */
+  async function renderTwo() {
+    await loadUndoNotice();
+    const group = groupOf("activity");
+    const appState = createTestAppState();
+    appState.store.set(isLoggedInAtom, true);
+    const key = questionsIn(group.blocks[0] ?? [])[0]?.key ?? "";
+    appState.answers.load({ [key]: "Chess" }, { ...initialArrangement, addAnother: { activity: 2 } });
+    render(
+      <AppStateProvider appState={appState}>
+        <section>
+          <Blocks group={group} />
+        </section>
+      </AppStateProvider>,
+    );
+    const announced: string[] = [];
+    const { store } = appState;
+    store.sub(announcementAtom, () =>
+      announced.push(store.get(translateAtom)(store.get(announcementAtom)?.message ?? "")),
+    );
+    const focused: (string | null)[] = [];
+    document.addEventListener("focusin", ({ target }) => target instanceof Element && focused.push(target.textContent));
+    return { announced, focused };
+  }
+
+  test("is announced once with the offer, which takes the focus once and stays silent when a block is added", async () => {
+    const { announced, focused } = await renderTwo();
+    // Waits for the chunk with the offer.
+    await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Remove activity 1" })));
+    await waitFor(() => expect(focused).toEqual(["Activity 1 was removed.Undo"]));
+    await pause(50);
+    expect([announced, focused]).toEqual([["Activity 1 was removed. Undo"], ["Activity 1 was removed.Undo"]]);
+    fireEvent.click(screen.getByRole("button", { name: "Add another activity" }));
+    await waitFor(() => expect(focused).toHaveLength(2));
+    await pause(50);
+    expect([announced.slice(1), focused.slice(1)]).toEqual([["Activity 2 added."], ["Activity 2"]]);
+    expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   });
 });
 

@@ -1,9 +1,9 @@
-import { Fragment, type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { fieldHint } from "../controls/fieldStyles";
 import type { AddAnother, Catalogue, Node } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { useAppState } from "../state/AppStateProvider";
-import { type ArrangementActions, type Removal, shownBlocksAtom } from "../state/answers/answers";
+import { type ArrangementActions, type Removal, removalAtom, shownBlocksAtom } from "../state/answers/answers";
 import { isLoggedInAtom, useAtomValue } from "../state/core/core";
 import type { Message } from "../state/i18n/i18n";
 import { announce } from "../state/notices/notices";
@@ -13,7 +13,7 @@ import { Icon } from "../ui/icons";
 import { Stack } from "../ui/layout";
 import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
-import { UndoOffer } from "./UndoOffer";
+import { loadUndoNotice, UndoOffer } from "./UndoOffer";
 import { useReportFailure } from "./useReportFailure";
 
 const block = css`
@@ -48,11 +48,17 @@ function useBlocks(group: AddAnother) {
     list.current?.querySelector<HTMLElement>(`[id="${group.id}-${Math.max(0, index) + 1}-name"]`)?.focus();
   const nounIn = (catalogue: Catalogue) => indexOf(catalogue).groups.get(group.id)?.noun ?? group.noun;
   function rearrange(change: Change, words: string, next: number, failed: Message): void {
+    const before = store.get(removalAtom);
     void reportFailure(change(arrangementActions), failed);
     // The page has changed already: neither the announcement nor the focus waits for the server.
-    announce(store, words);
-    // React has rendered the store's change by then.
-    requestAnimationFrame(() => focusBlock(next));
+    const announceAndFocus = () => {
+      announce(store, words);
+      // React has rendered the store's change by then.
+      requestAnimationFrame(() => focusBlock(next));
+    };
+    // An offer to undo announces itself and takes the focus.
+    if (store.get(removalAtom) === before) announceAndFocus();
+    else void loadUndoNotice().catch(announceAndFocus);
   }
   return {
     list,
@@ -85,24 +91,24 @@ export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
   const { list, add, remove } = useBlocks(group);
   // A single block is named by the section's heading.
   if (!isLoggedIn && shown === 1) return <Stack>{show(group.blocks[0] ?? [])}</Stack>;
+  const blocks = group.blocks.slice(0, shown).map((nodes, index) => (
+    <AddAnotherBlock
+      // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place; answers move between places.
+      key={index}
+      id={`${group.id}-${index + 1}`}
+      name={fields.blockName(group.noun, index + 1)}
+      removeLabel={isLoggedIn && shown > 1 ? fields.removeBlock(group.noun, index + 1) : null}
+      onRemove={() => remove(index)}
+    >
+      {show(nodes)}
+    </AddAnotherBlock>
+  ));
+  // Keyed among the blocks: the offer stays mounted when one is added.
+  const place = removal?.block ?? 0;
   return (
     <div ref={list} part="add-another">
       <Stack gap="blocks">
-        {group.blocks.slice(0, shown).map((nodes, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place; answers move between places.
-          <Fragment key={index}>
-            <UndoOffer removal={removal?.block === index ? removal : null} />
-            <AddAnotherBlock
-              id={`${group.id}-${index + 1}`}
-              name={fields.blockName(group.noun, index + 1)}
-              removeLabel={isLoggedIn && shown > 1 ? fields.removeBlock(group.noun, index + 1) : null}
-              onRemove={() => remove(index)}
-            >
-              {show(nodes)}
-            </AddAnotherBlock>
-          </Fragment>
-        ))}
-        <UndoOffer removal={removal?.block === shown ? removal : null} />
+        {[...blocks.slice(0, place), <UndoOffer key="undo" removal={removal} />, ...blocks.slice(place)]}
         {isLoggedIn && shown < group.blocks.length ? (
           <div>
             <Button look="secondary" onClick={() => add(shown)} id={`add-${group.id}`}>

@@ -2,17 +2,19 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, expect, test } from "vitest";
 import { grandview } from "../catalogue/catalogue";
 import { placedQuestion } from "../form/catalogueIndex";
+import type { Question } from "../form/question";
 import { AppStateProvider } from "../state/AppStateProvider";
+import { errorsAtom } from "../state/answers/answers";
 import { announcementAtom } from "../state/notices/notices";
-import { createTestAppState } from "../state/page.fixture";
+import { createTestAppState, pause } from "../state/page.fixture";
+import { CatalogueContext } from "./CatalogueContext";
 import { fieldOf } from "./kinds/index";
+import { SectionView } from "./SectionView";
 
 afterEach(cleanup);
 
-function show(key: string, answers: Readonly<Record<string, string>> = {}) {
+function showQuestion(question: Question, answers: Readonly<Record<string, string>> = {}) {
   const appState = createTestAppState();
-  const question = placedQuestion(grandview, key)?.question;
-  if (!question) throw new Error(`There is no ${key}.`);
   for (const [other, value] of Object.entries(answers)) appState.answers.set(other, value);
   const Field = fieldOf(question);
   render(
@@ -20,7 +22,13 @@ function show(key: string, answers: Readonly<Record<string, string>> = {}) {
       <Field question={question} />
     </AppStateProvider>,
   );
-  return { appState, input: screen.getByRole("textbox") };
+  return appState;
+}
+
+function show(key: string, answers: Readonly<Record<string, string>> = {}) {
+  const question = placedQuestion(grandview, key)?.question;
+  if (!question) throw new Error(`There is no ${key}.`);
+  return { appState: showQuestion(question, answers), input: screen.getByRole("textbox") };
 }
 
 /** A stored answer that a submission would refuse. */
@@ -78,4 +86,65 @@ test("advice follows the answer that decides on its rule", () => {
   expect(adviceAt("zip")).toBeUndefined();
   act(() => appState.answers.set("country", "USA"));
   expect(adviceAt("zip")).toBe(shortZip);
+});
+
+const rule = { rule: "minLength", min: 9, message: "Not right." } as const;
+
+test("a month and year gives its advice once both are left, not while one of them is chosen", async () => {
+  const years = { years: { years: { count: 6, direction: "past" } } } as const;
+  const appState = showQuestion({
+    control: "monthYear",
+    key: "grad_month",
+    yearKey: "grad_year",
+    label: "When?",
+    ...years,
+    rules: [rule],
+  });
+  const [month, year] = screen.getAllByRole<HTMLSelectElement>("combobox");
+  if (!month || !year) throw new Error("There are no selects.");
+  act(() => appState.answers.set("grad_month", "3"));
+  fireEvent.blur(month, { relatedTarget: year });
+  await pause(100);
+  fireEvent.change(year, { target: { value: year.options[2]?.value } });
+  expect(adviceAt("grad_month")).toBeUndefined();
+  fireEvent.blur(year);
+  await waitFor(() => expect(adviceAt("grad_month")).toBe("Not right."));
+});
+
+test("a search gives its advice when it is left, not while a text is typed", async () => {
+  showQuestion({
+    control: "autocomplete",
+    key: "hs_name",
+    label: "School",
+    category: "hs_ceeb",
+    fills: {},
+    rules: [rule],
+  });
+  const input = screen.getByLabelText("School");
+  fireEvent.input(input, { target: { value: "Ames" } });
+  expect(adviceAt("hs_name")).toBeUndefined();
+  fireEvent.blur(input);
+  await waitFor(() => expect(adviceAt("hs_name")).toBe("Not right."));
+});
+
+test("an answer is praised only while a submission would take it", () => {
+  const section = placedQuestion(grandview, "hs_gpa")?.section;
+  if (!section) throw new Error("There is no GPA.");
+  const appState = createTestAppState();
+  render(
+    <AppStateProvider appState={appState}>
+      <CatalogueContext value={grandview}>
+        <SectionView section={section} />
+      </CatalogueContext>
+    </AppStateProvider>,
+  );
+  const praise = () => screen.queryByText(/^That is a strong GPA/) !== null;
+  const give = (gpa: string) => act(() => appState.answers.set("hs_gpa", gpa));
+  give("3.85");
+  expect(praise()).toBe(true);
+  give("3.857");
+  expect(praise()).toBe(false);
+  give("3.85");
+  act(() => appState.store.set(errorsAtom, { hs_gpa: ["Your school says otherwise."] }));
+  expect(praise()).toBe(false);
 });

@@ -12,6 +12,8 @@ interface QuestionProps {
   readonly value: AnswerValue;
   readonly display: QuestionDisplay;
   readonly frame: FieldAnatomy;
+  /** Called before the answer changes by hand in another way than by `control.onChange`. */
+  readonly edit: () => void;
   /** For a control whose value is a text. */
   readonly control: ControlProps & { onChange: (value: AnswerValue) => void };
 }
@@ -23,12 +25,13 @@ export function useQuestion(question: Question): QuestionProps {
   const { key: id, label, groupName, hint, width, autocomplete } = question;
   const { errors, advice, required, isOneOf, isAway } = display;
   const frame = { id, label, groupName, hint, width, errors, advice, required, isOneOf, isAway };
+  const edit = () => editQuestion(appState.store, question, advice.length > 0);
   const control = {
     id,
     name: id,
     value: textOf(value),
     onChange(next: AnswerValue) {
-      editQuestion(appState.store, question, advice.length > 0);
+      edit();
       appState.answers.set(id, next);
     },
     onBlur: () => leaveQuestion(appState, question),
@@ -37,7 +40,7 @@ export function useQuestion(question: Question): QuestionProps {
     describedBy: describedBy(id, frame),
     autoComplete: autocomplete ?? "off",
   };
-  return { value, display, frame, control };
+  return { value, display, frame, edit, control };
 }
 
 /** An answer as text; a checkbox's boolean reads as empty. */

@@ -118,6 +118,7 @@ function createPersistence(shared: Shared) {
     }),
     drafts: new Drafts({ ...shared, storage: shared.draftStorage }),
     unsavedCache: new UnsavedAnswersCache({
+      store,
       storage: tabStorage(view, `${name} unsaved`),
       crypto: view.crypto,
       secret: () => cookie().read(),

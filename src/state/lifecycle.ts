@@ -1,5 +1,6 @@
 import { grandview } from "../catalogue/catalogue";
 import { languageOf } from "../texts/languages";
+import { dateEntriesAtom } from "./answers/answers";
 import type { AppState } from "./appState";
 import { awaitConfig, checkConfiguration } from "./config/config";
 import { isServiceUserAtom, profileStateAtom, type Settings, storageName, usernameAtom } from "./core/core";
@@ -18,11 +19,13 @@ function keepUnsaved({ answers, saver, unsavedCache, store }: AppState): { now()
     if (username === null || store.get(profileStateAtom).status !== "ready") return;
     void unsavedCache.keep(username, saver.unsaved());
   };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(now, keepUnsavedAfter);
+  };
   const stops = [
-    answers.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(now, keepUnsavedAfter);
-    }),
+    answers.subscribe(soon),
+    store.sub(dateEntriesAtom, soon),
     // Saved answers must not come back as unsaved after a reload.
     store.sub(saveStateAtom, () => store.get(saveStateAtom).status === "saved" && now()),
   ];

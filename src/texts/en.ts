@@ -8,10 +8,11 @@ import { idle } from "./en/idle";
 import { opening } from "./en/opening";
 import { privacy } from "./en/privacy";
 import { review } from "./en/review";
+import { search } from "./en/search";
 import { sections } from "./en/sections";
 import { summary } from "./en/summary";
 
-const late = { auth, completion, conflict, documents, help, idle, opening, privacy, review, sections, summary };
+const late = { auth, completion, conflict, documents, help, idle, opening, privacy, review, search, sections, summary };
 
 /** Every English text of the widget except the questions, which are in the catalogue. */
 export const en = { ...late, ...first };

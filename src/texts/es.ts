@@ -11,6 +11,7 @@ import { idle } from "./es/idle";
 import { opening } from "./es/opening";
 import { privacy } from "./es/privacy";
 import { review } from "./es/review";
+import { search } from "./es/search";
 import { sections } from "./es/sections";
 import { shell } from "./es/shell";
 import { state } from "./es/state";
@@ -29,6 +30,7 @@ export const es: Texts = {
   opening,
   privacy,
   review,
+  search,
   sections,
   summary,
   controls,

@@ -67,6 +67,10 @@ export const stepAction = css`
       background: Highlight;
     }
   }
+  /* Half filled. */
+  [data-state="begun"] > &::before {
+    background: linear-gradient(90deg, ${color.accent} 50%, ${color.hairline} 0);
+  }
   [data-state="toCome"] > &::before {
     height: 2px;
     margin-top: 1px;

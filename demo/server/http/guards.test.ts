@@ -154,7 +154,7 @@ describe("§6 tokens", () => {
       const link = await makePrintLink(server.services, accountId, { validSeconds: 60, uses: null });
       const { body } = await new Visitor(server).get(`/service/tmp-pdf${new URL(link).search}`);
       const shown = temporaryApplication.create(body).answer;
-      expect(shown.ssn).toMatch(/^(XXX-XX-6789|XXX-XX-2345|XX)$/);
+      expect(shown.ssn).toMatch(/^(XXX-XX-6789|XXX-XX|XX)$/);
       const printed = (given: Answers) => outline(catalogueOfToday(), given, { today: dayOf(new Date()) });
       expect(printed(shown)).toEqual(printed(answers));
       expect((await applicant.get("/api/profile")).body).toMatchObject({ answer: { ssn } });

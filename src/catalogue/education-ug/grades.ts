@@ -44,6 +44,7 @@ export const grades: Section = {
               "strong-gpa",
               "That is a strong GPA. We will consider you for our merit scholarships automatically.",
               all(gpa.gte(strongGpa), gpa.lte(highestUsual), when("gpa_scale").in("", "S4", "S43", "S45", "S5")),
+              { praises: "hs_gpa" },
             ),
             notice(
               "large-gpa",

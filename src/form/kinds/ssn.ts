@@ -14,8 +14,12 @@ export const ssn: Kind<SsnQuestion> = {
   masked: (text) => lastFour(text.trim()),
 };
 
-/** The last four digits only: readers of an application need no more. */
+/**
+ * The last four of nine digits only: readers of an application need no more. An incomplete number shows its length; a
+ * masked one stays as it is.
+ */
 function lastFour(text: string): string {
   const digits = text.replaceAll(/\D/g, "");
-  return digits.length < 4 ? text.replaceAll(/\d/g, "X") : `XXX-XX-${digits.slice(-4)}`;
+  const isWhole = digits.length === 9 || /^XXX-XX-\d{4}$/.test(text);
+  return isWhole ? `XXX-XX-${digits.slice(-4)}` : text.replaceAll(/\w/g, "X");
 }

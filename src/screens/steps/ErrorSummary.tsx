@@ -13,19 +13,14 @@ import { summary as english } from "../../texts/en/summary";
 import { useLateTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
 import { bringIntoView } from "../../ui/scrolling";
-import { addRules, css } from "../../ui/stylesheet";
-import { color, space, type } from "../../ui/tokens";
+import { css } from "../../ui/stylesheet";
+import { space, type } from "../../ui/tokens";
 import { LiveRegion } from "../../ui/VisuallyHidden";
 import { useLinkTo } from "./SummaryList";
 import { SummaryLists, titleOf } from "./SummaryLists";
 
 // In this chunk, because both are shown for the same errors.
 export { Repairs } from "./Repairs";
-
-// The line of a step that was begun is half filled. Only applicants, who load this chunk, leave a step so.
-addRules(
-  `[part~="steps"] [data-state="begun"] > a::before { background: linear-gradient(90deg, ${color.accent} 50%, ${color.hairline} 0); }`,
-);
 
 const headingClass = css`
   margin-bottom: ${space.xxs};

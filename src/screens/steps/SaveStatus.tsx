@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { isAnswered } from "../../form/answers";
 import { useAppState } from "../../state/AppStateProvider";
 import { isLoggedInAtom, useAtomValue } from "../../state/core/core";
@@ -45,21 +45,46 @@ function useIsRecent(at: number | null): boolean {
   return at !== null && old !== at;
 }
 
+/** Whether the browser knows that it has no network. */
+function useIsOffline(): boolean {
+  const { view } = useAppState();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const events = ["online", "offline"] as const;
+      for (const event of events) view.addEventListener(event, listener);
+      return () => {
+        for (const event of events) view.removeEventListener(event, listener);
+      };
+    },
+    [view],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => !view.navigator.onLine,
+    () => false,
+  );
+}
+
+type Words = readonly [text: string, tone: Tone, icon: IconName | null];
+
 /** Text, tone and icon of each state; `isRecent` means a save within the last minute. */
-function useWords(isRecent: boolean): (state: SaveState) => readonly [text: string, tone: Tone, icon: IconName | null] {
+function useWords(isRecent: boolean): (state: SaveState) => Words {
   const { steps } = useTexts();
   const translate = useTranslate();
+  const isOffline = useIsOffline();
+  const offline: Words = [steps.offline, "bad", "warning"];
   return (state) => {
     switch (state.status) {
       case "clean":
         return ["", "quiet", null];
       case "unsaved":
-        return [steps.unsaved, "quiet", null];
+        return isOffline ? offline : [steps.unsaved, "quiet", null];
       case "saving":
         return [steps.saving, "quiet", null];
       case "saved":
         return [isRecent ? steps.savedJustNow : steps.savedAt(timeOf(state.at, steps.clock)), "good", "check"];
       case "retrying":
+        if (isOffline) return offline;
         return [`${steps.retrying}. ${translate(state.reason)}`, "bad", "warning"];
       case "refused":
         return [`${steps.refused}: ${translate(state.reason)}`, "bad", "error"];

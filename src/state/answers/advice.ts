@@ -10,7 +10,7 @@ import type { AnswersStore } from "./answersStore";
 import { isCheckingAtom } from "./errors";
 
 /** What the state of a question is computed from. */
-export interface QuestionPart {
+export interface QuestionContext {
   readonly answers: AnswersStore;
   readonly today: () => Day;
 }
@@ -31,7 +31,7 @@ function whenReleased(view: Window, run: () => void): void {
  * What to correct in the current answer, also in one of an earlier visit; none while it is typed. A refused submission
  * shows errors instead.
  */
-export function adviceAt(get: Getter, { answers, today }: QuestionPart, question: Question): readonly string[] {
+export function adviceAt(get: Getter, { answers, today }: QuestionContext, question: Question): readonly string[] {
   const read = (question.rules ?? []).flatMap(({ when }) => keysOf(when));
   for (const key of [...valueKeys(question), ...read]) get(answers.answerAtom(key));
   const messages = adviceFor(get(catalogueAtom), question, answers.read(), today());
@@ -46,11 +46,11 @@ export function editQuestion(store: Store, { key }: Question, isAdvised: boolean
 }
 
 /** Shows the advice on a question that the applicant leaves, and announces it politely. */
-export function leaveQuestion(part: QuestionPart & Pick<Core, "store" | "view">, question: Question): void {
-  const { store, view } = part;
+export function leaveQuestion(context: QuestionContext & Pick<Core, "store" | "view">, question: Question): void {
+  const { store, view } = context;
   whenReleased(view, () => {
     if (store.get(editedAtom) === question.key) store.set(editedAtom, null);
-    const messages = adviceAt(store.get, part, question);
+    const messages = adviceAt(store.get, context, question);
     if (messages.length > 0) announce(store, messages.join(" "));
   });
 }

@@ -4,6 +4,7 @@ export { type AnswersStore, createAnswers } from "./answersStore";
 export { type ArrangementActions, createArrangementActions } from "./arrangementActions";
 export {
   controlErrorsAtom,
+  type DateEntries,
   dateEntriesAtom,
   type Errors,
   errorsAtom,

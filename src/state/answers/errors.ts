@@ -42,11 +42,14 @@ export function reportProblem(store: Store, key: string, ...messages: readonly s
   store.set(controlErrorsAtom, messages.length === 0 ? others : { ...others, [key]: messages });
 }
 
+/** The parts of incomplete or invalid dates, by question. */
+export type DateEntries = Readonly<Record<string, DateParts>>;
+
 /**
- * The parts of incomplete or invalid dates, by question. They are no answer (§5 "Input") and are not saved, but they
- * stay until the page closes, and a submission reports them.
+ * They are no answers (§5 "Input") and are not sent, but this tab keeps them as it keeps unsaved answers, and a
+ * submission reports them.
  */
-export const dateEntriesAtom = atom<Readonly<Record<string, DateParts>>>({});
+export const dateEntriesAtom = atom<DateEntries>({});
 
 /** Stores the parts of an invalid date; without `parts`, removes them. */
 export function keepDateEntry(store: Store, key: string, parts?: DateParts): void {

@@ -5,7 +5,7 @@ import { type Condition, holds, keysOf, partsOf } from "../../form/conditions";
 import { isDriven } from "../../form/options";
 import { kindOf, optionsOf, type Question } from "../../form/question";
 import { catalogueAtom, translateAtom } from "../i18n/i18n";
-import { adviceAt, type QuestionPart } from "./advice";
+import { adviceAt, type QuestionContext } from "./advice";
 import { controlErrorsAtom, errorsAtom } from "./errors";
 import { putAwayAtom } from "./putAway";
 
@@ -51,7 +51,7 @@ function isOneOf(when: Condition | undefined): boolean {
 /** The condition of the rule that currently requires an answer, as `[condition]`; null for an optional question. */
 function requiringOf(
   get: Getter,
-  { answers }: QuestionPart,
+  { answers }: QuestionContext,
   { rules = [] }: Question,
 ): readonly [Condition | undefined] | null {
   const asking = rules.filter(({ rule }) => rule === "required" || rule === "accepted");
@@ -63,7 +63,7 @@ function requiringOf(
 }
 
 /** The options of a question, which may depend on another answer (§4). */
-function optionsNow(get: Getter, { answers, today }: QuestionPart, question: Question): readonly Option[] {
+function optionsNow(get: Getter, { answers, today }: QuestionContext, question: Question): readonly Option[] {
   const source = kindOf(question).optionSource(question);
   const deciding = isDriven(source) ? { [source.by]: get(answers.answerAtom(source.by)) } : {};
   return optionsOf(get(catalogueAtom), question, deciding, today());
@@ -89,23 +89,23 @@ function isSame(a: QuestionDisplay, b: QuestionDisplay): boolean {
  * One question's state as one atom, because a page holds a hundred questions. It depends only on what the question
  * reads.
  */
-export function questionStateAtom(part: QuestionPart, question: Question): Atom<QuestionState> {
-  const answerAtom = part.answers.answerAtom(question.key);
+export function questionStateAtom(context: QuestionContext, question: Question): Atom<QuestionState> {
+  const answerAtom = context.answers.answerAtom(question.key);
   let last: QuestionState | undefined;
   return atom((get) => {
     const value = get(answerAtom);
-    const requiring = requiringOf(get, part, question);
+    const requiring = requiringOf(get, context, question);
     const required = requiring !== null;
     const errors = errorsOf(get, question);
     const isEmpty = !isAnswered(value);
     const made = {
       errors,
-      advice: errors.length > 0 ? none : adviceAt(get, part, question),
+      advice: errors.length > 0 ? none : adviceAt(get, context, question),
       required,
       isOneOf: isOneOf(requiring?.[0]),
       isClearable: kindOf(question).isClearable === true && !isEmpty && !required,
       isAway: get(putAwayAtom).has(question.key) && isEmpty && !required && errors.length === 0,
-      options: optionsNow(get, part, question),
+      options: optionsNow(get, context, question),
     };
     const display = last && isSame(last.display, made) ? last.display : made;
     if (last?.value !== value || last.display !== display) last = { value, display };

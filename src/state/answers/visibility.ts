@@ -1,18 +1,22 @@
-import { type Atom, atom } from "jotai/vanilla";
+import { type Atom, atom, type Getter } from "jotai/vanilla";
 import { chosenTab, isConfirmed, shownBlocks } from "../../form/arrangement";
 import type { AddAnother, Catalogue, Confirmation, Node, Page, Section, TabSet } from "../../form/catalogue";
+import { placedQuestion } from "../../form/catalogueIndex";
 import { isQuestion } from "../../form/nodes";
 import type { Showable } from "../../form/placement";
+import { adviceFor } from "../../form/validate";
 import { depthOf, isAlwaysVisible, isNodeShown, readsOf } from "../../form/visibility";
 import { catalogueAtom } from "../i18n/i18n";
+import type { QuestionContext } from "./advice";
 import type { AnswersStore } from "./answersStore";
+import { errorsAtom } from "./errors";
 
-interface Part {
+interface Context {
   readonly answers: AnswersStore;
 }
 
 /** An atom that depends on the answers that `thing` reads and on the arrangement, and on nothing else. */
-function derived<T>({ answers }: Part, thing: Showable, compute: (catalogue: Catalogue) => T): Atom<T> {
+function derived<T>({ answers }: Context, thing: Showable, compute: (catalogue: Catalogue) => T): Atom<T> {
   return atom((get) => {
     const catalogue = get(catalogueAtom);
     get(answers.arrangementAtom);
@@ -22,9 +26,9 @@ function derived<T>({ answers }: Part, thing: Showable, compute: (catalogue: Cat
 }
 
 /** Whether a node or section is visible (§4 "Conditional sections"). */
-export function shownAtom(part: Part, node: Showable): Atom<boolean> {
-  const { answers } = part;
-  return derived(part, node, (catalogue) => isNodeShown(catalogue, node, answers.read(), answers.readArrangement()));
+export function shownAtom(context: Context, node: Showable): Atom<boolean> {
+  const { answers } = context;
+  return derived(context, node, (catalogue) => isNodeShown(catalogue, node, answers.read(), answers.readArrangement()));
 }
 
 /**
@@ -40,6 +44,15 @@ function changing(catalogue: Catalogue, nodes: readonly Node[], outerDepth: numb
   });
 }
 
+/** Whether a node praises an answer that a submission would refuse, or that has an error. */
+function isFalsePraise(get: Getter, { answers, today }: QuestionContext, node: Node): boolean {
+  if (isQuestion(node) || node.kind !== "notice" || node.praises === undefined) return false;
+  const catalogue = get(catalogueAtom);
+  const placed = placedQuestion(catalogue, node.praises);
+  if (get(errorsAtom)[node.praises] || !placed) return true;
+  return adviceFor(catalogue, placed.question, answers.read(), today()).length > 0;
+}
+
 const none: Atom<ReadonlySet<Node>> = atom(new Set<Node>());
 
 /**
@@ -47,7 +60,7 @@ const none: Atom<ReadonlySet<Node>> = atom(new Set<Node>());
  * nothing.
  */
 export function hiddenNodesAtom(
-  { answers }: Part,
+  context: QuestionContext,
   catalogue: Catalogue,
   nodes: readonly Node[],
   outerDepth: number,
@@ -56,32 +69,35 @@ export function hiddenNodesAtom(
   if (watched.length === 0) return none;
   const keys = new Set(watched.flatMap((node) => readsOf(catalogue, node)));
   let last: ReadonlySet<Node> = new Set();
+  const { answers } = context;
   return atom((get) => {
     const arrangement = get(answers.arrangementAtom);
     for (const key of keys) get(answers.answerAtom(key));
-    const hidden = watched.filter((node) => !isNodeShown(catalogue, node, answers.read(), arrangement));
+    const isHidden = (node: Node) =>
+      !isNodeShown(catalogue, node, answers.read(), arrangement) || isFalsePraise(get, context, node);
+    const hidden = watched.filter(isHidden);
     if (hidden.length !== last.size || hidden.some((node) => !last.has(node))) last = new Set(hidden);
     return last;
   });
 }
 
 /** The visible sections of a page, in order. */
-export function shownSectionsAtom(part: Part, { sections }: Page): Atom<readonly Section[]> {
-  const all = sections.map((section) => ({ section, isShown: shownAtom(part, section) }));
+export function shownSectionsAtom(context: Context, { sections }: Page): Atom<readonly Section[]> {
+  const all = sections.map((section) => ({ section, isShown: shownAtom(context, section) }));
   return atom((get) => all.filter(({ isShown }) => get(isShown)).map(({ section }) => section));
 }
 
 /** The number of visible blocks of a group (§4 "Add another"); the arrangement already counts loaded answers. */
-export function shownBlocksAtom({ answers }: Part, group: AddAnother): Atom<number> {
+export function shownBlocksAtom({ answers }: Context, group: AddAnother): Atom<number> {
   return atom((get) => shownBlocks(get(catalogueAtom), answers.read(), get(answers.arrangementAtom), group.id));
 }
 
 /** Whether the applicant has confirmed (§4 "Conditional sections"). */
-export function confirmedAtom({ answers }: Part, confirmation: Confirmation): Atom<boolean> {
+export function confirmedAtom({ answers }: Context, confirmation: Confirmation): Atom<boolean> {
   return atom((get) => isConfirmed(get(catalogueAtom), answers.read(), get(answers.arrangementAtom), confirmation.id));
 }
 
 /** The id of the chosen tab of a tab set (§4 "Tabs"). */
-export function chosenTabAtom({ answers }: Part, set: TabSet): Atom<string> {
+export function chosenTabAtom({ answers }: Context, set: TabSet): Atom<string> {
   return atom((get) => chosenTab(get(catalogueAtom), get(answers.arrangementAtom), set.id));
 }

@@ -1,6 +1,7 @@
-import { is, nullable, number, object, string } from "superstruct";
+import { is, nullable, number, object, optional, record, string } from "superstruct";
 import { answers as answersShape } from "../../api/shapes";
 import type { Answers } from "../../form/answers";
+import type { DateEntries } from "../answers/answers";
 import type { TabStorage } from "./tabStorage";
 
 /** The answers that a visitor typed before logging in (§6). */
@@ -8,6 +9,8 @@ export interface Draft {
   readonly answers: Answers;
   /** The address of the visitor's sign-up, or null before it: only a login with this address takes the draft. */
   readonly username: string | null;
+  /** The dates that are incomplete. */
+  readonly dates?: DateEntries | undefined;
 }
 
 /** A draft expires after two hours, even in an open tab: applicants share computers. */
@@ -31,7 +34,10 @@ export function writeDraft(storage: TabStorage, draft: Draft, touched: number): 
   storage.write({ ...draft, expires: touched + lifetime });
 }
 
-const draft = { answers: answersShape, username: nullable(string()) };
+/** Of `DateEntries`. */
+export const datesShape = optional(record(string(), object({ month: string(), day: string(), year: string() })));
+
+const draft = { answers: answersShape, username: nullable(string()), dates: datesShape };
 const draftShape = object(draft);
 const keptShape = object({ ...draft, expires: number() });
 
@@ -43,7 +49,10 @@ export function isDraft(value: unknown): value is Draft {
 /** Reads the stored draft; one that has expired or has another shape is erased. */
 export function readDraft(storage: TabStorage, now: number): Draft | null {
   const kept = storage.read();
-  if (is(kept, keptShape) && isInForce(kept.expires, now)) return { answers: kept.answers, username: kept.username };
+  if (is(kept, keptShape) && isInForce(kept.expires, now)) {
+    const { expires: _, ...draft } = kept;
+    return draft;
+  }
   if (kept !== null) storage.erase();
   return null;
 }

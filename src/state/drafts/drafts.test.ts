@@ -2,6 +2,7 @@ import { createStore } from "jotai/vanilla";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fixture } from "../../form/catalogue.fixture";
 import { createAnswers } from "../answers/answersStore";
+import { dateEntriesAtom, keepDateEntry } from "../answers/errors";
 import { dependentKeysOf } from "./dependentKeys";
 import { readDraft, writeDraft } from "./draft";
 import { Drafts, mergeDraft } from "./drafts";
@@ -32,12 +33,38 @@ describe("a draft in the browser", () => {
 
 /** The drafts of one element of this tab. */
 function open() {
-  const answers = createAnswers(createStore(), () => fixture);
+  const store = createStore();
+  const answers = createAnswers(store, () => fixture);
   const tabs = { post: () => undefined, subscribe: () => () => undefined, close: () => undefined };
-  const drafts = new Drafts({ storage, tabs, answers, persistable: (all) => all, now: () => 1e12 });
+  const drafts = new Drafts({ storage, store, tabs, answers, persistable: (all) => all, now: () => 1e12 });
   drafts.start();
-  return { answers, drafts };
+  return { answers, drafts, store };
 }
+
+describe("the parts of an incomplete date", () => {
+  const begun = { month: "", day: "5", year: "2008" };
+
+  test("are in the draft, and back after a reload; without them and without answers it is erased", () => {
+    const before = open();
+    keepDateEntry(before.store, "birth_date", begun);
+    before.drafts.keepNow();
+    const after = open();
+    expect(after.store.get(dateEntriesAtom)).toEqual({ birth_date: begun });
+    keepDateEntry(after.store, "birth_date");
+    after.drafts.keepNow();
+    expect(storage.read()).toBeNull();
+  });
+  test.each([
+    ["the sign-up's address", "ada@example.org", { birth_date: begun }],
+    ["another address", "bob@example.org", {}],
+  ])("go along to the login of %s", async (_name, username, dates) => {
+    const { drafts, store } = open();
+    keepDateEntry(store, "birth_date", begun);
+    drafts.bind("ada@example.org");
+    await drafts.take(username, {});
+    expect(store.get(dateEntriesAtom)).toEqual(dates);
+  });
+});
 
 describe("with drafts of two elements in one tab", () => {
   test("an untouched element does not erase what was typed into the other", () => {

@@ -2,8 +2,8 @@ import { atom } from "jotai/vanilla";
 import { type Answers, descKey, isAnswered, sameAnswer } from "../../form/answers";
 import type { Catalogue } from "../../form/catalogue";
 import { questionsOf } from "../../form/nodes";
-import type { AnswersStore } from "../answers/answers";
-import type { Tabs } from "../core/core";
+import { type AnswersStore, dateEntriesAtom } from "../answers/answers";
+import type { Store, Tabs } from "../core/core";
 import { type Draft, hasExpired, isDraft, readDraft, writeDraft } from "./draft";
 import type { TabStorage } from "./tabStorage";
 
@@ -30,6 +30,7 @@ export const offeredDraftAtom = atom<Answers | null>(null);
 interface Context {
   readonly storage: TabStorage;
   readonly tabs: Tabs;
+  readonly store: Store;
   readonly answers: AnswersStore;
   readonly persistable: (answers: Answers) => Answers;
   readonly now: () => number;
@@ -57,23 +58,25 @@ export class Drafts {
   /** Loads this tab's draft and stores changes from here on. */
   start(): void {
     if (this.#detach) return;
-    const { storage, answers, tabs, now } = this.#context;
+    const { storage, answers, store, tabs, now } = this.#context;
     this.#touched = now();
     const kept = readDraft(storage, now());
     if (kept) {
       this.#username = kept.username;
       this.#isOurs = true;
       answers.load({ ...kept.answers, ...answered(answers.read()) });
+      this.#takeDates(kept);
     }
     // Answers typed into the prerendered step, before the subscription above.
-    if (Object.keys(answered(answers.read())).length > 0) this.#keepSoon();
-    const stopStoring = answers.subscribe(() => {
+    if (!isEmpty(this.#draft(answers.read()))) this.#keepSoon();
+    const touch = () => {
       this.#touched = now();
       this.#keepSoon();
-    });
+    };
+    const stops = [answers.subscribe(touch), store.sub(dateEntriesAtom, touch)];
     const stopHanding = tabs.subscribe((message) => message.kind === "draftWanted" && this.#handOver());
     this.#detach = () => {
-      stopStoring();
+      for (const stop of stops) stop();
       stopHanding();
     };
   }
@@ -101,7 +104,7 @@ export class Drafts {
     const { storage, now } = this.#context;
     const draft = this.#draft(this.#context.persistable(this.#context.answers.read()));
     const isOver = hasExpired(this.#touched, now());
-    if (Object.keys(draft.answers).length > 0 && !isOver) {
+    if (!isEmpty(draft) && !isOver) {
       writeDraft(storage, draft, this.#touched);
       this.#isOurs = true;
     } else if (this.#isOurs) storage.erase();
@@ -122,13 +125,20 @@ export class Drafts {
     const here = Object.keys(current.answers).length > 0 ? current : readDraft(storage, now());
     const asked = this.#asked;
     this.#asked = null;
-    if (here) return { answers: here.answers, isOwn: belongsTo(here, username) };
-    const own = (await asked)?.find((draft) => belongsTo(draft, username));
-    return own ? { answers: own.answers, isOwn: true } : null;
+    const taken = here ?? (await asked)?.find((draft) => belongsTo(draft, username));
+    if (!taken) return null;
+    const isOwn = belongsTo(taken, username);
+    if (isOwn) this.#takeDates(taken);
+    else this.#context.store.set(dateEntriesAtom, {});
+    return Object.keys(taken.answers).length > 0 ? { answers: taken.answers, isOwn } : null;
+  }
+
+  #takeDates({ dates }: Draft): void {
+    this.#context.store.set(dateEntriesAtom, (here) => ({ ...dates, ...here }));
   }
 
   #draft(answers: Answers): Draft {
-    return { answers: answered(answers), username: this.#username };
+    return { answers: answered(answers), username: this.#username, dates: this.#context.store.get(dateEntriesAtom) };
   }
 
   #keepSoon(): void {
@@ -138,7 +148,7 @@ export class Drafts {
 
   #handOver(): void {
     const draft = this.#draft(this.#context.persistable(this.#context.answers.read()));
-    if (Object.keys(draft.answers).length > 0) this.#context.tabs.post({ kind: "draft", draft });
+    if (!isEmpty(draft)) this.#context.tabs.post({ kind: "draft", draft });
   }
 
   #fromOtherTabs(): Promise<readonly Draft[]> {
@@ -155,6 +165,10 @@ export class Drafts {
       }, handOverTime);
     });
   }
+}
+
+function isEmpty({ answers, dates = {} }: Draft): boolean {
+  return Object.keys({ ...answers, ...dates }).length === 0;
 }
 
 function belongsTo(draft: Draft, username: string): boolean {

@@ -1,4 +1,6 @@
+import { createStore } from "jotai/vanilla";
 import { beforeEach, describe, expect, test } from "vitest";
+import { dateEntriesAtom, keepDateEntry } from "../answers/errors";
 import { tabStorage } from "./tabStorage";
 import { UnsavedAnswersCache } from "./unsavedAnswersCache";
 
@@ -7,8 +9,13 @@ const kept = { mine: { city: "Ames" }, base: { city: "Boone" }, sent: {} };
 const sensitive = (answers: Readonly<Record<string, string | boolean>>) =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => key !== "ssn"));
 
-function unsavedCache(secret: string | null = "one", crypto: Crypto = globalThis.crypto): UnsavedAnswersCache {
+function unsavedCache(
+  secret: string | null = "one",
+  crypto: Crypto = globalThis.crypto,
+  store = createStore(),
+): UnsavedAnswersCache {
   return new UnsavedAnswersCache({
+    store,
     storage: tabStorage(window, "unsaved"),
     crypto,
     secret: () => secret,
@@ -64,6 +71,7 @@ describe("the unsaved answers of a logged-in applicant, after a reload of the ta
     await unsavedCache().keep("ada", unsaved);
     let secret: string | null = "one";
     const parts = {
+      store: createStore(),
       storage: tabStorage(window, "unsaved"),
       crypto: globalThis.crypto,
       persistable: sensitive,
@@ -73,6 +81,16 @@ describe("the unsaved answers of a logged-in applicant, after a reload of the ta
     secret = null;
     await rescued;
     await expect(next.take("ada")).resolves.toEqual(kept);
+  });
+
+  test("include the parts of an incomplete date, also alone", async () => {
+    const begun = { month: "", day: "5", year: "2008" };
+    const [before, after] = [createStore(), createStore()];
+    keepDateEntry(before, "birth_date", begun);
+    await unsavedCache("one", globalThis.crypto, before).keep("ada", { mine: {}, base: {}, sent: {} });
+    expect(sessionStorage.getItem("unsaved")).not.toContain("2008");
+    await unsavedCache("one", globalThis.crypto, after).take("ada");
+    expect(after.get(dateEntriesAtom)).toEqual({ birth_date: begun });
   });
 
   test("are held in memory after the end of a session, for the same applicant only", async () => {

@@ -1,14 +1,24 @@
 import { array, is, object, record, string } from "superstruct";
 import { answers as answersShape, answerValue } from "../../api/shapes";
 import type { Answers, AnswerValue } from "../../form/answers";
-import { createSeal } from "./seal";
+import { type DateEntries, dateEntriesAtom } from "../answers/answers";
+import type { Store } from "../core/core";
+import { datesShape } from "./draft";
+import type { Seal } from "./seal";
 import type { TabStorage } from "./tabStorage";
 
 const sentShape = record(string(), array(answerValue));
-const keptShape = object({ username: string(), mine: answersShape, base: answersShape, sent: sentShape });
+const keptShape = object({
+  username: string(),
+  mine: answersShape,
+  base: answersShape,
+  sent: sentShape,
+  dates: datesShape,
+});
 
 interface Context {
   readonly storage: TabStorage;
+  readonly store: Store;
   readonly crypto: Crypto;
   /** The secret of the session: the value of its readable cookie; null without a session. */
   readonly secret: () => string | null;
@@ -23,7 +33,7 @@ interface Context {
  */
 export class UnsavedAnswersCache {
   readonly #context: Context;
-  #held: { readonly username: string; readonly unsaved: Unsaved } | null = null;
+  #held: { readonly username: string; readonly unsaved: Kept } | null = null;
   #writing = 0;
 
   constructor(context: Context) {
@@ -32,7 +42,7 @@ export class UnsavedAnswersCache {
 
   /** Keeps unsaved answers in memory over the end of a session. */
   hold(username: string, unsaved: Unsaved): void {
-    this.#held = Object.keys(unsaved.mine).length > 0 ? { username, unsaved } : null;
+    this.#hold(username, this.#withDates(unsaved));
   }
 
   /** Whether unsaved answers are kept for the next login of their account. */
@@ -44,29 +54,38 @@ export class UnsavedAnswersCache {
   async keep(username: string, unsaved: Unsaved): Promise<void> {
     this.#writing += 1;
     const turn = this.#writing;
-    const { mine } = this.#persistable(unsaved);
+    const kept = this.#withDates(this.#persistable(unsaved));
     const secret = this.#context.secret();
-    const seal = secret === null || Object.keys(mine).length === 0 ? null : createSeal(secret, this.#context.crypto);
-    if (!seal) {
-      this.#context.storage.erase();
-      return;
-    }
-    const text = await seal.close({ username, ...this.#persistable(unsaved) });
-    if (turn === this.#writing) this.#context.storage.write(text);
+    const seal = secret === null || isEmpty(kept) ? null : await this.#seal(secret);
+    const text = await seal?.close({ username, ...kept });
+    if (turn !== this.#writing) return;
+    if (text === undefined) this.#context.storage.erase();
+    else this.#context.storage.write(text);
   }
 
   /** Returns the unsaved answers of this account, or null, and erases them, also those of another account. */
   async take(username: string): Promise<Unsaved | null> {
     const held = this.#held ?? (await this.#opened());
     this.erase();
-    return held?.username === username ? held.unsaved : null;
+    if (held?.username !== username) return null;
+    const { dates, ...unsaved } = held.unsaved;
+    this.#context.store.set(dateEntriesAtom, (here) => ({ ...dates, ...here }));
+    return unsaved;
   }
 
   /** At the end of a session whose profile never loaded: moves what the session's secret decrypts into memory. */
   async rescue(): Promise<void> {
     const turn = this.#writing;
     const opened = await this.#opened();
-    if (opened && turn === this.#writing) this.hold(opened.username, opened.unsaved);
+    if (opened && turn === this.#writing) this.#hold(opened.username, opened.unsaved);
+  }
+
+  #hold(username: string, unsaved: Kept): void {
+    this.#held = isEmpty(unsaved) ? null : { username, unsaved };
+  }
+
+  #withDates(unsaved: Unsaved): Kept {
+    return { ...unsaved, dates: this.#context.store.get(dateEntriesAtom) };
   }
 
   erase(): void {
@@ -75,14 +94,17 @@ export class UnsavedAnswersCache {
     this.#context.storage.erase();
   }
 
+  /** Visitors need no seal: its code is a chunk, which the load of the account brings. */
+  async #seal(secret: string): Promise<Seal | null> {
+    const loaded = await import("./seal").catch(() => null);
+    return loaded?.createSeal(secret, this.#context.crypto) ?? null;
+  }
+
   async #opened() {
     const text = this.#context.storage.read();
     const secret = this.#context.secret();
-    return typeof text === "string" && secret !== null ? this.#open(secret, text) : null;
-  }
-
-  async #open(secret: string, text: string) {
-    const value = await createSeal(secret, this.#context.crypto)?.open(text);
+    const seal = secret === null ? null : await this.#seal(secret);
+    const value = typeof text === "string" ? await seal?.open(text) : null;
     if (!is(value, keptShape)) return null;
     const { username, ...unsaved } = value;
     return { username, unsaved };
@@ -94,6 +116,15 @@ export class UnsavedAnswersCache {
     const of = <T>(record: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(record).filter(isKept));
     return { mine: kept, base: of(base), sent: of(sent) };
   }
+}
+
+/** With the dates that are incomplete, which are never sent. */
+interface Kept extends Unsaved {
+  readonly dates?: DateEntries | undefined;
+}
+
+function isEmpty({ mine, dates = {} }: Kept): boolean {
+  return Object.keys({ ...mine, ...dates }).length === 0;
 }
 
 /** The answers that the server has not acknowledged, with the server's values when they were typed. */

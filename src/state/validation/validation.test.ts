@@ -57,6 +57,23 @@ describe("§5 an incomplete or impossible date", () => {
   });
 });
 
+test("a page with an error of the server only is not done", () => {
+  const store = createStore();
+  const answers = createAnswers(store, () => grandview);
+  const backgroundPosts = new BackgroundPosts({ client: new FakeAccount().client() });
+  const parts = { backgroundPosts, today: () => "2026-11-20", store, answers };
+  const validation = new Validation({ ...parts, sourceCatalogue: () => grandview });
+  for (const [key, value] of [
+    ["suspended", "N"],
+    ["counselor_waiver_request", "N"],
+    ["legal_agree", true],
+  ] as const)
+    answers.set(key, value);
+  expect(validation.progressOf("final-steps")).toBe("done");
+  validation.showRefusal({ errors: { suspended: ["Please write to us about this."] }, message: null });
+  expect(validation.progressOf("final-steps")).toBe("begun");
+});
+
 describe("§4 'Web status': a changed catalogue", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

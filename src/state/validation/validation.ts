@@ -153,12 +153,13 @@ export class Validation {
     this.show(this.postErrors());
   }
 
-  /** How far a page is, whatever the status: done without errors, begun with an answer. */
+  /** How far a page is, whatever the status: done without errors, also of the server, begun with an answer. */
   progressOf(page: PageId): "done" | "begun" | "toCome" {
-    if (Object.keys(this.find(page)).length === 0) return "done";
-    const { answers, sourceCatalogue } = this.#context;
+    const { answers, sourceCatalogue, store } = this.#context;
     const current = answers.read();
     const placed = visiblePlaced(sourceCatalogue(), current, answers.readArrangement(), page);
+    const errors = { ...store.get(errorsAtom), ...this.find(page) };
+    if (!placed.some(({ question }) => errors[question.key])) return "done";
     return placed.some(({ owned }) => owned.some((key) => isAnswered(current[key]))) ? "begun" : "toCome";
   }
 

@@ -1,7 +1,6 @@
 /** Texts of `src/controls/` and `src/fields/`. */
 export const controls = {
   noOptions: "No options",
-  keepTyped: "You can keep what you typed.",
   loading: "Loading...",
   blank: "--",
   errorPrefix: (isMissing: boolean): string => (isMissing ? "Error, please answer:" : "Error:"),
@@ -9,7 +8,6 @@ export const controls = {
   oneOfThese: "(one of these)",
   clear: "Clear",
   cleared: "Your choice is cleared.",
-  results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   count: (used: number, limit: number) => `${used.toLocaleString("en")} of ${limit.toLocaleString("en")} characters`,
   left: (left: number) => (left === 1 ? "1 character left" : `${left.toLocaleString("en")} characters left`),
   month: "Month",

@@ -27,6 +27,7 @@ export const steps = {
   /** Whose clock tells the time; empty is the reader's own. */
   clock: "",
   retrying: "Not saved: retrying",
+  offline: "The connection is lost. Your answers are kept here, and saved as soon as the connection is back.",
   refused: "Not saved",
   conflicted: "Not saved: please choose between two answers",
   notKept: "Your answers stay in this tab only, until you create an account.",

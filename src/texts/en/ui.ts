@@ -8,6 +8,5 @@ export const ui = {
   stepOf: (step: number, total: number, name: string) => `Step ${step} of ${total}: ${name}`,
   stepDone: "Completed",
   stepBegun: "Started",
-  stepHere: "Current step",
   percent: (done: number) => `${done}%`,
 };

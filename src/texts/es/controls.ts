@@ -5,7 +5,6 @@ const number = (value: number) => value.toLocaleString("es-US");
 /** Los textos de `src/controls/`. */
 export const controls: Texts["controls"] = {
   noOptions: "No hay opciones",
-  keepTyped: "Puede dejar lo que escribió.",
   loading: "Cargando...",
   blank: "--",
   errorPrefix: (isMissing) => (isMissing ? "Error, responda, por favor:" : "Error:"),
@@ -13,7 +12,6 @@ export const controls: Texts["controls"] = {
   oneOfThese: "(uno de estos)",
   clear: "Borrar",
   cleared: "Su elección se borró.",
-  results: (count) => (count === 1 ? "1 resultado" : `${count} resultados`),
   count: (used, limit) => `${number(used)} de ${number(limit)} caracteres`,
   left: (left) => (left === 1 ? "Queda 1 carácter" : `Quedan ${number(left)} caracteres`),
   month: "Mes",

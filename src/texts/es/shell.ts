@@ -21,7 +21,7 @@ export const shell: Texts["shell"] = {
   },
 
   banner: {
-    welcome: (title) => `¡LE DAMOS LA BIENVENIDA A SU ${title}!`.replace("SU Solicitud", "SU solicitud"),
+    welcome: (title) => `¡LE DAMOS LA BIENVENIDA A SU ${title.toLocaleUpperCase("es")}!`,
     return: "¿Ya la empezó?",
     login: "Inicie sesión para seguir",
     candidate: "SU CANDIDATURA YA ES OFICIAL",

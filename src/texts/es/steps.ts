@@ -28,6 +28,7 @@ export const steps: Texts["steps"] = {
   savedAt: (time) => `Guardado ${time}`,
   clock: "es-US",
   retrying: "Sin guardar: intentando de nuevo",
+  offline: "Se perdió la conexión. Sus respuestas se conservan aquí y se guardarán en cuanto vuelva la conexión.",
   refused: "Sin guardar",
   conflicted: "Sin guardar: elija entre dos respuestas",
   notKept: "Sus respuestas quedan solo en esta pestaña hasta que cree una cuenta.",

@@ -10,6 +10,5 @@ export const ui: Texts["ui"] = {
   stepOf: (step, total, name) => `Paso ${step} de ${total}: ${name}`,
   stepDone: "Completado",
   stepBegun: "Empezado",
-  stepHere: "Paso actual",
   percent: (done) => `${done}%`,
 };
