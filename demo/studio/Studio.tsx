@@ -201,7 +201,7 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
         <div className="column" ref={column}>
           {isFollowing ? (
             <Notice tone="info" role="status" heading="Changed in another tab">
-              <p>This tab shows the work of the other one. Undo brings back what was here.</p>
+              <p>This tab now shows what the other one changed, too. Undo brings back what was here.</p>
             </Notice>
           ) : null}
           <FaultNotice />

@@ -1,33 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { deflateRawSync } from "node:zlib";
 import axe from "axe-core";
-import type { BrowserContext, Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test, vi } from "vitest";
 import { findEngines } from "../support/browsers/engines/engines";
 import { takePicture } from "../support/browsers/engines/pictures";
-import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { browser, server } from "../support/journeySetup";
+import { context, form, goOnIn, page, startStudio } from "../support/studioSetup";
 
-startBrowserAndServer();
+startStudio();
 
-let context: BrowserContext;
-let page: Page;
-let faults: string[];
-
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  page = await context.newPage();
-  faults = [];
-  page.on("pageerror", (error) => faults.push(String(error)));
-  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-  await page.goto(`${server.url}/studio.html`);
-});
-
-afterEach(async () => {
-  await context.close();
-  expect(faults).toEqual([]);
-});
-
-const form = () => page.frameLocator("iframe");
 const open = async (tab: string, group: RegExp) => {
   await page.getByRole("tab", { name: tab }).click();
   await page.getByRole("button", { name: group, expanded: false }).click();
@@ -146,7 +128,7 @@ describe("the studio", () => {
     await expect.poll(accentOf).toBe("rgb(11, 95, 216)");
 
     const colleague = await browser.newContext();
-    page = await colleague.newPage();
+    goOnIn(await colleague.newPage());
     await page.goto(link);
     await expect.poll(accentOf).toBe("rgb(11, 95, 216)");
 
@@ -272,6 +254,42 @@ describe("the studio", () => {
     expect(await phoneIn(page).inputValue()).toBe("555 0100");
   });
 
+  test("loses nothing of two tabs that write before they hear of each other", async () => {
+    const other = await context.newPage();
+    const tabs = [page, other] as const;
+    /** A tab that hears of the others' writing only once it is told to. */
+    const holdEvents = () => {
+      const held: StorageEvent[] = [];
+      const hold = (event: StorageEvent) => {
+        event.stopImmediatePropagation();
+        held.push(event);
+      };
+      addEventListener("storage", hold, { capture: true });
+      addEventListener("released", () => {
+        removeEventListener("storage", hold, { capture: true });
+        for (const { key, newValue } of held) dispatchEvent(new StorageEvent("storage", { key, newValue }));
+      });
+    };
+    const nameIn = (tab: Page) => tab.getByLabel("Name", { exact: true });
+    const phoneIn = (tab: Page) => tab.getByRole("textbox", { name: "Phone", exact: true });
+    for (const tab of tabs) {
+      await tab.addInitScript(holdEvents);
+      await tab.goto(`${server.url}/studio.html`);
+      await tab.getByRole("tab", { name: "Words" }).click();
+      await tab.getByRole("button", { name: /^Name and contact/, expanded: false }).click();
+    }
+    await nameIn(page).fill("Larkspur College");
+    await phoneIn(other).fill("555 0100");
+    for (const tab of tabs) await tab.evaluate(() => void dispatchEvent(new Event("released")));
+    for (const tab of tabs) {
+      await expect.poll(() => nameIn(tab).inputValue()).toBe("Larkspur College");
+      await expect.poll(() => phoneIn(tab).inputValue()).toBe("555 0100");
+      await tab.getByText("Changed in another tab").waitFor();
+    }
+    await other.reload();
+    await form().getByText("Larkspur College").first().waitFor();
+  });
+
   test("gives no snippet for an address that pages cannot load from, and says why at the field", async () => {
     await page.getByRole("tab", { name: "Take it away" }).click();
     const [address, snippet] = [
@@ -315,8 +333,7 @@ describe("the studio", () => {
     await page.reload();
     await shows("Larkspur College");
 
-    const other = await context.newPage();
-    page = other;
+    goOnIn(await context.newPage());
     await page.goto(named("Marlow University"));
     await page.getByRole("button", { name: "Open the link's" }).click();
     await shows("Marlow University");

@@ -1,29 +1,10 @@
-import type { BrowserContext, Locator, Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Locator } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { shoot } from "../support/browsers/shots";
-import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { form, page, startStudio } from "../support/studioSetup";
 
-startBrowserAndServer();
+startStudio();
 
-let context: BrowserContext;
-let page: Page;
-let faults: string[];
-
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  page = await context.newPage();
-  faults = [];
-  page.on("pageerror", (error) => faults.push(String(error)));
-  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-  await page.goto(`${server.url}/studio.html`);
-});
-
-afterEach(async () => {
-  await context.close();
-  expect(faults).toEqual([]);
-});
-
-const form = () => page.frameLocator("iframe");
 const picture = (name: string) => shoot(page, `studio-${name}`, page.locator("#studio"));
 const heading = (name: RegExp) => page.getByRole("heading", { name }).getByRole("button");
 

@@ -6,9 +6,22 @@ const place = "admissions-studio";
 const stepsPlace = "admissions-studio-steps";
 const mark = "#work=";
 
+/** What this browser keeps: a work, and the one that the tab which kept it had had in common with the others before. */
+export interface Kept {
+  readonly work: Work;
+  readonly before: Work | null;
+}
+
 /** The work that this browser keeps, if any. */
 export function keptWork(): Work | null {
   return workFrom(storedText(place));
+}
+
+/** What another tab keeps from now on, by the event of it; null for an event of something else. */
+export function keptByEvent({ key, newValue }: Pick<StorageEvent, "key" | "newValue">): Kept | null {
+  const work = key === place ? workFrom(newValue ?? "") : null;
+  const before = readObject(newValue ?? "")?.before;
+  return work && { work, before: typeof before === "string" ? workFrom(before) : null };
 }
 
 function storedText(name: string): string {
@@ -20,10 +33,10 @@ function storedText(name: string): string {
   }
 }
 
-/** Keeps the work in this browser; returns false where it keeps nothing. */
-export function keepWork(work: Work): boolean {
+/** Keeps the work, made of the one with the text `before`, in this browser; returns false where it keeps nothing. */
+export function keepWork(work: Work, before = textOf(emptyWork)): boolean {
   try {
-    localStorage.setItem(place, textOf(work));
+    localStorage.setItem(place, JSON.stringify({ ...readObject(textOf(work)), before }));
     return true;
   } catch {
     return false;
