@@ -52,6 +52,7 @@ function signUpMailCounts(services: Services, caller: Caller, username: string):
 export function requireSignUpLeft(services: Services, caller: Caller, username: string): Promise<void> {
   return requireAll(services, [
     [limits.signupOfAddress, caller.address],
+    [limits.mailOfSubscriber, caller.address],
     ...signUpMailCounts(services, caller, username),
   ]);
 }
@@ -60,6 +61,7 @@ export function requireSignUpLeft(services: Services, caller: Caller, username: 
 export function requireCodeMailLeft(services: Services, caller: Caller, username: string): Promise<void> {
   return requireAll(services, [
     [limits.mailOfAddress, caller.address],
+    [limits.mailOfSubscriber, caller.address],
     ...signUpMailCounts(services, caller, username),
   ]);
 }
@@ -71,6 +73,7 @@ export function requireResetMailLeft(services: Services, caller: Caller, usernam
   }
   return requireAll(services, [
     [limits.mailOfAddress, caller.address],
+    [limits.mailOfSubscriber, caller.address],
     [limits.resetMailOfAccount, username],
   ]);
 }

@@ -90,11 +90,11 @@ export async function confirm(services: Services, caller: Caller, input: Confirm
 export async function resendCode(services: Services, caller: Caller, input: { username: string }) {
   const username = requireUsername(input.username);
   await requireCodeMailLeft(services, caller, username);
-  const reader = { username, language: caller.language };
+  const reader = { username, language: caller.language, address: caller.address };
   await services.db.transaction(async (tx) => {
     const account = await lockAccount(tx, username);
     if (!account) return;
-    if (account.isConfirmed) return queueEmail(tx, services, existingAccountEmailTo(services, reader));
+    if (account.isConfirmed) return queueEmail(tx, services, existingAccountEmailTo(services, reader), caller.address);
     const waiting = await waitingSignUps(tx, account.id, browserHashOf(services, caller.browser), null);
     const own = waiting.filter(({ isOwn }) => isOwn);
     const ids = (own.length > 0 ? own : waiting).map(({ id }) => id);

@@ -23,7 +23,7 @@ export async function forgotPassword(services: Services, caller: Caller, input: 
     await addReset(tx, account.id, services.vault.digest(id, "reset"), linkValidSeconds);
     const { language } = caller;
     const email = composeEmail(services.settings, { name: "reset", to: username, language, values: { link } });
-    await queueEmail(tx, services, email);
+    await queueEmail(tx, services, email, caller.address);
   });
   services.wakeWorker();
   return { message: "If an account with this email address exists, we have sent it a link to choose a new password." };

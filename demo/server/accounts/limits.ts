@@ -8,11 +8,13 @@ export interface Limit {
   readonly hits: number;
   readonly seconds: number;
   /** The subject by which hits are counted. */
-  readonly per: "network address" | "account" | "browser of an account";
+  readonly per: "network address" | "subscriber" | "account" | "browser of an account";
 }
 
 const hour = 3600;
 const address = "network address";
+/** Of IPv6 a /48, with its 65,536 addresses of limits. */
+const subscriber = "subscriber";
 const account = "account";
 const browser = "browser of an account";
 
@@ -33,6 +35,8 @@ export const limits = {
   resetMailOfAccount: { name: "mail-reset", hits: 6, seconds: hour, per: account },
   resetMailOfBrowser: { name: "mail-reset-browser", hits: 6, seconds: hour, per: browser },
   mailOfAddress: { name: "mail-address", hits: 300, seconds: hour, per: address },
+  // All e-mails that anybody can ask for: more than a campus or a district causes.
+  mailOfSubscriber: { name: "mail-subscriber", hits: 2000, seconds: hour, per: subscriber },
   codesOfAddress: { name: "code-address", hits: 300, seconds: hour, per: address },
   // For all codes of a day, since new codes can be requested every hour and each allows five tries.
   codesOfAccount: { name: "code-account", hits: 50, seconds: 24 * hour, per: account },
@@ -51,8 +55,13 @@ export const limits = {
   conversionsOfAccount: { name: "conversion", hits: 60, seconds: hour, per: account },
 } as const satisfies Record<string, Limit>;
 
-function bucket(services: Services, { name, per }: Limit, subject: string): Uint8Array {
-  return services.vault.digest(`${name}:${per === address ? networkOf(subject) : subject}`, "limit");
+function counted({ per }: Limit, subject: string): string {
+  if (per === address) return networkOf(subject);
+  return per === subscriber ? networkOf(subject, 48) : subject;
+}
+
+function bucket(services: Services, limit: Limit, subject: string): Uint8Array {
+  return services.vault.digest(`${limit.name}:${counted(limit, subject)}`, "limit");
 }
 
 /** A duration in words, rounded up to whole minutes, from an hour on to whole hours. */

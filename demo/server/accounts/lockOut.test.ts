@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
-import { limits } from "./limits";
+import { limits, requireWithin } from "./limits";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -135,6 +135,17 @@ describe("limits per network address", () => {
     }
     expect(await statusFrom("2001:db8:1:2:ffff::1")).toBe(429);
     expect(await statusFrom("2001:db8:1:3::1")).toBe(400);
+  });
+
+  test("count the e-mails that all networks of an IPv6 subscriber ask for", async () => {
+    const mail = limits.mailOfSubscriber;
+    for (let n = 0; n < mail.hits; n += 1) {
+      await requireWithin(server.services, mail, `2001:db8:7:${n.toString(16)}::1`);
+    }
+    const statusFrom = async (ip: string) =>
+      (await new Visitor(server, ip).post("/public/forgot-password", { username: "mailed@example.edu" })).status;
+    expect(await statusFrom("2001:db8:7:ffff::1")).toBe(429);
+    expect(await statusFrom("2001:db8:8::1")).toBe(200);
   });
 
   test("count an IPv4 address once, in any spelling", async () => {

@@ -20,6 +20,8 @@ export function codeHashOf(services: Services, username: string, code: string): 
 interface Reader {
   readonly username: string;
   readonly language: string;
+  /** From which it was asked for. */
+  readonly address: string;
 }
 
 /** Stores one new code for sign-ups of a username, and mails it. */
@@ -27,17 +29,20 @@ export async function sendCode(
   tx: Queryable,
   services: Services,
   signUpIds: readonly string[],
-  { username, language }: Reader,
+  { username, language, address }: Reader,
 ): Promise<void> {
   const code = randomCode();
   await setCode(tx, signUpIds, codeHashOf(services, username, code), codeValidSeconds);
   const values = { code, link: formLink(services, "/confirm") };
   const email = composeEmail(services.settings, { name: "confirmation", to: username, language, values });
-  await queueEmail(tx, services, email);
+  await queueEmail(tx, services, email, address);
 }
 
 /** The e-mail to the owner of a confirmed account whose address was used to sign up again. */
-export function existingAccountEmailTo(services: Services, { username, language }: Reader): Email {
+export function existingAccountEmailTo(
+  services: Services,
+  { username, language }: Pick<Reader, "username" | "language">,
+): Email {
   const values = { logInLink: formLink(services, "/login"), forgotLink: formLink(services, "/forgot") };
   return composeEmail(services.settings, { name: "existingAccount", to: username, language, values });
 }
@@ -55,10 +60,10 @@ export async function signUp(services: Services, caller: Caller, input: { userna
     hashSignUpPassword(services.vault, username, input.password),
   );
   const browserHash = browserHashOf(services, caller.browser);
-  const reader = { username, language: caller.language };
+  const reader = { username, language: caller.language, address: caller.address };
   await services.db.transaction(async (tx) => {
     const accountId = await addAccount(tx, username);
-    if (accountId === null) return queueEmail(tx, services, existingAccountEmailTo(services, reader));
+    if (accountId === null) return queueEmail(tx, services, existingAccountEmailTo(services, reader), caller.address);
     const signUpId = await addSignUp(tx, accountId, { passwordHash, browserHash });
     return sendCode(tx, services, [signUpId], reader);
   });

@@ -4,6 +4,6 @@ export { asPage, pagePolicy } from "./headers";
 export { networkOf } from "./networkAddress";
 export { type Load, tooBusy } from "./overload";
 export { Refusal, requireStorable, retryLater } from "./refusal";
-export { type Requester, requesterOf } from "./requester";
+export { networkDigest, type Requester, requesterOf } from "./requester";
 export { type Http, openHttp } from "./server";
 export { allowSlowBody, endSlowRequest, type TimeLimits, timeLimits } from "./timeLimits";

@@ -10,11 +10,15 @@ export interface Requester {
   readonly network: string;
 }
 
+/** The digest under which jobs for a network address take turns. */
+export function networkDigest({ vault }: Services, address: string): string {
+  return Buffer.from(vault.digest(networkOf(address, 48), "network")).toString("base64url");
+}
+
 export function requesterOf(
-  { vault }: Services,
+  services: Services,
   { accountId }: Pick<Applicant, "accountId">,
   request: FastifyRequest,
 ): Requester {
-  const network = Buffer.from(vault.digest(networkOf(request.ip, 48), "network")).toString("base64url");
-  return { accountId, network };
+  return { accountId, network: networkDigest(services, request.ip) };
 }

@@ -37,6 +37,22 @@ describe("mail by SMTP", () => {
     expect((await new Visitor(server).get("/outbox")).status).toBe(404);
   });
 
+  test("an e-mail goes before those that many sign-ups of another network wait for", async () => {
+    await mailbox.stop();
+    const signUp = (ip: string, username: string) =>
+      new Visitor(server, ip).post("/public/signup", { username, password: goodPassword });
+    for (let n = 0; n < 5; n += 1) await signUp("203.0.113.5", `flood-${n}@example.edu`);
+    await signUp("203.0.113.6", "honest@example.edu");
+    const inLine = await server.services.db.query<{ network: string }>(
+      "select payload->>'network' as network from job where status <> 'COMPLETED' order by turn",
+    );
+    expect(inLine.map(({ network }) => network === inLine[0]?.network)).toEqual([true, false, true, true, true, true]);
+    mailbox = await openPostOffice(mailbox.port);
+    await server.services.db.query("update job set run_after = now() where status = 'UNPROCESSED'");
+    await expect.poll(unsent, { timeout: 60_000 }).toBe(0);
+    await server.services.db.query("delete from job");
+  });
+
   test("while the mail server is down a sign-up succeeds, and its e-mail is sent when the mail server is up again", async () => {
     await mailbox.stop();
     const answer = await new Visitor(server).post("/public/signup", {

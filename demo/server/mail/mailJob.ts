@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { object, optional, string } from "superstruct";
 import type { Vault } from "../config/config";
 import type { Queryable } from "../database/database";
+import { networkDigest } from "../http/http";
 import { enqueue, type QueuedJob } from "../queue/queue";
 import type { Services } from "../services";
 import type { Email } from "./emails";
@@ -13,12 +14,17 @@ const emailShape = object({ to: string(), subject: string(), text: string(), htm
 
 /**
  * Stores an e-mail and the job that sends it, in the caller's transaction, so that neither is lost without the other.
- * Without an SMTP server the e-mail stays for the outbox page.
+ * Without an SMTP server the e-mail stays for the outbox page. E-mails that anybody can ask for take turns between the networks
+ * of the `address` they were asked from.
  */
-export async function queueEmail(tx: Queryable, services: Services, email: Email): Promise<void> {
+export async function queueEmail(tx: Queryable, services: Services, email: Email, address?: string): Promise<void> {
   const id = randomUUID();
   await addMail(tx, id, services.vault.seal(JSON.stringify(email), `mail:${id}`));
-  if (services.settings.smtpUrl !== null) await enqueue(tx, kind, { mail: id });
+  if (services.settings.smtpUrl === null) return;
+  await enqueue(tx, kind, {
+    mail: id,
+    ...(address === undefined ? {} : { network: networkDigest(services, address) }),
+  });
 }
 
 /** Decrypts a stored e-mail. Throws when it was sealed with another `SECRET`. */

@@ -15,7 +15,7 @@ const isRecent = "(status in ('UNPROCESSED', 'IN_PROGRESS') or finished_at > now
  * Adds a job to the queue, in the caller's transaction; it may start after `delaySeconds`, at most 600. Returns its id.
  * The networks that payloads name take turns, and in each its applicants: a job comes a minute later in line for each other
  * applicant of its network whose job waits, runs, or ended in the last minute, and a whole round later for each such job of
- * its own applicant. So the first job of another network that comes meanwhile goes before it. With nobody else it runs at once.
+ * its own applicant; a job without an applicant counts as one of another. So the first job of another network that comes meanwhile goes before it. With nobody else it runs at once.
  */
 export async function enqueue(
   tx: Queryable,
@@ -29,7 +29,8 @@ export async function enqueue(
   const [row] = await tx.query<{ id: string }>(
     `with recent as (
        select count(*) filter (where payload->>'account' = $4) as own,
-         count(distinct payload->>'account') filter (where payload->>'network' = $5 and payload->>'account' <> $4) as others
+         count(distinct coalesce(payload->>'account', id::text)) filter
+           (where payload->>'network' = $5 and coalesce(payload->>'account', id::text) is distinct from $4) as others
        from job where kind = $1 and ${isRecent})
      insert into job (kind, payload, run_after, turn)
      select $1, $2::jsonb, now() + make_interval(secs => $3), now() + (own * (others + 1) + others) * interval '1 minute'

@@ -110,6 +110,12 @@ describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
     expect(await convert(long, "aid.docx", options)).toMatchObject({ status: "fault", isFinal: true });
   });
 
+  /** A table with cells that are merged with the one above, in pairs. */
+  const merged = (rows: number) => {
+    const cell = (start: string) => `<w:tc><w:tcPr><w:vMerge${start}/></w:tcPr><w:p/></w:tc>`;
+    const pair = `<w:tr>${cell(' w:val="restart"').repeat(2)}</w:tr><w:tr>${cell("").repeat(2)}</w:tr>`;
+    return `<w:tbl>${pair.repeat(rows / 2)}</w:tbl>`;
+  };
   const nested = (depth: number) =>
     `${"<w:tbl><w:tr><w:tc>".repeat(depth)}<w:p/>${"</w:tc></w:tr></w:tbl>".repeat(depth)}`;
   test.each([
@@ -117,6 +123,7 @@ describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
     ["nested 45 deep under another prefix", nested(45).replaceAll("w:tbl>", "x:tbl >")],
     ["nested 8 deep 600 times", nested(8).repeat(600)],
     ["30,000 cells wide", `<w:tbl><w:tr>${"<w:tc><w:p/></w:tc>".repeat(30_000)}</w:tr></w:tbl>`],
+    ["of 5,000 cells that are merged downwards", merged(2_500)],
   ])("is not started for tables that are %s", async (_what, xml) => {
     const started = join(folder, "started");
     const sofficePath = program("marks", `touch ${started}`);
@@ -128,6 +135,7 @@ describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
   test.each([
     ["nested 5 deep", nested(5).repeat(100)],
     ["one after the other", nested(1).repeat(2_000)],
+    ["of 1,600 cells that are merged downwards", merged(800)],
   ])("converts tables that are %s", async (_what, xml) => {
     const sofficePath = program("copies", `cp ${pdfPath} "$9/document.pdf"`);
     expect((await convert(makeDocx({ xml }), "aid.docx", { sofficePath })).status).toBe("done");

@@ -67,6 +67,9 @@ const deepestTable = 10;
 const mostTableLevels = 5000;
 /** More than a transcript has; a row of 30,000 cells takes 10 s to lay out. */
 const mostCells = 10_000;
+/** Cells that are merged with the one above; 10,000 in pairs take minutes. */
+const mostMerged = 2000;
+const mergedTag = /^<(?:[^\s<>/]*:)?vMerge[\s/>]/;
 const cellTag = /^<(?:[^\s<>/]*:)?tc[\s>]/;
 const tableTag = /^<(\/?)(?:[^\s<>/]*:)?tbl(?:\s[\s\S]*[^/]|\s)?>$/;
 
@@ -75,9 +78,11 @@ function tableCounter(): (tag: string) => void {
   let depth = 0;
   let levels = 0;
   let cells = 0;
+  let merged = 0;
   return (tag) => {
     if (cellTag.test(tag)) cells += 1;
-    if (cells > mostCells) throw new Unconvertible(reasons.tooComplicated);
+    if (mergedTag.test(tag)) merged += 1;
+    if (cells > mostCells || merged > mostMerged) throw new Unconvertible(reasons.tooComplicated);
     const found = tableTag.exec(tag);
     if (!found) return;
     depth += found[1] === "/" ? -1 : 1;
