@@ -13,6 +13,8 @@ export interface View {
   readonly language: string;
   /** A press in the form finds its settings. */
   readonly isPicking: boolean;
+  /** The words of the place that was pressed last, where it has no setting. */
+  readonly pressed: string | null;
   /** On a narrow window, which shows the form or the settings. */
   readonly isFormOnly: boolean;
 }
@@ -67,7 +69,7 @@ function useLanguages(): readonly (readonly [tag: string, name: string])[] {
 
 /** What concerns the whole: undo, what the form shows, and the way to the files. */
 export function Bar({ view, setView, canUndo, canRedo, onUndo, onRedo, onTakeAway }: BarProps) {
-  const set = (part: Partial<View>) => setView((before) => ({ ...before, ...part }));
+  const set = (part: Partial<View>) => setView((before) => ({ ...before, pressed: null, ...part }));
   const schemeOf = (name: string) => schemes.find((scheme) => scheme === name) ?? "light";
   return (
     <header className="bar" data-form-only={view.isFormOnly ? "" : undefined}>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { readConfig } from "../../src/catalogue/config/readConfig";
 import { translationFaults } from "../../src/catalogue/config/translations";
 import { grandviewUniversity, type Institution } from "../../src/catalogue/institution";
@@ -8,27 +8,29 @@ import { Tabs } from "../../src/ui/Tabs";
 import { Bar, type View } from "./Bar";
 import { FaultNotice } from "./FaultNotice";
 import { counted, type Fault, placed } from "./faults";
+import { useFocusOn } from "./focusing";
 import { LookPanel } from "./look/LookPanel";
 import { faultsOfLook } from "./look/typed";
 import { type Panel, type Place, placeOf, placeOfPicked, serverSetting } from "./places";
 import { EmailScreen } from "./preview/EmailScreen";
-import { Preview } from "./preview/Preview";
+import { questionSetBy, screenAfter } from "./preview/following";
+import { Preview, type PreviewProps } from "./preview/Preview";
 import { StageNote } from "./preview/StageNote";
 import { emailScreen } from "./preview/screens";
 import { StudioContext, type Studio as StudioState } from "./StudioContext";
 import { readServer } from "./take/server";
 import { TakeAwayPanel } from "./take/TakeAwayPanel";
 import type { GroupId } from "./words/names";
-import { ownWordsOf } from "./words/ownWords";
 import { WordsPanel } from "./words/WordsPanel";
 import { goodParts } from "./work/goodParts";
-import { afterStep, type History, replacement, type Step } from "./work/history";
+import { afterStep, type History } from "./work/history";
 import type { JsonObject } from "./work/json";
-import { keepSteps, takeLinkedWork } from "./work/keeping";
+import { keepSteps } from "./work/keeping";
+import { useLinked } from "./work/linked";
 import { otherTab, useKeptWork } from "./work/otherTabs";
 import { LinkDialog } from "./work/Replacing";
 import { useUndoKeys } from "./work/undoKeys";
-import { emptyWork, isSameForm, type Work } from "./work/work";
+import type { Work } from "./work/work";
 
 const ourUiTexts = uiTexts();
 const panels = [
@@ -36,9 +38,6 @@ const panels = [
   { id: "words", label: "Words" },
   { id: "take", label: "Take it away" },
 ] as const satisfies readonly { id: Panel; label: string }[];
-
-/** Frames in which a list that is searched shows what it found. */
-const framesToWait = 20;
 
 /** A tab's label says how many faults are on its panel. */
 function withCount({ id, label }: (typeof panels)[number], faults: readonly Fault[]) {
@@ -77,28 +76,6 @@ function useReading({ present: { config }, last }: History) {
   };
 }
 
-/** The work of a link that waits for an answer: whether it may replace one's own. Where one has none, it is opened at once. */
-function useLinked(own: Work, step: (step: Step) => void, atFirst: Work | null) {
-  const [linked, setLinked] = useState<Work | null>(null);
-  const open = (work: Work) => {
-    step(replacement("link", work));
-    setLinked(null);
-  };
-  const receive = useEffectEvent((work: Work | null) => {
-    if (work === null || isSameForm(work, own)) return;
-    if (isSameForm(own, emptyWork)) open(work);
-    else setLinked(work);
-  });
-  useEffect(() => receive(atFirst), [atFirst]);
-  // A link that is opened in this very tab changes only the hash.
-  useEffect(() => {
-    const changed = () => void takeLinkedWork().then(receive);
-    addEventListener("hashchange", changed);
-    return () => removeEventListener("hashchange", changed);
-  }, []);
-  return { linked, open, keep: () => setLinked(null) };
-}
-
 /** The address of the server is no part of the configuration: its fault is the studio's. */
 function serverFaults({ server }: Work) {
   const read = readServer(server ?? location.origin);
@@ -132,8 +109,10 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
     scheme: "light",
     language: "en",
     isPicking: false,
+    pressed: null,
     isFormOnly: false,
   });
+  const [changed, setChanged] = useState<PreviewProps["changed"]>(null);
   const column = useRef<HTMLDivElement>(null);
 
   useKeptWork(work, step);
@@ -151,34 +130,18 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
     setView((before) => ({ ...before, isFormOnly: false }));
     setWanted({ control });
   }
-  useEffect(() => {
-    if (!wanted) return;
-    let frame = 0;
-    const focus = (framesLeft: number) => {
-      const controls = [...(column.current?.querySelectorAll<HTMLElement>("[id]") ?? [])];
-      const exact = controls.find(({ id }) => id === wanted.control);
-      // The group that holds the control shows what a search finds some renders later.
-      if (!exact && framesLeft > 0) {
-        frame = requestAnimationFrame(() => focus(framesLeft - 1));
-        return;
-      }
-      // A group of controls, such as an address, begins with its first; and one control may edit what is deeper in the configuration, such as a line of a list.
-      const steps = wanted.control.split(".");
-      const ids = steps.map((_, index) => steps.slice(0, steps.length - index).join("."));
-      const around = ids.flatMap((each) => controls.filter(({ id }) => id === each));
-      const found = exact ?? around[0] ?? controls.find(({ id }) => id.startsWith(`${wanted.control}.`));
-      found?.focus();
-      found?.scrollIntoView({ block: "center" });
-    };
-    frame = requestAnimationFrame(() => focus(framesToWait));
-    return () => cancelAnimationFrame(frame);
-  }, [wanted]);
+  useFocusOn(wanted, column);
 
   const studio: StudioState = {
     work,
     institution,
     faults,
-    change: (control, change) => step({ kind: "change", control, at: Date.now(), change }),
+    change: (control, change) => {
+      step({ kind: "change", control, at: Date.now(), change });
+      setView((before) => ({ ...before, screen: screenAfter(control, before.screen) }));
+      const key = questionSetBy(control);
+      if (key !== null) setChanged({ key });
+    },
     openGroup,
     setOpenGroup,
     search,
@@ -219,6 +182,7 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
           <StageNote
             screen={view.screen}
             {...{ config, isPartial }}
+            pressed={view.pressed}
             faults={faults.filter(({ place }) => place.panel === "words")}
           />
           {view.screen === emailScreen.id ? (
@@ -226,11 +190,13 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
           ) : (
             <Preview
               {...view}
-              {...{ config }}
+              {...{ config, changed }}
               look={work.look}
               onPick={(picked) => {
-                setView((before) => ({ ...before, isPicking: false }));
-                show(placeOfPicked(picked, ownWordsOf(institution)));
+                const place = placeOfPicked(picked, institution);
+                const pressed = place ? null : picked.text;
+                setView((before) => ({ ...before, isPicking: place === null, pressed }));
+                if (place) show(place);
               }}
             />
           )}

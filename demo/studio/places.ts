@@ -1,14 +1,15 @@
 import { translatableTexts } from "../../src/catalogue/config/translations";
-import { grandviewUniversity } from "../../src/catalogue/institution";
+import { grandviewUniversity, type Institution } from "../../src/catalogue/institution";
 import { uiTexts } from "../../src/texts/uiTexts";
 import { roleNames } from "../../src/ui/roleNames";
 import { isRole } from "./look/look";
 import type { Picked } from "./preview/messages";
 import { allQuestions } from "./words/allQuestions";
 import { emailNamesForPeople } from "./words/emailTexts";
+import { searchForShown } from "./words/findTexts";
 import { isReplaceable, nameOfList } from "./words/listNames";
 import { emailParts, type GroupId, groupTitles, hasName, namesTo, questionParts } from "./words/names";
-import { type OwnWords, settingOfText } from "./words/ownWords";
+import { ownWordsOf, settingOfText } from "./words/ownWords";
 import type { Path } from "./work/json";
 
 /** The columns of settings. */
@@ -94,6 +95,9 @@ export function titleOf(path: Path): string | null {
   return [...around, ...labels, ...inside].join(" › ");
 }
 
+/** Characters: an element with more holds several texts. */
+const longestText = 200;
+
 /** What a part of the form is coloured or set by, the most special first. */
 const partsOfLook: readonly (readonly [part: string, path: Path])[] = [
   ["button-primary", ["look", "accent", "light"]],
@@ -109,15 +113,18 @@ const partsOfLook: readonly (readonly [part: string, path: Path])[] = [
   ["surface", ["look", "paper", "light"]],
 ];
 
-/** The settings of a place that was pressed in the preview: of its question, of its part, or of its words. */
-export function placeOfPicked({ ids, parts, text }: Picked, ownWords: OwnWords): Place {
+/**
+ * The settings of a place that was pressed in the preview: of its question, of its part, or of its words. Null where it has none,
+ * such as an answer.
+ */
+export function placeOfPicked({ ids, parts, text }: Picked, institution: Institution): Place | null {
   const question = allQuestions.find(({ question: { key } }) => ids.includes(key));
   if (question) return placeOf(["questions", question.question.key, "label"]);
-  const own = settingOfText(ownWords, text);
+  const own = settingOfText(ownWordsOf(institution), text);
   if (own) return placeOf(own);
   const found = partsOfLook.find(([part]) => parts.includes(part));
   const isWhole = found?.[0] === "surface" || found === undefined;
-  if (isWhole && text !== "" && text.length < 200)
-    return { panel: "words", group: "texts", search: text, control: "texts.search" };
-  return placeOf(found?.[1] ?? ["look", "paper", "light"]);
+  if (!isWhole || text === "" || text.length >= longestText) return found ? placeOf(found[1]) : null;
+  const search = searchForShown(institution, text);
+  return search === null ? null : { panel: "words", group: "texts", search, control: "texts.search" };
 }

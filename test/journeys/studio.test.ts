@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { findEngines } from "../support/browsers/engines/engines";
 import { takePicture } from "../support/browsers/engines/pictures";
+import { shoot } from "../support/browsers/shots";
 import { browser, server } from "../support/journeySetup";
 import { context, form, goOnIn, page, startStudio } from "../support/studioSetup";
 
@@ -363,6 +364,46 @@ describe("the studio", () => {
     await form().getByText("Legal First Name").first().click();
     const label = question("first_name").getByRole("group", { name: "Question" }).getByLabel("English");
     await expect.poll(() => label.evaluate((input) => input.matches(":focus"))).toBe(true);
+  });
+
+  test("says of a place that has no setting that it has none, and lets another be pressed", async () => {
+    await screen("Print view");
+    await page.getByRole("button", { name: "Find settings by pressing" }).click();
+    await form().getByText("Ada Lovelace").first().click();
+    const note = page
+      .getByRole("region", { name: "Form" })
+      .getByText("has no setting in the studio: press another place.");
+    await note.waitFor();
+    await shoot(page, "studio-no-setting", page.locator("#studio"));
+    expect(await violations()).toEqual([]);
+    await screen("First visit, today");
+    await note.waitFor({ state: "detached" });
+    await form().getByText("Legal First Name").first().click();
+    await page.getByLabel("Find a question").waitFor();
+  });
+
+  test("shows the place of what is changed, on its screen, without taking the focus", async () => {
+    await open("Words", /^Questions/);
+    const changes = async (key: string, text: string) => {
+      const label = (await findQuestion(key)).getByRole("group", { name: "Question" }).getByLabel("English");
+      await label.fill(text);
+      const place = form().getByText(text).first();
+      await expect
+        .poll(() =>
+          place.evaluate((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;
+          }),
+        )
+        .toBe(true);
+      expect(await label.evaluate((input) => input.matches(":focus"))).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    };
+    await changes("city", "Which town?");
+    await changes("fafsa_file", "Your aid report");
+    await shoot(page, "studio-following", page.locator("#studio"));
+    await changes("first_name", "Your first name");
+    expect(await page.getByRole("combobox", { name: "Screen" }).inputValue()).toBe("visitor");
   });
 
   test.each([...findEngines()].filter(([engine]) => engine === "WebKit"))(

@@ -14,6 +14,8 @@ export interface PreviewProps {
   /** Pixels; 0 takes the width that there is. */
   readonly width: number;
   readonly isPicking: boolean;
+  /** The question that was changed last, which must be in view. */
+  readonly changed: { readonly key: string } | null;
   readonly onPick: (picked: Picked) => void;
 }
 
@@ -30,7 +32,7 @@ function useSize(element: HTMLElement | null) {
 }
 
 /** The real form in a frame, which is scaled down where the chosen width has no room. */
-export function Preview({ screen, config, look, scheme, language, width, isPicking, onPick }: PreviewProps) {
+export function Preview({ screen, config, look, scheme, language, width, isPicking, changed, onPick }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const { width: roomWidth, height: roomHeight } = useSize(room);
@@ -54,6 +56,7 @@ export function Preview({ screen, config, look, scheme, language, width, isPicki
     else {
       send(shown);
       send({ kind: "pick", isOn: isPicking });
+      if (changed) send({ kind: "reveal", id: changed.key });
     }
   });
   useEffect(() => {
@@ -63,6 +66,9 @@ export function Preview({ screen, config, look, scheme, language, width, isPicki
   }, []);
   useEffect(() => send(shown), [shown]);
   useEffect(() => send({ kind: "pick", isOn: isPicking }), [isPicking]);
+  useEffect(() => {
+    if (changed) send({ kind: "reveal", id: changed.key });
+  }, [changed]);
 
   const chosen = width === 0 ? roomWidth : width;
   const scale = chosen > roomWidth && roomWidth > 0 ? roomWidth / chosen : 1;

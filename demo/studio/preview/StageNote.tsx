@@ -13,6 +13,8 @@ interface StageNoteProps {
   readonly config: JsonObject;
   /** Whether it is what a file holds without its faulty parts. */
   readonly isPartial: boolean;
+  /** The words of a place that was pressed and has no setting; null where there is nothing to say. */
+  readonly pressed: string | null;
   /** Why it is not the newest one. */
   readonly faults: readonly Fault[];
 }
@@ -30,8 +32,14 @@ function exampleNote(id: string, config: unknown): string | null {
   return datesFor(screen, dates, Date.now()).isExample ? exampleNotes[screen.opening] : null;
 }
 
+/** What a press on a place without a setting is answered. */
+function withoutSetting(pressed: string): string {
+  const words = pressed.length > 60 ? `${pressed.slice(0, 57)}…` : pressed;
+  return `${words === "" ? "This place" : `“${words}”`} has no setting in the studio: press another place.`;
+}
+
 /** What one must know of the form below: that it is not the newest, or that a date in it is made up. */
-export function StageNote({ screen, config, isPartial, faults }: StageNoteProps) {
+export function StageNote({ screen, config, isPartial, pressed, faults }: StageNoteProps) {
   const { goTo } = useStudio();
   const [first] = faults;
   const note = exampleNote(screen, config);
@@ -51,6 +59,7 @@ export function StageNote({ screen, config, isPartial, faults }: StageNoteProps)
           )}
         </p>
       ) : null}
+      {pressed === null ? null : <p className="hint">{withoutSetting(pressed)}</p>}
       {note ? <p className="hint">{note}</p> : null}
     </div>
   );

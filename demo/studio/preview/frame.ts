@@ -7,6 +7,7 @@ import { apiFolder, createApi } from "./api";
 import { datesFor } from "./dates";
 import { isToFrame, type Show } from "./messages";
 import { startPicking } from "./picking";
+import { createRevealing } from "./revealing";
 import { type Screen, screenOf, screens } from "./screens";
 
 /* The page in the frame: the real form, with an API inside the page. The studio says what it looks like. */
@@ -77,9 +78,11 @@ if (screen) {
   forgetDrafts();
   answerCalls(screen);
   const setPicking = startPicking((message) => parent.postMessage(message, location.origin));
+  const reveal = createRevealing(() => form);
   addEventListener("message", ({ source, origin, data }) => {
     if (source !== parent || origin !== location.origin || !isToFrame(data)) return;
     if (data.kind === "pick") setPicking(data.isOn);
+    else if (data.kind === "reveal") reveal(data.id);
     else show(screen, data);
   });
   parent.postMessage({ kind: "waiting" }, location.origin);

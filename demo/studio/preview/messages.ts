@@ -16,13 +16,16 @@ const show = object({
 /** To the frame: whether a press finds settings instead of using the form. */
 const pick = object({ kind: literal("pick"), isOn: boolean() });
 
+/** To the frame: the id of the element that must be in view. */
+const reveal = object({ kind: literal("reveal"), id: string() });
+
 /** From the frame: it waits for what to show. */
 const waiting = object({ kind: literal("waiting") });
 
 /** From the frame: a place was pressed. `ids` and `parts` are those of the element and of what it is in, the innermost first. */
 const picked = object({ kind: literal("picked"), ids: array(string()), parts: array(string()), text: string() });
 
-const toFrame = union([show, pick]);
+const toFrame = union([show, pick, reveal]);
 const fromFrame = union([waiting, picked]);
 
 export type Show = Infer<typeof show>;

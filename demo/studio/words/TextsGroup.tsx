@@ -7,7 +7,7 @@ import { Group } from "../parts/settings";
 import { useSetting, useStudio } from "../StudioContext";
 import { isObject } from "../work/json";
 import { hasWords, spanishOf } from "./bothLanguages";
-import { folded } from "./findQuestions";
+import { holdsText } from "./findTexts";
 
 const ourUiTexts = uiTexts();
 const shownAtOnce = 40;
@@ -60,7 +60,7 @@ export function TextsGroup() {
   const { work, institution, search, setSearch } = useStudio();
   const [tag, setTag] = useState("es");
   const [isMissingOnly, setMissingOnly] = useState(false);
-  const wanted = useDeferredValue(folded(search.trim()));
+  const wanted = useDeferredValue(search);
   const texts = useMemo(() => translatableTexts(institution, ourUiTexts), [institution]);
   const ours = useMemo(() => (tag === "es" ? spanishOf(institution) : () => undefined), [institution, tag]);
   const given = isObject(work.config.translations) ? Object.keys(work.config.translations) : [];
@@ -69,9 +69,7 @@ export function TextsGroup() {
   const isMissing = (english: string) => own[english] === undefined && ours(english) === undefined && hasWords(english);
   const missing = texts.filter(isMissing);
   const find = () =>
-    (isMissingOnly ? missing : texts).filter((english) =>
-      folded(`${english} ${own[english] ?? ours(english) ?? ""}`).includes(wanted),
-    );
+    (isMissingOnly ? missing : texts).filter((english) => holdsText(english, own[english] ?? ours(english), wanted));
   // Found once for each search: a text must not go while its translation is typed.
   const asked = [tag, isMissingOnly, wanted].join();
   const [{ found, ...last }, setLast] = useState({ asked, found: find() });

@@ -7,6 +7,8 @@ import type { Question } from "../../../src/form/question";
 export interface Placed {
   readonly question: Question;
   readonly section: string;
+  /** The id of its page. */
+  readonly page: string;
 }
 
 const catalogue = buildCatalogue(grandviewUniversity);
@@ -14,6 +16,10 @@ const catalogue = buildCatalogue(grandviewUniversity);
 /** Every question by its key, in the order of the form. */
 export const allQuestions: readonly Placed[] = catalogue.pages.flatMap((page) =>
   page.sections.flatMap((section) =>
-    questionsIn(section.nodes).map((question) => ({ question, section: `${page.title} · ${section.heading}` })),
+    questionsIn(section.nodes).map((question) => ({
+      question,
+      section: `${page.title} · ${section.heading}`,
+      page: page.id,
+    })),
   ),
 );

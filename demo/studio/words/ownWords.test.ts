@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { institutionOf } from "../../../src/catalogue/config/institutionOf";
 import { placeOfPicked } from "../places";
-import { ownWordsOf } from "./ownWords";
 
 test.each([
   ["WELCOME TO YOUR Grandview Application!", "applicationTitle"],
@@ -18,7 +17,20 @@ test.each([
   ["Unos 12 minutos. Tenga a mano", "start.minutes"],
 ])("a press on “%s” in the preview leads to its setting", (text, control) => {
   const picked = { kind: "picked", ids: [], parts: ["banner", "surface"], text } as const;
-  expect(placeOfPicked({ ...picked, ids: [], parts: [...picked.parts] }, ownWordsOf(institutionOf({}))).control).toBe(
-    control,
-  );
+  expect(placeOfPicked({ ...picked, ids: [], parts: [...picked.parts] }, institutionOf({}))?.control).toBe(control);
+});
+
+test.each([
+  ["Saved 10:32 AM", ["surface"], "Saved {1}"],
+  ["Save and continue", ["surface"], "Save and continue"],
+])("a press on “%s” finds the text that it was made from", (text, parts, search) => {
+  const place = placeOfPicked({ kind: "picked", ids: [], parts, text }, institutionOf({}));
+  expect(place).toMatchObject({ group: "texts", search });
+});
+
+test.each([
+  ["Ada Lovelace", ["surface"]],
+  ["", []],
+])("a press on “%s”, which has no setting, leads nowhere", (text, parts) => {
+  expect(placeOfPicked({ kind: "picked", ids: [], parts, text }, institutionOf({}))).toBeNull();
 });

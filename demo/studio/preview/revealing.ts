@@ -1,0 +1,24 @@
+/** Milliseconds after which an element that is not there is given up: its question may depend on an answer. */
+const longest = 5_000;
+
+/** Scrolls this page alone: `scrollIntoView` would also move the studio around the frame. */
+function bringIntoView(element: Element): void {
+  const { top, bottom } = (element.closest("[part~=field]") ?? element).getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) scrollBy({ top: top - innerHeight / 3 });
+}
+
+/** Returns what brings the element with an id into view as soon as the form has it; a later one takes its place. */
+export function createRevealing(form: () => HTMLElement | null): (id: string) => void {
+  let turn = 0;
+  return (id) => {
+    turn += 1;
+    const [own, start] = [turn, Date.now()];
+    const look = () => {
+      if (own !== turn || Date.now() - start > longest) return;
+      const element = form()?.shadowRoot?.getElementById(id);
+      if (element) bringIntoView(element);
+      else requestAnimationFrame(look);
+    };
+    look();
+  };
+}

@@ -1,0 +1,25 @@
+import { translatableTexts } from "../../../src/catalogue/config/translations";
+import type { Institution } from "../../../src/catalogue/institution";
+import { fromTemplate } from "../../../src/texts/templates";
+import { uiTexts } from "../../../src/texts/uiTexts";
+import { hasWords, readInSpanish } from "./bothLanguages";
+import { folded } from "./findQuestions";
+
+const ourUiTexts = uiTexts();
+
+/** Whether a text of the form, by its English, holds what is searched for, in either language. */
+export const holdsText = (english: string, translation: string | undefined, wanted: string) =>
+  folded(`${english} ${translation ?? ""}`).includes(folded(wanted.trim()));
+
+/** Whether a text was made from a template that has words of its own: `{1}, {2}` would make any. */
+const isMadeFrom = (template: string, text: string) =>
+  hasWords(template.replace(/\{\w+\}/g, "")) && fromTemplate(template, template, text) !== null;
+
+/** The search that finds a text which the form shows, such as `Step {1} of {2}: {3}`; null where it is no text of the form, such as an answer. */
+export function searchForShown(institution: Institution, shown: string): string | null {
+  const texts = translatableTexts(institution, ourUiTexts);
+  const spanish = (english: string) => readInSpanish(institution, english);
+  if (texts.some((english) => holdsText(english, spanish(english), shown))) return shown;
+  const made = texts.filter((english) => [english, spanish(english) ?? english].some((one) => isMadeFrom(one, shown)));
+  return made.toSorted((one, other) => other.length - one.length)[0] ?? null;
+}

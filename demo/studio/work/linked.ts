@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { replacement, type Step } from "./history";
+import { takeLinkedWork } from "./keeping";
+import { emptyWork, isSameForm, type Work } from "./work";
+
+/** The work of a link that waits for an answer: whether it may replace one's own. Where one has none, it is opened at once. */
+export function useLinked(own: Work, step: (step: Step) => void, atFirst: Work | null) {
+  const [linked, setLinked] = useState<Work | null>(null);
+  const open = (work: Work) => {
+    step(replacement("link", work));
+    setLinked(null);
+  };
+  const receive = useEffectEvent((work: Work | null) => {
+    if (work === null || isSameForm(work, own)) return;
+    if (isSameForm(own, emptyWork)) open(work);
+    else setLinked(work);
+  });
+  useEffect(() => receive(atFirst), [atFirst]);
+  // A link that is opened in this very tab changes only the hash.
+  useEffect(() => {
+    const changed = () => void takeLinkedWork().then(receive);
+    addEventListener("hashchange", changed);
+    return () => removeEventListener("hashchange", changed);
+  }, []);
+  return { linked, open, keep: () => setLinked(null) };
+}
