@@ -7,6 +7,7 @@ addRules(`
 .studio { display: flex; flex-direction: column; height: 100dvh; container: none; }
 .studio .bar { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.s}; padding: ${space.xs} ${space.s}; border-bottom: 1px solid ${color.hairline}; }
 .studio .bar h1 { font: ${type.strong}; letter-spacing: 0; }
+.studio .bar [aria-pressed=true] { background: ${color.accentWash}; box-shadow: inset 0 -3px ${color.accent}; }
 .studio .beside { display: flex; flex-wrap: wrap; align-items: end; gap: ${space.xs}; }
 .studio .bar:not([data-form-only]) .picks { display: none; }
 .studio .picks { display: grid; grid-template-columns: 1fr 1fr; gap: ${space.xs}; flex: 1 1 100%; }

@@ -374,6 +374,8 @@ describe("the studio", () => {
       .getByRole("region", { name: "Form" })
       .getByText("has no setting in the studio: press another place.");
     await note.waitFor();
+    const toggle = page.getByRole("button", { name: "Find settings by pressing", pressed: true });
+    expect(await toggle.evaluate((button) => getComputedStyle(button).boxShadow)).toContain("inset");
     await shoot(page, "studio-no-setting", page.locator("#studio"));
     expect(await violations()).toEqual([]);
     await screen("First visit, today");
