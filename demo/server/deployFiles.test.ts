@@ -92,6 +92,27 @@ describe.runIf(hasNginx)(`the site of nginx${hasNginx ? "" : ` (${noNginx})`}`, 
     expect(nginx.logged()).not.toMatch(/service_token|abc|Alder/);
     await nginx.stop();
   });
+
+  test("logs short lines of long paths and methods, and few of the requests that are refused", async () => {
+    const server = await startTestServer();
+    const nginx = await startNginx([server.address], { workers: 1 });
+    const address = `https://127.0.0.1:${nginx.port}`;
+    expect((await send(`${address}/${"%22".repeat(1000)}`, "GET", {})).status).toBe(404);
+    await sendLines(nginx, `${"M".repeat(2000)} /a%22b HTTP/1.1\r\nHost: apply\r\nConnection: close\r\n\r\n`);
+    await send(`${address}/last`, "GET", {});
+    await vi.waitUntil(() => nginx.logged().includes("/last"));
+    const lines = nginx.logged().trim().split("\n");
+    for (const line of lines) expect(line.length).toBeLessThan(250);
+    for (const start of ['"GET /" 404 ', '"- /a" ', '"GET /last" 404 ']) expect(nginx.logged()).toContain(start);
+
+    const held = await Promise.all(Array.from({ length: 200 }, () => halfCall(nginx, attacker)));
+    const refused = Array.from({ length: 300 }, () => send(`${address}/public/login`, "POST", {}, null, attacker));
+    for (const { status } of await Promise.all(refused)) expect(status).toBe(503);
+    for (const socket of held) socket.destroy();
+    expect(nginx.logged().match(/public.login/g)?.length ?? 0).toBeLessThan(30);
+    await nginx.stop();
+    await server.stop();
+  });
 });
 
 const attacker = "127.0.0.7";
@@ -99,6 +120,13 @@ const honest = "127.0.0.9";
 const half =
   "Host: apply.university.edu\r\nContent-Type: application/json\r\nContent-Length: 400000\r\nExpect: 100-continue";
 const call = `POST /api/submit HTTP/1.1\r\n${half}\r\n\r\n`;
+
+/** Sends a request as it is written. Resolves when nginx has closed the connection. */
+async function sendLines({ port }: TestNginx, lines: string): Promise<void> {
+  const socket = connectSecurely({ host: "127.0.0.1", port, rejectUnauthorized: false }, () => socket.write(lines));
+  socket.resume();
+  await once(socket, "close");
+}
 
 /**
  * Sends the head of a call with a long body from an address, and ends the connection where the call is refused. Resolves
@@ -313,7 +341,9 @@ describe.runIf(hasSystemd)(`the systemd unit${hasSystemd ? "" : " (no systemd-an
       "admissions-export.timer",
       "admissions-firewall.service",
     ];
-    const units = names.map((name) => readFileSync(file(name), "utf8").replaceAll("/usr/bin/node", process.execPath));
+    const units = names.map((name) =>
+      readFileSync(file(name), "utf8").replaceAll(/\/usr\/bin\/node|\/usr\/sbin\/nft/g, process.execPath),
+    );
     const paths = names.map((name) => join(folder, name));
     for (const [index, path] of paths.entries()) writeFileSync(path, units[index] ?? "");
     expect(() => execFileSync("systemd-analyze", ["verify", "--man=no", ...paths], { stdio: "pipe" })).not.toThrow();
