@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { type DatePart, type DateParts, daysOf, fromParts, toParts, wrongPart } from "../form/calendar";
+import { type DatePart, type DateParts, daysOf, fromParts, isEmptyDate, toParts, wrongPart } from "../form/calendar";
 import { useTexts } from "../texts/useTexts";
 import type { ControlProps } from "./ControlProps";
 import { leaving } from "./FieldFrame";
@@ -9,7 +9,7 @@ import { TextInput } from "./TextInput";
 
 interface Entered {
   readonly value: string;
-  /** The initial parts when the value is empty. */
+  /** The parts of an invalid date from elsewhere, while the value is empty. */
   readonly begun: DateParts | undefined;
   readonly onChange: (value: string) => void;
   readonly onEntry: ((parts: DateParts | undefined) => void) | undefined;
@@ -34,6 +34,13 @@ function useDateParts({ value, begun, onChange, onEntry }: Entered, onLeave: (pa
     setParts(latest.current);
   }, [value]);
 
+  // A draft comes after the first render.
+  useLayoutEffect(() => {
+    if (!begun || !isEmptyDate(latest.current)) return;
+    latest.current = begun;
+    setParts(begun);
+  }, [begun]);
+
   const change = (name: DatePart, text: string): DateParts => {
     const next = { ...latest.current, [name]: text };
     keep(next);
@@ -56,7 +63,7 @@ export interface DateProblem {
 }
 
 export interface DateInputProps extends ControlProps {
-  /** The parts of an invalid date, from when the question was last mounted. */
+  /** The parts of an invalid date, from when the question was last mounted or from a draft. */
   entry?: DateParts | undefined;
   /** Called at every change: with the parts while they are not a date, with undefined once they are one or empty. */
   onEntry?: ((parts: DateParts | undefined) => void) | undefined;

@@ -1,3 +1,4 @@
+import { account } from "./en/account";
 import { auth } from "./en/auth";
 import { completion } from "./en/completion";
 import { conflict } from "./en/conflict";
@@ -12,7 +13,21 @@ import { search } from "./en/search";
 import { sections } from "./en/sections";
 import { summary } from "./en/summary";
 
-const late = { auth, completion, conflict, documents, help, idle, opening, privacy, review, search, sections, summary };
+const late = {
+  account,
+  auth,
+  completion,
+  conflict,
+  documents,
+  help,
+  idle,
+  opening,
+  privacy,
+  review,
+  search,
+  sections,
+  summary,
+};
 
 /** Every English text of the widget except the questions, which are in the catalogue. */
 export const en = { ...late, ...first };

@@ -1,4 +1,5 @@
 import type { Texts } from "./en";
+import { account } from "./es/account";
 import { auth } from "./es/auth";
 import { completion } from "./es/completion";
 import { conflict } from "./es/conflict";
@@ -21,6 +22,7 @@ import { ui } from "./es/ui";
 
 /** Every text of the widget in the Spanish of the United States, with "usted"; the questions are in `es/questions/`. */
 export const es: Texts = {
+  account,
   auth,
   completion,
   conflict,

@@ -30,6 +30,9 @@ export const stepItem = css`
   &[data-state="here"] {
     --line: ${color.accent};
   }
+  &[data-state="begun"] {
+    --line: linear-gradient(90deg, ${color.accent} 50%, ${color.hairline} 0);
+  }
 `;
 
 export const stepAction = css`
@@ -66,10 +69,6 @@ export const stepAction = css`
     ${forcedColors} {
       background: Highlight;
     }
-  }
-  /* Half filled. */
-  [data-state="begun"] > &::before {
-    background: linear-gradient(90deg, ${color.accent} 50%, ${color.hairline} 0);
   }
   [data-state="toCome"] > &::before {
     height: 2px;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { shell } from "../../src/texts/en/shell";
+import { account } from "../../src/texts/en/account";
 import { state } from "../../src/texts/en/state";
 import { codeIn, linkIn } from "../support/emails";
 import { answeredWrongly, anyWrong, sentenceFor, type Wrong } from "../support/faults/wrongResponses";
@@ -307,8 +307,7 @@ describe.concurrent("each call, answered wrongly in turn, shows one message and 
           await press("Account");
           await press("Log Out");
         },
-        (wrong) =>
-          reads(page, wrong === "reset" || wrong === "silent" ? shell.accountMenu.stillLoggedIn : sentenceFor(wrong)),
+        (wrong) => reads(page, wrong === "reset" || wrong === "silent" ? account.stillLoggedIn : sentenceFor(wrong)),
       );
       await press("Account");
       await press("Log Out");

@@ -6,6 +6,7 @@ import { isVisible } from "../../form/visibility";
 import { useAppState } from "../../state/AppStateProvider";
 import { dateEntriesAtom, keepDateEntry, reportProblem } from "../../state/answers/answers";
 import type { AppState } from "../../state/appState";
+import { useAtomValue } from "../../state/core/core";
 import { useQuestion } from "../useQuestion";
 
 /** Removes the parts of an invalid date and its reported problem. */
@@ -38,13 +39,14 @@ export function DateField({ question }: { question: QuestionOf<"date"> }) {
   const { store } = useAppState();
   const { key } = question;
   const { frame, control } = useQuestion(question);
+  const entry = useAtomValue(dateEntriesAtom)[key];
   useForgottenWhenHidden(key);
   useReplacedByAnswer(key, control.value);
   return (
     <FieldFrame {...frame} frame="group">
       <DateInput
         {...control}
-        entry={store.get(dateEntriesAtom)[key]}
+        entry={entry}
         onEntry={(parts) => keepDateEntry(store, key, parts)}
         onProblem={(problem) => reportProblem(store, key, ...(problem ? [problem.message] : []))}
       />

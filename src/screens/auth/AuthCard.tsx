@@ -7,6 +7,7 @@ import { first } from "../../texts/en/first";
 import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
+import { keepFocusInView } from "../../ui/focusInView";
 import { Stack } from "../../ui/layout";
 import { Notice } from "../../ui/Notice";
 import { afterLine, card, footerLine, lead as leadClass, linksRow, messageRoom } from "./authStyles";
@@ -32,7 +33,7 @@ export function AuthCard({ heading, lead, after, isMessageLast, form, children, 
   const auth = useLateTexts("auth", english);
   const id = useId();
   return (
-    <div className={card}>
+    <div ref={keepFocusInView} className={card}>
       <Card heading={heading} headingId={id} footer={<p className={footerLine}>{footer}</p>}>
         {isMessageLast ? null : <CarriedMessage />}
         {lead === undefined ? null : <p className={leadClass}>{lead}</p>}

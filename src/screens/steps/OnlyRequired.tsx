@@ -11,6 +11,7 @@ import { tabStorage } from "../../state/drafts/drafts";
 import { sections as english } from "../../texts/en/sections";
 import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
+import { keepFocusInView } from "../../ui/focusInView";
 import { fieldRow, stackClass } from "../../ui/layout";
 import { addRules, css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
@@ -96,7 +97,7 @@ export function OnlyRequired({ page }: { page: Page }) {
   const [isOn, set] = useKeptSwitch();
   return (
     <>
-      <div className={switchRow}>
+      <div ref={keepFocusInView} className={switchRow}>
         <LinkButton role="switch" aria-checked={isOn} onClick={() => set(!isOn)}>
           {texts.onlyRequired}
         </LinkButton>

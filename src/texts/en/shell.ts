@@ -1,6 +1,7 @@
 /** Texts of `src/app/`: banner, account bar, footer, overlays, error screens (§2, §4, §8). */
 export const shell = {
   account: "Account",
+  closeAccount: "Close account menu",
   home: (title: string) => `${title}: go to the form`,
   loadingProfile: "Loading your application…",
   loadingScreen: "Loading…",
@@ -27,18 +28,6 @@ export const shell = {
     again: "NICE TO SEE YOU AGAIN",
     continue: "Your answers are as you left them.",
     submitted: "TO COMPLETE YOUR APPLICATION, YOU MUST TAKE THE FOLLOWING STEPS.",
-  },
-
-  accountMenu: {
-    close: "Close account menu",
-    logOut: "Log Out",
-    logOutAgain: "To leave without it, press Log Out again.",
-    stillLoggedIn:
-      "We can't reach the university right now, so you are still logged in on this computer. You will be logged out as soon as the connection is back.",
-    security: "Protect your security. Log out when you're finished.",
-    signIn: "Sign In",
-    create: "Create Account",
-    invitation: "An account saves your answers, so that you can stop and come back.",
   },
 
   draft: {

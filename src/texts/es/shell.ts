@@ -3,6 +3,7 @@ import type { Texts } from "../en";
 /** Los textos de `src/app/`: avisos, cuenta, pie de página, diálogos y pantallas de error. */
 export const shell: Texts["shell"] = {
   account: "Cuenta",
+  closeAccount: "Cerrar el menú de la cuenta",
   home: (title) => `${title}: ir al formulario`,
   loadingProfile: "Cargando su solicitud…",
   loadingScreen: "Cargando…",
@@ -29,18 +30,6 @@ export const shell: Texts["shell"] = {
     again: "QUÉ GUSTO VERLE DE NUEVO",
     continue: "Sus respuestas están como las dejó.",
     submitted: "PARA COMPLETAR SU SOLICITUD, DEBE DAR LOS SIGUIENTES PASOS.",
-  },
-
-  accountMenu: {
-    close: "Cerrar el menú de la cuenta",
-    logOut: "Cerrar sesión",
-    logOutAgain: "Para salir sin él, presione otra vez Cerrar sesión.",
-    stillLoggedIn:
-      "No podemos comunicarnos con la universidad en este momento, así que su sesión sigue abierta en esta computadora. La cerraremos en cuanto vuelva la conexión.",
-    security: "Proteja su seguridad. Cierre la sesión cuando termine.",
-    signIn: "Iniciar sesión",
-    create: "Crear una cuenta",
-    invitation: "Con una cuenta se guardan sus respuestas, para que pueda parar y volver.",
   },
 
   draft: {

@@ -1,0 +1,71 @@
+/** The greatest height of a bar, in px; a taller overlay leaves no room to read beside it. */
+const tallest = 240;
+
+/** The room between a bar and a focused control, in px: its focus ring is visible too. */
+const room = 8;
+
+/** For how long the window may still scroll by itself after a focus (ms), as where the host page scrolls smoothly. */
+const settling = 350;
+
+/** The parent of an element, across shadow roots. */
+function parentOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+function isWithin(element: Element, ancestor: Element): boolean {
+  for (let each: Element | null = element; each; each = parentOf(each)) if (each === ancestor) return true;
+  return false;
+}
+
+/** The sticky or fixed bar, of the page or of ours, that covers a point of an element. */
+function barAt(element: Element, x: number, y: number): DOMRect | null {
+  const { ownerDocument: page } = element;
+  let over: Element | null = null;
+  // The point may lie in nested shadow trees.
+  for (let next = page.elementFromPoint(x, y); next && next !== over; ) {
+    over = next;
+    next = next.shadowRoot?.elementFromPoint(x, y) ?? null;
+  }
+  for (let each = over; each && !isWithin(element, each); each = parentOf(each)) {
+    const { position } = getComputedStyle(each);
+    const box = each.getBoundingClientRect();
+    if ((position === "sticky" || position === "fixed") && box.height < tallest) return box;
+  }
+  return null;
+}
+
+/** Scrolls a control out from under bars above and below it, with its label where there is room. */
+function uncover(control: HTMLElement): void {
+  const { left, width, top, bottom } = control.getBoundingClientRect();
+  const x = left + Math.min(width / 2, 20);
+  const [above, below] = [barAt(control, x, top + 1), barAt(control, x, bottom - 1)];
+  if (!above && !below) return;
+  const height = innerHeight;
+  const field = control.closest<HTMLElement>('[part~="field"]');
+  const box = field && field.offsetHeight < height / 2 ? field : control;
+  if (above) box.style.scrollMarginTop = `${above.bottom + room}px`;
+  if (below) box.style.scrollMarginBottom = `${height - below.top + room}px`;
+  box.scrollIntoView({ block: "nearest", behavior: "instant" });
+  box.style.scrollMarginTop = box.style.scrollMarginBottom = "";
+}
+
+/**
+ * A `ref` of any element: keeps what takes the focus in its root in view, beside sticky bars of the host page and of ours
+ * (WCAG 2.4.11). Under a pressed pointer the page does not move.
+ */
+export function keepFocusInView(element: Element | null): (() => void) | undefined {
+  const root = element?.getRootNode();
+  const onFocus = ({ target: control }: Event) => {
+    if (!(control instanceof HTMLElement)) return;
+    const look = () => {
+      const isPressed = control.ownerDocument.documentElement.matches(":active");
+      if (control.matches(":focus") && !isPressed) uncover(control);
+    };
+    // A second time, because a bar may come with the scrolling.
+    requestAnimationFrame(look);
+    setTimeout(look, settling);
+  };
+  root?.addEventListener("focusin", onFocus);
+  return () => root?.removeEventListener("focusin", onFocus);
+}
