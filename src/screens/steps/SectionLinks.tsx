@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useReducer } from "react";
 import { focusQuestion } from "../../controls/focusControl";
-import { isAnswered } from "../../form/answers";
+import { type Answers, isAnswered } from "../../form/answers";
 import type { Page, Section } from "../../form/catalogue";
-import { valueKeys } from "../../form/question";
+import { holds } from "../../form/conditions";
+import { type Question, valueKeys } from "../../form/question";
 import { visiblePlaced } from "../../form/visibility";
 import { useAppState } from "../../state/AppStateProvider";
 import { onlyRequiredAtom, putAwayAtom, shownSectionsAtom } from "../../state/answers/answers";
@@ -53,6 +54,12 @@ type Mark = "complete" | "begun" | "optional" | null;
 /** How long an applicant has not typed when the marks are computed again (ms): a keystroke checks nothing. */
 const typingPause = 300;
 
+function isRequired({ rules = [] }: Question, answers: Answers): boolean {
+  return rules.some(
+    ({ rule, when }) => (rule === "required" || rule === "accepted") && (!when || holds(when, answers)),
+  );
+}
+
 function marksOf({ answers, catalogue, validation }: AppState, page: Page): ReadonlyMap<string, Mark> {
   const current = answers.read();
   const errors = validation.find(page.id);
@@ -63,7 +70,11 @@ function marksOf({ answers, catalogue, validation }: AppState, page: Page): Read
       const isBegun = questions.some((question) => valueKeys(question).some((key) => isAnswered(current[key])));
       const isWrong = questions.some(({ key }) => errors[key]);
       if (isWrong) return [id, isBegun ? "begun" : null];
-      return [id, isBegun ? "complete" : "optional"];
+      if (!isBegun) return [id, "optional"];
+      // Of a section where nothing must be answered, one name is only a beginning.
+      const isNeeded = questions.some((question) => isRequired(question, current));
+      const isWhole = questions.every((question) => valueKeys(question).every((key) => isAnswered(current[key])));
+      return [id, isNeeded || isWhole ? "complete" : "begun"];
     }),
   );
 }
