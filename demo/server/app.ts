@@ -4,7 +4,7 @@ import { applicationCalls, setInstitution } from "./applications/applications";
 import { createLog, createVault, listenFault, type Settings } from "./config/config";
 import { copyCalls, copyJob, copyRoute } from "./copies/copies";
 import { openDatabase } from "./database/database";
-import { conversionJob, documentCalls, uploadRoutes } from "./documents/documents";
+import { conversionJob, documentCalls, isAwaited, uploadRoutes } from "./documents/documents";
 import { openStorage } from "./files/files";
 import { type Handlers, openHttp, registerCalls, timeLimits } from "./http/http";
 import { mailJobs } from "./mail/mail";
@@ -48,7 +48,8 @@ export async function createHttp(services: Services, limits = timeLimits): Promi
   const { app } = http;
   registerCalls(app, { services, handlers, requireApplicant: requireSession(services) });
   copyRoute(app, services);
-  if (services.storage.local) await uploadRoutes(app, services.storage.local, limits);
+  const { local } = services.storage;
+  if (local) await uploadRoutes(app, local, (key) => isAwaited(services, key), limits);
   await pageRoutes(http, services);
   return app;
 }

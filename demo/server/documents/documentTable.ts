@@ -95,6 +95,21 @@ export async function waitingUpload(
   return row?.key ?? newKey;
 }
 
+/** Whether a question's upload is still unconfirmed. */
+export async function isUnconfirmed(
+  db: Queryable,
+  accountId: string,
+  fieldKey: string,
+  fileKey: string,
+): Promise<boolean> {
+  const rows = await db.query("select from upload where account_id = $1 and field_key = $2 and file_key = $3", [
+    accountId,
+    fieldKey,
+    fileKey,
+  ]);
+  return rows.length > 0;
+}
+
 /** Records that an upload was confirmed, so that the next permit is for another file. */
 export async function confirmUpload(
   tx: Queryable,

@@ -12,6 +12,7 @@ import { makePng, makePngOfSize } from "../../../test/support/files/png";
 import { deleteUnusedFiles } from "../office/deletionJobs";
 import { completeAnswers } from "../testing/completeAnswers";
 import { startTestServer, type TestServer } from "../testing/server";
+import { formOf, permit, send } from "../testing/uploads";
 import { loggedIn, type Visitor } from "../testing/visitor";
 import { reasons } from "./convert/unconvertible";
 
@@ -24,22 +25,6 @@ beforeAll(async () => {
   ada = await loggedIn(server, "ada@example.edu");
 });
 afterAll(() => server.stop());
-
-async function permit(visitor: Visitor, answerKey = key): Promise<{ url: string; fields: Record<string, string> }> {
-  const { body } = await visitor.post("/api/presigned-url", { answer_key: answerKey });
-  return { url: String(body.url), fields: Object(body.fields) };
-}
-
-/** Sends a file as a browser does: the permit's fields, then the file. */
-async function send(
-  { url, fields }: { url: string; fields: Record<string, string> },
-  file: Uint8Array<ArrayBuffer>,
-): Promise<Response> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append("file", new Blob([file]), "whatever.bin");
-  return fetch(url, { method: "POST", body: form });
-}
 
 async function confirm(visitor: Visitor, fileKey: string, fileName: string) {
   return visitor.post(`/api/pdf/document-answer/${key}`, { file_key: fileKey, file_name: fileName });
@@ -190,13 +175,9 @@ describe("the permit (§5 'Files')", () => {
   });
 
   test("is accepted from a page of an allowed origin, which may read the answer, and from no other page", async () => {
-    const { url, fields } = await permit(ada);
-    const from = async (origin: string) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      form.append("file", new Blob([makePng()]));
-      return fetch(url, { method: "POST", body: form, headers: { origin } });
-    };
+    const given = await permit(ada);
+    const from = (origin: string) =>
+      fetch(given.url, { method: "POST", body: formOf(given, makePng()), headers: { origin } });
     const allowed = await from("https://www.example.edu");
     expect([allowed.status, allowed.headers.get("access-control-allow-origin")]).toEqual([
       204,
@@ -206,30 +187,27 @@ describe("the permit (§5 'Files')", () => {
   });
 
   test("refuses a form without a file", async () => {
-    const { url, fields } = await permit(ada);
-    expect((await send({ url, fields }, makePng())).status).toBe(204);
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    expect((await fetch(url, { method: "POST", body: form })).status).toBe(400);
+    const given = await permit(ada);
+    expect((await send(given, makePng())).status).toBe(204);
+    const form = formOf(given, makePng());
+    form.delete("file");
+    expect((await fetch(given.url, { method: "POST", body: form })).status).toBe(400);
   });
 
   test("stores no part of an upload that is cut off", async () => {
-    const { url, fields } = await permit(ada);
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append("file", new Blob([makePngOfSize(500_000)]), "half.png");
-    const whole = new Response(form);
+    const given = await permit(ada);
+    const whole = new Response(formOf(given, makePngOfSize(500_000)));
     const body = new Uint8Array(await whole.arrayBuffer());
     const headers = { "content-type": whole.headers.get("content-type") ?? "", "content-length": String(body.length) };
     const before = storedFiles("uploads");
-    const sending = request(url, { method: "POST", headers });
+    const sending = request(given.url, { method: "POST", headers });
     sending.on("error", () => {});
     sending.write(body.subarray(0, body.length / 2));
     await pause(200);
     sending.destroy();
     await pause(300);
     expect(newerFiles("uploads", before)).toEqual([]);
-    expect((await send({ url, fields }, makePng())).status).toBe(204);
+    expect((await send(given, makePng())).status).toBe(204);
   });
 
   test("is for the same file until its upload is confirmed, and then for another file", async () => {

@@ -3,4 +3,4 @@ export { documentCalls } from "./calls";
 export { conversionJob } from "./conversionJob";
 export { documentsOfAccount } from "./documentTable";
 export { uploadRoutes } from "./uploadRoute";
-export { isConverting } from "./uploads";
+export { isAwaited, isConverting } from "./uploads";

@@ -5,6 +5,7 @@ import { hostileFiles } from "../../../test/support/files/hostile";
 import { makePdf } from "../../../test/support/files/pdf";
 import { type ChildServer, startChildServer } from "../testing/childServer";
 import { freshDataFolder } from "../testing/dataFolder";
+import { permit, send } from "../testing/uploads";
 import { loggedIn, type Visitor } from "../testing/visitor";
 import { reasons } from "./convert/unconvertible";
 
@@ -32,13 +33,9 @@ function peakMb(): number {
 
 /** Uploads a file; resolves with the status of its conversion, once that has ended. */
 async function converted(file: Uint8Array<ArrayBuffer>, fileName: string) {
-  const { body } = await applicant.post("/api/presigned-url", { answer_key: "fafsa_file" });
-  const fields: Record<string, string> = Object(body.fields);
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append("file", new Blob([file]));
-  expect((await fetch(String(body.url), { method: "POST", body: form })).status).toBe(204);
-  expect((await applicant.post(path, { file_key: fields.key, file_name: fileName })).status).toBe(200);
+  const given = await permit(applicant);
+  expect((await send(given, file)).status).toBe(204);
+  expect((await applicant.post(path, { file_key: given.fields.key, file_name: fileName })).status).toBe(200);
   return vi.waitUntil(
     async () => {
       const conversion = (await applicant.get(path)).body;

@@ -2,7 +2,7 @@ import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { maxFileSize } from "../../../src/form/files";
 import { fileMessages } from "../../../src/form/wording";
-import { type LocalDisk, type UploadFault, uploadPath } from "../files/files";
+import { type IsAwaited, type LocalDisk, type UploadFault, uploadPath } from "../files/files";
 import { allowSlowBody, endSlowRequest, networkOf, Refusal, type TimeLimits } from "../http/http";
 import { RunningUploads } from "./runningUploads";
 
@@ -34,7 +34,12 @@ async function partsOf(request: FastifyRequest): Promise<{ fields: Map<string, s
 }
 
 /** Accepts the uploads that local permits allow. The permit replaces a session, as with S3. */
-export async function uploadRoutes(app: FastifyInstance, disk: LocalDisk, limits: TimeLimits): Promise<void> {
+export async function uploadRoutes(
+  app: FastifyInstance,
+  disk: LocalDisk,
+  isAwaited: IsAwaited,
+  limits: TimeLimits,
+): Promise<void> {
   const uploads = new RunningUploads();
   await app.register(async (scope) => {
     await scope.register(fastifyMultipart, {
@@ -55,7 +60,7 @@ export async function uploadRoutes(app: FastifyInstance, disk: LocalDisk, limits
           allowSlowBody(request);
           yield* upload.watched(readable(content));
         }
-        const outcome = await disk.accept(fields, permitted(file.file));
+        const outcome = await disk.accept(fields, isAwaited, permitted(file.file));
         file.file.resume();
         if (outcome === "stored") return reply.code(204).send();
         throw new Refusal(...refusals[outcome]);

@@ -14,6 +14,7 @@ import {
   deleteDocument,
   documentsOfAccount,
   findDocument,
+  isUnconfirmed,
   putDocument,
   type StoredDocument,
   waitingUpload,
@@ -32,15 +33,27 @@ function uploadFolder(accountId: string, fieldKey: string): string {
 
 /**
  * A permit to upload one file for a question. Its key stays the same until the upload is confirmed, so that a question has
- * at most one unconfirmed upload. Throws a 400 for another key, a 409 after submission, a 429 beyond an account's limit.
+ * at most one unconfirmed upload. An S3 store lets the permit be used again after that, until it expires. Throws a 400 for
+ * another key, a 409 after submission, a 429 beyond the limit of the account or of the network of `address`.
  */
-export async function permitUpload(services: Services, accountId: string, fieldKey: string): Promise<PresignedUpload> {
+export async function permitUpload(
+  services: Services,
+  { accountId, address }: { readonly accountId: string; readonly address: string },
+  fieldKey: string,
+): Promise<PresignedUpload> {
   requireDocumentKey(fieldKey);
   await requireUnsubmitted(services.db, accountId);
   await requireWithin(services, limits.permitsOfAccount, accountId);
+  await requireWithin(services, limits.permitsOfSubscriber, address);
   const key = await waitingUpload(services.db, accountId, fieldKey, uploadFolder(accountId, fieldKey) + randomUUID());
   const permit = await services.storage.files.permit(key, { mostBytes: maxFileSize, seconds: permitSeconds });
   return { url: permit.url, fields: { ...permit.fields } };
+}
+
+/** Whether a question still waits for the upload of a file that a permit names. */
+export async function isAwaited({ db }: Services, fileKey: string): Promise<boolean> {
+  const [, accountId = "", fieldKey = ""] = fileKey.split("/");
+  return isUnconfirmed(db, accountId, fieldKey, fileKey);
 }
 
 /**

@@ -11,10 +11,13 @@ const bucket = "uploads";
 export interface LocalDisk extends Storage {
   /**
    * Receives one form upload: `fields` preceded the file. Checks the policy as S3 does before it reads the content, and
-   * stores nothing when it refuses.
+   * `isAwaited`, so that a permit cannot be used again for a file that has been removed. Stores nothing when it refuses.
    */
-  accept(fields: Fields, content: AsyncIterable<Uint8Array>): Promise<UploadFault | "stored">;
+  accept(fields: Fields, isAwaited: IsAwaited, content: AsyncIterable<Uint8Array>): Promise<UploadFault | "stored">;
 }
+
+/** Whether a file is still to be uploaded. */
+export type IsAwaited = (key: string) => Promise<boolean>;
 
 async function readUpTo(content: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
@@ -31,14 +34,19 @@ async function accept(
   folder: Folder,
   credentials: Credentials,
   fields: Fields,
+  isAwaited: IsAwaited,
   content: AsyncIterable<Uint8Array>,
 ): Promise<UploadFault | "stored"> {
   const allowed = checkPolicy(fields, bucket, credentials, new Date());
   if (typeof allowed === "string") return allowed;
+  const key = fields.get("key") ?? "";
+  if (!(await isAwaited(key))) return "AccessDenied";
   const bytes = await readUpTo(content, allowed.most);
   if (bytes === null) return "EntityTooLarge";
   if (bytes.length < allowed.least) return "EntityTooSmall";
-  await folder.write(fields.get("key") ?? "", bytes);
+  // It may have been uploaded by another request meanwhile, and be in use or removed.
+  if (!(await isAwaited(key))) return "AccessDenied";
+  await folder.write(key, bytes);
   return "stored";
 }
 
@@ -51,6 +59,6 @@ export function localDisk(root: string, credentials: Credentials, vault: Vault, 
       const sizes = { least: 1, most: mostBytes };
       return { url: uploadUrl(), fields: signedFields(key, bucket, sizes, seconds, credentials, new Date()) };
     },
-    accept: (fields, content) => accept(folder, credentials, fields, content),
+    accept: (fields, isAwaited, content) => accept(folder, credentials, fields, isAwaited, content),
   };
 }

@@ -1,0 +1,93 @@
+import { request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makePng, makePngOfSize } from "../../../test/support/files/png";
+import { limits, requireWithin } from "../accounts/limits";
+import { startTestServer, type TestServer } from "../testing/server";
+import { formOf, type GivenPermit, permit, send } from "../testing/uploads";
+import { loggedIn, type Visitor } from "../testing/visitor";
+
+const path = "/api/document-answer/fafsa_file";
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const keyOf = ({ fields }: GivenPermit) => fields.key ?? "";
+
+async function confirm(visitor: Visitor, given: GivenPermit): Promise<void> {
+  const confirmed = { file_key: keyOf(given), file_name: "aid.png" };
+  expect(await visitor.post("/api/pdf/document-answer/fafsa_file", confirmed)).toMatchObject({ status: 200 });
+}
+
+/** Confirms an upload and deletes its document, so that its file is gone. */
+async function confirmAndDelete(visitor: Visitor, given: GivenPermit): Promise<void> {
+  await confirm(visitor, given);
+  expect((await visitor.call("DELETE", path)).status).toBe(200);
+  await expect.poll(() => server.services.storage.files.size(keyOf(given))).toBeNull();
+}
+
+/** Begins an upload and sends half of it. Calling the result sends the rest, and resolves with the status of the response. */
+async function beginSlowly(
+  given: GivenPermit,
+  file: Uint8Array<ArrayBuffer>,
+): Promise<() => Promise<number | undefined>> {
+  const whole = new Response(formOf(given, file));
+  const body = new Uint8Array(await whole.arrayBuffer());
+  const headers = { "content-type": whole.headers.get("content-type") ?? "", "content-length": String(body.length) };
+  const sending = request(given.url, { method: "POST", headers });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    sending.on("error", reject);
+    sending.on("response", (response) => resolve(response.resume().statusCode));
+  });
+  sending.write(body.subarray(0, body.length / 2));
+  return () => {
+    sending.end(body.subarray(body.length / 2));
+    return status;
+  };
+}
+
+describe("a permit whose upload was confirmed", () => {
+  test("stores no file again", async () => {
+    const visitor = await loggedIn(server, "again@example.edu");
+    const given = await permit(visitor);
+    expect((await send(given, makePng())).status).toBe(204);
+    await confirmAndDelete(visitor, given);
+    expect((await send(given, makePng())).status).toBe(403);
+    expect(await server.services.storage.files.size(keyOf(given))).toBeNull();
+  });
+
+  test("stores no file whose upload had begun before", async () => {
+    const visitor = await loggedIn(server, "meanwhile@example.edu");
+    const given = await permit(visitor);
+    expect((await send(given, makePng())).status).toBe(204);
+    const finish = await beginSlowly(given, makePngOfSize(500_000));
+    await pause(200);
+    await confirmAndDelete(visitor, given);
+    expect(await finish()).toBe(403);
+    expect(await server.services.storage.files.size(keyOf(given))).toBeNull();
+  });
+});
+
+test("a permit of a deleted account stores no file", async () => {
+  const visitor = await loggedIn(server, "deleted@example.edu");
+  const given = await permit(visitor);
+  await server.services.db.query("delete from account where username = $1", ["deleted@example.edu"]);
+  expect((await send(given, makePng())).status).toBe(403);
+  expect(await server.services.storage.files.size(keyOf(given))).toBeNull();
+});
+
+test("permits are limited in number for each network and hour, for all of its accounts", async () => {
+  const [first, second] = [await loggedIn(server, "one@example.edu"), await loggedIn(server, "two@example.edu")];
+  const limit = limits.permitsOfSubscriber;
+  for (let count = 0; count < limit.hits - 1; count += 1) await requireWithin(server.services, limit, first.ip);
+  const status = async (visitor: Visitor, ip: string) => {
+    const headers = { "x-forwarded-for": ip };
+    return (await visitor.call("POST", "/api/presigned-url", { answer_key: "fafsa_file" }, headers)).status;
+  };
+  expect(await status(first, first.ip)).toBe(200);
+  expect(await status(second, first.ip)).toBe(429);
+  expect(await status(second, second.ip)).toBe(200);
+});
