@@ -34,5 +34,5 @@ export async function withMember(journey: (applicant: Applicant, reached: Proxie
 
 /** The errors and warnings of the page so far, without the browser's messages about failed requests. */
 export function ownFaults({ faults }: Applicant): readonly string[] {
-  return faults.filter((fault) => !fault.startsWith("Failed to load resource"));
+  return faults.filter((fault) => !/^Failed to load resource|names no institution: /.test(fault));
 }
