@@ -55,8 +55,8 @@ async function chooseFile(app: RenderedApp, name: string): Promise<void> {
 }
 
 const wrongPassword = {
-  en: "Your email address or password is not right. Please check both and try again.",
-  es: "El correo electrónico o la contraseña no son correctos. Revise ambos e inténtelo de nuevo.",
+  en: 'Your email address or password is not right, or the account is not confirmed yet. Please check both, or use "Resend confirmation code?".',
+  es: "El correo electrónico o la contraseña no son correctos, o la cuenta aún no está confirmada. Revise ambos, o use «¿Reenviar el código de confirmación?».",
 };
 const oldLink = {
   en: "This link is no longer valid. Please ask for a new one.",

@@ -162,10 +162,13 @@ describe.concurrent("Spanish, for families", () => {
       await widgetOf(page).locator("#username").fill("unknown@example.org");
       await widgetOf(page).locator("#password").fill("not the password");
       await widgetOf(page).getByRole("button", { name: "Enviar", exact: true }).click();
-      await widgetOf(page).getByText("El correo electrónico o la contraseña no son correctos.").first().waitFor();
+      await widgetOf(page)
+        .getByText("El correo electrónico o la contraseña no son correctos, o la cuenta")
+        .first()
+        .waitFor();
       await expectNoEnglish(page);
       await speak(page, "en");
-      await widgetOf(page).getByText("Your email address or password is not right.").first().waitFor();
+      await widgetOf(page).getByText("Your email address or password is not right, or the account").first().waitFor();
     }));
 
   test("an applicant reads the error summary in Spanish; what is stored and recorded is English", () =>

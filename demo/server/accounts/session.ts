@@ -4,33 +4,23 @@ import type { Services } from "../services";
 import { type Account, findAccount, lockAccount } from "./accountTable";
 import { forgetLogins, requireLoginLeft } from "./allowances";
 import type { Caller } from "./browser";
-import { hashSignUpPassword, isPassword, toUsername } from "./credentials";
+import { isPassword, toUsername } from "./credentials";
 import { inPasswordTurn } from "./passwordTurns";
 import { addSession, endSession, endSessionAndReplacement, findSession, touchSession } from "./sessionTable";
-import { isWaitingPassword } from "./signUpTable";
 
-const wrong = "Your email address or password is not right. Please check both and try again.";
-const unconfirmed =
-  'Your account is not confirmed yet. Please enter the code from our email, or use "Resend confirmation code?".';
+// One sentence for all: another one for an account that is not confirmed would tell anybody who signs up with an address and
+// logs in whether it has a confirmed account.
+const wrong =
+  'Your email address or password is not right, or the account is not confirmed yet. Please check both, or use "Resend confirmation code?".';
 const loggedOut = "You logged out while you were logging in. Please log in again.";
 
 /**
  * The stored password hash of a confirmed account, if the password is correct; throws a 400 otherwise. Computes one hash
- * for every username, so that the time of a login reveals nothing about the account. The message that an account is not
- * confirmed requires the password of one of its sign-ups.
+ * for every username, so that the time of a login reveals nothing about the account.
  */
-async function requirePassword(
-  services: Services,
-  account: Account | null,
-  username: string,
-  password: string,
-): Promise<string> {
-  if (account && !account.isConfirmed) {
-    const hash = await hashSignUpPassword(services.vault, username, password);
-    throw new Refusal(400, (await isWaitingPassword(services.db, account.id, hash)) ? unconfirmed : wrong);
-  }
+async function requirePassword(account: Account | null, password: string): Promise<string> {
   const passwordHash = account?.passwordHash ?? null;
-  if (!(await isPassword(passwordHash, password)) || !account || passwordHash === null) throw new Refusal(400, wrong);
+  if (!(await isPassword(passwordHash, password)) || passwordHash === null) throw new Refusal(400, wrong);
   return passwordHash;
 }
 
@@ -50,9 +40,7 @@ export async function logIn(
   const former = formerToken === null ? null : services.vault.digest(formerToken, "session");
   const hadSession = former !== null && (await findSession(services.db, former)) !== null;
   const account = await findAccount(services.db, username);
-  const passwordHash = await inPasswordTurn(caller.address, () =>
-    requirePassword(services, account, username, input.password),
-  );
+  const passwordHash = await inPasswordTurn(caller.address, () => requirePassword(account, input.password));
   await forgetLogins(services, caller, username);
   const token = randomToken();
   await services.db.transaction(async (tx) => {

@@ -47,15 +47,6 @@ export function waitingSignUps(
   );
 }
 
-/** Whether a sign-up with this hash of its password waits for an account. */
-export async function isWaitingPassword(db: Queryable, accountId: string, passwordHash: string): Promise<boolean> {
-  const rows = await db.query("select 1 from sign_up where account_id = $1 and password_hash = $2 limit 1", [
-    accountId,
-    passwordHash,
-  ]);
-  return rows.length > 0;
-}
-
 /** Stores a new code for sign-ups; it replaces their earlier codes. */
 export async function setCode(
   tx: Queryable,

@@ -172,6 +172,22 @@ describe("applicants take turns: a second document waits behind another applican
     expect(taken.indexOf(neighbour)).toBeLessThan(taken.indexOf(again));
   });
 
+  test("when slow conversions of two networks have waited for minutes", async () => {
+    for (const network of ["theirs", "others"]) {
+      for (let number = 0; number < 10; number += 1) {
+        await enqueue(server.services.db, kind, { account: `${network} ${number}`, network });
+      }
+    }
+    await take();
+    await take();
+    await server.services.db.query(
+      "update job set turn = turn - interval '10 minutes', created_at = created_at - interval '10 minutes'",
+    );
+    const honest = await enqueue(server.services.db, kind, { account: "honest", network: "ours" });
+    const next = [await take(), await take(), await take()];
+    expect(next.map((job) => job?.id)).toContain(honest);
+  });
+
   test("when its first has just been converted", async () => {
     await put("first");
     const job = await take();

@@ -15,7 +15,9 @@ const isRecent = "(status in ('UNPROCESSED', 'IN_PROGRESS') or finished_at > now
  * Adds a job to the queue, in the caller's transaction; it may start after `delaySeconds`, at most 600. Returns its id.
  * The networks that payloads name take turns, and in each its applicants: a job comes a minute later in line for each other
  * applicant of its network whose job waits, runs, or ended in the last minute, and a whole round later for each such job of
- * its own applicant; a job without an applicant counts as one of another. So the first job of another network that comes meanwhile goes before it. With nobody else it runs at once.
+ * its own applicant; a job without an applicant counts as one of another. So the first job of another network that comes
+ * meanwhile goes before it. Turns are counted from the oldest that waits, since jobs may take longer than a minute. With nobody
+ * else it runs at once.
  */
 export async function enqueue(
   tx: Queryable,
@@ -31,10 +33,12 @@ export async function enqueue(
        select count(*) filter (where payload->>'account' = $4) as own,
          count(distinct coalesce(payload->>'account', id::text)) filter
            (where payload->>'network' = $5 and coalesce(payload->>'account', id::text) is distinct from $4) as others
-       from job where kind = $1 and ${isRecent})
+       from job where kind = $1 and ${isRecent}),
+     oldest as (select min(turn) as turn from job where kind = $1 and status = 'UNPROCESSED' and run_after <= now())
      insert into job (kind, payload, run_after, turn)
-     select $1, $2::jsonb, now() + make_interval(secs => $3), now() + (own * (others + 1) + others) * interval '1 minute'
-     from recent returning id`,
+     select $1, $2::jsonb, now() + make_interval(secs => $3),
+       least(now(), oldest.turn) + (own * (others + 1) + others) * interval '1 minute'
+     from recent, oldest returning id`,
     [kind, JSON.stringify(payload), Math.min(delaySeconds, longestDelay), account, network],
   );
   if (!row) throw new Error(`The job ${kind} was not stored.`);
@@ -62,7 +66,7 @@ export async function claim(db: Queryable, kinds: readonly string[], leaseSecond
        where kind = any($1) and status in ('UNPROCESSED', 'IN_PROGRESS')
          and (run_after <= now() or run_after > now() + make_interval(secs => $3))
          and (status = 'UNPROCESSED' or locked_until < now() or locked_until > now() + make_interval(secs => 2 * $2))
-       order by turn limit 1 for update skip locked)
+       order by turn, created_at limit 1 for update skip locked)
      returning ${columns}`,
     [kinds, leaseSeconds, longestDelay],
   );

@@ -16,8 +16,8 @@ export const messages = {
   "Your password is changed. Please log in.": "Su contraseña se cambió. Inicie sesión, por favor.",
   "Welcome! You are logged in.": "¡Qué gusto verle! Ya inició sesión.",
   "You are logged out.": "Usted cerró la sesión.",
-  "Your email address or password is not right. Please check both and try again.":
-    "El correo electrónico o la contraseña no son correctos. Revise ambos e inténtelo de nuevo.",
+  'Your email address or password is not right, or the account is not confirmed yet. Please check both, or use "Resend confirmation code?".':
+    "El correo electrónico o la contraseña no son correctos, o la cuenta aún no está confirmada. Revise ambos, o use «¿Reenviar el código de confirmación?».",
   "Your email address must be valid.": "Su correo electrónico debe ser válido.",
   "The confirmation code must be exactly 6 numbers.": "El código de confirmación debe tener exactamente 6 números.",
   "That code is not right, or it has expired. Please check the newest email from us, or request a new code.":
