@@ -3,6 +3,7 @@ import { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { serialize } from "node:v8";
 import { programFile } from "./program";
+import { underLimits } from "./underLimits";
 
 /** What a child process may use. */
 export interface ChildLimits {
@@ -10,7 +11,7 @@ export interface ChildLimits {
   readonly seconds: number;
   /** MiB of JavaScript heap. */
   readonly heapMb: number;
-  /** MiB of writable memory in all: heap, buffers, stacks. Enforced where `ulimit -d` counts it, as on Linux. */
+  /** MiB of writable memory in all, as `underLimits` counts them. */
   readonly memoryMb: number;
   /** The most bytes of a result. */
   readonly mostBytes: number;
@@ -37,14 +38,13 @@ function fault(reason: ChildFault, detail: string): ChildResult {
   return { status: "fault", reason, detail };
 }
 
-/** The command that runs a program under its limits. */
-function commandFor(program: string, { seconds, heapMb, memoryMb, runs = 1 }: ChildLimits): [string, ...string[]] {
-  const node: [string, ...string[]] = [process.execPath, `--max-old-space-size=${heapMb}`, program];
-  if (process.platform === "win32") return node;
-  // `-v` would count the address space that V8 reserves, many gigabytes; `-d` counts the memory that is writable.
-  // `-t` ends a child that is busy after this process has died; otherwise this process stops it earlier.
-  const limits = [`ulimit -c 0`, `ulimit -t ${2 * seconds * runs + startSeconds}`, `ulimit -d ${memoryMb * 1024}`];
-  return ["/bin/sh", "-c", `${limits.join(" 2>/dev/null; ")} 2>/dev/null; exec "$@"`, "sh", ...node];
+/** The command that runs a program under its limits. This process stops a child before its seconds of CPU end. */
+function commandFor(
+  program: string,
+  { seconds, heapMb, memoryMb, runs = 1 }: ChildLimits,
+): readonly [string, ...string[]] {
+  const cpuSeconds = 2 * seconds * runs + startSeconds;
+  return underLimits([process.execPath, `--max-old-space-size=${heapMb}`, program], { memoryMb, cpuSeconds });
 }
 
 function start(program: string, limits: ChildLimits): ChildProcess {

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Bytes } from "../../../../test/support/files/bytes";
+import { type Bytes, big16, big32, joined, little16, little32 } from "../../../../test/support/files/bytes";
 import { makeDocx } from "../../../../test/support/files/docx";
 import type { FuzzReport } from "../../../../test/support/files/fuzz";
 import { makeJpegTurned } from "../../../../test/support/files/jpeg";
@@ -139,6 +139,39 @@ describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
   ])("converts tables that are %s", async (_what, xml) => {
     const sofficePath = program("copies", `cp ${pdfPath} "$9/document.pdf"`);
     expect((await convert(makeDocx({ xml }), "aid.docx", { sofficePath })).status).toBe("done");
+  });
+
+  /** The beginning of a picture with its size, enough for a reader that takes memory for it. */
+  const png = (side: number) => joined(makePng().subarray(0, 16), big32(side), big32(side), Array<number>(9).fill(0));
+  const jpegOf = (side: number) =>
+    joined([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8], big16(side), big16(side), [1, 1, 17, 0], "x".repeat(20));
+  const gif = (side: number) => joined("GIF89a", little16(side), little16(side), Array<number>(20).fill(0));
+  const bmp = (side: number) =>
+    joined("BM", Array<number>(16).fill(0), little32(side), little32(-side), Array<number>(9).fill(0));
+  const withPictures = (count: number, picture: Bytes) =>
+    makeDocx({
+      parts: Object.fromEntries(Array.from({ length: count }, (_, at) => [`word/media/a${at}.png`, picture])),
+    });
+
+  test.each([
+    ["a PNG of 30,000 pixels a side", withPictures(1, png(30_000))],
+    ["a JPEG of 30,000 pixels a side", withPictures(1, jpegOf(30_000))],
+    ["a GIF of 30,000 pixels a side", withPictures(1, gif(30_000))],
+    ["a BMP of 30,000 pixels a side", withPictures(1, bmp(30_000))],
+    ["five pictures of 5000 pixels a side", withPictures(5, png(5000))],
+  ])("is not started for %s", async (_what, file) => {
+    const started = join(folder, "started by pictures");
+    rmSync(started, { force: true });
+    const conversion = await convert(file, "aid.docx", { sofficePath: program("shows", `touch "${started}"`) });
+    expect(conversion).toEqual({ status: "refused", message: reasons.tooComplicated });
+    expect(existsSync(started)).toBe(false);
+  });
+
+  test("converts four pictures of 5000 pixels a side, and has 768 MB for it", async () => {
+    const memory = join(folder, "memory");
+    const sofficePath = program("measures", `ulimit -d > ${memory}; cp ${pdfPath} "$9/document.pdf"`);
+    expect((await convert(withPictures(4, png(5000)), "aid.docx", { sofficePath })).status).toBe("done");
+    expect(readFileSync(memory, "utf8").trim()).toBe(String(768 * 1024));
   });
 
   test("leaves no folder behind", () => {

@@ -1,4 +1,5 @@
 import { fileMessages } from "../../../../src/form/wording";
+import { pictureCounter } from "./pictureCounter";
 import { reasons, Unconvertible } from "./unconvertible";
 import { rewritten } from "./xml";
 import { type Parts, readZip, writeZip, ZipFault } from "./zip";
@@ -107,15 +108,17 @@ function harmless(name: string, xml: Buffer): Buffer {
 
 /**
  * A Word document without active content: macros, controls, embedded files, external targets, drawings. Throws `Unconvertible`
- * when the file is no Word document, is broken, or unpacks to too much.
+ * when the file is no Word document, is broken, unpacks to too much, or has pictures of too many pixels.
  */
 export async function harmlessDocx(bytes: Buffer): Promise<Buffer> {
   const parts = await read(bytes);
   if (!parts.has(body)) throw new Unconvertible(fileMessages.wrongType);
   const clean = new Map<string, Buffer>();
+  const countPixels = pictureCounter();
   for (const [name, content] of parts) {
     if (!kept.test(name) || dropped.test(name)) continue;
     if (media.test(name) && !pixels.test(content.toString("latin1", 0, 8))) continue;
+    if (media.test(name)) countPixels(content);
     clean.set(name, /\.(xml|rels)$/i.test(name) ? harmless(name, content) : content);
   }
   return writeZip(clean);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { underLimits } from "../../child/child";
 
 function argumentsFor(folder: string): string[] {
   return [
@@ -26,14 +27,17 @@ function argumentsFor(folder: string): string[] {
 const withoutNetwork = ["unshare", "--user", "--map-current-user", "--net", "--"] as const;
 let separates: Promise<boolean> | null = null;
 
-/** The command that runs a program without a network where the platform can, and as it is elsewhere. */
+/** Twice what the largest documents take that `docx.ts` lets through; without a limit one could take all of the machine. */
+const limits = { memoryMb: 768, cpuSeconds: 60 } as const;
+
+/** The command that runs a program under limits, and without a network where the platform can. */
 async function commandFor(program: string): Promise<readonly [string, ...string[]]> {
   const [unshare, ...options] = withoutNetwork;
   separates ??= promisify(execFile)(unshare, [...options, "true"]).then(
     () => true,
     () => false,
   );
-  return (await separates) ? [unshare, ...options, program] : [program];
+  return underLimits((await separates) ? [unshare, ...options, program] : [program], limits);
 }
 
 /** Kills a process and its children, if they are still running. */

@@ -1,0 +1,18 @@
+/** What the system lets a process use. */
+export interface ProcessLimits {
+  /** MiB of writable memory: heap, buffers, stacks. Enforced where `ulimit -d` counts it, as on Linux. */
+  readonly memoryMb: number;
+  /** Seconds of CPU: they end a process that is busy after this one has died. */
+  readonly cpuSeconds: number;
+}
+
+/** The command that runs another under limits, without a core file. Windows has no such limits. */
+export function underLimits(
+  command: readonly [string, ...string[]],
+  { memoryMb, cpuSeconds }: ProcessLimits,
+): readonly [string, ...string[]] {
+  if (process.platform === "win32") return command;
+  // `-v` would count the address space that V8 reserves, many gigabytes; `-d` counts the memory that is writable.
+  const limits = ["ulimit -c 0", `ulimit -t ${cpuSeconds}`, `ulimit -d ${memoryMb * 1024}`];
+  return ["/bin/sh", "-c", `${limits.join(" 2>/dev/null; ")} 2>/dev/null; exec "$@"`, "sh", ...command];
+}
