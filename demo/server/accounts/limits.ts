@@ -57,13 +57,20 @@ export const limits = {
   conversionsOfAccount: { name: "conversion", hits: 60, seconds: hour, per: account },
 } as const satisfies Record<string, Limit>;
 
-function counted({ per }: Limit, subject: string): string {
-  if (per === address) return networkOf(subject);
-  return per === subscriber ? networkOf(subject, 48) : subject;
+/** A count of the database: its name, and the most hits of a window. */
+type Count = readonly [name: string, hits: number];
+
+/** The counts of a subject. The networks of an IPv6 subscriber, up to 65,536, have ten times the limit of one together. */
+function countsOf({ name, hits, per }: Limit, subject: string): readonly Count[] {
+  if (per !== address && per !== subscriber) return [[`${name}:${subject}`, hits]];
+  const [network, all] = [networkOf(subject), networkOf(subject, 48)];
+  if (per === subscriber) return [[`${name}:${all}`, hits]];
+  const own: Count = [`${name}:${network}`, hits];
+  return all === network ? [own] : [own, [`${name}:${all}`, 10 * hits]];
 }
 
-function bucket(services: Services, limit: Limit, subject: string): Uint8Array {
-  return services.vault.digest(`${limit.name}:${counted(limit, subject)}`, "limit");
+function bucket({ vault }: Services, [name]: Count): Uint8Array {
+  return vault.digest(name, "limit");
 }
 
 /** A duration in words, rounded up to whole minutes, from an hour on to whole hours. */
@@ -75,25 +82,28 @@ export function inWords(seconds: number): string {
   return hours === 1 ? "an hour" : `${hours} hours`;
 }
 
+/** Counts a hit. Returns the seconds until the next one is allowed; null when this one is. */
+async function secondsLeft(services: Services, limit: Limit, subject: string): Promise<number | null> {
+  for (const count of countsOf(limit, subject)) {
+    const { hits, resetSeconds } = await hit(services.db, bucket(services, count), limit.seconds);
+    if (hits > count[1]) return resetSeconds;
+  }
+  return null;
+}
+
 /** Counts a hit; throws a 429 with `Retry-After` when it is one too many. */
 export async function requireWithin(services: Services, limit: Limit, subject: string): Promise<void> {
-  const { hits, resetSeconds } = await hit(services.db, bucket(services, limit, subject), limit.seconds);
-  if (hits > limit.hits) {
-    throw retryLater(
-      429,
-      `That was tried too often. Please wait ${inWords(resetSeconds)} and try again.`,
-      resetSeconds,
-    );
-  }
+  const seconds = await secondsLeft(services, limit, subject);
+  if (seconds === null) return;
+  throw retryLater(429, `That was tried too often. Please wait ${inWords(seconds)} and try again.`, seconds);
 }
 
 /** Counts a hit; false when it is one too many. */
 export async function isWithin(services: Services, limit: Limit, subject: string): Promise<boolean> {
-  const { hits } = await hit(services.db, bucket(services, limit, subject), limit.seconds);
-  return hits <= limit.hits;
+  return (await secondsLeft(services, limit, subject)) === null;
 }
 
 /** Resets a count. */
 export async function forgetHits(services: Services, limit: Limit, subject: string): Promise<void> {
-  await emptyBucket(services.db, bucket(services, limit, subject));
+  for (const count of countsOf(limit, subject)) await emptyBucket(services.db, bucket(services, count));
 }

@@ -137,6 +137,16 @@ describe("limits per network address", () => {
     expect(await statusFrom("2001:db8:1:3::1")).toBe(400);
   });
 
+  test("count all networks of an IPv6 subscriber, ten times as high", async () => {
+    const tokens = limits.tokensOfAddress;
+    for (let n = 0; n < 10 * tokens.hits; n += 1) {
+      await requireWithin(server.services, tokens, `2001:db8:9:${n.toString(16)}::1`);
+    }
+    const statusFrom = async (ip: string) => (await new Visitor(server, ip).get("/public/tmp?token=x")).status;
+    expect(await statusFrom("2001:db8:9:ffff::1")).toBe(429);
+    expect(await statusFrom("2001:db8:a::1")).toBe(400);
+  });
+
   test("count the e-mails that all networks of an IPv6 subscriber ask for", async () => {
     const mail = limits.mailOfSubscriber;
     for (let n = 0; n < mail.hits; n += 1) {
