@@ -80,34 +80,23 @@ export async function deleteDocument(tx: Queryable, accountId: string, fieldKey:
   await tx.query("delete from document where account_id = $1 and field_key = $2", [accountId, fieldKey]);
 }
 
-/** The key of a question's unconfirmed upload; without one, stores `newKey` as its key. */
-export async function waitingUpload(
-  db: Queryable,
-  accountId: string,
-  fieldKey: string,
-  newKey: string,
-): Promise<string> {
+/** The key of a question's unconfirmed upload, or null. */
+export async function waitingUpload(db: Queryable, accountId: string, fieldKey: string): Promise<string | null> {
+  const [row] = await db.query<{ key: string }>(
+    "select file_key as key from upload where account_id = $1 and field_key = $2",
+    [accountId, fieldKey],
+  );
+  return row?.key ?? null;
+}
+
+/** Stores `newKey` as the key of a question's upload. Returns it, or the key of an upload that is unconfirmed already. */
+export async function awaitUpload(db: Queryable, accountId: string, fieldKey: string, newKey: string): Promise<string> {
   const [row] = await db.query<{ key: string }>(
     `insert into upload (account_id, field_key, file_key) values ($1, $2, $3)
      on conflict (account_id, field_key) do update set file_key = upload.file_key returning file_key as key`,
     [accountId, fieldKey, newKey],
   );
   return row?.key ?? newKey;
-}
-
-/** Whether a question's upload is still unconfirmed. */
-export async function isUnconfirmed(
-  db: Queryable,
-  accountId: string,
-  fieldKey: string,
-  fileKey: string,
-): Promise<boolean> {
-  const rows = await db.query("select from upload where account_id = $1 and field_key = $2 and file_key = $3", [
-    accountId,
-    fieldKey,
-    fileKey,
-  ]);
-  return rows.length > 0;
 }
 
 /** Records that an upload was confirmed, so that the next permit is for another file. */

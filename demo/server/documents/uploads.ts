@@ -10,11 +10,11 @@ import { Refusal, type Requester } from "../http/http";
 import type { Services } from "../services";
 import { enqueueConversion } from "./conversionJob";
 import {
+  awaitUpload,
   confirmUpload,
   deleteDocument,
   documentsOfAccount,
   findDocument,
-  isUnconfirmed,
   putDocument,
   type StoredDocument,
   waitingUpload,
@@ -44,8 +44,11 @@ export async function permitUpload(
   requireDocumentKey(fieldKey);
   await requireUnsubmitted(services.db, accountId);
   await requireWithin(services, limits.permitsOfAccount, accountId);
-  await requireWithin(services, limits.permitsOfSubscriber, address);
-  const key = await waitingUpload(services.db, accountId, fieldKey, uploadFolder(accountId, fieldKey) + randomUUID());
+  const waiting = await waitingUpload(services.db, accountId, fieldKey);
+  // Only what takes space is counted, so that one applicant cannot use up the uploads of a whole school by asking.
+  if (waiting === null) await requireWithin(services, limits.uploadsOfSubscriber, address);
+  const newKey = uploadFolder(accountId, fieldKey) + randomUUID();
+  const key = waiting ?? (await awaitUpload(services.db, accountId, fieldKey, newKey));
   const permit = await services.storage.files.permit(key, { mostBytes: maxFileSize, seconds: permitSeconds });
   return { url: permit.url, fields: { ...permit.fields } };
 }
@@ -53,7 +56,7 @@ export async function permitUpload(
 /** Whether a question still waits for the upload of a file that a permit names. */
 export async function isAwaited({ db }: Services, fileKey: string): Promise<boolean> {
   const [, accountId = "", fieldKey = ""] = fileKey.split("/");
-  return isUnconfirmed(db, accountId, fieldKey, fileKey);
+  return (await waitingUpload(db, accountId, fieldKey)) === fileKey;
 }
 
 /**
