@@ -1,13 +1,10 @@
-import { networkOf, Refusal, type RequireApplicant } from "../http/http";
+import { Refusal, type RequireApplicant } from "../http/http";
 import type { Services } from "../services";
 import { CallLimit } from "./callLimit";
 import { clearSessionCookies, sessionToken } from "./cookies";
 import { applicantOf, logOut } from "./session";
 
-/**
- * The most writing calls in ten minutes of one account, far more than the form sends, and of one network address with
- * sessions that are not valid.
- */
+/** The most writing calls in ten minutes of one account, far more than the form sends. */
 const mostCalls = 1_200;
 
 /** Finds the applicant of a call by the session's cookie. Without a valid session, clears the cookies and throws a 401. */
@@ -17,11 +14,9 @@ export function requireSession(services: Services): RequireApplicant {
   return async (name, request, reply) => {
     const token = sessionToken(services, request);
     const applicant = token === null ? null : await applicantOf(services, token);
-    // The session is looked up first: an address that several people share is never held against the session of one of them.
-    if (token !== null && request.method !== "GET") {
-      const subject = applicant?.accountId ?? networkOf(request.ip);
-      calls.require(subject);
-      calls.count(subject);
+    if (applicant !== null && request.method !== "GET") {
+      calls.require(applicant.accountId);
+      calls.count(applicant.accountId);
     }
     if (applicant === null) {
       // A login in the same browser may have replaced the session meanwhile; logging out ends the new one, too.
