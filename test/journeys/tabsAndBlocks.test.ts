@@ -150,7 +150,7 @@ describe.concurrent("add-another (§4 'Add another')", () => {
       await field(page, "activity_5_name").waitFor();
     }));
 
-  test("removing a block clears its answers, moves the later ones up, and takes the focus to the one before", () =>
+  test("removing a block clears its answers, moves the later ones up, and takes the focus to the offer to undo it", () =>
     onAcademics(async (applicant) => {
       const { page } = applicant;
       await applicant.press("Add another activity");
@@ -158,7 +158,7 @@ describe.concurrent("add-another (§4 'Add another')", () => {
       await applicant.fill({ activity_name: "Choir", activity_2_name: "Chess", activity_3_name: "Rowing" });
       await save(applicant);
       await applicant.press("Remove activity 2");
-      await vi.waitFor(async () => expect(await focusedText(page)).toBe("Activity 1"), patient);
+      await vi.waitFor(async () => expect(await focusedText(page)).toBe("Activity 2 was removed.Undo"), patient);
       expect(await field(page, "activity_2_name").inputValue()).toBe("Rowing");
       expect(await field(page, "activity_3_name").count()).toBe(0);
       expect(await widgetOf(page).getByText("Activity 3", { exact: true }).count()).toBe(0);
