@@ -23,7 +23,7 @@ describe("a control that takes the focus under a sticky bar comes out from under
   test.each([
     ["below a bar at the top", "top"],
     ["above a bar at the foot", "bottom"],
-  ] as const)("%s", async (_, edge) => {
+  ] satisfies [string, "top" | "bottom"][])("%s", async (_, edge) => {
     const input = pageWith(edge);
     const { top, bottom } = input.getBoundingClientRect();
     scrollBy({ top: edge === "top" ? top - 60 : bottom - innerHeight + 60, behavior: "instant" });

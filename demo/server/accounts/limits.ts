@@ -50,8 +50,6 @@ export const limits = {
   tokensOfAddress: { name: "token-address", hits: 120, seconds: hour, per: address },
   lookupsOfAddress: { name: "lookup-address", hits: 3000, seconds: 600, per: address },
   permitsOfAccount: { name: "permit", hits: 120, seconds: hour, per: account },
-  // Permits for another file. All that a network's accounts can leave unconfirmed for two to three hours is 3 GB at most.
-  uploadsOfSubscriber: { name: "upload-subscriber", hits: 1000, seconds: hour, per: subscriber },
   // A copy that failed by a fault of the server can be requested again.
   copiesOfAccount: { name: "copy", hits: 10, seconds: 24 * hour, per: account },
   conversionsOfAccount: { name: "conversion", hits: 60, seconds: hour, per: account },

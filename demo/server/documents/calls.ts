@@ -12,8 +12,7 @@ type DocumentCall =
 
 /** Uploads, their conversion, and what came of it (§4 "Documents"). */
 export const documentCalls: Pick<Handlers, DocumentCall> = {
-  presignUpload: ({ services, applicant, request, input }) =>
-    permitUpload(services, { accountId: applicant.accountId, address: request.ip }, input.body.answer_key),
+  presignUpload: ({ services, applicant, input }) => permitUpload(services, applicant.accountId, input.body.answer_key),
 
   async startConversion({ services, applicant, request, input }) {
     await startConversion(services, requesterOf(services, applicant, request), input.field_key, input.body);

@@ -43,7 +43,7 @@ async function newApplicant({ db }: Services, name: string): Promise<string> {
 
 /** Uploads a file without confirming it; returns its key. */
 async function uploaded(services: Services, accountId: string): Promise<string> {
-  const { fields } = await permitUpload(services, { accountId, address: "192.0.2.1" }, key);
+  const { fields } = await permitUpload(services, accountId, key);
   await services.storage.files.write(fields.key ?? "", makePdf());
   return fields.key ?? "";
 }

@@ -27,7 +27,7 @@ async function newApplicant(name: string): Promise<string> {
 }
 
 async function confirmed(accountId: string, file: Uint8Array): Promise<void> {
-  const { fields } = await permitUpload(server.services, { accountId, address: "192.0.2.1" }, key);
+  const { fields } = await permitUpload(server.services, accountId, key);
   await server.services.storage.files.write(fields.key ?? "", file);
   await startConversion(server.services, { accountId, network: "a network" }, key, {
     file_key: fields.key ?? "",

@@ -34,21 +34,13 @@ function uploadFolder(accountId: string, fieldKey: string): string {
 /**
  * A permit to upload one file for a question. Its key stays the same until the upload is confirmed, so that a question has
  * at most one unconfirmed upload. An S3 store lets the permit be used again after that, until it expires. Throws a 400 for
- * another key, a 409 after submission, a 429 beyond the limit of the account or of the network of `address`.
+ * another key, a 409 after submission, a 429 beyond the account's limit.
  */
-export async function permitUpload(
-  services: Services,
-  { accountId, address }: { readonly accountId: string; readonly address: string },
-  fieldKey: string,
-): Promise<PresignedUpload> {
+export async function permitUpload(services: Services, accountId: string, fieldKey: string): Promise<PresignedUpload> {
   requireDocumentKey(fieldKey);
   await requireUnsubmitted(services.db, accountId);
   await requireWithin(services, limits.permitsOfAccount, accountId);
-  const waiting = await waitingUpload(services.db, accountId, fieldKey);
-  // Only what takes space is counted, so that one applicant cannot use up the uploads of a whole school by asking.
-  if (waiting === null) await requireWithin(services, limits.uploadsOfSubscriber, address);
-  const newKey = uploadFolder(accountId, fieldKey) + randomUUID();
-  const key = waiting ?? (await awaitUpload(services.db, accountId, fieldKey, newKey));
+  const key = await awaitUpload(services.db, accountId, fieldKey, uploadFolder(accountId, fieldKey) + randomUUID());
   const permit = await services.storage.files.permit(key, { mostBytes: maxFileSize, seconds: permitSeconds });
   return { url: permit.url, fields: { ...permit.fields } };
 }

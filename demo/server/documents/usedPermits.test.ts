@@ -2,7 +2,6 @@ import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePng, makePngOfSize } from "../../../test/support/files/png";
-import { limits, requireWithin } from "../accounts/limits";
 import { startTestServer, type TestServer } from "../testing/server";
 import { formOf, type GivenPermit, permit, send } from "../testing/uploads";
 import { loggedIn, type Visitor } from "../testing/visitor";
@@ -77,18 +76,4 @@ test("a permit of a deleted account stores no file", async () => {
   await server.services.db.query("delete from account where username = $1", ["deleted@example.edu"]);
   expect((await send(given, makePng())).status).toBe(403);
   expect(await server.services.storage.files.size(keyOf(given))).toBeNull();
-});
-
-test("files are limited in number for each network and hour, but not permits for a file that waits", async () => {
-  const [first, second] = [await loggedIn(server, "one@example.edu"), await loggedIn(server, "two@example.edu")];
-  const limit = limits.uploadsOfSubscriber;
-  for (let count = 0; count < limit.hits - 1; count += 1) await requireWithin(server.services, limit, first.ip);
-  const status = async (visitor: Visitor, ip: string) => {
-    const headers = { "x-forwarded-for": ip };
-    return (await visitor.call("POST", "/api/presigned-url", { answer_key: "fafsa_file" }, headers)).status;
-  };
-  expect(await status(first, first.ip)).toBe(200);
-  for (let again = 0; again < 2; again += 1) expect(await status(second, first.ip)).toBe(429);
-  expect(await status(first, first.ip)).toBe(200);
-  expect(await status(second, second.ip)).toBe(200);
 });

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** Uploads a file to the store as a browser does. Returns its key. */
 async function uploaded(content: Uint8Array<ArrayBuffer> = makePdf()): Promise<string> {
-  const { url, fields } = await permitUpload(server.services, { accountId, address: "192.0.2.1" }, key);
+  const { url, fields } = await permitUpload(server.services, accountId, key);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("file", new Blob([content]));

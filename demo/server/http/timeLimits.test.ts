@@ -82,7 +82,7 @@ const upload = (length: number) => head("/files/upload", `multipart/form-data; b
 
 /** The text of an upload with a valid permit: the part before its file of `size` bytes, and the part after it. */
 async function permitted(size: number, question = "fafsa_file"): Promise<readonly [start: string, end: string]> {
-  const { fields } = await permitUpload(server.services, { accountId, address: "192.0.2.1" }, question);
+  const { fields } = await permitUpload(server.services, accountId, question);
   const part = (name: string, more: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
   const before = Object.entries(fields).map(([name, value]) => `${part(name, "")}${value}\r\n`);
