@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { isAnswered } from "../../form/answers";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
@@ -59,9 +60,13 @@ export function SignupCard() {
   const field = form.field("username");
   const meant = asked?.isOpen && asked.address === trimmed(field.value) ? meantAddress(asked.address) : null;
   function answer(isMeant: boolean): void {
-    if (isMeant && meant) field.onChange(meant);
-    setAsked(asked && { ...asked, isOpen: false });
+    // Submit was pressed already: once the answer is rendered, the sign-up goes on.
+    flushSync(() => {
+      if (isMeant && meant) field.onChange(meant);
+      setAsked(asked && { ...asked, isOpen: false });
+    });
     form.ref.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    form.ref.current?.requestSubmit();
   }
   return (
     <AuthCard

@@ -6,6 +6,6 @@ export const summary = {
   complete: "Nothing more is marked as missing, but your application is not submitted yet.",
   repaired: "Corrected:",
   left: (count: number) => `${count} left to fix`,
-  nextToFix: "Show what to fix",
+  nextToFix: "Fix the next one",
   mended: "Everything that was marked is answered. You can submit your application now.",
 };

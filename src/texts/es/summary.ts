@@ -8,6 +8,6 @@ export const summary: Texts["summary"] = {
   complete: "Ya no hay nada marcado como pendiente, pero su solicitud todavía no está enviada.",
   repaired: "Corregido:",
   left: (count) => (count === 1 ? "Queda 1" : `Quedan ${count}`),
-  nextToFix: "Ver qué corregir",
+  nextToFix: "Corregir lo siguiente",
   mended: "Todo lo marcado ya tiene respuesta. Ya puede enviar su solicitud.",
 };
