@@ -33,11 +33,14 @@ function post(port: number, path: string, size: number, type = "multipart/form-d
 }
 
 describe.runIf(hasNginx)(`the site of nginx${hasNginx ? "" : ` (${noNginx})`}`, () => {
-  test("redirects plain HTTP to its own name, whatever name was asked for", async () => {
-    const nginx = await startNginx(["http://127.0.0.1:1"]);
+  test("redirects plain HTTP to its own name, whatever name was asked for, and logs nothing of it", async () => {
+    const nginx = await startNginx(["http://127.0.0.1:1"], { workers: 1 });
     const headers = { host: "evil.example" };
     const { status, headers: received } = await send(`http://127.0.0.1:${nginx.plainPort}/x?y`, "GET", headers);
     expect([status, received.location]).toEqual([301, "https://apply.university.edu/x?y"]);
+    await send(`https://127.0.0.1:${nginx.port}/last`, "GET", {});
+    await vi.waitUntil(() => nginx.logged().includes("/last"));
+    expect(nginx.logged()).not.toContain('/x"');
     await nginx.stop();
   });
 
