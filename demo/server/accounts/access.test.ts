@@ -8,16 +8,35 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("nobody is kept from saving, nor from the news of an ended session, by another's calls from the same address", async () => {
+test.each(["made-up", "192.0.2.7"])(
+  "calls with the session %s are refused beyond the limit of their address",
+  async (token) => {
+    const call = async () => {
+      const headers = { cookie: `admissions-session=${token}`, "content-type": "application/json" };
+      const remoteAddress = token === "made-up" ? "192.0.2.6" : token;
+      return (await server.http.inject({ method: "PUT", url: "/api/answer", headers, remoteAddress, payload: "{}" }))
+        .statusCode;
+    };
+    const statuses: number[] = [];
+    for (let number = 0; number < 1_202; number += 1) statuses.push(await call());
+    expect(new Set(statuses.slice(0, 1_200))).toEqual(new Set([401]));
+    expect(statuses.slice(1_200)).toEqual([429, 429]);
+  },
+);
+
+test("nobody is kept from saving by another's calls without a valid session from the same address", async () => {
   const applicant = await loggedIn(server, "school@example.edu");
-  const status = async (session: string) => {
-    const headers = { cookie: `admissions-session=${session}`, "x-forwarded-for": applicant.ip };
-    return (await server.http.inject({ method: "PUT", url: "/api/answer", headers, payload: {} })).statusCode;
+  const call = async (method: "GET" | "PUT") => {
+    const headers = { cookie: "admissions-session=made-up", "x-forwarded-for": applicant.ip };
+    return (
+      await server.http.inject({ method, url: method === "GET" ? "/api/profile" : "/api/answer", headers, payload: {} })
+    ).statusCode;
   };
-  const statuses = new Set<number>();
-  for (let number = 0; number < 1_202; number += 1) statuses.add(await status("made-up"));
-  expect([...statuses]).toEqual([401]);
-  expect(await status("ended")).toBe(401);
+  for (let number = 0; number < 1_201; number += 1) await call("GET");
+  // Reading with sessions that have ended is not held against the address.
+  expect(await call("PUT")).toBe(401);
+  for (let number = 0; number < 1_200; number += 1) await call("PUT");
+  expect(await call("PUT")).toBe(429);
   // Its first call to this process, as where several share the calls.
   expect((await applicant.put("/api/answer", { first_name: "Ada" })).status).toBe(200);
 });

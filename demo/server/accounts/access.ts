@@ -1,10 +1,13 @@
-import { Refusal, type RequireApplicant } from "../http/http";
+import { networkOf, Refusal, type RequireApplicant } from "../http/http";
 import type { Services } from "../services";
 import { CallLimit } from "./callLimit";
 import { clearSessionCookies, sessionToken } from "./cookies";
 import { applicantOf, logOut } from "./session";
 
-/** The most writing calls in ten minutes of one account, far more than the form sends. */
+/**
+ * The most writing calls in ten minutes of one account, far more than the form sends, and of one network address with
+ * sessions that are not valid.
+ */
 const mostCalls = 1_200;
 
 /** Finds the applicant of a call by the session's cookie. Without a valid session, clears the cookies and throws a 401. */
@@ -14,9 +17,11 @@ export function requireSession(services: Services): RequireApplicant {
   return async (name, request, reply) => {
     const token = sessionToken(services, request);
     const applicant = token === null ? null : await applicantOf(services, token);
-    if (applicant !== null && request.method !== "GET") {
-      calls.require(applicant.accountId);
-      calls.count(applicant.accountId);
+    // The session is looked up first: an address that several people share is never held against the session of one of them.
+    if (token !== null && request.method !== "GET") {
+      const subject = applicant?.accountId ?? networkOf(request.ip);
+      calls.require(subject);
+      calls.count(subject);
     }
     if (applicant === null) {
       // A login in the same browser may have replaced the session meanwhile; logging out ends the new one, too.

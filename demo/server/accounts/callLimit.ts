@@ -1,7 +1,7 @@
 import { retryLater } from "../http/http";
 
 const windowMs = 600_000;
-// The memory is bounded, however many subjects there are.
+// Subjects that strangers can invent, such as addresses of a large network, must not fill the memory.
 const mostSubjects = 100_000;
 
 /**
