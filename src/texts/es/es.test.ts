@@ -53,7 +53,9 @@ describe("the widget's texts in Spanish", () => {
     const translated = spanish.get(place) ?? "";
     const placeholders = (words: string) => words.match(/\{\w+\}/g) ?? [];
     expect(placeholders(translated)).toEqual(placeholders(text));
-    expect(["Tres", "61"].filter((given) => text.includes(given) && !translated.includes(given))).toEqual([]);
+    // Spanish capitals are for the whole sentence.
+    const holds = (given: string) => translated.toLowerCase().includes(given.toLowerCase());
+    expect(["Tres", "61"].filter((given) => text.includes(given) && !holds(given))).toEqual([]);
     expect(text !== "" && translated === "").toBe(false);
   });
 });
