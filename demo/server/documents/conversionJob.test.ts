@@ -188,6 +188,27 @@ describe("applicants take turns: a second document waits behind another applican
     expect(next.map((job) => job?.id)).toContain(honest);
   });
 
+  test("while nine networks send another a minute after theirs is converted", async () => {
+    const networks = Array.from({ length: 9 }, (_, number) => `network ${number}`);
+    const put = (account: string, network: string) => enqueue(server.services.db, kind, { account, network });
+    for (const network of networks) await put(`of ${network}`, network);
+    await put("honest", "ours");
+    const waiting = new Set([await put("honest", "ours"), await put("neighbour", "ours")]);
+    const taken: string[] = [];
+    while (waiting.size > 0 && taken.length < 60) {
+      const job = await take();
+      if (!job) throw new Error("a job was put in line");
+      waiting.delete(job.id);
+      await finish(server.services.db, job, { status: "COMPLETED" });
+      // Each takes ten seconds.
+      await server.services.db.query("update job set finished_at = finished_at - interval '10 seconds'");
+      const before = taken[taken.push(job.payload.network ?? "") - 8] ?? "ours";
+      if (before !== "ours") await put(`of ${before}`, before);
+    }
+    // Four rounds of ten networks.
+    expect(taken.length).toBeLessThanOrEqual(40);
+  });
+
   test("when its first has just been converted", async () => {
     await put("first");
     const job = await take();

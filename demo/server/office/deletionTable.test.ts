@@ -46,7 +46,7 @@ describe("the hourly deletion", () => {
 
   test("from which network a job came is forgotten once its turn is over", async () => {
     const columns = "kind, payload, finished_at";
-    const rows = [`'over', '{"network": "n"}', ${ago("2 minutes")}`, `'waits', '{"network": "n"}', null`];
+    const rows = [`'over', '{"network": "n"}', ${ago("11 minutes")}`, `'waits', '{"network": "n"}', null`];
     await db.query(`insert into job (${columns}) values ${rows.map((row) => `(${row})`).join()}`);
     await deleteExpiredRows(db);
     expect(await db.query("select kind from job where payload ? 'network'")).toEqual([{ kind: "waits" }]);

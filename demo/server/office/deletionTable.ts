@@ -9,7 +9,7 @@ const expired = [
   "delete from rate_limit where resets_at < now()",
   "delete from job where finished_at < now() - interval '7 days'",
   // From which network an applicant called matters while their jobs take turns.
-  "update job set payload = payload - 'network' where finished_at < now() - interval '1 minute' and payload ? 'network'",
+  "update job set payload = payload - 'network' where finished_at < now() - interval '10 minutes' and payload ? 'network'",
   // Deletes sent e-mails and old e-mails of the outbox; keeps e-mails that are still to be sent.
   `delete from mail m where created_at < now() - interval '7 days'
      and not exists (select 1 from job j where j.payload->>'mail' = m.id::text and j.finished_at is null)`,

@@ -9,15 +9,13 @@ const longestDelay = 600;
 // Arbitrary: the first number of an advisory lock, of which the second is the network.
 const networkLock = 1;
 
-const isRecent = "(status in ('UNPROCESSED', 'IN_PROGRESS') or finished_at > now() - interval '1 minute')";
-
 /**
  * Adds a job to the queue, in the caller's transaction; it may start after `delaySeconds`, at most 600. Returns its id.
- * The networks that payloads name take turns, and in each its applicants: a job comes a minute later in line for each other
- * applicant of its network whose job waits, runs, or ended in the last minute, and a whole round later for each such job of
- * its own applicant; a job without an applicant counts as one of another. So the first job of another network that comes
- * meanwhile goes before it. Turns are counted from the oldest that waits, since jobs may take longer than a minute. With nobody
- * else it runs at once.
+ * The networks that payloads name take turns, and in each its applicants. The time of turns stands at the latest turn of a job
+ * that has started, so it goes on only with the queue. From there a job comes a minute later for each other applicant of its
+ * network whose job has not had its turn or has it now, and a whole round later for each such job of its own applicant; a job
+ * without an applicant counts as one of another. So every network has one job in each minute of that time, and nobody waits for
+ * two rounds of another network. With nobody else a job starts at once.
  */
 export async function enqueue(
   tx: Queryable,
@@ -29,16 +27,21 @@ export async function enqueue(
   // Applicants of one network who come at once count one another.
   if (network !== null) await tx.query("select pg_advisory_xact_lock($1::int, hashtext($2))", [networkLock, network]);
   const [row] = await tx.query<{ id: string }>(
-    `with recent as (
+    `with started as (
+       select max(turn) as turn from job
+       where kind = $1 and (status = 'IN_PROGRESS' or finished_at > now() - interval '10 minutes')),
+     present as (
+       select coalesce((select turn from started), min(turn), now()) as turn from job where kind = $1 and status = 'UNPROCESSED'),
+     ahead as (
        select count(*) filter (where payload->>'account' = $4) as own,
          count(distinct coalesce(payload->>'account', id::text)) filter
            (where payload->>'network' = $5 and coalesce(payload->>'account', id::text) is distinct from $4) as others
-       from job where kind = $1 and ${isRecent}),
-     oldest as (select min(turn) as turn from job where kind = $1 and status = 'UNPROCESSED' and run_after <= now())
+       from job, present where kind = $1 and (status in ('UNPROCESSED', 'IN_PROGRESS')
+         or job.turn >= present.turn and finished_at > now() - interval '10 minutes'))
      insert into job (kind, payload, run_after, turn)
      select $1, $2::jsonb, now() + make_interval(secs => $3),
-       least(now(), oldest.turn) + (own * (others + 1) + others) * interval '1 minute'
-     from recent, oldest returning id`,
+       present.turn + (own * (others + 1) + others) * interval '1 minute'
+     from ahead, present returning id`,
     [kind, JSON.stringify(payload), Math.min(delaySeconds, longestDelay), account, network],
   );
   if (!row) throw new Error(`The job ${kind} was not stored.`);

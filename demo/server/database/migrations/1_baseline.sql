@@ -127,7 +127,7 @@ create table job (
     check (status in ('UNPROCESSED', 'IN_PROGRESS', 'COMPLETED', 'NOT_ANSWERED', 'FAILED')),
   attempts int not null default 0,
   run_after timestamptz not null default now(),
-  -- When its turn is: when it was put in line, and later for the jobs of the same network and applicant that wait already.
+  -- Its place in line, on a clock that goes on only with the queue (`enqueue`).
   turn timestamptz not null default now(),
   locked_until timestamptz,
   message text,
