@@ -297,6 +297,18 @@ describe.runIf(hasNginx)("requests that one network has in progress through ngin
     expect(seconds).toBeGreaterThan(5);
   }, 60_000);
 
+  test("are 1000 at once, and 300 a second after them", async () => {
+    const start = Date.now();
+    const ask = async () => {
+      for (let index = 0; index < 100; index += 1) await get("/api/profile");
+    };
+    await Promise.all(Array.from({ length: 40 }, ask));
+    const seconds = (Date.now() - start) / 1000;
+    expect(server.askedInAll()).toBeGreaterThan(999);
+    expect(server.askedInAll()).toBeLessThan(1_100 + 300 * seconds);
+    expect((await get("/api/profile", {}, "127.0.0.10")).status).toBe(200);
+  }, 60_000);
+
   test("nginx keeps one copy of a file for each encoding, and passes on what the server says of caching", async () => {
     for (const [accepted, encoding] of [
       ["gzip, deflate, br", "br"],

@@ -13,7 +13,7 @@ export const documents: Texts["documents"] = {
     file ? `Revisando ${file} y convirtiéndolo en PDF…` : "Revisando su archivo y convirtiéndolo en PDF…",
   convertingHint: "Esto tarda unos segundos. Puede seguir con otras preguntas.",
   deleting: (file) => `Eliminando ${file}…`,
-  shrink: "Reducirla y subirla",
+  shrink: "Reducir la foto y subirla",
   toJpeg: "Convertirla en JPEG y subirla",
   notShrunk: "Este navegador no puede leer esta imagen. Ábrala, haga una captura de pantalla y súbala.",
   uploadAs: (name) => `Subir como ${name}`,
