@@ -14,6 +14,7 @@ describe("the popover (§9: 5 px off)", () => {
   const page = () =>
     show(
       <>
+        <input id="before" aria-label="Before" />
         <Popover label="Account" placement="bottom-start" trigger={(props) => <Button {...props}>Account</Button>}>
           {(close) => (
             <Button id="close" onClick={close}>
@@ -21,6 +22,7 @@ describe("the popover (§9: 5 px off)", () => {
             </Button>
           )}
         </Popover>
+        <Button id="next">Next</Button>
         <div style={{ height: 300 }} />
       </>,
     ).root;
@@ -45,6 +47,31 @@ describe("the popover (§9: 5 px off)", () => {
     await keys("Escape");
     expect(isOpen(root)).to.equal(false);
     expect(root.activeElement === find(root, "button")).to.equal(true);
+  });
+
+  test.each<readonly [string, boolean, string]>([
+    ["forward past its last button", false, "#next"],
+    ["back past its trigger", true, "#before"],
+  ])("closes when Tab leads %s, so that it does not cover the focus", async (_way, isBack, target) => {
+    const root = page();
+    find(root, "button").focus();
+    await keys("Enter");
+    await until(() => root.activeElement?.getAttribute("role") === "dialog", "the focus in the popover");
+    if (isBack) await sendKeys({ down: "Shift" });
+    await keys("Tab");
+    expect(isOpen(root)).to.equal(true);
+    await keys("Tab");
+    if (isBack) await sendKeys({ up: "Shift" });
+    expect(isOpen(root)).to.equal(false);
+    expect(root.activeElement === find(root, target)).to.equal(true);
+  });
+
+  test("stays open when the window loses the focus", async () => {
+    const root = page();
+    await click(find(root, "button"));
+    await until(() => root.activeElement?.getAttribute("role") === "dialog", "the focus in the popover");
+    find(root, "[role=dialog]").blur();
+    expect(isOpen(root)).to.equal(true);
   });
 
   test("closes after a click beside it, inside and outside the shadow root", async () => {
