@@ -105,6 +105,19 @@ describe("§5 confirmation code", () => {
   });
 });
 
+test("the links in e-mails to a Spanish reader open this server's own page in Spanish", async () => {
+  const username = "lectora@example.edu";
+  const visitor = new Visitor(server);
+  const linkAfter = async (path: string, password?: string) => {
+    await visitor.call("POST", path, { username, password }, { "accept-language": "es" });
+    return /https?:\S+/.exec(await visitor.emailTo(username))?.[0];
+  };
+  expect(await linkAfter("/public/signup", goodPassword)).toBe(`${server.address}/?lang=es#/confirm`);
+  await visitor.post("/public/confirm", { username, code: await visitor.codeOf(username) });
+  expect(await linkAfter("/public/signup", goodPassword)).toBe(`${server.address}/?lang=es#/login`);
+  expect(await linkAfter("/public/forgot-password")).toContain(`${server.address}/?lang=es#/reset?username=`);
+});
+
 describe("§2 forgotten password", () => {
   async function resetLink(visitor: Visitor, username: string): Promise<URLSearchParams> {
     await visitor.post("/public/forgot-password", { username });

@@ -16,12 +16,12 @@ export async function forgotPassword(services: Services, caller: Caller, input: 
   const username = requireUsername(input.username);
   await requireResetMailLeft(services, caller, username);
   const id = randomToken();
-  const link = formLink(services, "/reset", { inHash: { username, id } });
+  const { language } = caller;
+  const link = formLink(services, "/reset", { inHash: { username, id }, language });
   await services.db.transaction(async (tx) => {
     const account = await lockAccount(tx, username);
     if (!account) return;
     await addReset(tx, account.id, services.vault.digest(id, "reset"), linkValidSeconds);
-    const { language } = caller;
     const email = composeEmail(services.settings, { name: "reset", to: username, language, values: { link } });
     await queueEmail(tx, services, email, caller.address);
   });

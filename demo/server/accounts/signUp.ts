@@ -33,7 +33,7 @@ export async function sendCode(
 ): Promise<void> {
   const code = randomCode();
   await setCode(tx, signUpIds, codeHashOf(services, username, code), codeValidSeconds);
-  const values = { code, link: formLink(services, "/confirm") };
+  const values = { code, link: formLink(services, "/confirm", { language }) };
   const email = composeEmail(services.settings, { name: "confirmation", to: username, language, values });
   await queueEmail(tx, services, email, address);
 }
@@ -43,7 +43,8 @@ export function existingAccountEmailTo(
   services: Services,
   { username, language }: Pick<Reader, "username" | "language">,
 ): Email {
-  const values = { logInLink: formLink(services, "/login"), forgotLink: formLink(services, "/forgot") };
+  const linkTo = (route: string) => formLink(services, route, { language });
+  const values = { logInLink: linkTo("/login"), forgotLink: linkTo("/forgot") };
   return composeEmail(services.settings, { name: "existingAccount", to: username, language, values });
 }
 
