@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/dom";
-import { fireEvent } from "@testing-library/react";
+import { act, fireEvent } from "@testing-library/react";
 import { afterEach, assert, beforeEach, describe, expect, test } from "vitest";
 import { endApp, isAt, message, refusal, renderApp, setSessionCookie } from "../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../test/support/people/scriptedAccount";
@@ -64,8 +64,8 @@ describe("a profile that cannot be loaded (§8)", () => {
     await app.within.findByRole("button", { name: "Try again" });
     const popover = app.root.querySelector("[part=popover]");
     assert(popover);
-    // happy-dom has no popovers: what a browser dispatches when one is opened.
-    fireEvent(popover, Object.assign(new Event("toggle"), { newState: "open" }));
+    // happy-dom has no popovers: what a browser dispatches when one is opened. The menu is a chunk of its own.
+    await act(async () => fireEvent(popover, Object.assign(new Event("toggle"), { newState: "open" })));
     (await app.within.findByRole("button", { name: "Log Out" })).click();
     await app.within.findByRole("heading", { level: 1, name: "Log In" });
     await app.within.findByText("You have been logged out.");
