@@ -93,6 +93,8 @@ export function Upload({ id, anatomy }: UploadProps) {
   return (
     <div {...kept}>
       <Stack gap="close">
+        {/* The error is about this file, not about the stored one below it. */}
+        {refused && state.status === "done" ? <p>{texts.notUploaded(refused.name)}</p> : null}
         {refused && (state.status === "empty" || state.status === "failed" || state.status === "done") ? (
           <Suspense fallback={null}>
             <FileRemedies key={refused.name + refused.size} file={refused} onFile={choose} />
