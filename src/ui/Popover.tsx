@@ -46,8 +46,8 @@ function usePlaced(ref: RefObject<HTMLDivElement | null>, { isOpen, anchorId, pl
     let end: (() => void) | undefined;
     let isOver = false;
     loadPosition().then(
-      ({ keepBeside }) => {
-        if (!isOver && anchor) end = keepBeside(anchor, popover, { placement: placement ?? "bottom-end" });
+      ({ keepPopover }) => {
+        if (!isOver && anchor) end = keepPopover(anchor, popover, placement);
       },
       () => {
         // When the positioning code cannot be loaded, the popover shows where the browser puts it: it contains Log
@@ -60,21 +60,6 @@ function usePlaced(ref: RefObject<HTMLDivElement | null>, { isOpen, anchorId, pl
       end?.();
     };
   }, [ref, isOpen, anchorId, placement]);
-}
-
-/** Closes an open popover when the focus moves past it and its trigger, which it would cover; not when the window loses it. */
-function useLeft(ref: RefObject<HTMLDivElement | null>, isOpen: boolean, anchorId: string) {
-  useEffect(() => {
-    const popover = ref.current;
-    const root = popover && treeOf(popover);
-    if (!isOpen || !root) return;
-    const onFocusOut = ({ relatedTarget: next }: Event & { relatedTarget?: EventTarget | null }) => {
-      if (!(next instanceof Element) || popover.contains(next) || next.id === anchorId) return;
-      popover.hidePopover();
-    };
-    root.addEventListener("focusout", onFocusOut);
-    return () => root.removeEventListener("focusout", onFocusOut);
-  }, [ref, isOpen, anchorId]);
 }
 
 /** Follows the browser's opening and closing of the popover; `props` are the popover's. */
@@ -103,7 +88,6 @@ export function Popover({ label, trigger, children, placement }: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { isOpen, props } = useOpening(anchorId);
   usePlaced(ref, { isOpen, anchorId, placement });
-  useLeft(ref, isOpen, anchorId);
   return (
     <>
       {trigger({

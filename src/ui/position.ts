@@ -46,3 +46,20 @@ export function keepBeside(anchor: Element, popover: HTMLElement, options: Posit
     delete popover.dataset.placed;
   };
 }
+
+/**
+ * Keeps an open popover beside its trigger, and closes it when the focus moves past both, which it would cover; not when the
+ * window loses the focus. Returns a function that ends this.
+ */
+export function keepPopover(trigger: Element, popover: HTMLElement, placement: Placement = "bottom-end"): () => void {
+  const end = keepBeside(trigger, popover, { placement });
+  const root = popover.getRootNode();
+  const onFocusOut = ({ relatedTarget: next }: Event & { relatedTarget?: EventTarget | null }) => {
+    if (next instanceof Element && !popover.contains(next) && next !== trigger) popover.hidePopover();
+  };
+  root.addEventListener("focusout", onFocusOut);
+  return () => {
+    end();
+    root.removeEventListener("focusout", onFocusOut);
+  };
+}

@@ -57,6 +57,7 @@ describe("the popover (§9: 5 px off)", () => {
     find(root, "button").focus();
     await keys("Enter");
     await until(() => root.activeElement?.getAttribute("role") === "dialog", "the focus in the popover");
+    await until(() => root.querySelector("[data-placed]") !== null, "the popover in place");
     if (isBack) await sendKeys({ down: "Shift" });
     await keys("Tab");
     expect(isOpen(root)).to.equal(true);
