@@ -277,6 +277,16 @@ describe.runIf(hasNginx)("requests that one network has in progress through ngin
     expect((await get("/dist/admissions-form.js", {}, attacker)).status).toBe(200);
   });
 
+  test("are 100 also when their client cancels them at once", async () => {
+    for (let wave = 0; wave < 4; wave += 1) {
+      flood(() => "/api/profile");
+      await expect.poll(server.held).toBe(100);
+      for (const session of sessions.splice(0)) session.destroy();
+    }
+    expect(server.askedInAll()).toBe(100);
+    expect((await get("/api/profile")).status).toBe(200);
+  });
+
   test("are 16 for files that nginx has not, and those it has are there for others, also when they are due", async () => {
     expect((await get("/dist/admissions-form.js")).status).toBe(200);
     const statuses = flood((index) => `/dist/${index}.js`);

@@ -1,4 +1,5 @@
 import { fsyncSync } from "node:fs";
+import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { PGlite, type Transaction } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
@@ -53,6 +54,19 @@ const startParams = [
   "wal_recycle=off",
 ];
 
+/**
+ * Runs one work after the other, each in another turn of the event loop. PGlite works in this thread and would go from one
+ * statement to the next without a turn, in which Node takes a single connection: new ones would wait for all statements.
+ */
+function oneEachTurn(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(() => turnOfLoop()).then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
+
 function queryable(source: PGlite | Transaction): Queryable {
   return {
     async query<Row>(text: string, parameters: readonly unknown[] = []) {
@@ -72,10 +86,13 @@ export async function openEmbedded(dataDir: string): Promise<Db> {
   const folder = prepareDataFolder(dataDir);
   const lock = await lockFolder(dataDir);
   const pglite = await PGlite.create({ fs: new DurableFiles(folder), extensions: { pg_trgm }, startParams });
+  const { query, script } = queryable(pglite);
+  const inTurn = oneEachTurn();
   return guarded({
     kind: "embedded",
-    ...queryable(pglite),
-    transaction: (work) => pglite.transaction((tx) => work(queryable(tx))),
+    query: (text, parameters) => inTurn(() => query(text, parameters)),
+    script: (text) => inTurn(() => script(text)),
+    transaction: (work) => inTurn(() => pglite.transaction((tx) => work(queryable(tx)))),
     setLineHandler: (handler) => lock.setLineHandler(handler),
     async close() {
       await pglite.close();
