@@ -7,6 +7,7 @@ import { request } from "node:https";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { connect as connectSecurely } from "node:tls";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { maxFileSize } from "../../src/form/files";
@@ -96,17 +97,16 @@ describe.runIf(hasNginx)(`the site of nginx${hasNginx ? "" : ` (${noNginx})`}`, 
     await nginx.stop();
   });
 
-  test("logs short lines of long paths and methods, and few of the requests that are refused", async () => {
+  test("logs short lines of long paths, and few of the requests that are refused", async () => {
     const server = await startTestServer();
     const nginx = await startNginx([server.address], { workers: 1 });
     const address = `https://127.0.0.1:${nginx.port}`;
     expect((await send(`${address}/${"%22".repeat(1000)}`, "GET", {})).status).toBe(404);
-    await sendLines(nginx, `${"M".repeat(2000)} /a%22b HTTP/1.1\r\nHost: apply\r\nConnection: close\r\n\r\n`);
     await send(`${address}/last`, "GET", {});
     await vi.waitUntil(() => nginx.logged().includes("/last"));
     const lines = nginx.logged().trim().split("\n");
     for (const line of lines) expect(line.length).toBeLessThan(250);
-    for (const start of ['"GET /" 404 ', '"- /a" ', '"GET /last" 404 ']) expect(nginx.logged()).toContain(start);
+    for (const start of ['"GET /" 404 ', '"GET /last" 404 ']) expect(nginx.logged()).toContain(start);
 
     const held = await Promise.all(Array.from({ length: 200 }, () => halfCall(nginx, attacker)));
     const refused = Array.from({ length: 300 }, () => send(`${address}/public/login`, "POST", {}, null, attacker));
@@ -123,13 +123,6 @@ const honest = "127.0.0.9";
 const half =
   "Host: apply.university.edu\r\nContent-Type: application/json\r\nContent-Length: 400000\r\nExpect: 100-continue";
 const call = `POST /api/submit HTTP/1.1\r\n${half}\r\n\r\n`;
-
-/** Sends a request as it is written. Resolves when nginx has closed the connection. */
-async function sendLines({ port }: TestNginx, lines: string): Promise<void> {
-  const socket = connectSecurely({ host: "127.0.0.1", port, rejectUnauthorized: false }, () => socket.write(lines));
-  socket.resume();
-  await once(socket, "close");
-}
 
 /**
  * Sends the head of a call with a long body from an address, and ends the connection where the call is refused. Resolves
@@ -282,8 +275,9 @@ describe.runIf(hasNginx)("requests that one network has in progress through ngin
       flood(() => "/api/profile");
       await expect.poll(server.held).toBe(100);
       for (const session of sessions.splice(0)) session.destroy();
+      await pause(300);
     }
-    expect(server.askedInAll()).toBe(100);
+    expect([server.held(), server.askedInAll()]).toEqual([100, 100]);
     expect((await get("/api/profile")).status).toBe(200);
   });
 

@@ -39,9 +39,13 @@ function barAt(element: Element, x: number, y: number): DOMRect | null {
 function uncover(control: HTMLElement): void {
   const { left, width, top, bottom } = control.getBoundingClientRect();
   const x = left + Math.min(width / 2, 20);
-  const [above, below] = [barAt(control, x, top + 1), barAt(control, x, bottom - 1)];
-  if (!above && !below) return;
   const height = innerHeight;
+  const bars = [barAt(control, x, top + 1), barAt(control, x, bottom - 1)];
+  const isAbove = (bar: DOMRect | null) => bar !== null && bar.top + bar.bottom < height;
+  // One bar may cover both edges.
+  const above = bars.find(isAbove);
+  const below = bars.find((bar) => bar !== null && !isAbove(bar));
+  if (!above && !below) return;
   const field = control.closest<HTMLElement>('[part~="field"]');
   const box = field && field.offsetHeight < height / 2 ? field : control;
   if (above) box.style.scrollMarginTop = `${above.bottom + room}px`;

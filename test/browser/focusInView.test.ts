@@ -21,12 +21,14 @@ function pageWith(edge: "top" | "bottom"): HTMLInputElement {
 
 describe("a control that takes the focus under a sticky bar comes out from under it (WCAG 2.4.11)", () => {
   test.each([
-    ["below a bar at the top", "top"],
-    ["above a bar at the foot", "bottom"],
-  ] satisfies [string, "top" | "bottom"][])("%s", async (_, edge) => {
+    ["below a bar at the top that covers half of it", "top", 60],
+    ["below a bar at the top that covers all of it", "top", 20],
+    ["above a bar at the foot that covers half of it", "bottom", 60],
+    ["above a bar at the foot that covers all of it", "bottom", 20],
+  ] satisfies [string, "top" | "bottom", number][])("%s", async (_, edge, distance) => {
     const input = pageWith(edge);
     const { top, bottom } = input.getBoundingClientRect();
-    scrollBy({ top: edge === "top" ? top - 60 : bottom - innerHeight + 60, behavior: "instant" });
+    scrollBy({ top: edge === "top" ? top - distance : bottom - innerHeight + distance, behavior: "instant" });
     const isClear = () => {
       const box = input.getBoundingClientRect();
       return edge === "top" ? box.top >= 80 : box.bottom <= innerHeight - 80;

@@ -44,7 +44,7 @@ describe("mail by SMTP", () => {
     for (let n = 0; n < 5; n += 1) await signUp("203.0.113.5", `flood-${n}@example.edu`);
     await signUp("203.0.113.6", "honest@example.edu");
     const inLine = await server.services.db.query<{ network: string }>(
-      "select payload->>'network' as network from job where status <> 'COMPLETED' order by turn",
+      "select payload->>'network' as network from job where status <> 'COMPLETED' order by turn, created_at",
     );
     expect(inLine.map(({ network }) => network === inLine[0]?.network)).toEqual([true, false, true, true, true, true]);
     mailbox = await openPostOffice(mailbox.port);

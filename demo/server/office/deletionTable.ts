@@ -1,4 +1,5 @@
 import type { Db, Queryable } from "../database/database";
+import { countedFor } from "../queue/queue";
 
 const expired = [
   "delete from session where created_at < now() - interval '1 day' or seen_at < now() - interval '3 hours'",
@@ -9,7 +10,7 @@ const expired = [
   "delete from rate_limit where resets_at < now()",
   "delete from job where finished_at < now() - interval '7 days'",
   // From which network an applicant called matters while their jobs take turns.
-  "update job set payload = payload - 'network' where finished_at < now() - interval '10 minutes' and payload ? 'network'",
+  `update job set payload = payload - 'network' where finished_at < now() - interval '${countedFor}' and payload ? 'network'`,
   // Deletes sent e-mails and old e-mails of the outbox; keeps e-mails that are still to be sent.
   `delete from mail m where created_at < now() - interval '7 days'
      and not exists (select 1 from job j where j.payload->>'mail' = m.id::text and j.finished_at is null)`,

@@ -9,13 +9,16 @@ const longestDelay = 600;
 // Arbitrary: the first number of an advisory lock, of which the second is the network.
 const networkLock = 1;
 
+/** For how long a job that has ended still counts in the turns of later ones. */
+export const countedFor = "10 minutes";
+
 /**
  * Adds a job to the queue, in the caller's transaction; it may start after `delaySeconds`, at most 600. Returns its id.
- * The networks that payloads name take turns, and in each its applicants. The time of turns stands at the latest turn of a job
- * that has started, so it goes on only with the queue. From there a job comes a minute later for each other applicant of its
- * network whose job has not had its turn or has it now, and a whole round later for each such job of its own applicant; a job
- * without an applicant counts as one of another. So every network has one job in each minute of that time, and nobody waits for
- * two rounds of another network. With nobody else a job starts at once.
+ * Networks take turns, and in each network its applicants. The clock of turns shows the latest turn of a job that has started,
+ * so that it advances with the queue only. A job's turn is a minute of that clock later for each other applicant of its network
+ * with a job whose turn is now or later, and a whole round of them later for each such job of its own applicant; a job without
+ * an applicant counts as one of another. So a network's first job starts before the later ones of all networks. Those wait while
+ * jobs of further networks come faster than the queue works. In an empty queue a job starts at once.
  */
 export async function enqueue(
   tx: Queryable,
@@ -29,7 +32,7 @@ export async function enqueue(
   const [row] = await tx.query<{ id: string }>(
     `with started as (
        select max(turn) as turn from job
-       where kind = $1 and (status = 'IN_PROGRESS' or finished_at > now() - interval '10 minutes')),
+       where kind = $1 and (status = 'IN_PROGRESS' or finished_at > now() - interval '${countedFor}')),
      present as (
        select coalesce((select turn from started), min(turn), now()) as turn from job where kind = $1 and status = 'UNPROCESSED'),
      ahead as (
@@ -37,7 +40,7 @@ export async function enqueue(
          count(distinct coalesce(payload->>'account', id::text)) filter
            (where payload->>'network' = $5 and coalesce(payload->>'account', id::text) is distinct from $4) as others
        from job, present where kind = $1 and (status in ('UNPROCESSED', 'IN_PROGRESS')
-         or job.turn >= present.turn and finished_at > now() - interval '10 minutes'))
+         or job.turn >= present.turn and finished_at > now() - interval '${countedFor}'))
      insert into job (kind, payload, run_after, turn)
      select $1, $2::jsonb, now() + make_interval(secs => $3),
        present.turn + (own * (others + 1) + others) * interval '1 minute'

@@ -4,7 +4,7 @@ import type { Answers, AnswerValue } from "../../form/answers";
 import { type DateEntries, dateEntriesAtom } from "../answers/answers";
 import type { Store } from "../core/core";
 import { datesShape } from "./draft";
-import type { Seal } from "./seal";
+import { createSeal } from "./seal";
 import type { TabStorage } from "./tabStorage";
 
 const sentShape = record(string(), array(answerValue));
@@ -45,9 +45,9 @@ export class UnsavedAnswersCache {
     this.#hold(username, this.#withDates(unsaved));
   }
 
-  /** Whether unsaved answers are kept for the next login of their account. */
+  /** Whether unsaved answers are kept for the next login of their account; an incomplete date is none. */
   get isWaiting(): boolean {
-    return this.#held !== null;
+    return this.#held !== null && Object.keys(this.#held.unsaved.mine).length > 0;
   }
 
   /** Encrypts and stores the unsaved answers; without any, erases the stored ones. */
@@ -56,7 +56,7 @@ export class UnsavedAnswersCache {
     const turn = this.#writing;
     const kept = this.#withDates(this.#persistable(unsaved));
     const secret = this.#context.secret();
-    const seal = secret === null || isEmpty(kept) ? null : await this.#seal(secret);
+    const seal = secret === null || isEmpty(kept) ? null : createSeal(secret, this.#context.crypto);
     const text = await seal?.close({ username, ...kept });
     if (turn !== this.#writing) return;
     if (text === undefined) this.#context.storage.erase();
@@ -94,16 +94,10 @@ export class UnsavedAnswersCache {
     this.#context.storage.erase();
   }
 
-  /** Visitors need no seal: its code is a chunk, which the load of the account brings. */
-  async #seal(secret: string): Promise<Seal | null> {
-    const loaded = await import("./seal").catch(() => null);
-    return loaded?.createSeal(secret, this.#context.crypto) ?? null;
-  }
-
   async #opened() {
     const text = this.#context.storage.read();
     const secret = this.#context.secret();
-    const seal = secret === null ? null : await this.#seal(secret);
+    const seal = secret === null ? null : createSeal(secret, this.#context.crypto);
     const value = typeof text === "string" ? await seal?.open(text) : null;
     if (!is(value, keptShape)) return null;
     const { username, ...unsaved } = value;
