@@ -14,7 +14,7 @@ export const steps: Texts["steps"] = {
     applicationFee: "Sin costo de solicitud",
     essay: "Sin ensayo",
     testScores: "Sin exámenes obligatorios",
-    scholarships: "Consideración automática para becas",
+    scholarships: "Becas sin trámite aparte",
     decision: "Decisión en una semana",
   },
   decisionBy: (date) => `Decisión a más tardar el ${date}`,
