@@ -258,7 +258,7 @@ describe("the studio", () => {
   test("loses nothing of two tabs that write before they hear of each other", async () => {
     const other = await context.newPage();
     const tabs = [page, other] as const;
-    /** A tab that hears of the others' writing only once it is told to. */
+    /** Holds the storage events of the other tabs until they are released. */
     const holdEvents = () => {
       const held: StorageEvent[] = [];
       const hold = (event: StorageEvent) => {

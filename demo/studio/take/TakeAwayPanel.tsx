@@ -79,7 +79,7 @@ function useIntegrity(): Integrity {
 
 type Files = readonly (readonly [name: string, text: string])[];
 
-/** Files that were chosen, and what is said of them once they are taken. */
+/** Chosen files, and the message that follows their loading. */
 interface Loaded {
   readonly files: Files;
   readonly message: string;

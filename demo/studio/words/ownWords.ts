@@ -51,7 +51,7 @@ function wholeIn({ institution, texts, opening, derived }: Shown): Words {
   ];
 }
 
-/** What stands before the value in a text. */
+/** The beginning of a text, before its value. */
 const beginningOf = (text: (value: string) => string) => text("\n").split("\n")[0];
 
 function sentencesIn({ institution, texts, opening, derived }: Shown): Words {

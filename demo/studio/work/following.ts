@@ -9,8 +9,8 @@ function derivedOf(config: JsonObject): ReadonlyMap<string, string> {
 }
 
 /**
- * A changed configuration in which English that was left to the form still is: beside a written translation it stands in the
- * configuration, and must follow the settings that it is derived from.
+ * A changed configuration whose derived English is computed again from its settings. A configuration holds derived English
+ * only beside a written translation.
  */
 export function withFollowing(before: JsonObject, after: JsonObject): JsonObject {
   const derived = derivedOf(before);

@@ -74,6 +74,6 @@ export function nativeDocument(form: string): string {
 /** A static page of native inputs for a step of the catalogue, with which the widget is compared. */
 export function nativePage(plan: NativePlan): string {
   const actions = '<div class="actions"><button type="button">Save and continue</button></div>';
-  // The script stands first: the browser may draw the last question before it has read what follows.
+  // The script comes first: the browser may draw the last question before it has read what follows.
   return nativeDocument(`<script>${nativeScript(plan.choices)}</script>${nativeStep(plan)}${actions}`);
 }
