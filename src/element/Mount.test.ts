@@ -17,12 +17,13 @@ afterEach(() => {
 function mounted() {
   const host = document.body.appendChild(document.createElement("div"));
   const emit = vi.fn<(event: AdmissionsEvent) => void>();
-  const mount = new Mount(host.attachShadow({ mode: "open" }), {}, emit);
+  const root = host.attachShadow({ mode: "open" });
+  const mount = new Mount(root, {}, emit);
   const leave = () => {
     host.remove();
     mount.end();
   };
-  return { emit, leave };
+  return { emit, leave, root };
 }
 
 test("an element that waited starts once when the one before it and one after it leave in the same task", async () => {
@@ -34,4 +35,26 @@ test("an element that waited starts once when the one before it and one after it
   await vi.waitFor(() => expect(second.emit.mock.calls.length).toBeGreaterThan(1));
   expect(second.emit).toHaveBeenCalledTimes(2);
   second.leave();
+});
+
+/** The element's height that its sheets ask for, or undefined. */
+const heldIn = ({ adoptedStyleSheets }: ShadowRoot) =>
+  /min-height: ?(\d+)px/.exec(
+    adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)).join(),
+  )?.[1];
+
+test("after a reload an element is as tall as before, from its connection on", async () => {
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([
+    Object.assign(new PerformanceMark("page"), { type: "reload" }),
+  ]);
+  sessionStorage.setItem(`admissions-form height ${location.pathname}`, "[4801,0]");
+  const first = mounted();
+  expect(heldIn(first.root)).toBe("4801");
+  first.leave();
+  const replacing = mounted();
+  expect(heldIn(replacing.root)).toBe("4801");
+  await vi.waitFor(() => expect(replacing.emit).toHaveBeenCalledOnce());
+  expect(heldIn(replacing.root)).toBeUndefined();
+  expect(sessionStorage.length).toBe(0);
+  replacing.leave();
 });

@@ -99,16 +99,15 @@ export class Mount {
 
   /** Starts the application, or says why it does not. */
   async #begin(): Promise<void> {
+    // At once: WebKit restores the reader's place after `load`, which can come before the microtasks of a script.
+    this.#releaseHeight = holdHeight(this.#root, this.#container);
     // In the same task a framework may set properties, and an element that this one replaces may leave.
     await null;
     if (this.#hasEnded || !this.#root.host.isConnected) return;
     this.#isWaiting = this.#isSecond();
     if (this.#isWaiting) this.#refuse("second");
     else if (isOutdated()) this.#refuse("outdated");
-    else {
-      this.#releaseHeight = holdHeight(this.#root, this.#container);
-      void this.#start();
-    }
+    else void this.#start();
   }
 
   /** Starts an element that was the second one, when the other one is gone. */
@@ -123,6 +122,7 @@ export class Mount {
 
   /** Shows a sentence instead of the application; a first step of the page's HTML keeps what was typed into it. */
   #refuse(reason: NotShown): void {
+    this.#releaseHeight();
     this.#container.hidden = true;
     this.#notify(reason);
   }

@@ -6,7 +6,7 @@ const longestPause = 10_000;
 
 /**
  * On a reload and on Back, holds the height that the element had before, until its content is as tall: a browser that
- * restores the reader's place while the page is still short leaves them below the form. The host's own style stays as it
+ * restores the reader's place while the page is still short leaves them elsewhere on it. The host's own style stays as it
  * is. Returns a function that ends this.
  */
 export function holdHeight(root: ShadowRoot, container: HTMLElement): () => void {
@@ -14,7 +14,8 @@ export function holdHeight(root: ShadowRoot, container: HTMLElement): () => void
   if (!view) return () => undefined;
   const storage = tabStorage(view, `admissions-form height ${view.location.pathname}`);
   const sheet = new CSSStyleSheet();
-  const height = isReturn(view) ? Number(storage.read()) : 0;
+  const kept = isReturn(view) ? storage.read() : null;
+  const [height = 0, place = 0] = Array.isArray(kept) ? kept.map(Number) : [];
   let timer = 0;
   function release(): void {
     view?.clearTimeout(timer);
@@ -26,15 +27,18 @@ export function holdHeight(root: ShadowRoot, container: HTMLElement): () => void
     if (container.offsetHeight >= height) release();
     else timer = view.setTimeout(release, longestPause);
   });
-  // Kept between two pages only: an open one leaves nothing in the tab's storage.
-  storage.erase();
-  const remember = () => storage.write(container.offsetHeight);
+  // Kept between two pages only: an open one leaves nothing in the tab's storage. Later, for an element that replaces this
+  // one in the same task.
+  queueMicrotask(() => storage.erase());
+  const remember = () => storage.write([container.offsetHeight, view.scrollY]);
   view.addEventListener("pagehide", remember);
   if (height > 0) {
     // Before the application's own rules, which begin with `all: initial`, the element is inline.
     sheet.replaceSync(`:host{display:block;min-height:${height}px!important}`);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     observer.observe(container);
+    // WebKit may have restored the place before this script ran, on the short page.
+    if (view.scrollY > 0) view.scrollTo({ top: place, behavior: "instant" });
   }
   return () => {
     view.removeEventListener("pagehide", remember);
