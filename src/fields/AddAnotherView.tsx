@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef } from "react";
+import { flushSync } from "react-dom";
 import { fieldHint } from "../controls/fieldStyles";
 import type { AddAnother, Catalogue, Node } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
@@ -49,12 +50,12 @@ function useBlocks(group: AddAnother) {
   const nounIn = (catalogue: Catalogue) => indexOf(catalogue).groups.get(group.id)?.noun ?? group.noun;
   function rearrange(change: Change, words: string, next: number, failed: Message): void {
     const before = store.get(removalAtom);
-    void reportFailure(change(arrangementActions), failed);
-    // The page has changed already: neither the announcement nor the focus waits for the server.
+    // Neither the announcement nor the focus waits for the server, and the focus not for a frame: it would take the keys of
+    // an applicant who types already.
+    flushSync(() => void reportFailure(change(arrangementActions), failed));
     const announceAndFocus = () => {
       announce(store, words);
-      // React has rendered the store's change by then.
-      requestAnimationFrame(() => focusBlock(next));
+      focusBlock(next);
     };
     // An offer to undo announces itself and takes the focus.
     if (store.get(removalAtom) === before) announceAndFocus();

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef } from "react";
+import { flushSync } from "react-dom";
 import { Checkbox } from "../controls/Checkbox";
 import type { Confirmation, Node } from "../form/catalogue";
 import { useAppState } from "../state/AppStateProvider";
@@ -18,9 +19,9 @@ export function ConfirmationView({ confirmation, show }: ConfirmationProps) {
   const isConfirmed = useAtomValue(useMemo(() => confirmedAtom(appState, confirmation), [appState, confirmation]));
   const place = useRef<HTMLDivElement>(null);
   function confirm(): void {
-    appState.arrangementActions.confirm(confirmation.id);
-    // The trigger is removed, and the focus with it. React has rendered the store's change by then.
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus());
+    flushSync(() => appState.arrangementActions.confirm(confirmation.id));
+    // The trigger is removed, and the focus with it.
+    place.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus();
   }
   return (
     <div ref={place}>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import { focusQuestion } from "../controls/focusControl";
 import { useAppState } from "../state/AppStateProvider";
 import { type Removal, removalAtom, removalText, undoRemoval } from "../state/answers/answers";
@@ -32,12 +33,10 @@ export function UndoNotice({ removal }: { removal: Removal }) {
   function undoHere(): void {
     const section = ref.current?.closest("section");
     if (!section) return;
-    undoRemoval(appState);
-    // The button is removed, and the focus with it. React has rendered the store's change by then.
-    requestAnimationFrame(() => {
-      const tab = section.querySelector(`[id^="${anchor}-tab"][aria-selected="true"]`);
-      focusQuestion(section, tab?.id ?? (block === undefined ? anchor : `${anchor}-${block + 1}-name`));
-    });
+    flushSync(() => undoRemoval(appState));
+    // The button is removed, and the focus with it.
+    const tab = section.querySelector(`[id^="${anchor}-tab"][aria-selected="true"]`);
+    focusQuestion(section, tab?.id ?? (block === undefined ? anchor : `${anchor}-${block + 1}-name`));
   }
   return (
     <div ref={ref} tabIndex={-1}>
