@@ -18,16 +18,13 @@ export function focusControl(root: Document | ShadowRoot, key: string): boolean 
   const element = root.getElementById(key);
   if (!element) return false;
   reveal(element);
-  const isControl = element.matches(focusable);
-  const control = isControl
-    ? element
-    : ["[aria-invalid=true]", "input:checked", focusable]
-        .map((selector) => element.querySelector<HTMLElement>(selector))
-        .find((found) => found !== null);
+  const find = (selector: string) => element.querySelector<HTMLElement>(selector);
+  const inside = () => find("[aria-invalid=true]") ?? find("input:checked") ?? find(focusable);
+  const control = element.matches(focusable) ? element : inside();
   // A checkbox has no separate label: its whole question is scrolled into view, with the message above it.
   bringIntoView(root.getElementById(`${key}-label`) ?? element.closest<HTMLElement>('[part~="field"]') ?? element);
   control?.focus({ preventScroll: true });
-  return control !== undefined;
+  return control !== null;
 }
 
 /** Scrolls to and focuses a question on the page of `near`; false if the page does not have it. */
