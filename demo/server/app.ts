@@ -45,8 +45,8 @@ function allJobs(services: Services): readonly Job[] {
 /** The HTTP server with all its routes; it does not listen yet. */
 export async function createHttp(services: Services, limits = timeLimits): Promise<FastifyInstance> {
   const http = await openHttp(services, limits);
-  const { app } = http;
-  registerCalls(app, { services, handlers, requireApplicant: requireSession(services) });
+  const { app, load } = http;
+  registerCalls(app, { services, handlers, requireApplicant: requireSession(services), load });
   copyRoute(app, services);
   const { local } = services.storage;
   if (local) await uploadRoutes(app, local, (key) => isAwaited(services, key), limits);

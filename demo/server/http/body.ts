@@ -2,8 +2,11 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal, requireStorable, tooMuch, unreadable } from "./refusal";
 
-/** The largest JSON body, in bytes: more than two hundred answers of the greatest length. */
-const mostBytes = 512 * 1024;
+/**
+ * The largest JSON bodies, in bytes. A client may leave a body half sent, which stays in memory until its time is over, so
+ * a long one needs a valid session: it holds more than two hundred answers of the greatest length. Every other is short.
+ */
+export const bodyLimits = { short: 16 * 1024, long: 512 * 1024 } as const;
 
 /** The longest refused body that is read to its end, in bytes: nginx's site passes on no longer one. */
 const mostDiscarded = 3 * 1024 * 1024;
@@ -33,11 +36,16 @@ export function parseBody(text: string): unknown {
   }
 }
 
+/** Whether the body of a request is longer than a short one, or may become so. */
+export function mayBeLong({ headers }: FastifyRequest): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > bodyLimits.short;
+}
+
 /**
- * The text of a body. Throws a 413 for a longer one, which is read to its end first: a connection that is closed while a proxy
+ * The text of a body. Throws a 413 for one of more than `mostBytes`, which is read to its end first: a connection that is closed while a proxy
  * still sends has no response for it.
  */
-async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+async function textOf(body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {
@@ -55,10 +63,13 @@ async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
  */
 export function takeJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", async ({ headers }: FastifyRequest, body: IncomingMessage) => {
-    if (Number(headers["content-length"]) > mostDiscarded) throw new Refusal(413, tooMuch);
-    return textOf(body).catch((error: unknown) => {
-      throw error instanceof Refusal ? error : new Refusal(400, unreadable);
-    });
-  });
+  app.addContentTypeParser(
+    "application/json",
+    async ({ headers, routeOptions }: FastifyRequest, body: IncomingMessage) => {
+      if (Number(headers["content-length"]) > mostDiscarded) throw new Refusal(413, tooMuch);
+      return textOf(body, routeOptions.bodyLimit).catch((error: unknown) => {
+        throw error instanceof Refusal ? error : new Refusal(400, unreadable);
+      });
+    },
+  );
 }

@@ -8,7 +8,8 @@ import {
   type ResponseOf,
 } from "../../../src/api/contract";
 import type { Services } from "../services";
-import { parseBody } from "./body";
+import { bodyLimits, mayBeLong, parseBody } from "./body";
+import type { Load } from "./overload";
 import { Refusal } from "./refusal";
 
 /** The applicant who makes a call. */
@@ -44,6 +45,7 @@ interface Routing {
   readonly services: Services;
   readonly handlers: Handlers;
   readonly requireApplicant: RequireApplicant;
+  readonly load: Load;
 }
 
 /** The path of the first invalid value, empty for the body itself; null when all are valid. */
@@ -111,11 +113,18 @@ export function registerCalls(app: FastifyInstance, routing: Routing): void {
     else byRoute.set(key, [name]);
   }
   for (const names of byRoute.values()) {
-    const { method, path, changesState }: Call = contract[names[0]];
+    const { access, method, path, changesState }: Call = contract[names[0]];
+    const isApplicants = access === "applicant";
     app.route({
       method,
       url: path.replace("{field_key}", ":field_key"),
       config: { changesState: changesState === true },
+      ...(isApplicants && { bodyLimit: bodyLimits.long }),
+      // The handler checks the session again: it may end while the body arrives.
+      async preParsing(request, reply) {
+        if (!isApplicants || !mayBeLong(request)) return;
+        await routing.load.during(request, () => routing.requireApplicant(chosen(names, request), request, reply));
+      },
       handler: (request, reply) => respond(chosen(names, request), routing, request, reply),
     });
   }

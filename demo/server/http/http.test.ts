@@ -123,6 +123,36 @@ describe("every answer", () => {
     expect((await visitor.put("/api/answer", keys)).status).toBe(413);
   });
 
+  describe("a body of more than 16 KiB", () => {
+    const text = JSON.stringify({ username: "x".repeat(20_000), password: "" });
+
+    test.each(["/public/login", "/nothing"])("to %s, which needs no session, is 413", async (path) => {
+      const answer = await new Visitor(server).call("POST", path, text);
+      expect(answer.status).toBe(413);
+      expect(answer.body.message).toMatch(/^That is more than we can take at once\./);
+    });
+
+    test("is read of an applicant who is logged in", async () => {
+      const visitor = await loggedIn(server, "long-body@example.edu");
+      const answer = await visitor.put("/api/answer", { suspended_comment: "x".repeat(20_000) });
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).not.toMatch(/more than we can take/);
+    });
+
+    test.each([
+      ["without a session", "", "Content-Length: 20000"],
+      ["with a session that is not valid", "Cookie: admissions-session=invented\r\n", "Content-Length: 20000"],
+      ["of unknown length, without a session", "", "Transfer-Encoding: chunked"],
+    ])("half sent %s is 401 before the rest arrives", async (_what, cookie, length) => {
+      const socket = connect(Number(new URL(server.address).port), "localhost");
+      const response = new Promise<string>((resolve) => socket.once("data", (data) => resolve(String(data))));
+      const head = `PUT /api/answer HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${cookie}${length}`;
+      socket.write(`${head}\r\n\r\n`);
+      expect(await response).toMatch(/^HTTP\/1\.1 401 /);
+      socket.destroy();
+    });
+  });
+
   test("calls of one address without a session are limited, and those with one are not", async () => {
     const visitor = await loggedIn(server, "limited@example.edu");
     expect((await visitor.get("/api/profile")).status).toBe(200);

@@ -26,6 +26,8 @@ const neverShed = ["/healthz", "/readyz", "/metrics"];
 export interface Load {
   /** True when the process has refused every new call for five seconds. */
   isOverloaded(): boolean;
+  /** Does work for a request whose body has not arrived, which counts as in progress meanwhile. */
+  during(request: FastifyRequest, work: () => Promise<unknown>): Promise<void>;
 }
 
 /**
@@ -48,7 +50,7 @@ export function shedLoad(app: FastifyInstance): Load {
     overloadedTicks = inProgress.size >= maxInProgress || lateTicks >= maxLateTicks ? overloadedTicks + 1 : 0;
   }, tickMs).unref();
   app.addHook("onClose", async () => clearInterval(ticker));
-  app.addHook("preHandler", async (request) => {
+  async function enter(request: FastifyRequest): Promise<void> {
     if (neverShed.includes(request.url)) return;
     if (lateTicks >= maxLateTicks) throw tooBusy();
     // Uploads are counted by their route, since slow ones must not keep calls out.
@@ -57,11 +59,18 @@ export function shedLoad(app: FastifyInstance): Load {
     const own = [...inProgress.values()].filter((other) => other === address).length;
     if (own >= maxInProgress - inProgress.size) throw tooBusy();
     inProgress.set(request, address);
-  });
+  }
+  app.addHook("preHandler", enter);
   // This hook runs for every response, even when its client has gone away. The events of the response and its socket do
   // not: they are missing for one that waits behind another one on a connection that closes.
   app.addHook("onSend", async (request) => {
     inProgress.delete(request);
   });
-  return { isOverloaded: () => overloadedTicks >= readyTicks };
+  return {
+    isOverloaded: () => overloadedTicks >= readyTicks,
+    async during(request, work) {
+      await enter(request);
+      await work().finally(() => inProgress.delete(request));
+    },
+  };
 }

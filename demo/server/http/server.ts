@@ -3,7 +3,7 @@ import fastifyCookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import type { Registry } from "prom-client";
 import type { Services } from "../services";
-import { takeJsonOnly } from "./body";
+import { bodyLimits, takeJsonOnly } from "./body";
 import { allowOrigins } from "./cors";
 import { endConnectionsWhenClosing } from "./draining";
 import { respondToErrors } from "./errors";
@@ -28,6 +28,7 @@ function isDecodable(url: string): boolean {
 function bareHttp(services: Services, { head, upload, silence, check }: TimeLimits): FastifyInstance {
   return fastify({
     logger: false,
+    bodyLimit: bodyLimits.short,
     trustProxy: services.settings.trustedProxies,
     genReqId: () => randomUUID(),
     // Fastify refuses a longer part of a path itself, without our message; the head of a request is limited anyway.
