@@ -90,6 +90,7 @@ function showSnapshot(store: Store, profile: ProfileResponse): void {
 async function addUnsavedAnswers(context: Context, profile: ProfileResponse, typed: Answers, isCurrent: () => boolean) {
   const { answers, saver, unsavedCache, drafts, draftMerging, catalogue } = context;
   const username = profile.username.toLowerCase();
+  drafts.dropDates(username);
   const kept = await unsavedCache.take(username);
   if (!isCurrent()) return;
   if (kept) {

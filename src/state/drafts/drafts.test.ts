@@ -61,6 +61,7 @@ describe("the parts of an incomplete date", () => {
     const { drafts, store } = open();
     keepDateEntry(store, "birth_date", begun);
     drafts.bind("ada@example.org");
+    drafts.dropDates(username);
     await drafts.take(username, {});
     expect(store.get(dateEntriesAtom)).toEqual(dates);
   });

@@ -116,6 +116,14 @@ export class Drafts {
   }
 
   /**
+   * Removes the incomplete dates of a visitor whose sign-up had another address than `username`, before the
+   * applicant's own return.
+   */
+  dropDates(username: string): void {
+    if (!belongsTo(this.#draft({}), username)) this.#context.store.set(dateEntriesAtom, {});
+  }
+
+  /**
    * The answers typed or stored in this tab, or stored by another one; null without any. `isOwn` is false for answers
    * of this tab that its sign-up bound to another address than `username`.
    */
@@ -129,7 +137,6 @@ export class Drafts {
     if (!taken) return null;
     const isOwn = belongsTo(taken, username);
     if (isOwn) this.#takeDates(taken);
-    else this.#context.store.set(dateEntriesAtom, {});
     return Object.keys(taken.answers).length > 0 ? { answers: taken.answers, isOwn } : null;
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAccounts } from "../account/authCalls";
 import { FakeAccount } from "../account.fixture";
-import { errorsAtom } from "../answers/errors";
+import { dateEntriesAtom, errorsAtom, keepDateEntry } from "../answers/errors";
 import { isLoggedInAtom, profileStateAtom, usernameAtom, webStatusAtom } from "../core/snapshot";
 import { offeredDraftAtom } from "../drafts/drafts";
 import { translatedToastsAtom } from "../notices/notices";
@@ -227,6 +227,23 @@ describe("§2 401 on any call", () => {
     expect(leaving.defaultPrevented).toBe(true);
     await pause(20);
     expect({ ...sessionStorage }).toEqual({});
+  });
+
+  test("keeps the applicant's incomplete dates, without those of a visitor who signed up on the page meanwhile", async () => {
+    const page = await openLoggedIn();
+    const { appState } = page;
+    const [own, other] = [
+      { month: "", day: "5", year: "2008" },
+      { month: "2", day: "", year: "" },
+    ];
+    keepDateEntry(appState.store, "birth_date", own);
+    refuseSession(appState);
+    keepDateEntry(appState.store, "birth_date", other);
+    keepDateEntry(appState.store, "mailing_addr_effective_date", other);
+    await createAccounts(appState).signup({ username: "else@grandview.edu", password: "x" });
+    await logIn(page, "another");
+    await loaded(page);
+    expect(appState.store.get(dateEntriesAtom)).toEqual({ birth_date: own });
   });
 
   test("does not show the unsaved answers to another applicant who logs in", async () => {
