@@ -148,6 +148,32 @@ describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
   const gif = (side: number) => joined("GIF89a", little16(side), little16(side), Array<number>(20).fill(0));
   const bmp = (side: number) =>
     joined("BM", Array<number>(16).fill(0), little32(side), little32(-side), Array<number>(9).fill(0));
+  /**
+   * A TIFF with a directory for each page, of which each entry is a tag and a side. `next` is the place of the directory after
+   * the last one.
+   */
+  const tiff = (
+    order: "II" | "MM",
+    pages: readonly (readonly (readonly [tag: number, side: number])[])[],
+    next = 0,
+  ) => {
+    const [short, long] = order === "II" ? [little16, little32] : [big16, big32];
+    const entry = ([tag, side]: readonly [number, number]) =>
+      side > 65_535
+        ? joined(short(tag), short(4), long(1), long(side))
+        : joined(short(tag), short(3), long(1), short(side), short(0));
+    let at = 8;
+    const directories = pages.map((page, index) => {
+      at += 2 + 12 * page.length + 4;
+      return joined(short(page.length), ...page.map(entry), long(index === pages.length - 1 ? next : at));
+    });
+    return joined(order, short(42), long(8), ...directories);
+  };
+  const page = (width: number, length: number) =>
+    [
+      [256, width],
+      [257, length],
+    ] as const;
   const withPictures = (count: number, picture: Bytes) =>
     makeDocx({
       parts: Object.fromEntries(Array.from({ length: count }, (_, at) => [`word/media/a${at}.png`, picture])),
@@ -158,6 +184,20 @@ describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
     ["a JPEG of 30,000 pixels a side", withPictures(1, jpegOf(30_000))],
     ["a GIF of 30,000 pixels a side", withPictures(1, gif(30_000))],
     ["a BMP of 30,000 pixels a side", withPictures(1, bmp(30_000))],
+    ["a little-endian TIFF of 30,000 pixels a side", withPictures(1, tiff("II", [page(30_000, 30_000)]))],
+    ["a big-endian TIFF of 30,000 pixels a side", withPictures(1, tiff("MM", [page(30_000, 30_000)]))],
+    ["a TIFF of 100,000 by 300 pixels", withPictures(1, tiff("MM", [page(100_000, 300)]))],
+    [
+      "a TIFF whose second page has 30,000 pixels a side",
+      withPictures(1, tiff("II", [page(9, 9), page(30_000, 30_000)])),
+    ],
+    ["a TIFF of two pages of 4000 pixels a side", withPictures(1, tiff("II", [page(4000, 4000), page(4000, 4000)]))],
+    ["a TIFF that names its width twice", withPictures(1, tiff("II", [[[256, 9], ...page(30_000, 30_000)]]))],
+    ["a TIFF without a length", withPictures(1, tiff("II", [[[256, 9]]]))],
+    ["a TIFF whose pages never end", withPictures(1, tiff("II", [page(9, 9)], 8))],
+    ["a TIFF whose next page is missing", withPictures(1, tiff("II", [page(9, 9)], 1_000_000))],
+    ["a TIFF that is cut off", withPictures(1, tiff("II", [page(9, 9)]).subarray(0, 30))],
+    ["five TIFFs of 5000 pixels a side", withPictures(5, tiff("II", [page(5000, 5000)]))],
     ["five pictures of 5000 pixels a side", withPictures(5, png(5000))],
   ])("is not started for %s", async (_what, file) => {
     const started = join(folder, "started by pictures");
@@ -165,6 +205,14 @@ describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
     const conversion = await convert(file, "aid.docx", { sofficePath: program("shows", `touch "${started}"`) });
     expect(conversion).toEqual({ status: "refused", message: reasons.tooComplicated });
     expect(existsSync(started)).toBe(false);
+  });
+
+  test("converts TIFFs of a few pages", async () => {
+    const sofficePath = program("copies a PDF", `cp ${pdfPath} "$9/document.pdf"`);
+    for (const order of ["II", "MM"] as const) {
+      const file = withPictures(4, tiff(order, [page(1700, 2200), page(1700, 2200)]));
+      expect((await convert(file, "aid.docx", { sofficePath })).status).toBe("done");
+    }
   });
 
   test("converts four pictures of 5000 pixels a side, and has 768 MB for it", async () => {

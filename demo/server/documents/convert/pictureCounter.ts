@@ -1,3 +1,4 @@
+import { tiffPixels } from "./tiffPixels";
 import { mostPixels, reasons, Unconvertible } from "./unconvertible";
 
 /** The most pixels of all pictures of a Word document: 12 scanned pages, which LibreOffice converts in 400 MB. */
@@ -23,12 +24,13 @@ function jpegPixels(jpeg: Buffer): number {
   return most;
 }
 
-/** How many pixels a PNG, JPEG, GIF or BMP claims to have; 0 for other files. */
+/** How many pixels a PNG, JPEG, GIF, BMP or TIFF claims to have; 0 for other files. */
 function pixelsOf(picture: Buffer): number {
   const head = picture.toString("latin1", 0, 4);
   if (picture.length < 26) return 0;
   if (head === "\x89PNG") return picture.readUInt32BE(16) * picture.readUInt32BE(20);
   if (head === "GIF8") return picture.readUInt16LE(6) * picture.readUInt16LE(8);
+  if (head === "II*\0" || head === "MM\0*") return tiffPixels(picture);
   if (head.startsWith("BM")) return Math.abs(picture.readInt32LE(18) * picture.readInt32LE(22));
   return head.startsWith("\xff\xd8") ? jpegPixels(picture) : 0;
 }
