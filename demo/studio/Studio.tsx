@@ -25,7 +25,7 @@ import { WordsPanel } from "./words/WordsPanel";
 import { goodParts } from "./work/goodParts";
 import { afterStep, type History } from "./work/history";
 import type { JsonObject } from "./work/json";
-import { keepSteps } from "./work/keeping";
+import { keepSteps, type Linked } from "./work/keeping";
 import { useLinked } from "./work/linked";
 import { otherTab, useKeptWork } from "./work/otherTabs";
 import { LinkDialog } from "./work/Replacing";
@@ -85,8 +85,8 @@ function serverFaults({ server }: Work) {
 interface StudioProps {
   /** What this browser keeps. */
   readonly opened: History;
-  /** The work of the link that opened the page. */
-  readonly linked: Work | null;
+  /** What the link holds that opened the page. */
+  readonly linked: Linked;
 }
 
 /** The whole studio: settings at the left, the form at the right, a bar above them. */
@@ -162,6 +162,14 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
       <LinkDialog linked={link.linked} own={work} onOpen={link.open} onKeep={link.keep} />
       <main className="bench" data-form-only={view.isFormOnly ? "" : undefined}>
         <div className="column" ref={column}>
+          {link.isTooLarge ? (
+            <Notice tone="error" role="alert" heading="This link is too large to open">
+              <p>
+                It holds more than 1 MB. Ask its sender for the files instead: the studio loads them under “Take it
+                away”.
+              </p>
+            </Notice>
+          ) : null}
           {isFollowing ? (
             <Notice tone="info" role="status" heading="Changed in another tab">
               <p>This tab now shows what the other one changed, too. Undo brings back what was here.</p>

@@ -143,6 +143,15 @@ describe("the studio", () => {
     await colleague.close();
   });
 
+  test("says that a link is too large, and keeps the work", async () => {
+    await page.getByRole("button", { name: /^Bright/ }).click();
+    const work = JSON.stringify({ config: { partnerName: "x".repeat(50_000_000) }, css: "" });
+    await page.goto(`${server.url}/studio.html#work=${deflateRawSync(work).toString("base64url")}`);
+    await page.getByRole("alert").getByText("This link is too large to open").waitFor();
+    expect(page.url()).toBe(`${server.url}/studio.html`);
+    await expect.poll(accentOf).toBe("rgb(11, 95, 216)");
+  });
+
   test("shows a fault at its control, and the form as it was before", async () => {
     await open("Words", /^Name and contact/);
     await page.getByLabel("Name", { exact: true }).fill("Larkspur College");

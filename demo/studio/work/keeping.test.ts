@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { keepSteps, keepWork, keptSteps, keptWork } from "./keeping";
+import { keepSteps, keepWork, keptSteps, keptWork, linkOf, takeLinkedWork } from "./keeping";
 import { workOfOtherTab } from "./otherTabs";
 import { emptyWork, isSameForm, summaryOf, textOf, type Work, withSetting } from "./work";
 
@@ -63,6 +63,49 @@ describe("another tab's work", () => {
 });
 
 describe("a link's work", () => {
+  const page = "https://studio.example/studio.html";
+  /** What the studio takes from a link, and what is left of its address. */
+  async function taken(link: string) {
+    const replaceState = vi.fn();
+    vi.stubGlobal("location", new URL(link));
+    vi.stubGlobal("history", { replaceState });
+    return { linked: await takeLinkedWork(), left: replaceState.mock.lastCall?.[2] };
+  }
+
+  test.each([
+    ["is taken out of the address", named("Larkspur é"), named("Larkspur é")],
+    ["is not unpacked beyond 1 MB", named("x".repeat(3_000_000)), "too large"],
+  ])("%s", async (_what, work, linked) => {
+    expect(await taken(await linkOf(work, page))).toEqual({ linked, left: "/studio.html" });
+  });
+
+  test("is read in small pieces, as a browser unpacks each whole", async () => {
+    const link = await linkOf(named("x".repeat(30_000_000)), page);
+    let unpacked = 0;
+    vi.stubGlobal(
+      "DecompressionStream",
+      class extends TransformStream<Uint8Array, Uint8Array> {
+        constructor() {
+          super({
+            transform(piece, controller) {
+              unpacked += 1_000 * piece.length;
+              controller.enqueue(new Uint8Array(1_000 * piece.length));
+            },
+          });
+        }
+      },
+    );
+    const { linked } = await taken(link);
+    vi.unstubAllGlobals();
+    expect(linked).toBe("too large");
+    expect(unpacked).toBeLessThan(10_000_000);
+  });
+
+  test("that was cut off is none, and stays in the address", async () => {
+    const link = await linkOf(named("A"), page);
+    expect(await taken(link.slice(0, -20))).toEqual({ linked: null, left: undefined });
+  });
+
   test("is one's own where it makes the same form, whatever the server", () => {
     expect(isSameForm(named("A"), { ...named("A"), server: "https://apply.example.edu", way: "cms" })).toBe(true);
     expect(isSameForm(named("A"), named("B"))).toBe(false);

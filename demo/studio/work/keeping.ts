@@ -94,43 +94,71 @@ export function keptSteps(): Steps {
   return { past: works(read.past), future: works(read.future) };
 }
 
-async function through(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const changed = new Blob([bytes]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(changed).arrayBuffer());
+/** The most bytes of the text that a link unpacks to. */
+const mostUnpacked = 1_000_000;
+
+/** A browser may unpack each piece of a stream whole, to a thousand times its bytes. */
+const pieceBytes = 4_096;
+
+function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) controller.close();
+      else controller.enqueue(bytes.subarray(at, at + pieceBytes));
+      at += pieceBytes;
+    },
+  });
+}
+
+/** The text that bytes unpack to; null, without unpacking the rest, for one of more than `mostUnpacked`. */
+async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  const reader = inPieces(bytes).pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.length;
+    if (size > mostUnpacked) {
+      await reader.cancel();
+      return null;
+    }
+    pieces.push(next.value);
+  }
+  return new Blob(pieces).text();
 }
 
 /** The address of this page with the work in its hash, which no server sees. */
 export async function linkOf(work: Work, page: string): Promise<string> {
-  const bytes = await through(new TextEncoder().encode(textOf(work)), new CompressionStream("deflate-raw"));
+  const packed = new Blob([textOf(work)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   const address = new URL(page);
   address.hash = mark + text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
   return address.href;
 }
 
+/** What a link holds: a work, or one that is too large to open; null for none. */
+export type Linked = Work | "too large" | null;
+
 /**
- * The work in the address of this page, if any, which the address then no longer holds. The server stays this browser's: pages
- * load scripts from it, and anyone can make a link.
+ * What the address of this page holds, which the address then no longer does. The server stays this browser's: pages load
+ * scripts from it, and anyone can make a link.
  */
-export async function takeLinkedWork(): Promise<Work | null> {
+export async function takeLinkedWork(): Promise<Linked> {
   const linked = await workInLink(location.href);
   if (!linked) return null;
   history.replaceState(null, "", location.pathname + location.search);
-  return { ...linked, server: keptWork()?.server ?? emptyWork.server };
+  return linked === "too large" ? linked : { ...linked, server: keptWork()?.server ?? emptyWork.server };
 }
 
-/** The work in an address of `linkOf`; null where it holds none. */
-async function workInLink(address: string): Promise<Work | null> {
+/** What an address of `linkOf` holds. */
+async function workInLink(address: string): Promise<Linked> {
   const { hash } = new URL(address);
   if (!hash.startsWith(mark)) return null;
   try {
     const text = atob(hash.slice(mark.length).replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
-    const read = await through(bytes, new DecompressionStream("deflate-raw"));
-    return workFrom(new TextDecoder().decode(read));
+    const read = await unpacked(Uint8Array.from(text, (character) => character.charCodeAt(0)));
+    return read === null ? "too large" : workFrom(read);
   } catch {
     // A link that was cut off.
     return null;

@@ -1,17 +1,22 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { replacement, type Step } from "./history";
-import { takeLinkedWork } from "./keeping";
+import { type Linked, takeLinkedWork } from "./keeping";
 import { emptyWork, isSameForm, type Work } from "./work";
 
-/** The work of a link that waits for an answer: whether it may replace one's own. Where one has none, it is opened at once. */
-export function useLinked(own: Work, step: (step: Step) => void, atFirst: Work | null) {
+/**
+ * The work of a link that waits for an answer: whether it may replace one's own. Where one has none, it is opened at once.
+ * `isTooLarge` tells that the last link could not be opened.
+ */
+export function useLinked(own: Work, step: (step: Step) => void, atFirst: Linked) {
+  const [isTooLarge, setTooLarge] = useState(false);
   const [linked, setLinked] = useState<Work | null>(null);
   const open = (work: Work) => {
     step(replacement("link", work));
     setLinked(null);
   };
-  const receive = useEffectEvent((work: Work | null) => {
-    if (work === null || isSameForm(work, own)) return;
+  const receive = useEffectEvent((work: Linked) => {
+    if (work !== null) setTooLarge(work === "too large");
+    if (work === null || work === "too large" || isSameForm(work, own)) return;
     if (isSameForm(own, emptyWork)) open(work);
     else setLinked(work);
   });
@@ -22,5 +27,5 @@ export function useLinked(own: Work, step: (step: Step) => void, atFirst: Work |
     addEventListener("hashchange", changed);
     return () => removeEventListener("hashchange", changed);
   }, []);
-  return { linked, open, keep: () => setLinked(null) };
+  return { linked, isTooLarge, open, keep: () => setLinked(null) };
 }
