@@ -33,12 +33,15 @@ export function holdHeight(root: ShadowRoot, container: HTMLElement): () => void
   const remember = () => storage.write([container.offsetHeight, view.scrollY]);
   view.addEventListener("pagehide", remember);
   if (height > 0) {
+    // WebKit may have restored the place before this script ran, on the short page, as far down as that went.
+    const { scrollY, innerHeight } = view;
+    const isCutOff = scrollY > 0 && scrollY + innerHeight >= root.ownerDocument.documentElement.scrollHeight - 1;
     // Before the application's own rules, which begin with `all: initial`, the element is inline.
     sheet.replaceSync(`:host{display:block;min-height:${height}px!important}`);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     observer.observe(container);
-    // WebKit may have restored the place before this script ran, on the short page.
-    if (view.scrollY > 0) view.scrollTo({ top: place, behavior: "instant" });
+    // Elsewhere Chromium may be on its way there, on a page that scrolls smoothly: it would end past the place.
+    if (isCutOff) view.scrollTo({ top: place, behavior: "instant" });
   }
   return () => {
     view.removeEventListener("pagehide", remember);
