@@ -192,7 +192,7 @@ describe("a project that installed it", () => {
     const state = page.locator("[data-before]");
     expect(await state.getAttribute("data-before")).toBe("unregistered");
     expect(await state.getAttribute("data-same")).toBe("true");
-    expect(await page.locator("admissions-form").getByText("Ridge College").first().isVisible()).toBe(true);
+    await page.locator("admissions-form").getByText("Ridge College").first().waitFor();
     // The element's life outlasts what its host renders, and ends with what the host takes away.
     await page.locator("admissions-form #first_name").fill("Ada");
     await page.getByRole("button", { name: "Render" }).click();
