@@ -81,6 +81,11 @@ describe("the university's own page", () => {
     await page.setViewportSize({ width: 390, height: 664 });
     await page.goto(`${host.url}/index.html#/about`);
     await form().locator("#first_name").fill("Ana");
+    const ownTexts = () =>
+      page
+        .locator("main :is(h2, h3, p, blockquote):not(main [lang] *, main [lang])")
+        .evaluateAll((elements) => elements.map(({ textContent }) => textContent));
+    const english = await ownTexts();
     await page.getByRole("link", { name: "Español" }).click();
     await form().getByRole("heading", { name: "Sobre usted" }).waitFor();
     await page.getByRole("heading", { level: 2, name: "Su solicitud" }).waitFor();
@@ -90,6 +95,9 @@ describe("the university's own page", () => {
       "es",
       "Solicitud de ingreso a primer año · Grandview University",
     ]);
+    const spanish = await ownTexts();
+    expect(spanish.filter((text) => english.includes(text))).toEqual([]);
+    expect(spanish.length).toBeGreaterThan(30);
     expect(await violations()).toEqual([]);
     await shoot(page, "demo-spanish", page.locator("body"));
     await page.reload();
