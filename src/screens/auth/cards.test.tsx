@@ -1,8 +1,10 @@
 import { waitFor } from "@testing-library/dom";
-import { fireEvent } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { act, fireEvent } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { endApp, isAt, message, type RenderedApp, refusal, renderApp } from "../../../test/support/pages/renderedApp";
 import { passwordRules } from "../../form/accountRules";
+import { english } from "../../state/i18n/language";
+import { spanish } from "../../state/i18n/spanish";
 
 afterEach(endApp);
 
@@ -286,6 +288,30 @@ describe("a failure on a card (§8)", () => {
     fireEvent.click(app.within.getByRole("link", { name: "Forgot password?" }));
     await app.within.findByRole("heading", { level: 1, name: "Forgot Password" });
     await waitFor(() => expect(app.root.querySelector('[part="toast"]')).toBeNull());
+  });
+  test("shows a toast for 5 seconds (§9), longer under the pointer, and not again when the language changes", async () => {
+    const app = await renderApp("#/login", { "POST /public/login": () => refusal(400, "Not right.") });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.type("password", "wrong");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    try {
+      app.press("Submit");
+      const isShown = () => app.root.querySelector('[part="toast"]') !== null;
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      const toast = app.within.getByText("Not right.").closest('[part="toast"]');
+      await act(() => vi.advanceTimersByTimeAsync(4_000));
+      fireEvent.pointerEnter(toast ?? app.container);
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      expect(isShown()).toBe(true);
+      fireEvent.pointerLeave(toast ?? app.container);
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+      expect(isShown()).toBe(false);
+      for (const language of [spanish, english]) app.speak(language);
+      expect(isShown()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
   });
   test("leaves the message of the previous card on the card", async () => {
     const app = await renderApp("#/confirm", {

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FieldRefusedError } from "../../api/errors";
 import { useAppState } from "../../state/AppStateProvider";
-import { useTranslate } from "../../state/i18n/i18n";
-import { reasonOf } from "../../state/notices/notices";
+import type { Message } from "../../state/i18n/i18n";
+import { reasonOf, toastDuration } from "../../state/notices/notices";
 import type { Texts } from "../../texts/en";
 import { auth as english } from "../../texts/en/auth";
-import { useLateTexts } from "../../texts/useTexts";
+import { lateTexts } from "../../texts/useTexts";
 import type { NoticeTone } from "../../ui/Notice";
 import { keepScrollPosition } from "../../ui/scrolling";
 import { useOnce } from "../useOnce";
@@ -70,14 +70,14 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     wrong?.focus({ preventScroll: top >= 0 && bottom <= wrong.ownerDocument.documentElement.clientHeight });
   }
 
-  /** Sends one request; a failure becomes the card's message, which stays until the next request. */
+  /** Sends one request; a failure becomes the card's message. */
   function send(name: "submit" | "resend", title: CardText, request: () => Promise<void>): void {
     void runOnce(name, async () => {
       showMessage(null);
       try {
         await request();
       } catch (fault) {
-        showMessage({ tone: "error", heading: title, text: reasonOf(fault) });
+        showMessage({ tone: "error", heading: title, text: reasonOf(fault), duration: toastDuration });
         if (fault instanceof FieldRefusedError && onFieldRefused) revealErrors(onFieldRefused);
       }
     });
@@ -144,23 +144,24 @@ export interface CardMessage {
   readonly tone: NoticeTone;
   readonly heading?: CardText;
   readonly text: CardText;
+  /** ms until it closes by itself; by default never. */
+  readonly duration?: number;
+}
+
+function translatable(text: CardText): Message {
+  return typeof text === "function" ? (texts) => text(lateTexts(texts, "auth", english)) : text;
 }
 
 /**
- * Shows a card's message as a toast (§8) until the next request or until the card unmounts: in view on every page,
- * and without moving the button that was just pressed.
+ * Shows a card's message as a toast (§8), at most until the next request or until the card unmounts: in view on every
+ * page, and without moving the button that was just pressed.
  */
 function useCardToast(message: CardMessage | null): void {
   const { notices } = useAppState();
-  const auth = useLateTexts("auth", english);
-  const translate = useTranslate();
   useEffect(() => {
     if (!message) return;
-    const { tone, heading = "", text } = message;
-    const [title, sentence] = [heading, text].map((part) =>
-      typeof part === "function" ? part(auth) : translate(part),
-    );
-    const id = notices.show({ tone, title: title ?? "", text: sentence ?? "", duration: Number.POSITIVE_INFINITY });
+    const { tone, heading = "", text, duration = Number.POSITIVE_INFINITY } = message;
+    const id = notices.show({ tone, title: translatable(heading), text: translatable(text), duration });
     return () => notices.dismiss(id);
-  }, [message, notices, auth, translate]);
+  }, [message, notices]);
 }

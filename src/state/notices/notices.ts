@@ -27,7 +27,8 @@ export const translatedToastsAtom = atom((get) => {
   }));
 });
 
-const toastDuration = 5_000;
+/** The duration of a toast (§9, ms). */
+export const toastDuration = 5_000;
 /** The duration of a toast that must not be missed: §9's for the error boundary (ms). */
 export const lastingToast = 300_000;
 
