@@ -3,6 +3,7 @@ import type { Node, PageId } from "../form/catalogue";
 import { configurationErrors, keysWithoutPage } from "../form/configuration";
 import { isQuestion, partsOfNode, questionsIn, questionsOf } from "../form/nodes";
 import type { OptionSource } from "../form/optionTypes";
+import { asksForAnswer } from "../form/rules";
 import { buildCatalogue } from "./buildCatalogue";
 import { answerKeys, dataModel } from "./dataModel";
 import { grandviewUniversity } from "./institution";
@@ -54,7 +55,7 @@ describe("§5 Development only", () => {
     const others = new Set(["birth_date", "phone_home", "phone_mobile"]);
     for (const { key, label, rules = [] } of questions) {
       if (others.has(key)) continue;
-      const required = rules.filter(({ rule }) => rule === "required" || rule === "accepted");
+      const required = rules.filter(asksForAnswer);
       expect(
         required.map(({ message }) => message).filter((message) => message !== label),
         key,

@@ -2,7 +2,7 @@ import type { Confirmation, Node, Page, TabSet } from "../form/catalogue";
 import { type Condition, holds } from "../form/conditions";
 import { isQuestion } from "../form/nodes";
 import { isBoolean, type Question } from "../form/question";
-import type { Rule } from "../form/rules";
+import { asksForAnswer, type Rule } from "../form/rules";
 import { unreachable } from "../form/unreachable";
 import { group } from "./ask";
 import type { Institution, QuestionChange } from "./institution";
@@ -26,10 +26,6 @@ export function changedPage(page: Page, questions: Institution["questions"]): Pa
 /** Whether a question must sometimes be answered, so that an institution cannot leave it out. */
 export function isEverRequired(question: Question): boolean {
   return (question.rules ?? []).some(asksForAnswer);
-}
-
-function asksForAnswer({ rule }: Rule): boolean {
-  return rule === "required" || rule === "accepted";
 }
 
 function hasNodes({ nodes }: { readonly nodes: readonly Node[] }): boolean {

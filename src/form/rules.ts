@@ -41,6 +41,11 @@ export type Rule = RuleBase &
     | { readonly rule: "yearNotAfter"; readonly yearsAgo: number }
   );
 
+/** Whether a rule asks for an answer; every other one passes on an empty answer. */
+export function asksForAnswer({ rule }: Rule): boolean {
+  return rule === "required" || rule === "accepted";
+}
+
 /** The message of a rule that an answer breaks, or null while the rule holds or does not apply (§5). */
 export function brokenBy(rule: Rule, value: AnswerValue, answers: Answers, today: Day): string | null {
   if (rule.when && !holds(rule.when, answers)) return null;

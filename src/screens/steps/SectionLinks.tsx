@@ -4,6 +4,7 @@ import { type Answers, isAnswered } from "../../form/answers";
 import type { Page, Section } from "../../form/catalogue";
 import { holds } from "../../form/conditions";
 import { type Question, valueKeys } from "../../form/question";
+import { asksForAnswer } from "../../form/rules";
 import { visiblePlaced } from "../../form/visibility";
 import { useAppState } from "../../state/AppStateProvider";
 import { onlyRequiredAtom, putAwayAtom, shownSectionsAtom } from "../../state/answers/answers";
@@ -55,9 +56,7 @@ type Mark = "complete" | "begun" | "optional" | null;
 const typingPause = 300;
 
 function isRequired({ rules = [] }: Question, answers: Answers): boolean {
-  return rules.some(
-    ({ rule, when }) => (rule === "required" || rule === "accepted") && (!when || holds(when, answers)),
-  );
+  return rules.some((rule) => asksForAnswer(rule) && (!rule.when || holds(rule.when, answers)));
 }
 
 function marksOf({ answers, catalogue, validation }: AppState, page: Page): ReadonlyMap<string, Mark> {

@@ -4,6 +4,7 @@ import type { Option } from "../../form/catalogue";
 import { type Condition, holds, keysOf, partsOf } from "../../form/conditions";
 import { isDriven } from "../../form/options";
 import { kindOf, optionsOf, type Question } from "../../form/question";
+import { asksForAnswer } from "../../form/rules";
 import { catalogueAtom, translateAtom } from "../i18n/i18n";
 import { adviceAt, type QuestionContext } from "./advice";
 import { controlErrorsAtom, errorsAtom } from "./errors";
@@ -54,8 +55,7 @@ function requiringOf(
   { answers }: QuestionContext,
   { rules = [] }: Question,
 ): readonly [Condition | undefined] | null {
-  const asking = rules.filter(({ rule }) => rule === "required" || rule === "accepted");
-  for (const { when } of asking) {
+  for (const { when } of rules.filter(asksForAnswer)) {
     for (const key of keysOf(when)) get(answers.answerAtom(key));
     if (when === undefined || holds(when, answers.read())) return [when];
   }
