@@ -1,5 +1,4 @@
-/** The greatest height of a bar, in px; a taller overlay leaves no room to read beside it. */
-const tallest = 240;
+import { tallestBar } from "./scrolling";
 
 /** The room between a bar and a focused control, in px: its focus ring is visible too. */
 const room = 8;
@@ -30,7 +29,7 @@ function barAt(element: Element, x: number, y: number): DOMRect | null {
   for (let each = over; each && !isWithin(element, each); each = parentOf(each)) {
     const { position } = getComputedStyle(each);
     const box = each.getBoundingClientRect();
-    if ((position === "sticky" || position === "fixed") && box.height < tallest) return box;
+    if ((position === "sticky" || position === "fixed") && box.height < tallestBar) return box;
   }
   return null;
 }

@@ -3,11 +3,8 @@ import { lowHeight } from "./tokens";
 /** The room above a scrolled-to element, in px: the line with the section is above it, but not in a low window. */
 const roomIn = (view: Window | null) => (view?.matchMedia(lowHeight).matches ? 16 : 56);
 
-/**
- * The greatest height of a sticky header, in px; a taller overlay is no header, and would leave no room to read below
- * it.
- */
-const tallest = 240;
+/** The greatest height of a sticky bar, in px; a taller overlay is no bar, and leaves no room to read beside it. */
+export const tallestBar = 240;
 
 /**
  * The lower edge of what covers the element at a height of the window, by default its own top, such as a sticky header of
@@ -22,7 +19,7 @@ export function endOfCover(element: HTMLElement, top = element.getBoundingClient
     if (over.contains(own)) break;
     end = Math.max(end, over.getBoundingClientRect().bottom);
   }
-  return end < tallest ? end : 0;
+  return end < tallestBar ? end : 0;
 }
 
 /**
