@@ -34,8 +34,7 @@ export function holdHeight(root: ShadowRoot, container: HTMLElement): () => void
   view.addEventListener("pagehide", remember);
   if (height > 0) {
     // WebKit may have restored the place before this script ran, on the short page, as far down as that went.
-    const { scrollY, innerHeight } = view;
-    const isCutOff = scrollY > 0 && scrollY + innerHeight >= root.ownerDocument.documentElement.scrollHeight - 1;
+    const isCutOff = view.scrollY + view.innerHeight > root.ownerDocument.documentElement.scrollHeight - 2;
     // Before the application's own rules, which begin with `all: initial`, the element is inline.
     sheet.replaceSync(`:host{display:block;min-height:${height}px!important}`);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
