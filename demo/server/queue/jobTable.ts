@@ -14,8 +14,8 @@ export const countedFor = "10 minutes";
 
 /**
  * Adds a job to the queue, in the caller's transaction; it may start after `delaySeconds`, at most 600. Returns its id.
- * Networks take turns, and in each network its applicants. The clock of turns shows the latest turn of a job that has started,
- * so that it advances with the queue only. A job's turn is a minute of that clock later for each other applicant of its network
+ * Networks take turns, and in each network its applicants. The clock of turns shows the latest turn of a job that runs or has
+ * ended, so that it advances with the queue only; one that waits for another attempt does not count. A job's turn is a minute of that clock later for each other applicant of its network
  * with a job whose turn is now or later, and a whole round of them later for each such job of its own applicant; a job without
  * an applicant counts as one of another. So a network's first job starts before the later ones of all networks. Those wait while
  * jobs of further networks come faster than the queue works. In an empty queue a job starts at once.
@@ -31,15 +31,16 @@ export async function enqueue(
   if (network !== null) await tx.query("select pg_advisory_xact_lock($1::int, hashtext($2))", [networkLock, network]);
   const [row] = await tx.query<{ id: string }>(
     `with started as (
-       select max(turn) as turn from job
-       where kind = $1 and (status = 'IN_PROGRESS' or finished_at > now() - interval '${countedFor}')),
+       select greatest(
+         (select max(turn) from job where kind = $1 and status = 'IN_PROGRESS'),
+         (select max(turn) from job where kind = $1 and finished_at > now() - interval '${countedFor}')) as turn),
      present as (
        select coalesce((select turn from started), min(turn), now()) as turn from job where kind = $1 and status = 'UNPROCESSED'),
      ahead as (
        select count(*) filter (where payload->>'account' = $4) as own,
          count(distinct coalesce(payload->>'account', id::text)) filter
            (where payload->>'network' = $5 and coalesce(payload->>'account', id::text) is distinct from $4) as others
-       from job, present where kind = $1 and (status in ('UNPROCESSED', 'IN_PROGRESS')
+       from job, present where kind = $1 and (payload->>'account' = $4 or payload->>'network' = $5) and (status in ('UNPROCESSED', 'IN_PROGRESS')
          or job.turn >= present.turn and finished_at > now() - interval '${countedFor}'))
      insert into job (kind, payload, run_after, turn)
      select $1, $2::jsonb, now() + make_interval(secs => $3),

@@ -127,6 +127,28 @@ describe("jobs", () => {
     await finish(db, taken, { status: "COMPLETED" });
   });
 
+  test("putting a job in line reads no more where thousands of other networks' jobs wait", async () => {
+    const read = (waiting: number) =>
+      db.transaction(async (tx) => {
+        await tx.query(
+          `insert into job (kind, payload, turn)
+           select 'paint', jsonb_build_object('network', 'n' || n % 500, 'account', 'a' || n), now() + n * interval '1 second'
+           from generate_series(1, $1::int) n`,
+          [waiting],
+        );
+        const count = async () => {
+          const [row] = await tx.query<{ rows: number }>(
+            "select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables where relname = 'job'",
+          );
+          return row?.rows ?? 0;
+        };
+        const before = await count();
+        await enqueue(tx, "paint", { network: "another", account: "another" });
+        return (await count()) - before;
+      });
+    expect(await read(5_000)).toBeLessThan(100);
+  });
+
   describe("after the clock was a day ahead and was set back", () => {
     /** Runs `work` with the clock of this process, and so of the embedded database, a day ahead. */
     async function aDayAhead<T>(work: () => Promise<T>): Promise<T> {
