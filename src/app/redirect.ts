@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { WebStatus } from "../api/shapes";
 import { unreachable } from "../form/unreachable";
 import { useLocation, usePlace } from "../navigation/Navigation";
-import { defaultPath, isPath, paths } from "../navigation/paths";
+import { defaultPath, isAuthPath, isPath, paths } from "../navigation/paths";
 import type { NavigationState } from "../navigation/place";
 import {
   hasChangedPageAtom,
@@ -45,9 +45,8 @@ export function useRedirect(): { readonly to: string; readonly state: Navigation
   const mayRestore = usePlace("fragment") === "" && !hasChangedPage && !isRestored.current;
   const to = redirectOf({ path, search, isLoggedIn, isProfileReady, webStatus, lastPage, mayRestore });
   if (to === null) return null;
-  // A login removes the card's error about the former session.
-  const { error: _, ...kept } = state;
-  return { to, state: isLoggedIn ? kept : state };
+  // After a login, also in another tab, the message of a card is obsolete.
+  return { to, state: isLoggedIn && isAuthPath(path) ? {} : state };
 }
 
 /** What decides whether the user of this page may see a route (§2 "Where an action leads"). */

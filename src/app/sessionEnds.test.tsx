@@ -3,6 +3,7 @@ import { act, fireEvent } from "@testing-library/react";
 import { afterEach, assert, beforeEach, describe, expect, test } from "vitest";
 import { endApp, isAt, message, refusal, renderApp, setSessionCookie } from "../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../test/support/people/scriptedAccount";
+import { openTabs, storageName } from "../state/core/core";
 
 beforeEach(() => setSessionCookie("; Max-Age=-1"));
 afterEach(() => {
@@ -52,6 +53,27 @@ describe("a request of a session that has ended (§4)", () => {
     await app.within.findByRole("heading", { level: 1, name: "Log In" });
     await settled();
     expect(app.within.queryByText(/^Error adding another/)).toBeNull();
+  });
+});
+
+describe("a login in another tab", () => {
+  test("leads from the confirmation card to the form, without the card's message", async () => {
+    const replies = { ...scriptedAccount(), "POST /public/signup": () => message("We sent you a code.") };
+    setSessionCookie("; Max-Age=-1");
+    const app = await renderApp("#/signup", replies);
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", "maya@mail.example");
+    app.type("password", "Correct-horse-42!");
+    app.press("Submit");
+    await app.within.findByText("We sent you a code.");
+    setSessionCookie("here");
+    const otherTab = openTabs(storageName("https://api.example/"));
+    otherTab.subscribe(() => undefined);
+    otherTab.post({ kind: "loggedIn" });
+    await app.within.findByRole("heading", { level: 1, name: "About You" });
+    otherTab.close();
+    await settled();
+    expect(app.container.textContent).not.toContain("We sent you a code.");
   });
 });
 
