@@ -121,11 +121,11 @@ describe.runIf(hasNginx)(`the site of nginx${hasNginx ? "" : ` (${noNginx})`}`, 
 const attacker = "127.0.0.7";
 const honest = "127.0.0.9";
 const half =
-  "Host: apply.university.edu\r\nContent-Type: application/json\r\nContent-Length: 400000\r\nExpect: 100-continue";
+  "Host: apply.university.edu\r\nContent-Type: application/json\r\nContent-Length: 16000\r\nExpect: 100-continue";
 const call = `POST /api/submit HTTP/1.1\r\n${half}\r\n\r\n`;
 
 /**
- * Sends the head of a call with a long body from an address, and ends the connection where the call is refused. Resolves
+ * Sends the head of a call with a body from an address, and ends the connection where the call is refused. Resolves
  * when nginx has read the head.
  */
 function halfCall(nginx: TestNginx, localAddress: string): Promise<Socket> {
