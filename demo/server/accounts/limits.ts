@@ -13,14 +13,14 @@ export interface Limit {
 
 const hour = 3600;
 const address = "network address";
-/** Of IPv6 a /48, with its 65,536 addresses of limits. */
+/** One IPv4 address, or an IPv6 /48: the largest network that a provider gives to one subscriber. */
 const subscriber = "subscriber";
 const account = "account";
 const browser = "browser of an account";
 
 /**
- * The limits of each network address, each account and each known browser of an account. A network address may belong to
- * a whole school, so its limits are high; an account's are low. Usernames without an account are counted, too.
+ * The limits of each network address, each account and each known browser of an account. A whole school may share a network
+ * address, so its limits are high; an account's are low. A username that has no account is counted like an account.
  * allowances.ts decides which limits apply to a call.
  */
 export const limits = {
@@ -30,7 +30,7 @@ export const limits = {
   signupOfAddress: { name: "signup-address", hits: 200, seconds: hour, per: address },
   signupMailOfAccount: { name: "mail-signup", hits: 6, seconds: hour, per: account },
   signupMailOfBrowser: { name: "mail-signup-browser", hits: 6, seconds: 24 * hour, per: browser },
-  // For all browsers that signed up: 17 browsers, which take more than 2 hours to sign up, are needed to reach it.
+  // Shared by all browsers that signed up with one username. To reach it takes 17 browsers, whose sign-ups take over 2 hours.
   signupMailOfSignUps: { name: "mail-signups", hits: 100, seconds: 24 * hour, per: account },
   resetMailOfAccount: { name: "mail-reset", hits: 6, seconds: hour, per: account },
   resetMailOfBrowser: { name: "mail-reset-browser", hits: 6, seconds: hour, per: browser },
@@ -41,7 +41,7 @@ export const limits = {
   // For all codes of a day, since new codes can be requested every hour and each allows five tries.
   codesOfAccount: { name: "code-account", hits: 50, seconds: 24 * hour, per: account },
   codesOfBrowser: { name: "code-browser", hits: 30, seconds: 24 * hour, per: browser },
-  // For all browsers that signed up: 7 browsers, which take more than an hour to sign up, are needed to reach it.
+  // Shared by all browsers that signed up with one username. To reach it takes 7 browsers, whose sign-ups take over an hour.
   codesOfSignUps: { name: "code-signups", hits: 200, seconds: 24 * hour, per: account },
   // Tries of one confirmation code; a new code starts a new count.
   triesOfCode: { name: "code-tries", hits: 5, seconds: 24 * hour, per: account },

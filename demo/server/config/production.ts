@@ -6,7 +6,7 @@ import { SettingFault } from "./settingFault";
 const developmentSecret = "a-secret-for-development-that-everyone-can-read";
 
 const fewestCharacters = 32;
-/** Of random hexadecimal digits so many are hardly ever fewer. */
+/** 32 random hexadecimal digits practically always have at least this many different ones. */
 const fewestDifferent = 8;
 
 /** Throws a `SettingFault` on a value that is short or repeats a few characters. */

@@ -13,9 +13,9 @@ const kind = "mail";
 const emailShape = object({ to: string(), subject: string(), text: string(), html: optional(string()) });
 
 /**
- * Stores an e-mail and the job that sends it, in the caller's transaction, so that neither is lost without the other.
- * Without an SMTP server the e-mail stays for the outbox page. E-mails that anybody can ask for take turns between the networks
- * of the `address` they were asked from.
+ * Stores an e-mail and the job that sends it, in the caller's transaction: both are stored or neither. Without an SMTP server
+ * there is no job, and the outbox page shows the e-mail. `address` is the network address of a visitor who asks for an e-mail
+ * without being logged in: such e-mails take turns by network.
  */
 export async function queueEmail(tx: Queryable, services: Services, email: Email, address?: string): Promise<void> {
   const id = randomUUID();
