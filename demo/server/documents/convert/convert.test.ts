@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Bytes, big16, big32, joined, little16, little32 } from "../../../../test/support/files/bytes";
 import { makeDocx } from "../../../../test/support/files/docx";
@@ -41,6 +42,17 @@ test("a conversion gives the PDF, or the message for the applicant", async () =>
   const done = await convert(makePdf(), "aid.pdf");
   expect(done.status).toBe("done");
   expect(await convert(await makeEncryptedPdf(), "aid.pdf")).toEqual({ status: "refused", message: reasons.password });
+});
+
+test("a PDF whose objects are packed is measured by their whole size", async () => {
+  const doc = await PDFDocument.create();
+  const font = { Type: "Font", Widths: Array(30_000).fill(1e-297) };
+  doc
+    .addPage()
+    .node.set(PDFName.of("Resources"), doc.context.obj({ Font: { F1: doc.context.register(doc.context.obj(font)) } }));
+  const packed = await doc.save();
+  expect(packed.length).toBeLessThan(100_000);
+  expect(await convert(packed, "packed.pdf")).toMatchObject({ status: "fault", isFinal: true, message: reasons.tooComplicated });
 });
 
 test("a process that has converted a file ends by itself", () => {

@@ -131,7 +131,8 @@ async function copied(source: PDFDocument, title: string): Promise<Uint8Array> {
   const copier = new PageCopier(source, target);
   for (const page of source.getPages()) copier.add(page);
   await refuseBombs(copier.streams);
-  return target.save();
+  // Object streams would hide how large the copy of the application becomes, which is written without them.
+  return target.save({ useObjectStreams: false });
 }
 
 /**

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { markSubmitted } from "../applications/applicationTable";
+import { startTestServer, type TestServer } from "../testing/server";
+import { loggedIn, type Visitor } from "../testing/visitor";
+import { copyStatus } from "./copyStatus";
+import { finishCopy } from "./copyTable";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** More bytes than the buffers of a connection hold. */
+const unread = 20_000_000;
+
+/** An applicant with a finished copy, and the path of its link. */
+async function withCopy(username: string, size: number): Promise<{ visitor: Visitor; path: string }> {
+  const { services } = server;
+  const visitor = await loggedIn(server, username);
+  const [account] = await services.db.query<{ id: string }>("select id from account where username = $1", [username]);
+  const accountId = account?.id ?? "";
+  await services.storage.files.write(`pdfs/${accountId}/copy`, Buffer.alloc(size, "%PDF "));
+  await markSubmitted(services.db, accountId, []);
+  await services.db.query("insert into pdf_copy (account_id, job_id) values ($1, gen_random_uuid())", [accountId]);
+  const [copy] = await services.db.query<{ id: string }>("select job_id as id from pdf_copy where account_id = $1", [
+    accountId,
+  ]);
+  await services.db.transaction((tx) => finishCopy(tx, copy?.id ?? "", `pdfs/${accountId}/copy`));
+  const { url } = await copyStatus(services, { accountId, network: "a network" });
+  return { visitor, path: new URL(url ?? "").pathname + new URL(url ?? "").search };
+}
+
+/** Begins a download and reads none of its content. */
+async function begin({ cookies, ip }: Visitor, path: string): Promise<IncomingMessage> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const sent = request(server.address + path, { headers: { cookie, "x-forwarded-for": ip } }).end();
+  const [response]: IncomingMessage[] = await once(sent, "response");
+  if (!response) throw new Error("There is no response.");
+  return response;
+}
+
+test("an account downloads its copy once at a time, until the whole response has gone or its client has", async () => {
+  const { visitor, path } = await withCopy("once@example.edu", unread);
+  const first = await begin(visitor, path);
+  const second = await visitor.get(path);
+  expect([first.statusCode, second.status]).toEqual([200, 429]);
+  expect(second.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(second.headers.get("retry-after")).toBe("10");
+  first.destroy();
+  await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
+  expect((await visitor.get(path)).status).toBe(200);
+});
+
+test("no request reads the copy without sending it", async () => {
+  const { visitor, path } = await withCopy("head@example.edu", 100);
+  expect((await visitor.call("HEAD", path)).status).toBe(404);
+});
+
+test("an account downloads its copy sixty times in ten minutes at most", async () => {
+  const { visitor, path } = await withCopy("often@example.edu", 100);
+  const statuses: number[] = [];
+  // The server hears a little later that a response has gone.
+  const download = () =>
+    vi.waitFor(async () => {
+      const { status, headers } = await visitor.get(path);
+      if (headers.get("retry-after") === "10") throw new Error("The former download still runs.");
+      return status;
+    });
+  for (let count = 0; count < 61; count += 1) statuses.push(await download());
+  expect(statuses).toEqual([...Array(60).fill(200), 429]);
+});

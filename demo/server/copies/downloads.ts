@@ -1,0 +1,29 @@
+import type { ServerResponse } from "node:http";
+import { CallLimit } from "../accounts/accounts";
+import { retryLater, tooBusy } from "../http/http";
+
+/** The most downloads in ten minutes of one account. */
+const mostOfAccount = 60;
+/** The most downloads at once in one process: each has its copy, of 32 MB at most, in memory. */
+const mostRunning = 30;
+
+const isRunning = "Your PDF copy is being downloaded already. Please wait until that has ended, and try again.";
+
+/** The downloads of PDF copies in this process, of each account one at a time. */
+export class Downloads {
+  readonly #counts = new CallLimit(mostOfAccount);
+  readonly #running = new Set<string>();
+
+  /**
+   * Counts a download, which runs until its response is closed. Throws a 429 when the account has one that runs or had
+   * too many, and a 503 when too many run.
+   */
+  begin(accountId: string, response: ServerResponse): void {
+    this.#counts.require(accountId);
+    if (this.#running.has(accountId)) throw retryLater(429, isRunning, 10);
+    if (this.#running.size >= mostRunning) throw tooBusy();
+    this.#counts.count(accountId);
+    this.#running.add(accountId);
+    response.once("close", () => this.#running.delete(accountId));
+  }
+}
