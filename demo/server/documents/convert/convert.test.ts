@@ -52,7 +52,11 @@ test("a PDF whose objects are packed is measured by their whole size", async () 
     .node.set(PDFName.of("Resources"), doc.context.obj({ Font: { F1: doc.context.register(doc.context.obj(font)) } }));
   const packed = await doc.save();
   expect(packed.length).toBeLessThan(100_000);
-  expect(await convert(packed, "packed.pdf")).toMatchObject({ status: "fault", isFinal: true, message: reasons.tooComplicated });
+  expect(await convert(packed, "packed.pdf")).toMatchObject({
+    status: "fault",
+    isFinal: true,
+    message: reasons.tooComplicated,
+  });
 });
 
 test("a process that has converted a file ends by itself", () => {
