@@ -9,7 +9,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import type { S3Settings } from "../config/config";
-import { requireKey, type Storage, StorageAway, type StoredFile } from "./storage";
+import { requireKey, type Storage, StorageAway } from "./storage";
 
 function clientOf(settings: S3Settings): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = settings;
@@ -34,24 +34,13 @@ function away(error: unknown): never {
   throw new StorageAway(error);
 }
 
-async function* list(client: S3Client, bucket: string, prefix: string): AsyncIterable<StoredFile> {
-  let token: string | undefined;
-  do {
-    const page = await client
-      .send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token ? { ContinuationToken: token } : {}) }),
-      )
-      .catch(away);
-    for (const { Key, Size, LastModified } of page.Contents ?? []) {
-      if (Key && LastModified) yield { key: Key, size: Size ?? 0, changedAt: LastModified };
-    }
-    token = page.NextContinuationToken;
-  } while (token);
-}
-
-/** Storage in a bucket of any S3-compatible store; browsers upload to it directly. */
-export function s3Storage(settings: S3Settings): Storage {
+/**
+ * Storage in a bucket of any S3-compatible store; browsers upload to it directly. A call fails that takes more than
+ * `patience` milliseconds in all: a store that stops answering would hold it, and its place among the calls, for ever.
+ */
+export function s3Storage(settings: S3Settings, patience = 15_000): Storage {
   const client = clientOf(settings);
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(patience) });
   const at = (key: string) => ({ Bucket: settings.bucket, Key: requireKey(key) });
   return {
     permit: (key, { mostBytes, seconds }) =>
@@ -60,17 +49,30 @@ export function s3Storage(settings: S3Settings): Storage {
         Conditions: [["content-length-range", 1, mostBytes]],
         Expires: seconds,
       }),
-    size: (key) => client.send(new HeadObjectCommand(at(key))).then(({ ContentLength }) => ContentLength ?? 0, absent),
+    size: (key) =>
+      client.send(new HeadObjectCommand(at(key)), inTime()).then(({ ContentLength }) => ContentLength ?? 0, absent),
     async read(key) {
-      const found = await client.send(new GetObjectCommand(at(key))).catch(absent);
+      const found = await client.send(new GetObjectCommand(at(key)), inTime()).catch(absent);
       return (await found?.Body?.transformToByteArray().catch(away)) ?? null;
     },
     async write(key, content) {
-      await client.send(new PutObjectCommand({ ...at(key), Body: content, ContentLength: content.length })).catch(away);
+      const put = new PutObjectCommand({ ...at(key), Body: content, ContentLength: content.length });
+      await client.send(put, inTime()).catch(away);
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key))).catch(away);
+      await client.send(new DeleteObjectCommand(at(key)), inTime()).catch(away);
     },
-    list: (prefix) => list(client, settings.bucket, prefix),
+    async *list(prefix) {
+      let token: string | undefined;
+      do {
+        const after = token ? { ContinuationToken: token } : {};
+        const command = new ListObjectsV2Command({ Bucket: settings.bucket, Prefix: prefix, ...after });
+        const page = await client.send(command, inTime()).catch(away);
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (Key && LastModified) yield { key: Key, size: Size ?? 0, changedAt: LastModified };
+        }
+        token = page.NextContinuationToken;
+      } while (token);
+    },
   };
 }

@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type S3Double, startS3Double } from "../../../test/support/faults/s3Double";
+import { type Listening, listening } from "../../../test/support/listening";
 import { createVault } from "../config/vault";
 import { localDisk } from "./localDisk";
 import { s3Storage } from "./s3";
-import type { Storage } from "./storage";
+import { type Storage, StorageAway } from "./storage";
 
 const credentials = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "a secret/with+signs", region: "eu-central-1" };
 const folder = mkdtempSync(join(tmpdir(), "storage-"));
@@ -106,5 +107,31 @@ describe("a permit of the S3 driver, checked by a store that checks signatures",
     await expect(stranger.read("uploads/c/file")).rejects.toThrow();
     await expect(stranger.write("uploads/c/file", new Uint8Array(1))).rejects.toThrow();
     expect(double.refused).toBe(before + 3);
+  });
+});
+
+describe("a store that stops answering", () => {
+  let silent: Listening;
+  let store: Storage;
+  beforeAll(async () => {
+    // Begins to answer a read, and answers nothing else.
+    silent = await listening((request, response) => {
+      request.resume();
+      if (request.method === "GET" && !request.url?.includes("list-type")) {
+        response.writeHead(200, { "content-length": 100 }).write("half");
+      }
+    });
+    store = s3Storage({ endpoint: silent.url, bucket: "documents", ...credentials }, 300);
+  });
+  afterAll(() => silent.stop());
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["read", () => store.read("documents/one")],
+    ["size", () => store.size("documents/one")],
+    ["write", () => store.write("documents/one", new Uint8Array([1]))],
+    ["remove", () => store.remove("documents/one")],
+    ["list", () => keysIn(store, "documents/")],
+  ])("fails a %s after its time", async (_name, call) => {
+    await expect(call()).rejects.toThrow(StorageAway);
   });
 });
