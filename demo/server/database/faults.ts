@@ -7,6 +7,11 @@ function codeOf(error: unknown): string | null {
 
 const refusedConnections = ["ECONNREFUSED", "ECONNRESET", "ENOENT", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"];
 
+/** True when a connection to the database did not answer in time (`query_timeout` of pg). */
+export function isSilence(error: unknown): error is Error {
+  return error instanceof Error && error.message === "Query read timeout";
+}
+
 /** True when the database cannot be reached now: stopped, restarting, out of connections, or too slow. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
@@ -15,8 +20,9 @@ export function isDatabaseAway(error: unknown): boolean {
     return /^(08|57P|57014|53300|40)/.test(code) || refusedConnections.includes(code);
   }
   return (
-    error instanceof Error &&
-    /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)
+    isSilence(error) ||
+    (error instanceof Error &&
+      /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message))
   );
 }
 

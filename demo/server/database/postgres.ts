@@ -1,5 +1,6 @@
 import { Pool, type PoolClient } from "pg";
 import { type Db, guarded, type Queryable } from "./db";
+import { isSilence } from "./faults";
 
 // A named statement is parsed and planned once for each connection.
 const names = new Map<string, string>();
@@ -20,7 +21,9 @@ function queryable(source: Pool | PoolClient): Queryable {
       return result;
     },
     async script(text) {
-      await source.query(text);
+      // A migration may hold many statements, each of which has the server's limit.
+      const patient = { text, query_timeout: 600_000 };
+      await source.query(patient);
     },
   };
 }
@@ -39,9 +42,13 @@ async function transaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>): 
     await client.query("commit");
     return result;
   } catch (error) {
-    await client.query("rollback").catch((rollbackError: Error) => {
-      broken = rollbackError;
-    });
+    // A connection that no longer answers is closed, which rolls back, too.
+    if (isSilence(error)) broken = error;
+    else {
+      await client.query("rollback").catch((rollbackError: Error) => {
+        broken = rollbackError;
+      });
+    }
     throw error;
   } finally {
     client.off("error", onDrop);
@@ -49,12 +56,18 @@ async function transaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>): 
   }
 }
 
-/** Connects to a PostgreSQL server. Connections are made as needed, so that a stopped server does not stop the start. */
-export function openPostgres(url: string): Db {
+/**
+ * Connects to a PostgreSQL server. Connections are made as needed, so that a stopped server does not stop the start. One
+ * that does not answer for `patience` milliseconds, as after a failover or behind a firewall that forgot it, is closed.
+ */
+export function openPostgres(url: string, patience = 20_000): Db {
   const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    // Longer than the server's own limit, which leaves the connection usable.
+    query_timeout: patience,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });

@@ -1,13 +1,49 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createVault } from "../config/config";
 import { createLog } from "../config/log";
 import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "../testing/postgres";
+import { isDatabaseAway } from "./faults";
 import { openDatabase } from "./open";
 import { openPostgres } from "./postgres";
 import { postgresFault } from "./postgresFault";
 
 const failing = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
 const url = "postgres://app:secret@db.example:5432/records";
+
+/** A line to PostgreSQL whose connections can fall silent, as after a firewall forgot them; later ones work. */
+async function startLine(url: string) {
+  const target = new URL(url);
+  const ends: (() => void)[] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    near.pipe(far).pipe(near);
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      end.on("error", () => {});
+      end.on("close", () => other.destroy());
+    }
+    ends.push(() => {
+      near.unpipe(far);
+      far.unpipe(near);
+      near.resume();
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const line = new URL(url);
+  line.port = String(typeof address === "object" && address ? address.port : 0);
+  return {
+    url: line.href,
+    cutOff() {
+      for (const end of ends.splice(0)) end();
+    },
+    stop: () => server.close(),
+  };
+}
 
 describe("an error of PostgreSQL at the start is one line that names the remedy and no password", () => {
   test.each([
@@ -65,5 +101,25 @@ describe.runIf(hasPostgres)(`a start on PostgreSQL${hasPostgres ? "" : ` (${noPo
     await admin.script(`drop database ${database}`);
     await admin.script(`drop role ${database}`);
     await admin.close();
+  });
+
+  test("closes connections that no longer answer, and works on with others", async () => {
+    const line = await startLine(postgres.url);
+    const db = openPostgres(line.url, 500);
+    const one = () => db.query<{ one: number }>("select 1 as one");
+    await Promise.all([one(), one(), one()]);
+    line.cutOff();
+    const faults = await Promise.all(
+      [one(), one(), db.transaction(async (tx) => tx.script("select 1"))].map((call) =>
+        call.then(
+          () => null,
+          (error: unknown) => error,
+        ),
+      ),
+    );
+    expect(faults.map(isDatabaseAway)).toEqual([true, true, true]);
+    expect(await one()).toEqual([{ one: 1 }]);
+    await db.close();
+    line.stop();
   });
 });
