@@ -3,6 +3,7 @@ import type { Queryable } from "../database/database";
 import { Refusal } from "../http/http";
 import type { Services } from "../services";
 import { type Application, readApplication, replaceSheet } from "./applicationTable";
+import { withoutUnconverted } from "./documentAnswers";
 import { openAnswers, sealAnswers } from "./sealing";
 import { countBytes, requireBytesLeft } from "./writtenBytes";
 
@@ -106,7 +107,7 @@ async function write(
 }
 
 /**
- * Merges a patch of answers that the questionnaire accepts; `since` is the last version that the client has seen, or
+ * Merges a patch, `given`, of answers that the questionnaire accepts; `since` is the last version that the client has seen, or
  * null. Returns the new version, and the other answers that changed after `since`. Throws a 412 with the current values
  * of conflicting keys, a 409 after submission, a 429 beyond an account's bytes. It takes no lock; when another write comes first, it reads again.
  */
@@ -114,13 +115,15 @@ export async function mergeAnswers(
   db: Queryable,
   services: Services,
   accountId: string,
-  patch: Readonly<Record<string, AnswerValue>>,
+  given: Readonly<Record<string, AnswerValue>>,
   since: number | null,
 ): Promise<{ readonly version: number; readonly others: Answers }> {
   requireBytesLeft(accountId);
   for (let collision = 0; collision < mostCollisions; collision += 1) {
     const stored = await readApplication(db, accountId);
     if (stored.isSubmitted) throw new Refusal(409, afterSubmission);
+    // After the version is read, which changes with each document: one that goes now makes this read again.
+    const patch = await withoutUnconverted(db, accountId, given);
     const sheet = opened(services, accountId, stored);
     const conflicting = conflicts(sheet, patch, since);
     if (Object.keys(conflicting).length > 0) throw conflict(conflicting, stored.version);
@@ -142,5 +145,6 @@ export async function setAnswer(
   value: AnswerValue,
 ): Promise<void> {
   const stored = await readApplication(tx, accountId, true);
-  await write(tx, services, accountId, stored, changes(opened(services, accountId, stored), { [key]: value }));
+  // Also for the same value: the version tells a save that the document has changed.
+  await write(tx, services, accountId, stored, { [key]: value });
 }

@@ -3,7 +3,7 @@ import { emailLanguage } from "../mail/mail";
 import { etagOf, mergeAnswers, saved, versionOf } from "./answers";
 import { profileOf, recordLastPage, recordValidations, recordWebStatus, submit } from "./application";
 import { blocksAndTabsOf, chooseTab, setBlocks } from "./blocksAndTabs";
-import { documentsOf, withoutUnconverted } from "./documentAnswers";
+import { documentsOf } from "./documentAnswers";
 import { refusedAnswers } from "./questionnaire";
 
 type ApplicationCall =
@@ -31,8 +31,7 @@ export const applicationCalls: Pick<Handlers, ApplicationCall> = {
     const reasons = Object.values(refusedAnswers(input.body));
     if (reasons.length > 0) throw new Refusal(400, reasons.slice(0, 3).join(" "));
     const since = versionOf(request.headers["if-match"]);
-    const patch = await withoutUnconverted(services.db, applicant.accountId, input.body);
-    const { version, others } = await mergeAnswers(services.db, services, applicant.accountId, patch, since);
+    const { version, others } = await mergeAnswers(services.db, services, applicant.accountId, input.body, since);
     reply.header("etag", etagOf(version));
     return saved(others);
   },
