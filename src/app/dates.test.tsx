@@ -36,6 +36,20 @@ test("§5 an incomplete date and its error are still shown when the applicant re
   expect([part(app, "month").value, part(app, "day").value, part(app, "year").value]).toEqual(["4", "30", "2008"]);
 });
 
+test.each([
+  [["4", "", "2008"], "Enter the day: a number from 1 to 31."],
+  [["4", "32", "2008"], "Enter the day: a number from 1 to 31."],
+  [["4", "30", ""], "Enter the year with 4 digits, such as 2008."],
+  [["4", "30", "08"], "Enter the year with 4 digits, such as 2008."],
+])("the error of the date %j, which may lack a part or have a wrong one, is: %s", async (entered, error) => {
+  const app = await renderApp("#/about");
+  await app.within.findByRole("heading", { level: 1, name: "About You" });
+  fireEvent.focus(part(app, "month"));
+  for (const [index, name] of ["month", "day", "year"].entries()) app.type(`birth_date-${name}`, entered[index] ?? "");
+  fireEvent.focusOut(part(app, "year"));
+  await app.within.findByText(error);
+});
+
 test("a date from the profile replaces an incomplete date and its error", async () => {
   const account = scriptedAccount({ answer: { birth_date: "2007-03-09" } });
   setSessionCookie("; Max-Age=-1");

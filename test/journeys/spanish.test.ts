@@ -120,14 +120,14 @@ describe.concurrent("Spanish, for families", () => {
       await field(page, "birth_date-month").selectOption("3");
       await field(page, "birth_date-day").fill("30");
       await field(page, "first_name").focus();
-      await widgetOf(page).getByText("El año debe tener 4 dígitos, por ejemplo 2008.").waitFor();
+      await widgetOf(page).getByText("Escriba el año con 4 dígitos, por ejemplo 2008.").waitFor();
       await expectNoEnglish(page);
       await expectNoOverflow(page);
       await shoot(page, "es-about");
 
       await speak(page, "en");
       await heading(page, "About You");
-      await widgetOf(page).getByText("The year must have 4 digits, such as 2008.").waitFor();
+      await widgetOf(page).getByText("Enter the year with 4 digits, such as 2008.").waitFor();
       expect(await field(page, "first_name").inputValue()).toBe("Zoë");
       expect(await field(page, "birth_date-day").inputValue()).toBe("30");
       expect(await widgetOf(page).evaluate((element) => element.shadowRoot?.activeElement?.id)).toBe("first_name");

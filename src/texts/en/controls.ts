@@ -15,8 +15,8 @@ export const controls = {
   year: "Year",
   dateProblem: {
     month: "Choose a month.",
-    day: "The day must be a number from 1 to 31.",
-    year: "The year must have 4 digits, such as 2008.",
+    day: "Enter the day: a number from 1 to 31.",
+    year: "Enter the year with 4 digits, such as 2008.",
     date: (month: string, days: number) => `${month} has only ${days} days that year.`,
   },
 };

@@ -19,8 +19,8 @@ export const controls: Texts["controls"] = {
   year: "Año",
   dateProblem: {
     month: "Elija un mes.",
-    day: "El día debe ser un número del 1 al 31.",
-    year: "El año debe tener 4 dígitos, por ejemplo 2008.",
+    day: "Escriba el día: un número del 1 al 31.",
+    year: "Escriba el año con 4 dígitos, por ejemplo 2008.",
     date: (month, days) => `Ese año, ${month} tiene solo ${days} días.`,
   },
 };
