@@ -24,6 +24,7 @@ const answering = [
 const silent = [
   "demo/server/pages/operations.ts",
   "demo/server/copies/calls.ts",
+  "demo/server/copies/downloads.ts",
   "demo/server/pages/outbox.ts",
   "demo/server/pages/partner.ts",
   "demo/server/places/csv.ts",
