@@ -1,25 +1,48 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { fileMessages } from "../../form/wording";
 import { AppStateProvider } from "../../state/AppStateProvider";
+import { controlErrorsAtom } from "../../state/answers/answers";
 import { documentsAtom } from "../../state/core/snapshot";
 import { createTestAppState } from "../../state/page.fixture";
 import { Upload } from "./Upload";
 
 afterEach(cleanup);
 
-test("a replacement that is refused before it is sent is named beside the stored file, until another is chosen", async () => {
+/** Renders the question of an applicant with a stored file. */
+async function renderStored() {
   const appState = createTestAppState();
   appState.store.set(documentsAtom, { fafsa_file: { file_name: "good.pdf", file_size: 4_000 } });
-  render(
+  const page = (
     <AppStateProvider appState={appState}>
       <Upload id="fafsa_file" anatomy={{ id: "fafsa_file", label: "Aid" }} />
-    </AppStateProvider>,
+    </AppStateProvider>
   );
+  const { unmount } = render(page);
   await screen.findByText("good.pdf");
   const choose = (name: string, size: number) => {
     const files = [new File(["x".repeat(size)], name)];
     return act(async () => void fireEvent.change(screen.getByLabelText("Replace file"), { target: { files } }));
   };
+  const problem = () => appState.store.get(controlErrorsAtom).fafsa_file;
+  const returnToPage = () => {
+    unmount();
+    render(page);
+  };
+  return { choose, problem, returnToPage };
+}
+
+test("the error of a refused replacement is gone when the applicant returns to the stored file", async () => {
+  const { choose, problem, returnToPage } = await renderStored();
+  await choose("huge.pdf", 2_000_000);
+  expect(problem()).toEqual([fileMessages.tooLarge]);
+  returnToPage();
+  await screen.findByText("good.pdf");
+  expect(problem()).toBeUndefined();
+});
+
+test("a replacement that is refused before it is sent is named beside the stored file, until another is chosen", async () => {
+  const { choose } = await renderStored();
   await choose("huge.pdf", 2_000_000);
   expect(screen.queryByText("huge.pdf was not uploaded")).not.toBeNull();
   expect(screen.queryByText("good.pdf")).not.toBeNull();

@@ -34,9 +34,13 @@ export class DocumentUpload {
     return this.#serverState === "loading";
   }
 
-  /** Fetches the server's state on the first call; later calls do nothing. */
+  /**
+   * Fetches the server's state on the first call. Later calls, when the applicant returns to the question, end the error
+   * of a file that was refused in place of the stored one.
+   */
   async resumeOnce(): Promise<void> {
     if (this.#serverState === "unknown") await this.resume(this.#context.store.get(documentsAtom));
+    else if (this.state.status === "done" && !this.state.unsent) this.#context.validation.report(this.#key);
   }
 
   /** Shows the server's state: the stored document, or a conversion that was running when the page was left. */
