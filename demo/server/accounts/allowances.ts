@@ -8,6 +8,9 @@ type Count = readonly [limit: Limit, subject: string];
 // A browser with a mark for the username has limits of its own, which strangers cannot use up.
 const ofBrowser = (browser: Browser, username: string) => `${browser.id}:${username}`;
 
+/** The mailbox of an address: what follows a plus sign leads to the same one, which a stranger must not flood. */
+const mailboxOf = (username: string) => username.replace(/\+[^@]*@/, "@");
+
 async function requireAll(services: Services, counts: readonly Count[]): Promise<void> {
   for (const [limit, subject] of counts) await requireWithin(services, limit, subject);
 }
@@ -41,10 +44,10 @@ export async function forgetLogins(services: Services, caller: Caller, username:
 }
 
 function signUpMailCounts(services: Services, caller: Caller, username: string): readonly Count[] {
-  if (!hasSignedUp(services, caller, username)) return [[limits.signupMailOfAccount, username]];
+  if (!hasSignedUp(services, caller, username)) return [[limits.signupMailOfAccount, mailboxOf(username)]];
   return [
     [limits.signupMailOfBrowser, ofBrowser(caller.browser, username)],
-    [limits.signupMailOfSignUps, username],
+    [limits.signupMailOfSignUps, mailboxOf(username)],
   ];
 }
 
@@ -74,7 +77,7 @@ export function requireResetMailLeft(services: Services, caller: Caller, usernam
   return requireAll(services, [
     [limits.mailOfAddress, caller.address],
     [limits.mailOfSubscriber, caller.address],
-    [limits.resetMailOfAccount, username],
+    [limits.resetMailOfAccount, mailboxOf(username)],
   ]);
 }
 

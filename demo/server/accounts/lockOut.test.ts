@@ -127,6 +127,20 @@ describe("strangers do not lock an applicant out", () => {
   });
 });
 
+test("e-mails to one mailbox are counted together, under whatever tag", async () => {
+  const askFor = async (tag: number) =>
+    (await new Visitor(server).post("/public/forgot-password", { username: `ana+${tag}@example.edu` })).status;
+  const statuses: number[] = [];
+  for (let tag = 0; tag <= limits.resetMailOfAccount.hits; tag += 1) statuses.push(await askFor(tag));
+  expect(statuses).toEqual([...Array(limits.resetMailOfAccount.hits).fill(200), 429]);
+  const signUp = async (tag: number) =>
+    (await new Visitor(server).post("/public/signup", { username: `ben+${tag}@example.edu`, password: goodPassword }))
+      .status;
+  const signedUp: number[] = [];
+  for (let tag = 0; tag <= limits.signupMailOfAccount.hits; tag += 1) signedUp.push(await signUp(tag));
+  expect(signedUp).toEqual([...Array(limits.signupMailOfAccount.hits).fill(200), 429]);
+});
+
 describe("limits per network address", () => {
   test("count all addresses of an IPv6 /64 network as one, and another network separately", async () => {
     const statusFrom = async (ip: string) => (await new Visitor(server, ip).get("/public/tmp?token=x")).status;

@@ -69,11 +69,21 @@ export function requireLocal(environment: Environment, publicUrl: string | null,
   requireHardToGuess("SECRET", own);
 }
 
+/** Throws a `SettingFault` in production on the address of a page that is neither encrypted nor of this machine. */
+export function requireHttps(name: string, address: string): void {
+  const { protocol, hostname } = new URL(address);
+  if (protocol === "https:" || isThisMachine(hostname)) return;
+  throw new SettingFault(
+    `${name} must begin with https in production: http shows sessions and answers to the network.`,
+  );
+}
+
 /** Refuses a production start that would send wrong links, lose mail, or show it to everyone. */
 export function requireForProduction(publicUrl: string | null, smtpUrl: string | null): void {
   if (publicUrl === null) {
     throw new SettingFault("PUBLIC_URL must be set in production: it is the address in the mails' links.");
   }
+  requireHttps("PUBLIC_URL", publicUrl);
   if (smtpUrl === null) {
     throw new SettingFault("SMTP_URL must be set in production: without it the page /outbox would show all mail.");
   }

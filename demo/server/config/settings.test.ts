@@ -85,6 +85,8 @@ describe("the environment variables", () => {
 describe("in production", () => {
   test("starts with its own secret, address and mail server", () => {
     expect(readSettings(production)).toMatchObject({ production: true });
+    const trial = { PUBLIC_URL: "http://localhost:4173", FORM_URL: "http://127.0.0.1:8080/" };
+    expect(readSettings({ ...production, ...trial })).toMatchObject({ production: true });
   });
 
   test.each([
@@ -109,6 +111,12 @@ describe("in production", () => {
       { FORM_URL: "" },
       'FORM_URL must be set in production: the address of the page that embeds the form, or "self"',
     ],
+    [
+      "with an address without encryption",
+      { PUBLIC_URL: "http://apply.university.edu" },
+      "PUBLIC_URL must begin with https",
+    ],
+    ["with a page without encryption", { FORM_URL: "http://www.university.edu/" }, "FORM_URL must begin with https"],
     ["with the outbox page on", { SMTP_URL: "" }, "/outbox"],
   ])("refuses to start %s", (_what, change, message) => {
     expect(() => readSettings({ ...production, ...change })).toThrow(message);

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { institution } from "./institution";
-import { isProduction, metricsToken, requireForProduction, requireLocal, secret } from "./production";
+import { isProduction, metricsToken, requireForProduction, requireHttps, requireLocal, secret } from "./production";
 import {
   address,
   cookieDomain,
@@ -47,6 +47,7 @@ function formUrl(environment: Environment, production: boolean): string | null {
     );
   }
   const page = url(environment, "FORM_URL", ["https", "http"]) ?? value;
+  if (production) requireHttps("FORM_URL", page);
   const { hash, username } = new URL(page);
   // The form's routes are in the hash, below the route prefix of the tag.
   if (username || !/^(#\/[^?#]+)?$/.test(hash)) {

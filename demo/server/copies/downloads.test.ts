@@ -1,11 +1,14 @@
 import { once } from "node:events";
-import { type IncomingMessage, request } from "node:http";
+import { IncomingMessage, request, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { markSubmitted } from "../applications/applicationTable";
+import { Refusal } from "../http/http";
 import { startTestServer, type TestServer } from "../testing/server";
 import { loggedIn, type Visitor } from "../testing/visitor";
 import { copyStatus } from "./copyStatus";
 import { finishCopy } from "./copyTable";
+import { Downloads } from "./downloads";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -52,6 +55,15 @@ test("an account downloads its copy once at a time, until the whole response has
   first.destroy();
   await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
   expect((await visitor.get(path)).status).toBe(200);
+});
+
+test("a client that has gone before its download begins leaves none behind", () => {
+  const downloads = new Downloads();
+  const responseTo = () => new ServerResponse(new IncomingMessage(new Socket()));
+  const gone = responseTo();
+  gone.destroy();
+  expect(() => downloads.begin("an account", gone)).toThrow(Refusal);
+  downloads.begin("an account", responseTo());
 });
 
 test("no request reads the copy without sending it", async () => {

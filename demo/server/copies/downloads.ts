@@ -16,9 +16,11 @@ export class Downloads {
 
   /**
    * Counts a download, which runs until its response is closed. Throws a 429 when the account has one that runs or had
-   * too many, and a 503 when too many run.
+   * too many, and a 503 when too many run or the client has gone.
    */
   begin(accountId: string, response: ServerResponse): void {
+    // Its response has closed already and would never end the download.
+    if (response.destroyed) throw tooBusy();
     this.#counts.require(accountId);
     if (this.#running.has(accountId)) throw retryLater(429, isRunning, 10);
     if (this.#running.size >= mostRunning) throw tooBusy();
