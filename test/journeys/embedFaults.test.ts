@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { shoot } from "../support/browsers/shots";
 import { makePdf } from "../support/files/pdf";
 import { browser, ownFaults, server, startBrowserAndServer } from "../support/journeySetup";
@@ -7,6 +7,7 @@ import { chooseFile, messagesAt, storeFile } from "../support/pages/upload";
 import { type Applicant, newApplicant } from "../support/people/applicant";
 import { holdSession, makeAccount } from "../support/people/member";
 import { accountOf } from "../support/people/profile";
+import { patient } from "../support/waitFor";
 
 startBrowserAndServer({ mail: "outbox" });
 
@@ -95,7 +96,7 @@ describe.concurrent("the developer's page", () => {
       await logged(applicant, /PUT \/api\/answer 401/);
       await fault(applicant, "");
       await applicant.logIn();
-      await expect.poll(() => nameInAccount(applicant)).toBe("Ana");
+      await vi.waitFor(async () => expect(await nameInAccount(applicant)).toBe("Ana"), patient);
     }));
 
   test("409: the form shows that the application is submitted", () =>
