@@ -17,11 +17,11 @@ export function holdHeight(root: ShadowRoot, container: HTMLElement): () => void
   const kept = isReturn(view) ? storage.read() : null;
   const [height = 0, place = 0] = Array.isArray(kept) ? kept.map(Number) : [];
   let timer = 0;
-  function release(): void {
-    view?.clearTimeout(timer);
+  const release = () => {
+    view.clearTimeout(timer);
     observer.disconnect();
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
-  }
+  };
   const observer = new ResizeObserver(() => {
     view.clearTimeout(timer);
     if (container.offsetHeight >= height) release();
@@ -34,7 +34,8 @@ export function holdHeight(root: ShadowRoot, container: HTMLElement): () => void
   view.addEventListener("pagehide", remember);
   if (height > 0) {
     // WebKit may have restored the place before this script ran, on the short page, as far down as that went.
-    const isCutOff = view.scrollY + view.innerHeight > root.ownerDocument.documentElement.scrollHeight - 2;
+    const pageHeight = root.ownerDocument.documentElement.scrollHeight;
+    const isCutOff = view.scrollY > 0 && view.scrollY + view.innerHeight > pageHeight - 2;
     // Before the application's own rules, which begin with `all: initial`, the element is inline.
     sheet.replaceSync(`:host{display:block;min-height:${height}px!important}`);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];

@@ -50,8 +50,8 @@ function useBlocks(group: AddAnother) {
   const nounIn = (catalogue: Catalogue) => indexOf(catalogue).groups.get(group.id)?.noun ?? group.noun;
   function rearrange(change: Change, words: string, next: number, failed: Message): void {
     const before = store.get(removalAtom);
-    // Neither the announcement nor the focus waits for the server, and the focus not for a frame: it would take the keys of
-    // an applicant who types already.
+    // The announcement and the focus do not wait for the server. The focus does not wait for a frame either: an applicant who
+    // types meanwhile would lose keys.
     flushSync(() => void reportFailure(change(arrangementActions), failed));
     const announceAndFocus = () => {
       announce(store, words);

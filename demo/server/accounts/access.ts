@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { networkOf, Refusal, type RequireApplicant } from "../http/http";
 import type { Services } from "../services";
 import { CallLimit } from "./callLimit";
@@ -13,12 +14,15 @@ const mostCalls = 1_200;
 /** Finds the applicant of a call by the session's cookie. Without a valid session, clears the cookies and throws a 401. */
 export function requireSession(services: Services): RequireApplicant {
   const calls = new CallLimit(mostCalls);
+  // A call with a long body asks twice: before its body is read, and after.
+  const counted = new WeakSet<FastifyRequest>();
 
   return async (name, request, reply) => {
     const token = sessionToken(services, request);
     const applicant = token === null ? null : await applicantOf(services, token);
     // The session is looked up first: an address that several people share is never held against the session of one of them.
-    if (token !== null && request.method !== "GET") {
+    if (token !== null && request.method !== "GET" && !counted.has(request)) {
+      counted.add(request);
       const subject = applicant?.accountId ?? networkOf(request.ip);
       calls.require(subject);
       calls.count(subject);

@@ -8,7 +8,7 @@ type Count = readonly [limit: Limit, subject: string];
 // A browser with a mark for the username has limits of its own, which strangers cannot use up.
 const ofBrowser = (browser: Browser, username: string) => `${browser.id}:${username}`;
 
-/** The mailbox of an address: what follows a plus sign leads to the same one, which a stranger must not flood. */
+/** The mailbox of an e-mail address: `ana+1@…` and `ana+2@…` lead to one, which a stranger must not flood. */
 const mailboxOf = (username: string) => username.replace(/\+[^@]*@/, "@");
 
 async function requireAll(services: Services, counts: readonly Count[]): Promise<void> {

@@ -30,7 +30,7 @@ export const limits = {
   signupOfAddress: { name: "signup-address", hits: 200, seconds: hour, per: address },
   signupMailOfAccount: { name: "mail-signup", hits: 6, seconds: hour, per: account },
   signupMailOfBrowser: { name: "mail-signup-browser", hits: 6, seconds: 24 * hour, per: browser },
-  // Shared by all browsers that signed up with one username. To reach it takes 17 browsers, whose sign-ups take over 2 hours.
+  // Shared by all browsers that signed up with one mailbox. To reach it takes 17 browsers, whose sign-ups take over 2 hours.
   signupMailOfSignUps: { name: "mail-signups", hits: 100, seconds: 24 * hour, per: account },
   resetMailOfAccount: { name: "mail-reset", hits: 6, seconds: hour, per: account },
   resetMailOfBrowser: { name: "mail-reset-browser", hits: 6, seconds: hour, per: browser },

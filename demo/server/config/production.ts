@@ -69,10 +69,10 @@ export function requireLocal(environment: Environment, publicUrl: string | null,
   requireHardToGuess("SECRET", own);
 }
 
-/** Throws a `SettingFault` in production on the address of a page that is neither encrypted nor of this machine. */
+/** Throws a `SettingFault` on the address of a page that is neither encrypted nor on this machine. */
 export function requireHttps(name: string, address: string): void {
   const { protocol, hostname } = new URL(address);
-  if (protocol === "https:" || isThisMachine(hostname)) return;
+  if (protocol === "https:" || isThisMachine(hostname.replace(/^\[|\]$/g, ""))) return;
   throw new SettingFault(
     `${name} must begin with https in production: http shows sessions and answers to the network.`,
   );

@@ -85,7 +85,7 @@ describe("the environment variables", () => {
 describe("in production", () => {
   test("starts with its own secret, address and mail server", () => {
     expect(readSettings(production)).toMatchObject({ production: true });
-    const trial = { PUBLIC_URL: "http://localhost:4173", FORM_URL: "http://127.0.0.1:8080/" };
+    const trial = { PUBLIC_URL: "http://localhost:4173", FORM_URL: "http://[::1]:8080/" };
     expect(readSettings({ ...production, ...trial })).toMatchObject({ production: true });
   });
 

@@ -18,7 +18,7 @@ const noCopy = new Refusal(
   "There is no PDF copy yet. Please go back to your application and try again in a minute.",
 );
 
-/** Refuses in plain text, not JSON, since the applicant reads the answer: the link opens in a tab of its own. */
+/** Refuses in plain text, not JSON, since the applicant reads the response: the link opens in a tab of its own. */
 function refuseInPlainText(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   if (!(error instanceof Refusal)) throw error;
   const { status, message, details } = error;

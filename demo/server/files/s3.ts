@@ -38,7 +38,7 @@ function away(error: unknown): never {
  * Storage in a bucket of any S3-compatible store; browsers upload to it directly. A call fails that takes more than
  * `patience` milliseconds in all: a store that stops answering would hold it, and its place among the calls, for ever.
  */
-export function s3Storage(settings: S3Settings, patience = 15_000): Storage {
+export function s3Storage(settings: S3Settings, patience = 30_000): Storage {
   const client = clientOf(settings);
   const inTime = () => ({ abortSignal: AbortSignal.timeout(patience) });
   const at = (key: string) => ({ Bucket: settings.bucket, Key: requireKey(key) });

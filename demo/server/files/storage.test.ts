@@ -114,7 +114,7 @@ describe("a store that stops answering", () => {
   let silent: Listening;
   let store: Storage;
   beforeAll(async () => {
-    // Begins to answer a read, and answers nothing else.
+    // Begins to respond to a read, and responds to nothing else.
     silent = await listening((request, response) => {
       request.resume();
       if (request.method === "GET" && !request.url?.includes("list-type")) {

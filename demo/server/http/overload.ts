@@ -32,8 +32,9 @@ export interface Load {
 
 /**
  * Sheds load with 503 and `Retry-After` while too many calls are in progress or the event loop lags; recovers by itself.
- * A call is in progress from when its body has arrived until its response is handed over. Neither a half-sent request nor
- * a client that does not read its response counts, because both cost the server next to nothing. A network address (of
+ * A call is in progress from when its body has arrived until its response is handed over, and while the session of a long
+ * body is looked up. A request whose body is on its way does not count, nor a client that does not read its response: the
+ * times of both are limited. A network address (of
  * IPv6 a /48) may have as many calls in progress as there are places left, one alone half of them: there is always a place
  * for another.
  */

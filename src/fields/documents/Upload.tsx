@@ -26,9 +26,9 @@ const bare = css`
   border: 0;
 `;
 
-/** One upload's state; the first mount fetches the server's state. */
+/** One upload's state; see `DocumentUpload.onShown`. */
 function useUpload(upload: DocumentUpload): UploadState {
-  useEffect(() => void upload.resumeOnce(), [upload]);
+  useEffect(() => void upload.onShown(), [upload]);
   return useAtomValue(upload.stateAtom);
 }
 

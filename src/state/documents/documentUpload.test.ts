@@ -66,7 +66,7 @@ describe("an upload (§4)", () => {
 
   test("whose conversion request fails leaves the previous document and its answer", async () => {
     page.known = { [key]: document };
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     page.server.failing = "POST /api/pdf/document-answer/{key}";
     void page.upload.choose(other);
     await pass();
@@ -100,7 +100,7 @@ describe("an upload (§4)", () => {
     ["a document", { [key]: document }, { status: "done", fileName: name, fileSize: 4_000, unsent: null }],
   ])("that failed, over %s, is discarded by the choice of a file that §5 refuses", async (_, known, state) => {
     page.known = known;
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     void page.upload.choose(file);
     await pass();
     made[0]?.respond(403);
@@ -114,7 +114,7 @@ describe("an upload (§4)", () => {
 
   test("that fails leaves the document that it should have replaced", async () => {
     page.known = { [key]: document };
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     void page.upload.choose(other);
     await pass();
     made[0]?.respond(403);
@@ -142,7 +142,7 @@ describe("a late response from the server does not undo", () => {
     const release = page.server.hold(list);
     page.server.stored = { [key]: document };
     page.server.statuses = ["IN_PROGRESS", "COMPLETED"];
-    void page.upload.resumeOnce();
+    void page.upload.onShown();
     await pass(2_000);
     await page.upload.cancel();
     release();
@@ -154,12 +154,12 @@ describe("a late response from the server does not undo", () => {
     const release = page.server.hold(list);
     page.server.stored = { [key]: document };
     page.server.statuses = ["COMPLETED"];
-    void page.upload.resumeOnce();
+    void page.upload.onShown();
     await pass();
     void page.upload.choose(other);
     release();
     await pass();
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     expect(page.state).toMatchObject({ status: "uploading", fileName: "other.pdf" });
     expect(page.answers[key]).toBeUndefined();
     await pass(60_000);
@@ -198,7 +198,7 @@ describe("a late response from the server does not undo", () => {
     void page.upload.choose(file);
     release();
     await pass();
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     expect(page.state).toMatchObject({ status: "uploading", fileName: name });
   });
 });

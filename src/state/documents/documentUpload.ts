@@ -35,10 +35,10 @@ export class DocumentUpload {
   }
 
   /**
-   * Fetches the server's state on the first call. Later calls, when the applicant returns to the question, end the error
-   * of a file that was refused in place of the stored one.
+   * The question is shown. The first time fetches the server's state; later ones end the error of a file that was refused
+   * in place of the stored one.
    */
-  async resumeOnce(): Promise<void> {
+  async onShown(): Promise<void> {
     if (this.#serverState === "unknown") await this.resume(this.#context.store.get(documentsAtom));
     else if (this.state.status === "done" && !this.state.unsent) this.#context.validation.report(this.#key);
   }

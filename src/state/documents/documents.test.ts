@@ -19,7 +19,7 @@ afterEach(() => {
 describe("the first render of a document question (§4 'Documents')", () => {
   test("shows a stored document without a request", async () => {
     page.known = { [key]: document };
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: null });
     expect(page.server.calls).toEqual([]);
   });
@@ -27,14 +27,14 @@ describe("the first render of a document question (§4 'Documents')", () => {
   test("shows a document whose conversion ended after the profile was loaded", async () => {
     page.server.stored = { [key]: document };
     page.server.statuses = ["COMPLETED"];
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     expect(page.state).toMatchObject({ status: "done", fileName: name });
     expect(page.answers[key]).toBe("ANSWERED");
   });
 
   test("shows a running conversion, polls it every 2000 ms and goes on after a network failure", async () => {
     page.server.statuses = ["UNPROCESSED", "IN_PROGRESS", "IN_PROGRESS", "COMPLETED"];
-    const loading = page.upload.resumeOnce();
+    const loading = page.upload.onShown();
     await vi.advanceTimersByTimeAsync(0);
     expect(page.state).toMatchObject({ status: "converting", fileName: "" });
     await vi.advanceTimersByTimeAsync(1_999);
@@ -52,7 +52,7 @@ describe("the first render of a document question (§4 'Documents')", () => {
 
   test("shows its former state when polling a conversion is refused, and the next render polls again", async () => {
     page.server.statuses = ["IN_PROGRESS"];
-    const loading = page.upload.resumeOnce();
+    const loading = page.upload.onShown();
     await vi.advanceTimersByTimeAsync(0);
     expect(page.state.status).toBe("converting");
     page.server.failing = "GET /api/pdf/document-answer/{key}";
@@ -62,21 +62,21 @@ describe("the first render of a document question (§4 'Documents')", () => {
     expect(page.state).toEqual({ status: "empty" });
     page.server.failing = "";
     page.server.statuses = ["IN_PROGRESS"];
-    void page.upload.resumeOnce();
+    void page.upload.onShown();
     await vi.advanceTimersByTimeAsync(0);
     expect(page.state.status).toBe("converting");
   });
 
   test("shows no file and clears the answer when the server has no document", async () => {
     page.answers[key] = "ANSWERED";
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     expect(page.state).toEqual({ status: "empty" });
     expect(page.answers[key]).toBe("");
   });
 
   test("shows a failed conversion with the default message, and clears the answer", async () => {
     page.server.statuses = ["FAILED"];
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     expect(page.state).toEqual({ status: "failed", file: null });
     expect([page.answers[key], page.errors[key]]).toEqual(["", [en.state.conversionFailed]]);
   });
@@ -85,16 +85,16 @@ describe("the first render of a document question (§4 'Documents')", () => {
 describe("a deleted document (§4)", () => {
   test("does not reappear with the next render of the question", async () => {
     page.known = { [key]: document };
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     await page.upload.remove();
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     expect(page.state).toEqual({ status: "empty" });
     expect(page.answers[key]).toBe("");
   });
 
   test("does not reappear after a cancelled upload, even when the server is unreachable", async () => {
     page.known = { [key]: document };
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     await page.upload.remove();
     const made = stubUploads();
     void page.upload.choose(new File(["bytes"], "other.pdf"));
@@ -103,13 +103,13 @@ describe("a deleted document (§4)", () => {
     await vi.advanceTimersByTimeAsync(0);
     page.server.failing = "DELETE /api/pdf/document-answer/{key}";
     await page.upload.cancel();
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     expect([page.state, page.answers[key]]).toEqual([{ status: "empty" }, ""]);
   });
 
   test("is shown again when its deletion fails", async () => {
     page.known = { [key]: document };
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     page.server.failing = "DELETE /api/document-answer/{key}";
     await expect(page.upload.remove()).rejects.toThrow("unreachable");
     expect(page.state).toMatchObject({ status: "done", fileName: name });
@@ -120,7 +120,7 @@ describe("a deleted document (§4)", () => {
 
 describe("the check before a tab is closed (§4 'Tabs')", () => {
   test("counts a question whose document is still loading as under way", async () => {
-    const loading = page.upload.resumeOnce();
+    const loading = page.upload.onShown();
     expect(await page.uploads.areUnderWay([key])).toBe(true);
     await loading;
     expect(await page.uploads.areUnderWay([key])).toBe(false);
@@ -133,7 +133,7 @@ describe("the check before a tab is closed (§4 'Tabs')", () => {
   ])("counts a file whose conversion is %s on the server as under way: %s", async (status, isBlocking) => {
     page.known = { [key]: document };
     page.server.stored = { [key]: document };
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     page.server.statuses = [status];
     expect(await page.uploads.areUnderWay([key])).toBe(isBlocking);
   });
@@ -141,7 +141,7 @@ describe("the check before a tab is closed (§4 'Tabs')", () => {
   test("counts a file that is chosen during the check as under way", async () => {
     stubUploads();
     page.known = { [key]: document };
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     const asked = page.uploads.areUnderWay([key]);
     void page.upload.choose(new File(["bytes"], name));
     expect(await asked).toBe(true);
@@ -149,14 +149,14 @@ describe("the check before a tab is closed (§4 'Tabs')", () => {
 
   test("sends no further deletion after one that fails", async () => {
     page.known = { [key]: document, transcript_file: document };
-    await Promise.all([key, "transcript_file"].map((of) => page.uploads.of(of, createDocumentUpload).resumeOnce()));
+    await Promise.all([key, "transcript_file"].map((of) => page.uploads.of(of, createDocumentUpload).onShown()));
     page.server.failing = "DELETE /api/pdf/document-answer/{key}";
     await expect(page.uploads.removeAll([key, "transcript_file"])).rejects.toThrow("unreachable");
     expect(page.server.calls).toEqual([page.server.failing]);
   });
 
   test("sends no request for questions without a file", async () => {
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     page.server.calls.splice(0);
     expect(await page.uploads.areUnderWay([key])).toBe(false);
     await page.uploads.removeAll([key]);
@@ -171,7 +171,7 @@ describe("a session that ends during a request leaves the next applicant's docum
   /** Ends the session while `held` is pending. Returns the outcome of the work that began before. */
   async function ended(held: string, work: () => Promise<unknown>) {
     page.known = { [key]: document };
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     page.server.calls.splice(0);
     const release = page.server.hold(held);
     const outcome = work().then(
@@ -181,7 +181,7 @@ describe("a session that ends during a request leaves the next applicant's docum
     await vi.advanceTimersByTimeAsync(0);
     page.changeSession();
     page.known = { [key]: { file_name: "theirs.pdf", file_size: 1 } };
-    await page.upload.resumeOnce();
+    await page.upload.onShown();
     release();
     return outcome;
   }

@@ -117,7 +117,7 @@ export class Drafts {
 
   /**
    * Removes the incomplete dates of a visitor whose sign-up had another address than `username`, before the
-   * applicant's own return.
+   * applicant's own dates are restored.
    */
   dropDates(username: string): void {
     if (!belongsTo(this.#draft({}), username)) this.#context.store.set(dateEntriesAtom, {});
