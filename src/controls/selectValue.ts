@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { Option } from "../form/catalogue";
 import { Uncontrolled } from "./uncontrolled";
-import { writeOptions } from "./writeOptions";
+import { startsAutofill, writeOptions } from "./writeOptions";
 
 /** A select with at most this many options has them from the start: writing them takes less than a frame. */
 const shortList = 12;
@@ -74,7 +74,7 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
     this.#isFilled = isShort || select.length > 1 || select.matches(":focus");
     const detach = super.attach(select);
     this.#list(select);
-    const stop = this.#isAutofilled ? this.#fillAtFirstFocus(select.getRootNode()) : undefined;
+    const stop = this.#isAutofilled ? this.#fillForAutofill(select.getRootNode()) : undefined;
     return () => {
       stop?.();
       clearTimeout(this.#timer);
@@ -95,15 +95,15 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
     this.#list(select);
   }
 
-  /** Chromium reads a select's options when its form is first focused, and autofills an address from those only. */
-  #fillAtFirstFocus(root: Node): (() => void) | undefined {
+  /** Chromium autofills an address from the options that a select has when a control of the address is first focused. */
+  #fillForAutofill(root: Node): (() => void) | undefined {
     if (!(root instanceof ShadowRoot)) return undefined;
-    if (root.activeElement) {
-      this.fill();
-      return undefined;
-    }
-    root.addEventListener("focusin", this.fill, { once: true });
-    return () => root.removeEventListener("focusin", this.fill);
+    const fill = ({ target }: { target: EventTarget | null }) => {
+      if (startsAutofill(target)) this.fill();
+    };
+    fill({ target: root.activeElement });
+    root.addEventListener("focusin", fill);
+    return () => root.removeEventListener("focusin", fill);
   }
 
   #list(select: HTMLSelectElement): void {

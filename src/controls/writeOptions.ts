@@ -38,3 +38,9 @@ function elementsOf({ ownerDocument }: HTMLSelectElement, options: readonly Opti
 export function isAutofilled(autoComplete: string): boolean {
   return autoComplete !== "" && autoComplete !== "off" && !autoComplete.startsWith("section-");
 }
+
+/** Whether a browser may autofill the form from the focused control: it reads the options of its selects at that moment. */
+export function startsAutofill(focused: EventTarget | null): boolean {
+  const isControl = focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement;
+  return isControl && isAutofilled(focused.autocomplete);
+}

@@ -72,13 +72,14 @@ function start(container: HTMLElement, { settings, emit, root, isPrerendered }: 
 
 /** Starts the application in `container`, which lies inside `root`. This module is the lazy chunk that holds React. */
 export function mountApplication(container: HTMLElement, options: MountOptions): MountedApplication {
-  adoptStyles(options.root);
+  const endStyles = adoptStyles(options.root);
   checkIntegrity(options.root);
   const { render, unmount } = start(container, options);
   const translation = new TranslationWatch(container);
   return {
     render,
     unmount() {
+      endStyles();
       translation.end();
       unmount();
     },

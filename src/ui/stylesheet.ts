@@ -1,25 +1,41 @@
 import { css as gooberCss } from "goober";
 import { textSizeRule } from "./textSize";
 
-/** Every block of rules so far, in order: the text of a prerendered page, and the start of a new sheet. */
+/** Every block of rules so far, in order: the text of a prerendered page, and of the first sheet. */
 const blocks: string[] = [];
 const known = new Set<string>();
-let sheet: CSSStyleSheet | undefined;
-
-function insert(rule: string): void {
-  try {
-    sheet?.insertRule(rule, sheet.cssRules.length);
-  } catch {
-    // A rule that this browser cannot parse must not stop the rules after it.
-  }
-}
+/** The sheets that every root adopts. */
+const sheets: CSSStyleSheet[] = [];
+const roots = new Set<ShadowRoot>();
+/** The rules that the modules of the current task have added. */
+let late = "";
 
 /** Adds raw CSS text (whole rules) to the shadow root of every element, once. */
 export function addRules(text: string): void {
   if (known.has(text)) return;
   known.add(text);
   blocks.push(text);
-  if (sheet) for (const rule of splitRules(text)) insert(rule);
+  if (sheets.length === 0) return;
+  if (late === "") queueMicrotask(adoptLate);
+  late += text;
+}
+
+/** An at-rule that is inserted into an adopted sheet makes Chromium restyle every element; a further sheet does not. */
+function adoptLate(): void {
+  sheets.push(sheetOf(late));
+  late = "";
+  roots.forEach(adoptMissing);
+}
+
+function sheetOf(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}
+
+function adoptMissing(root: ShadowRoot): void {
+  const adopted = root.adoptedStyleSheets;
+  root.adoptedStyleSheets = [...adopted, ...sheets.filter((sheet) => !adopted.includes(sheet))];
 }
 
 /**
@@ -96,27 +112,10 @@ export function stylesText(): string {
   return blocks.join("\n");
 }
 
-/** Adds the one shared sheet to a shadow root; rules of modules that load later are added to the sheet. */
-export function adoptStyles(root: ShadowRoot): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(stylesText() + textSizeRule());
-  }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-}
-
-/** The top-level rules of CSS text, one string each, as `insertRule` needs them. */
-export function splitRules(text: string): string[] {
-  const rules: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === "{") depth++;
-    if (text[at] !== "}") continue;
-    depth--;
-    if (depth > 0) continue;
-    rules.push(text.slice(start, at + 1).trim());
-    start = at + 1;
-  }
-  return rules;
+/** Adds the shared sheets to a shadow root, and those of modules that load later until the returned function is called. */
+export function adoptStyles(root: ShadowRoot): () => void {
+  if (sheets.length === 0) sheets.push(sheetOf(stylesText() + textSizeRule()));
+  roots.add(root);
+  adoptMissing(root);
+  return () => void roots.delete(root);
 }

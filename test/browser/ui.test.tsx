@@ -16,24 +16,47 @@ const keys = async (...presses: string[]) => {
 };
 
 describe("the styles", () => {
-  test("share one sheet between all shadow roots, which also receives the rules of later modules", () => {
+  test("are shared by all shadow roots, with one further sheet for the modules that load together", async () => {
     const [first, second] = [shadowPage(), shadowPage()];
-    adoptStyles(first.root);
-    expect(first.root.adoptedStyleSheets).to.have.length(1);
     expect(first.root.adoptedStyleSheets[0] === second.root.adoptedStyleSheets[0]).to.equal(true);
+    const before = second.root.adoptedStyleSheets.length;
+    const [wide, high] = [
+      css`
+        width: 123px;
+      `,
+      css`
+        height: 45px;
+      `,
+    ];
     const box = document.createElement("p");
-    box.className = css`
-      width: 123px;
-    `;
+    box.className = `${wide} ${high}`;
     second.root.append(box);
-    expect(getComputedStyle(box).width).to.equal("123px");
+    await Promise.resolve();
+    expect(second.root.adoptedStyleSheets).to.have.length(before + 1);
+    expect(first.root.adoptedStyleSheets).to.deep.equal(second.root.adoptedStyleSheets);
+    const { width, height } = getComputedStyle(box);
+    expect([width, height]).to.deep.equal(["123px", "45px"]);
+  });
+
+  test("reach a root once, and no longer when its application has ended", async () => {
+    const { root } = shadowPage();
+    const before = root.adoptedStyleSheets.length;
+    const end = adoptStyles(root);
+    expect(root.adoptedStyleSheets).to.have.length(before);
+    end();
+    css`
+      width: 321px;
+    `;
+    await Promise.resolve();
+    expect(root.adoptedStyleSheets).to.have.length(before);
   });
 
   test("contain only rules that the browser accepts", () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(stylesText() + textSizeRule());
     const { root } = shadowPage();
-    expect(root.adoptedStyleSheets[0]?.cssRules.length).to.equal(sheet.cssRules.length);
+    const adopted = root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
+    expect(adopted.length).to.equal(sheet.cssRules.length);
   });
 
   test("protect a button from the host page's typography", () => {

@@ -1,12 +1,12 @@
-import { fillPrerendered, isAutofilled } from "../../controls/writeOptions";
+import { fillPrerendered, isAutofilled, startsAutofill } from "../../controls/writeOptions";
 import type { OptionListsModule } from "../loadApplication";
 
 /** The name of the option list of each select of the first step, by the select's id. */
 export type SelectLists = Readonly<Record<string, string>>;
 
 /**
- * Fills each select of the container when it is pressed or focused and, at the first focus, those that a browser may
- * autofill: the browser reads the form at that moment. Options that arrive later than the press are filled in then.
+ * Fills each select of the container when it is pressed or focused and, when a control is focused that a browser may
+ * autofill, all selects that it may: the browser reads the form at that moment. Options that arrive later than the press are filled in then.
  * `signal` stops this.
  */
 export function fillSelects(
@@ -27,6 +27,7 @@ export function fillSelects(
   }
   function fillFocused(event: Event): void {
     fillPressed(event);
+    if (!startsAutofill(event.target)) return;
     for (const select of container.querySelectorAll("select")) if (isAutofilled(select.autocomplete)) fill(select);
   }
   void loading.then(({ optionLists }) => {
