@@ -6,7 +6,7 @@ type AnyStruct = Struct<any, any>;
 
 /** One call of section 7: who may make it, method, path with `{parameters}`, its input and its response. */
 export interface Call {
-  /** Everybody, an applicant who is logged in (others get a 401), or whoever has a service token (§6). */
+  /** Who may call: any visitor, a logged-in applicant (otherwise 401), or the holder of a service token (§6). */
   readonly access: "anyone" | "applicant" | "service";
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;

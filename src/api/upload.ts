@@ -44,8 +44,8 @@ function refusalOf({ status, responseText }: XMLHttpRequest, { translatable }: U
 }
 
 /**
- * Whether a server gives any response, whatever its status. Asked in both modes: the reference server responds to other sites in mode
- * `cors` only (`Cross-Origin-Resource-Policy`), and a file store whose CORS rule names uploads alone in mode `no-cors` only.
+ * Whether the server responds at all. To other sites the reference server responds only in mode `cors`
+ * (`Cross-Origin-Resource-Policy`), some file stores only in mode `no-cors` (their CORS rule names uploads alone).
  */
 async function isReachable(url: string, { signal }: UploadOptions): Promise<boolean> {
   const ask = (mode: RequestMode, limit: AbortSignal) =>

@@ -4,7 +4,7 @@ import { useAtomValue, webStatusAtom } from "../state/core/core";
 import { institutionAtom, languageAtom } from "../state/i18n/i18n";
 import { Notice } from "../ui/Notice";
 
-/** Milliseconds between two looks at the clock: a page may be open when the form opens or closes. */
+/** Milliseconds between clock checks: the form may open or close while the page is open. */
 const lookAgainAfter = 15_000;
 
 /** The current time, every few seconds. */

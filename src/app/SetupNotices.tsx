@@ -8,7 +8,7 @@ import { lazyWithRetry } from "../ui/lazyWithRetry";
 const SetupFault = lazyWithRetry(async () => (await import("./SetupFault")).SetupFault);
 const OpeningNotice = lazyWithRetry(async () => (await import("./OpeningNotice")).OpeningNotice);
 
-/** What a page's setup makes of the form, above it: a fault of the tag, and the dates outside of which nothing is taken. */
+/** Notices above the form: a misconfigured tag, and the dates outside of which nothing can be submitted. */
 export function SetupNotices({ settings }: { settings: Settings }) {
   const { view } = useAppState();
   const { opens, closes } = useAtomValue(institutionAtom).dates;

@@ -48,9 +48,9 @@ function bringToTop(root: ShadowRoot, heading: HTMLElement, view: Window): () =>
 }
 
 /**
- * Scrolls, moves the focus and announces after a change of screen. On load nothing moves, except that a link with one of
- * our hashes brings the form into view. `left` is a path from which the applicant is redirected: a redirect back to the
- * screen they came from is a change, too. While a screen is loading (`isComing`), the page scrolls to its place only.
+ * Scrolls, moves focus and announces after a screen change; while the screen loads (`isComing`), only scrolls. On page load,
+ * only a link with our hash scrolls the form into view. `left`: the path redirected from, so that a redirect back to the
+ * former screen counts as a change.
  */
 export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
   const { store, view } = useAppState();

@@ -12,7 +12,7 @@ import { PrerenderedStep } from "./prerendered/PrerenderedStep";
 const remedy =
   "Serve all files of dist/ from one folder, and exclude them from plugins that combine, inline or move scripts.";
 
-/** Whether the browser lacks what the form needs; of these two, one is missing before those that demo/README.md names. */
+/** Whether the browser is too old: every unsupported browser (demo/README.md) lacks one of these features. */
 const isOutdated = () => !("popover" in HTMLElement.prototype && "canParse" in URL);
 
 /** The elements in the order of their connection. The first one runs: two would share the hash and the stored answers. */
@@ -97,11 +97,11 @@ export class Mount {
     return [...mounts].find((mount) => mount.#root.host.isConnected) !== this;
   }
 
-  /** Starts the application, or says why it does not. */
+  /** Starts the application, or shows why it cannot start. */
   async #begin(): Promise<void> {
     // At once: WebKit restores the reader's place after `load`, which can come before the microtasks of a script.
     this.#releaseHeight = holdHeight(this.#root, this.#container);
-    // In the same task a framework may set properties, and an element that this one replaces may leave.
+    // Frameworks set properties, and a replaced element disconnects, in the same task.
     await null;
     if (this.#hasEnded || !this.#root.host.isConnected) return;
     this.#isWaiting = this.#isSecond();

@@ -5,9 +5,8 @@ import { tabStorage } from "../state/drafts/drafts";
 const longestPause = 10_000;
 
 /**
- * On a reload and on Back, holds the height that the element had before, until its content is as tall: a browser that
- * restores the reader's place while the page is still short leaves them elsewhere on it. The host's own style stays as it
- * is. Returns a function that ends this.
+ * After a reload or Back, keeps the former height until the content is as tall; otherwise the browser restores the scroll
+ * position on a page that is too short. Leaves the host's own style alone. Returns a function that ends this.
  */
 export function holdHeight(root: ShadowRoot, container: HTMLElement): () => void {
   const view = root.ownerDocument.defaultView;
@@ -27,20 +26,19 @@ export function holdHeight(root: ShadowRoot, container: HTMLElement): () => void
     if (container.offsetHeight >= height) release();
     else timer = view.setTimeout(release, longestPause);
   });
-  // Kept between two pages only: an open one leaves nothing in the tab's storage. Later, for an element that replaces this
-  // one in the same task.
+  // Stored only between two pages. Erased in a microtask, so that an element that replaces this one can read it.
   queueMicrotask(() => storage.erase());
   const remember = () => storage.write([container.offsetHeight, view.scrollY]);
   view.addEventListener("pagehide", remember);
   if (height > 0) {
-    // WebKit may have restored the place before this script ran, on the short page, as far down as that went.
+    // WebKit may have restored the scroll position before this script ran, as far down as the short page allowed.
     const pageHeight = root.ownerDocument.documentElement.scrollHeight;
     const isCutOff = view.scrollY > 0 && view.scrollY + view.innerHeight > pageHeight - 2;
     // Before the application's own rules, which begin with `all: initial`, the element is inline.
     sheet.replaceSync(`:host{display:block;min-height:${height}px!important}`);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     observer.observe(container);
-    // Elsewhere Chromium may be on its way there, on a page that scrolls smoothly: it would end past the place.
+    // Otherwise Chromium may still be scrolling smoothly, and a jump would overshoot.
     if (isCutOff) view.scrollTo({ top: place, behavior: "instant" });
   }
   return () => {

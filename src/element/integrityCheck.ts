@@ -1,13 +1,10 @@
-/**
- * A bare name that the import map of `npm run build -- --import-map` resolves, so that a script can see whether the map is
- * in force.
- */
+/** A bare name that only the import map of `npm run build -- --import-map` resolves: shows whether the browser applies it. */
 const integrityName = "admissions-form/integrity";
 
 const remedy =
   "The import map of the form is not in force. Add the hash that `npm run build -- --import-map` prints to script-src.";
 
-/** Warns in the console where the page holds the import map and the browser refused it, as a policy without its hash does. */
+/** Warns if the page has the import map but the browser ignored it, for example because of the page's CSP. */
 export function checkIntegrity({ ownerDocument }: ShadowRoot): void {
   const maps = ownerDocument.querySelectorAll('script[type="importmap"]');
   if (![...maps].some(({ textContent }) => textContent?.includes(integrityName))) return;

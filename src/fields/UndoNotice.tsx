@@ -9,10 +9,7 @@ import { useTexts } from "../texts/useTexts";
 import { LinkButton } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 
-/**
- * Says what a change has cleared, with a button that brings it back; in view beside what was changed, and gone with its
- * page.
- */
+/** Lists what a change cleared, with Undo, beside the changed question. */
 export function UndoNotice({ removal }: { removal: Removal }) {
   const { fields } = useTexts();
   const translate = useTranslate();

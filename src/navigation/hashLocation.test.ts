@@ -205,7 +205,7 @@ describe("a route prefix", () => {
   });
 });
 
-describe("a fight with another router of the page", () => {
+describe("a host router that reverts the hash", () => {
   /** Redirects as the application does, after the host has put its own hash into the address. */
   function redirect(location: HashLocation, times: number): void {
     for (let turn = 0; turn < times; turn += 1) {

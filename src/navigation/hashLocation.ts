@@ -31,11 +31,8 @@ export interface HashLocation {
   href(to: string): string;
 }
 
-/**
- * So many redirects within this time (ms), without a click of the visitor between them, happen only where another router of
- * the page changes the address back each time.
- */
-const fight = { redirects: 5, time: 2000 };
+/** More redirects within this time (ms), without a click, mean that the host's router reverts the hash. */
+const redirectLimit = { redirects: 5, time: 2000 };
 
 const remedy =
   'The page\'s own router changes the hash back. Set route-prefix="apply" on the tag, and let the router ignore #/apply.';
@@ -43,8 +40,7 @@ const remedy =
 /**
  * Reads and writes `#/…` of one window. A foreign hash (`#news`) does not navigate the element and is
  * never overwritten by a redirect, only by a navigation of the applicant. `initial` is the place before any hash of the element.
- * After a fight with a router of the host, which `report` receives with its remedy, the element neither reads nor writes the
- * address.
+ * Where the host's router reverts the hash, the element reports the remedy and no longer reads or writes the address.
  */
 export function createHashLocation(
   view: Window,
@@ -59,7 +55,7 @@ export function createHashLocation(
   /** The redirects since this time and since the visitor's last click. */
   let redirects = 0;
   let since = 0;
-  let hasYielded = false;
+  let ignoresAddress = false;
 
   function moveTo(next: HashPlace): void {
     if (samePlace(place, next)) return;
@@ -68,7 +64,7 @@ export function createHashLocation(
   }
 
   function onAddressChange(): void {
-    const next = hasYielded ? null : placeIn(view, prefix);
+    const next = ignoresAddress ? null : placeIn(view, prefix);
     if (next) moveTo(next);
   }
 
@@ -78,13 +74,13 @@ export function createHashLocation(
 
   function countRedirect(): void {
     const now = Date.now();
-    if (now - since > fight.time) {
+    if (now - since > redirectLimit.time) {
       since = now;
       redirects = 0;
     }
     redirects += 1;
-    if (hasYielded || redirects <= fight.redirects) return;
-    hasYielded = true;
+    if (ignoresAddress || redirects <= redirectLimit.redirects) return;
+    ignoresAddress = true;
     report(remedy);
   }
 
@@ -134,9 +130,9 @@ export function createHashLocation(
       if (replace) countRedirect();
       const { hash } = view.location;
       const isForeign = hash !== "" && !isInAddress();
-      if (!hasYielded && !(isForeign && replace)) write(to, state, replace || hash === hashOf(to, prefix));
+      if (!ignoresAddress && !(isForeign && replace)) write(to, state, replace || hash === hashOf(to, prefix));
       moveTo(placeOf(to, state));
-      if (!hasYielded && isForeign && replace && isPlaceSaved(view)) savePlace();
+      if (!ignoresAddress && isForeign && replace && isPlaceSaved(view)) savePlace();
     },
     href: (to) => hashOf(to, prefix),
   };

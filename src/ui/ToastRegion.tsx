@@ -6,8 +6,8 @@ import { belowMobile, space } from "./tokens";
 import { LiveRegion } from "./VisuallyHidden";
 
 /**
- * 390 px wide, in the top layer, so that no host page clips or moves it. On a phone only failures are at the top: good news
- * would cover the heading of the page that it leads to, and lies above the action bar instead.
+ * 390 px wide, in the top layer, so that no host page clips or moves it. On a phone only errors are at the top; other toasts
+ * are above the action bar, so as not to cover the next heading.
  */
 const region = css`
   position: fixed;

@@ -4,12 +4,12 @@ import { Button } from "./Button";
 import { Stack } from "./layout";
 import { Notice } from "./Notice";
 
-/** Why a chunk did not come: a release took it from the server while the page was open, or the server is out of reach. */
+/** Why a chunk failed to load: a release removed it from the server while the page was open, or the server is unreachable. */
 type Missing = "gone" | "unreachable";
 
 /**
- * Whether the server says that the chunk, which `fault` names, does not exist. Safari names none: there the application's
- * own chunk is asked for, which every release replaces.
+ * Whether the server reports the chunk missing. Safari's error names no file, so the application's own chunk, which every
+ * release replaces, is checked.
  */
 async function reasonOf(fault: unknown): Promise<Missing> {
   const address = /https?:\S+\.js/.exec(String(fault))?.[0] ?? import.meta.url;
@@ -75,7 +75,7 @@ export const ReportContext = createContext<(message: string) => void>(() => unde
 const remedy =
   "A file of the form answers 404, as after a release. Keep the files of earlier releases for a while (dist/README.md).";
 
-/** Replaces what a release took from the open page, with a button that reloads it. */
+/** Shown when a release has removed a chunk, with a reload button. */
 export function PageUpdated() {
   const { shell, state } = useTexts();
   const report = useContext(ReportContext);

@@ -5,18 +5,18 @@ import type { JsonObject } from "./json";
 
 const name = { partnerName: "Larkspur College" };
 
-describe("of a configuration with faults, what is good", () => {
+describe("the valid parts of a configuration with faults", () => {
   test.each<[string, JsonObject, JsonObject]>([
-    ["leaves out an unknown part", { ...name, fone: "1", phnoe: "2" }, name],
+    ["leave out an unknown part", { ...name, fone: "1", phnoe: "2" }, name],
     [
-      "leaves out an unknown key of an address",
+      "leave out an unknown key of an address",
       { ...name, address: { name: "A", lines: ["B"], street: "C" } },
       { ...name, address: { name: "A", lines: ["B"] } },
     ],
-    ["leaves out an object that lacks a part", { ...name, address: { name: "A" } }, name],
-    ["leaves out a list with a faulty entry", { ...name, lists: { majors: [{ value: "", label: "x" }] } }, name],
+    ["leave out an object that lacks a part", { ...name, address: { name: "A" } }, name],
+    ["leave out a list with a faulty entry", { ...name, lists: { majors: [{ value: "", label: "x" }] } }, name],
     [
-      "leaves out a list with two faulty entries, and keeps the list beside it",
+      "leave out a list with two faulty entries, and keep the list beside it",
       {
         ...name,
         lists: {
@@ -30,11 +30,11 @@ describe("of a configuration with faults, what is good", () => {
       { ...name, lists: { religions: [{ value: "D1", label: "D" }] } },
     ],
     [
-      "leaves out the dates that contradict each other",
+      "leave out the dates that contradict each other",
       { ...name, dates: { timeZone: "UTC", opens: "2027-02-01", closes: "2027-01-01" } },
       { ...name, dates: { timeZone: "UTC", opens: "2027-02-01" } },
     ],
-    ["is all of one without faults", name, name],
+    ["are all parts of a configuration without faults", name, name],
   ])("%s", (_, config, good) => {
     expect(goodParts(config, (each) => readConfig(each))).toEqual(good);
   });

@@ -6,7 +6,7 @@ const place = "admissions-studio";
 const stepsPlace = "admissions-studio-steps";
 const mark = "#work=";
 
-/** What this browser keeps: a work, and the one that the tab which kept it had had in common with the others before. */
+/** A stored work, and the version that its tab last shared with the others. */
 export interface Kept {
   readonly work: Work;
   readonly before: Work | null;
@@ -141,8 +141,8 @@ export async function linkOf(work: Work, page: string): Promise<string> {
 export type Linked = Work | "too large" | null;
 
 /**
- * What the address of this page holds, which the address then no longer does. The server stays this browser's: pages load
- * scripts from it, and anyone can make a link.
+ * Reads the work in the address and removes it from there. Keeps this browser's server, because pages load scripts from it
+ * and anyone can make a link.
  */
 export async function takeLinkedWork(): Promise<Linked> {
   const linked = await workInLink(location.href);

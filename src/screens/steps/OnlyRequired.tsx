@@ -108,8 +108,8 @@ export function OnlyRequired({ page }: { page: Page }) {
 }
 
 /**
- * Puts the optional, unanswered questions of a page away, and says how many. A question that is answered, needed or aimed
- * at comes back and stays: it must not vanish again under the applicant's hands.
+ * Hides the page's optional, unanswered questions and shows their number. One that is answered, required or linked to
+ * reappears and stays.
  */
 function PutAway({ page }: { page: Page }) {
   const texts = useLateTexts("sections", english);

@@ -64,8 +64,8 @@ interface NextErrorProps {
 }
 
 /**
- * How many errors are left, and a button to the next one behind the question that had the focus last: on this page, then
- * on the next step that has one.
+ * Shows how many errors are left, and a button to the next one after the last focused question, then on the next page with
+ * errors.
  */
 function NextError({ page, summary }: NextErrorProps) {
   const texts = useLateTexts("summary", english);

@@ -59,7 +59,7 @@ function useStaying(): () => () => boolean {
     const place = read();
     moves.current += 1;
     const move = moves.current;
-    // Another place object also stands for the same path, left and opened again.
+    // Leaving and reopening a path creates a new place object.
     return () => move === moves.current && read() === place;
   };
 }

@@ -41,7 +41,7 @@ export function createDraftMerging(context: Context): DraftMerging {
         text: ({ state }) => state.draftMerged.text,
       });
     }
-    // The account's answers stay where it answers otherwise.
+    // An answer that the account already has is kept; the toast lists the draft's.
     const left = leftOf(catalogue(), draft, answers.read());
     if (left.length === 0) return;
     notices.show({

@@ -37,8 +37,8 @@ export function awaitConfig(store: Store, settings: Pick<Settings, "config" | "c
 const loadConfiguring = () => import("./loadConfig");
 
 /**
- * Applies the page's configuration; a refused or unreachable one leaves the former in force and reports why. `prepare` is called
- * with each institution before it is in force.
+ * Applies the page's configuration. If it is refused or unreachable, the previous one stays active and the reason is reported.
+ * `prepare` is called with each institution before it becomes active.
  */
 export async function configure(
   { store, settings, view }: Core,

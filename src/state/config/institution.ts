@@ -11,8 +11,8 @@ interface SourceCatalogue {
 export const sourceCatalogueAtom = atom<SourceCatalogue>({ institution: grandviewUniversity, catalogue: grandview });
 
 /**
- * A configuration that is being fetched, is in force (the built-in one by default), or has faults: then the former one stays in
- * force, or it is in force without the language that could not be loaded.
+ * Being fetched, active (the built-in one by default), or refused with faults: then the previous one stays active, or the new
+ * one without the language that failed.
  */
 export type ConfigState =
   | { readonly status: "loading" }

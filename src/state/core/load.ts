@@ -1,10 +1,10 @@
-/** One thing that is loaded: one run at a time. */
+/** A load of which at most one run is active. */
 export interface Load {
-  /** Starts a run, or joins the running one. Settles as the work does. */
+  /** Starts a run, or joins the active one. Settles as the work does. */
   run(): Promise<void>;
-  /** Aborts the running one and starts another. */
+  /** Aborts the active run and starts another. */
   restart(): Promise<void>;
-  /** Aborts the running one, at the end of what it is for. */
+  /** Aborts the active run. */
   stop(): void;
 }
 

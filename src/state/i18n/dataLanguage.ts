@@ -47,7 +47,7 @@ function createList(tag: string): (english: string) => void {
 
 /** Translates texts, and functions that return texts, at whatever depth of an object, when they are read. */
 function createTranslator(words: Readonly<Record<string, string>>, onMissing: (english: string) => void) {
-  // So that what is read twice is the same object or function, on which React compares.
+  // Cached, so that React sees the same object or function at each read.
   const reads = new WeakMap<object, Map<PropertyKey, unknown>>();
 
   function textOf(english: string): string {
