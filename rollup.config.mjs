@@ -4,9 +4,9 @@ import commonjs from "@rollup/plugin-commonjs";
 import resolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
 import typescriptPlugin from "@rollup/plugin-typescript";
+import { minify } from "@swc/core";
 import { transform } from "esbuild";
 import { dts } from "rollup-plugin-dts";
-import { minify } from "terser";
 import typescript from "typescript";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -166,19 +166,18 @@ const smallQuickly = {
   },
 };
 
-/** Makes scripts 3% smaller still. `terser` takes a third of the time for what `esbuild` has made small. */
-const smallerWith = (options) => ({
+/** Makes scripts 4% smaller still than `esbuild` alone, in a twentieth of the time that `terser` takes for as much. */
+const smaller = {
   name: "smaller",
   async renderChunk(code, _, { format }) {
-    const scope = format === "es" ? { module: true } : { toplevel: true };
-    const output = { comments: false, ascii_only: format !== "es" };
-    return (await minify(code, { ecma: ecmaVersion, ...scope, ...options, format: output })).code;
+    const isModule = format === "es";
+    const compress = { ecma: ecmaVersion, passes: 2, toplevel: true };
+    const mangle = { toplevel: true };
+    const output = { comments: false, asciiOnly: !isModule };
+    return (await minify(code, { ecma: ecmaVersion, module: isModule, compress, mangle, format: output })).code;
   },
-});
-/** The second pass saves 0.3 KiB of the application's brotli. */
-const small = [smallQuickly, smallerWith({ compress: { passes: 2 } })];
-/** For a script whose modules are small already, and whose names are now those of one scope. */
-const renamed = [smallQuickly, smallerWith({ compress: false })];
+};
+const small = [smallQuickly, smaller];
 
 /** Types are checked by `npm run types`; here they are only taken off, for which no library and no import is read. */
 const compiler = typescriptPlugin({
@@ -378,7 +377,7 @@ const builds = {
   start: () => scripts("production", [smallQuickly]),
   release: () => [
     ...scripts("production", small),
-    standalone("production", renamed),
+    standalone("production", small),
     library("production", small),
     types,
   ],
