@@ -29,11 +29,11 @@ export async function putCopy(tx: Queryable, accountId: string, jobId: string): 
   );
 }
 
-/** Records the result of the job; `pdfKey` is null when it failed. */
+/** Records the first result of the job; `pdfKey` is null when it failed. */
 export async function finishCopy(tx: Queryable, jobId: string, pdfKey: string | null): Promise<void> {
   await tx.query(
     `update pdf_copy set pdf_key = $2, outcome = case when $2::text is null then 'FAILED' else 'COMPLETED' end,
-       finished_at = now() where job_id = $1`,
+       finished_at = now() where job_id = $1 and outcome is null`,
     [jobId, pdfKey],
   );
 }

@@ -12,6 +12,7 @@ import { readSettings } from "../config/settings";
 import { copyInputOf } from "../copies/copyInput";
 import { copyJob } from "../copies/copyJob";
 import { copyStatus } from "../copies/copyStatus";
+import type { Db } from "../database/db";
 import { StorageAway } from "../files/storage";
 import { printViewOf } from "../office/calls";
 import type { QueuedJob, StoredJob } from "../queue/job";
@@ -127,6 +128,42 @@ describe("an upload that is confirmed again, as after a lost response", () => {
     await handler.run(job, new AbortController().signal);
     expect(await files.size(fileKey)).toBe(makePdf().length);
     expect(await files.size(`documents/${accountId}/${job.id}.pdf`)).toBeNull();
+  });
+});
+
+describe("an attempt whose result cannot be recorded", () => {
+  test("because the connection is lost after the commit leaves the document converted, also when the job fails later", async () => {
+    const { services } = server;
+    const accountId = await newApplicant(services, "committed");
+    await confirm(services, accountId, await uploaded(services, accountId));
+    const job = await claim(services.db, ["convert-document"], 60);
+    if (!job) throw new Error("a job was enqueued");
+    const transaction: Db["transaction"] = async (work) => {
+      await services.db.transaction(work);
+      throw new Error("The connection was lost.");
+    };
+    const { signal } = new AbortController();
+    const handler = conversionJob({ ...services, db: { ...services.db, transaction } });
+    await expect(handler.run(job, signal)).rejects.toThrow("The connection was lost.");
+    await services.db.transaction(async (tx) => handler.onFailed?.(tx, job, "Too many attempts."));
+    expect(await conversionOf(services, accountId, key)).toEqual({ status: "COMPLETED", message: null });
+    expect((await profileOf(services, accountId)).profile.answer[key]).toBe("ANSWERED");
+    expect(await services.storage.files.size(`documents/${accountId}/${job.id}.pdf`)).toBeGreaterThan(0);
+  });
+
+  test("because the database is away gives the same reason when it is repeated", async () => {
+    const { services } = server;
+    const accountId = await newApplicant(services, "unrecorded");
+    const fileKey = await uploaded(services, accountId);
+    await services.storage.files.write(fileKey, Buffer.from("%PDF-1.7 cut off"));
+    await confirm(services, accountId, fileKey);
+    const job = await claim(services.db, ["convert-document"], 60);
+    if (!job) throw new Error("a job was enqueued");
+    const handler = conversionJob(services);
+    const attempt = () => handler.run(job, new AbortController().signal);
+    expect([await attempt(), await attempt()]).toEqual(
+      Array(2).fill({ status: "FAILED", message: reasons.damagedPdf }),
+    );
   });
 });
 

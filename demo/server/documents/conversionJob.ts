@@ -33,20 +33,16 @@ async function keep(services: Services, job: StoredJob, document: StoredDocument
   const { files } = services.storage;
   const pdfKey = `${folderOf("documents", document.accountId)}${job.id}.pdf`;
   await files.write(pdfKey, pdf);
-  let isKept = false;
-  try {
-    isKept = await services.db.transaction(async (tx) => {
-      // Locks the application, then the document, in the same order as calls do, which prevents deadlocks.
-      await readApplication(tx, document.accountId, true);
-      const ours = await completeDocument(tx, job.id, pdfKey);
-      if (ours) await setAnswer(tx, services, document.accountId, document.fieldKey, "ANSWERED");
-      return ours;
-    });
-  } finally {
-    if (!isKept) await files.remove(pdfKey);
-  }
-  // If the document was deleted or replaced meanwhile, its upload is gone already or belongs to another job.
-  if (isKept) await files.remove(document.fileKey);
+  const isKept = await services.db.transaction(async (tx) => {
+    // Locks the application, then the document, in the same order as calls do, which prevents deadlocks.
+    await readApplication(tx, document.accountId, true);
+    const ours = await completeDocument(tx, job.id, pdfKey);
+    if (ours) await setAnswer(tx, services, document.accountId, document.fieldKey, "ANSWERED");
+    return ours;
+  });
+  // Not after an error, since the database may have committed before the connection was lost: the hourly job deletes unused
+  // files. If the document was deleted or replaced meanwhile, its upload is gone already or belongs to another job.
+  await files.remove(isKept ? document.fileKey : pdfKey);
   return { status: "COMPLETED" };
 }
 
@@ -59,10 +55,8 @@ async function run(services: Services, job: StoredJob, signal: AbortSignal): Pro
   const { sofficePath } = services.settings;
   const conversion = await convert(bytes, document.fileName, { sofficePath, signal });
   if (conversion.status === "done") return keep(services, job, document, conversion.pdf);
-  if (conversion.status === "refused") {
-    await services.storage.files.remove(document.fileKey);
-    return { status: "FAILED", message: conversion.message };
-  }
+  // Keeps the upload, which the hourly job deletes: if recording the failure fails, the next attempt needs it again.
+  if (conversion.status === "refused") return { status: "FAILED", message: conversion.message };
   // The server is stopping; the next server starts the conversion again.
   if (signal.aborted) return { status: "UNPROCESSED", retrySeconds: 0 };
   // A document that took too much time or memory (`isFinal`) is not tried again, since it would delay other conversions.

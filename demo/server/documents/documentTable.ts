@@ -66,12 +66,15 @@ export async function completeDocument(tx: Queryable, jobId: string, pdfKey: str
   return rows.length > 0;
 }
 
-/** Records that a document could not be converted. False when it has been deleted or replaced. */
+/**
+ * Records that a document could not be converted. False when it has been deleted or replaced, or an earlier attempt has
+ * converted it.
+ */
 export async function failDocument(tx: Queryable, jobId: string, message: string): Promise<boolean> {
-  const rows = await tx.query("update document set outcome = 'FAILED', message = $2 where job_id = $1 returning 1", [
-    jobId,
-    message,
-  ]);
+  const rows = await tx.query(
+    "update document set outcome = 'FAILED', message = $2 where job_id = $1 and outcome is null returning 1",
+    [jobId, message],
+  );
   return rows.length > 0;
 }
 
