@@ -16,5 +16,5 @@ export function requireBytesLeft(accountId: string): void {
 
 /** Counts what was stored, as JSON. */
 export function countBytes(accountId: string, stored: unknown): void {
-  written.count(accountId, JSON.stringify(stored).length);
+  written.count(accountId, Buffer.byteLength(JSON.stringify(stored)));
 }
