@@ -1,4 +1,4 @@
-import { closeSync, createReadStream, fsyncSync, openSync, writeSync } from "node:fs";
+import { closeSync, createReadStream, fsyncSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { array, object, string, unknown } from "superstruct";
 import type { Db, Queryable } from "./db";
 
@@ -82,16 +82,22 @@ export function importRows(db: Db, all: AsyncIterable<TableRows>): Promise<numbe
 
 const line = object({ table: string(), rows: array(unknown()) });
 
-/** Exports the whole database to a new file that only its owner may read. Returns the number of rows. */
+/** Exports the whole database to a new file that only its owner may read; leaves none on an error. Returns the number of rows. */
 export async function exportData(db: Db, path: string): Promise<number> {
   const file = openSync(path, "wx", 0o600);
   let count = 0;
-  await exportRows(db, (rows) => {
-    writeSync(file, `${JSON.stringify(rows)}\n`);
-    count += rows.rows.length;
-  });
-  fsyncSync(file);
-  closeSync(file);
+  try {
+    await exportRows(db, (rows) => {
+      writeFileSync(file, `${JSON.stringify(rows)}\n`);
+      count += rows.rows.length;
+    });
+    fsyncSync(file);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
   return count;
 }
 

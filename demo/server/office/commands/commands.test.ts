@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerLines } from "../../database/database";
+import { answerLines, type Db, exportData } from "../../database/database";
 import { composeEmail, queueEmail } from "../../mail/mail";
 import { startTestServer, type TestServer } from "../../testing/server";
 import { loggedIn, Visitor } from "../../testing/visitor";
@@ -86,6 +86,18 @@ describe("token", () => {
 });
 
 describe("data", () => {
+  test("an export that fails leaves no file with answers, and can be repeated", async () => {
+    const path = join(folder, "failed.jsonl");
+    const transaction: Db["transaction"] = (work) =>
+      server.services.db.transaction(async (tx) => {
+        await work(tx);
+        throw new Error("The connection was lost.");
+      });
+    await expect(exportData({ ...server.services.db, transaction }, path)).rejects.toThrow("The connection was lost.");
+    expect(existsSync(path)).toBe(false);
+    expect(await exportData(server.services.db, path)).toBeGreaterThan(0);
+  });
+
   test("a database is moved to another one, and its applicants notice nothing", async () => {
     const visitor = await loggedIn(server, "mover@example.edu");
     const answers = { first_name: "Łada 🎓", ssn: "123-45-6789", optin_sms_ind: true };
