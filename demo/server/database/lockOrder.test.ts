@@ -138,7 +138,7 @@ describe.skipIf(!hasPostgres)(`transactions that lock the same rows${hasPostgres
     let worker: Worker | undefined;
     await transaction(async () => {
       await readApplication(other, accountId, true);
-      deletion = deleteApplicant(server.services, username, true);
+      deletion = deleteApplicant(server.services, username, { evenIfFilesAreMissing: true });
       await waiting(1);
       worker = startJobs(server.services.db, [failing], log);
       await waiting(2);

@@ -8,11 +8,16 @@ import { openEmail, unsentMail } from "../mail/mail";
 import type { Services } from "../services";
 import { accountData, anyAccountId, deleteAccount, filesOfAccount } from "./applicantTable";
 import { requireFile, requireFiles } from "./requireFile";
+import { isOlder } from "./submissionTable";
 
 const mostMails = 100_000;
 
-function noAccount(address: string): Error {
-  return new Error(`No account has the address ${address}.`);
+/** There is no account that the caller means. */
+export class NoAccount extends Error {
+  override readonly name = "NoAccount";
+  constructor(address: string) {
+    super(`No account has the address ${address}.`);
+  }
 }
 
 async function base64(services: Services, key: string | null): Promise<string | null> {
@@ -39,7 +44,7 @@ async function unsentMailTo(services: Services, db: Queryable, username: string)
 export async function exportApplicant(services: Services, address: string): Promise<string> {
   const username = toUsername(address);
   const accountId = await anyAccountId(services.db, username);
-  if (accountId === null) throw noAccount(address);
+  if (accountId === null) throw new NoAccount(address);
   const application = await readApplication(services.db, accountId);
   const documents = [];
   for (const document of await documentsOfAccount(services.db, accountId)) {
@@ -68,23 +73,35 @@ export async function exportApplicant(services: Services, address: string): Prom
   return JSON.stringify(data, null, 2);
 }
 
+/** Which applicants `deleteApplicant` deletes. */
+interface DeletionTerms {
+  /** Also those with a file that the store lacks. */
+  readonly evenIfFilesAreMissing?: boolean;
+  /** Only those whose application is older than so many days (`applicantsBefore`). */
+  readonly olderThanDays?: number;
+}
+
 /**
  * Deletes an applicant: account, answers, sessions, links, unsent e-mails, jobs and files. The hourly job deletes files
- * that a running conversion writes afterwards. Returns the number of files. Throws for an address without an account, and when
- * the store lacks a file of the applicant, which may then be in another one; not when `evenIfFilesAreMissing`.
+ * that a running conversion writes afterwards. Returns the number of files. Throws a `NoAccount` for an address without an
+ * account or with a newer application, and a `MissingFile` when the store lacks a file of the applicant, which may then be in
+ * another one.
  */
 export async function deleteApplicant(
   services: Services,
   address: string,
-  evenIfFilesAreMissing = false,
+  { evenIfFilesAreMissing = false, olderThanDays }: DeletionTerms = {},
 ): Promise<number> {
   const username = toUsername(address);
   const known = await anyAccountId(services.db, username);
-  if (known === null) throw noAccount(address);
+  if (known === null) throw new NoAccount(address);
   if (!evenIfFilesAreMissing) await requireFiles(services, await filesOfAccount(services.db, known));
   const accountId = await services.db.transaction(async (tx) => {
     const account = await lockAccount(tx, username);
-    if (!account) throw noAccount(address);
+    if (!account) throw new NoAccount(address);
+    // Read under the lock, which a login takes first.
+    const isMeant = olderThanDays === undefined || (await isOlder(tx, account.id, olderThanDays));
+    if (!isMeant) throw new NoAccount(address);
     // Read under the lock, which every call that queues an e-mail to the account takes first.
     const own = await unsentMailTo(services, tx, username);
     await deleteAccount(

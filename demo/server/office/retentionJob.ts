@@ -1,6 +1,7 @@
 import type { HourlyJob } from "../queue/queue";
 import type { Services } from "../services";
-import { deleteApplicant } from "./applicantData";
+import { deleteApplicant, NoAccount } from "./applicantData";
+import { eraseDeletedRows } from "./deletionTable";
 import { MissingFile } from "./requireFile";
 import { applicantsBefore } from "./submissionTable";
 
@@ -15,13 +16,15 @@ export async function deleteOldApplications(
   const counts = { deleted: 0, kept: 0 };
   for (const username of await applicantsBefore(services.db, days)) {
     try {
-      await deleteApplicant(services, username);
+      await deleteApplicant(services, username, { olderThanDays: days });
       counts.deleted += 1;
     } catch (error) {
-      if (!(error instanceof MissingFile)) throw error;
-      counts.kept += 1;
+      if (error instanceof MissingFile) counts.kept += 1;
+      // Another process or the office has deleted the account meanwhile, or its applicant has logged in.
+      else if (!(error instanceof NoAccount)) throw error;
     }
   }
+  if (counts.deleted > 0) await eraseDeletedRows(services.db);
   if (counts.deleted + counts.kept > 0) services.log.info("old applications deleted", { ...counts, days });
   return counts;
 }

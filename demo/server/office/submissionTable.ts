@@ -126,14 +126,24 @@ export async function moveMark(tx: Queryable, name: Mark, number: number): Promi
   );
 }
 
+/** Of a confirmed account `a` and its application `p`: submitted, or last changed or logged in to, more than $1 days ago. */
+const isOld = `a.confirmed_at is not null and coalesce(p.submitted_at,
+  greatest(p.updated_at, (select max(l.at) from login l where l.account_id = a.id))) < now() - make_interval(days => $1)`;
+
 /** The usernames of confirmed accounts whose application was submitted, or last changed or logged in to, before so many days. */
 export async function applicantsBefore(db: Queryable, days: number): Promise<readonly string[]> {
   const rows = await db.query<{ username: string }>(
-    `select a.username from account a join application p on p.account_id = a.id
-     where a.confirmed_at is not null and coalesce(p.submitted_at,
-         greatest(p.updated_at, (select max(l.at) from login l where l.account_id = a.id))) < now() - make_interval(days => $1)
-     order by a.created_at`,
+    `select a.username from account a join application p on p.account_id = a.id where ${isOld} order by a.created_at`,
     [days],
   );
   return rows.map(({ username }) => username);
+}
+
+/** Whether an account is one of those that `applicantsBefore` lists. */
+export async function isOlder(db: Queryable, accountId: string, days: number): Promise<boolean> {
+  const rows = await db.query(
+    `select from account a join application p on p.account_id = a.id where ${isOld} and a.id = $2`,
+    [days, accountId],
+  );
+  return rows.length > 0;
 }

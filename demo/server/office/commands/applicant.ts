@@ -20,7 +20,9 @@ export async function applicantCommand(services: Services, argv: readonly string
     return `Wrote ${path}.`;
   }
   if (what === "delete" && address !== undefined && file === undefined) {
-    const files = await deleteApplicant(services, address, line.options["missing-files"]);
+    const files = await deleteApplicant(services, address, {
+      evenIfFilesAreMissing: line.options["missing-files"] === true,
+    });
     await eraseDeletedRows(services.db);
     return `Deleted the applicant and ${files} files. Backups and the log keep what they had; the log names no applicant.`;
   }

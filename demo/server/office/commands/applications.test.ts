@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../../../../test/support/files/pdf";
 import { completeAnswers } from "../../testing/completeAnswers";
 import { startTestServer, type TestServer } from "../../testing/server";
 import { loggedIn, Visitor } from "../../testing/visitor";
+import { deleteApplicant } from "../applicantData";
+import { deleteOldApplications } from "../retentionJob";
 import { accountIdOf } from "../tokens";
 import { runCommand } from "./run";
 
@@ -75,7 +77,8 @@ describe("the list", () => {
 describe("old applications", () => {
   test("are counted by a dry run, and deleted with a count, as are those of applicants who stopped; others stay", async () => {
     await submitted("old@example.edu");
-    await loggedIn(server, "idle@example.edu");
+    const idle = await loggedIn(server, "idle@example.edu");
+    await idle.put("/api/answer", { first_name: "Zebulonius" });
     await server.services.db.query(
       "update application set submitted_at = now() - interval '731 days' where number = (select max(number) from application)",
     );
@@ -88,10 +91,39 @@ describe("old applications", () => {
     );
     const before = JSON.parse(await run("list", "--json"));
     expect(await run("delete-old", "--days", "730")).toBe("Deleted 2 applications older than 730 days.");
+    // The embedded database's files hold no trace of them.
+    const paths = readdirSync(join(folder, "database"), { recursive: true, encoding: "utf8" });
+    const files = paths.map((name) => join(folder, "database", name)).filter((path) => statSync(path).isFile());
+    expect(files.filter((path) => readFileSync(path).includes("Zebulonius"))).toEqual([]);
     const left = JSON.parse(await run("list", "--json")).map(({ address }: { address: string }) => address);
     expect(left).toHaveLength(before.length - 2);
     expect(left).toEqual(expect.not.arrayContaining(["old@example.edu", "idle@example.edu"]));
     await expect(run("delete-old")).rejects.toThrow("Set KEEP_APPLICATIONS");
+  });
+
+  test("are all deleted when the office deletes one of them meanwhile, except one whose applicant logs in meanwhile", async () => {
+    const { services } = server;
+    const { db, storage } = services;
+    for (const name of ["first", "deleted", "returning", "last"]) await loggedIn(server, `${name}@example.edu`);
+    await db.query("update application set updated_at = now() - interval '9 days' where submitted_at is null");
+    await db.query("update login set at = now() - interval '9 days'");
+    const [returning] = await db.query<{ id: string }>(
+      "select id from account where username = 'returning@example.edu'",
+    );
+    let isBusy = false;
+    async function* list(prefix: string) {
+      if (!isBusy) {
+        isBusy = true;
+        await deleteApplicant(services, "deleted@example.edu");
+        await db.query("insert into login (account_id) values ($1)", [returning?.id ?? ""]);
+      }
+      yield* storage.files.list(prefix);
+    }
+    const busy = { ...services, storage: { ...storage, files: { ...storage.files, list } } };
+    await deleteOldApplications(busy, 8);
+    const left = JSON.parse(await run("list", "--json")).map(({ address }: { address: string }) => address);
+    expect(left).toContain("returning@example.edu");
+    expect(left.filter((address: string) => /^(first|deleted|last)@/.test(address))).toEqual([]);
   });
 });
 
