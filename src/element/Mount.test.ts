@@ -2,6 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AdmissionsEvent } from "../state/core/core";
 import { Mount } from "./Mount";
 
+vi.mock("./loadApplication", () => {
+  const fail = () => Promise.reject(new Error("no network"));
+  return { loadApplication: fail, loadOptionLists: fail };
+});
+
 const popover = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "popover");
 
 // In a browser that is too old, an element that starts loads nothing and reports this: each start is one report.
@@ -10,7 +15,9 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, "popover");
   if (popover) Object.defineProperty(HTMLElement.prototype, "popover", popover);
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -37,6 +44,20 @@ test("an element that waited starts once when the one before it and one after it
   second.leave();
 });
 
+test("in a browser that constructs no style sheet an element reports that the browser is too old", async () => {
+  vi.stubGlobal(
+    "CSSStyleSheet",
+    class {
+      constructor() {
+        throw new TypeError("Illegal constructor");
+      }
+    },
+  );
+  const { emit, leave } = mounted();
+  await vi.waitFor(() => expect(emit).toHaveBeenCalledWith(expect.objectContaining({ name: "admissions-error" })));
+  leave();
+});
+
 /** The element's height that its sheets ask for, or undefined. */
 const heldIn = ({ adoptedStyleSheets }: ShadowRoot) =>
   /min-height: ?(\d+)px/.exec(
@@ -47,14 +68,18 @@ test("after a reload an element is as tall as before, from its connection on", a
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([
     Object.assign(new PerformanceMark("page"), { type: "reload" }),
   ]);
+  Object.defineProperty(HTMLElement.prototype, "popover", { configurable: true, value: null });
   sessionStorage.setItem(`admissions-form height ${location.pathname}`, "[4801,0]");
   const first = mounted();
   expect(heldIn(first.root)).toBe("4801");
   first.leave();
   const replacing = mounted();
   expect(heldIn(replacing.root)).toBe("4801");
-  await vi.waitFor(() => expect(replacing.emit).toHaveBeenCalledOnce());
-  expect(heldIn(replacing.root)).toBeUndefined();
+  const second = mounted();
+  expect(heldIn(second.root)).toBe("4801");
+  await vi.waitFor(() => expect(second.emit).toHaveBeenCalledOnce());
+  expect(heldIn(second.root)).toBeUndefined();
   expect(sessionStorage.length).toBe(0);
+  second.leave();
   replacing.leave();
 });

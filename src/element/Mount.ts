@@ -100,7 +100,7 @@ export class Mount {
   /** Starts the application, or shows why it cannot start. */
   async #begin(): Promise<void> {
     // At once: WebKit restores the reader's place after `load`, which can come before the microtasks of a script.
-    this.#releaseHeight = holdHeight(this.#root, this.#container);
+    if (!isOutdated()) this.#releaseHeight = holdHeight(this.#root, this.#container);
     // Frameworks set properties, and a replaced element disconnects, in the same task.
     await null;
     if (this.#hasEnded || !this.#root.host.isConnected) return;
