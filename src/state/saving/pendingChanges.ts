@@ -68,7 +68,11 @@ class InFlightValues {
   readonly #values = new Map<string, readonly AnswerValue[]>();
 
   add(body: Answers): void {
-    for (const [key, value] of Object.entries(body)) this.#values.set(key, [...(this.#values.get(key) ?? []), value]);
+    for (const [key, value] of Object.entries(body)) {
+      const values = this.#values.get(key) ?? [];
+      // Twice at most: a request without a response may have stored it, and the one that is running may be refused.
+      if (values.at(-1) !== value || values.at(-2) !== value) this.#values.set(key, [...values, value]);
+    }
   }
 
   /** The server has acknowledged `body`: forgets it and what was sent before it; values sent after it stay. */

@@ -224,6 +224,36 @@ describe("§7 'Two places at once': a request whose outcome is unknown", () => {
     await saved;
     expect(account.answers.first_name).toBe("Ada");
   });
+
+  test("is remembered twice at most, however often it is retried", async () => {
+    const { account, answers, saver } = open();
+    answers.set("nickname", "Al");
+    account.faults = Array.from({ length: 40 }, () => "dropRequest");
+    await expect(saver.save()).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(15 * 60_000);
+    expect(account.saves.length).toBeGreaterThan(10);
+    expect(saver.unsaved().sent.nickname).toHaveLength(2);
+  });
+
+  test("is sent again in its former value when a retry meets a conflict of another answer", async () => {
+    const { account, answers, saver } = open({ first_name: "Ada", nickname: "A" });
+    answers.set("first_name", "Grace");
+    answers.set("nickname", "Al");
+    account.faults = ["dropResponse"];
+    await expect(saver.save()).rejects.toThrow();
+    account.change({ first_name: "Adele" });
+    let respond: () => void = () => undefined;
+    account.held = new Promise((resolve) => {
+      respond = resolve;
+    });
+    const retry = saver.save();
+    await settled();
+    answers.set("nickname", "A");
+    account.held = null;
+    respond();
+    await retry;
+    expect(account.answers).toMatchObject({ first_name: "Adele", nickname: "A" });
+  });
 });
 
 describe("§7 'Two places at once': a conflict", () => {
