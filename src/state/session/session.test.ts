@@ -149,6 +149,21 @@ describe("a logout without the network", () => {
   });
 });
 
+describe("a logout that the server answers with an error", () => {
+  test("is not repeated when the network returns", async () => {
+    const { appState } = await openLoggedIn();
+    account.faults = ["dropRequest", "broken"];
+    await expect(appState.session.logOut("chosen")).rejects.toThrow("reach");
+    await expect(appState.session.logOut("chosen")).rejects.toThrow("broken");
+    window.dispatchEvent(new Event("online"));
+    appState.answers.set("city", "Ames");
+    await appState.saver.save();
+    expect(account.answers.city).toBe("Ames");
+    expect(appState.session.isLoggedIn).toBe(true);
+    expect(account.requests.filter(({ path }) => path === "/api/logout")).toHaveLength(2);
+  });
+});
+
 describe("a logout that failed before another login", () => {
   test("is not repeated when the network returns", async () => {
     const page = await openLoggedIn();
@@ -349,6 +364,25 @@ describe("§2 logout", () => {
     expect(endOf(events)).toBe("idle");
     expect(appState.answers.read()).toEqual({});
     expect(account.saves.at(-1)).toEqual({ first_name: "Augusta" });
+  });
+
+  test("of an idle applicant clears the page also while a logout that the applicant chose waits for the server", async () => {
+    const { appState, events } = await openLoggedIn();
+    const logouts = () => account.requests.filter(({ path }) => path === "/api/logout");
+    let giveUp: () => void = () => undefined;
+    account.held = new Promise((resolve) => {
+      giveUp = resolve;
+    });
+    account.faults = ["dropResponse"];
+    const chosen = appState.session.logOut("chosen");
+    await vi.waitFor(() => expect(logouts()).toHaveLength(1));
+    void appState.session.logOut("idle");
+    expect(endOf(events)).toBe("idle");
+    expect(appState.answers.read()).toEqual({});
+    account.held = null;
+    giveUp();
+    await expect(chosen).rejects.toThrow("reach");
+    await vi.waitFor(() => expect(logouts()).toHaveLength(2));
   });
 
   test("clears the errors", async () => {

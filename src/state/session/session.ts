@@ -1,4 +1,4 @@
-import { UnauthorizedError } from "../../api/errors";
+import { NetworkError, UnauthorizedError } from "../../api/errors";
 import { initialArrangement } from "../../form/answers";
 import type { AnswersStore } from "../answers/answers";
 import {
@@ -113,7 +113,9 @@ export class Session {
    * reached.
    */
   logOut(reason: "chosen" | "idle"): Promise<void> {
-    this.#loggingOut ??= (reason === "idle" ? this.#expire() : this.#end()).finally(() => {
+    // Also while a chosen logout waits for the server, which may fail and leave the session open.
+    if (reason === "idle") return this.#expire();
+    this.#loggingOut ??= this.#end().finally(() => {
       this.#loggingOut = null;
     });
     return this.#loggingOut;
@@ -154,8 +156,11 @@ export class Session {
    */
   async #end(): Promise<void> {
     const isCurrent = this.#watch();
-    this.#isLogOutWanted = isCurrent;
-    const reason = await this.#endAtServer(isCurrent);
+    const reason = await this.#endAtServer(isCurrent).catch((fault) => {
+      // After a response the applicant has seen that it failed, and may go on with the application.
+      this.#isLogOutWanted = fault instanceof NetworkError ? isCurrent : () => false;
+      throw fault;
+    });
     if (isCurrent() && this.isLoggedIn) this.#leaveEverywhere(reason);
   }
 
