@@ -154,6 +154,7 @@ export function createAppState(settings: Settings, context: AppStateContext) {
     translatable: (message) => responseLanguageOf(store)?.translatable(message, true) ?? message,
     onProgress: () => idle.touch(),
   });
+  const lookup = createLookup(shared);
   const logout = createLogout(parts);
   const session = new Session({
     ...parts,
@@ -171,6 +172,7 @@ export function createAppState(settings: Settings, context: AppStateContext) {
       store.set(removalAtom, null);
       queryClientHolder.client?.clear();
       documents.forgetAll();
+      lookup.forget();
       validation.forget();
       backgroundPosts.forget();
     },
@@ -192,7 +194,7 @@ export function createAppState(settings: Settings, context: AppStateContext) {
     ),
     answerOffer: draftMerging.answerOffer,
     submission: createSubmission({ ...parts, reloadProfile: profile.run, onSubmitted: documents.forgetAll }),
-    lookup: createLookup(shared),
+    lookup,
     arrangementActions: createArrangementActions(shared),
   };
 }

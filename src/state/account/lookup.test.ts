@@ -64,6 +64,17 @@ test("§7 a record that arrives after a logout fills no answer in the next appli
   expect(answers.read()).toEqual({});
 });
 
+test("§7 a choice whose record fails to load clears no answer that equals a former applicant's", async () => {
+  const { store, account, answers, lookup } = setUp();
+  await lookup.choose(address, { id: "1", text: "1 Main St" });
+  store.set(sessionNumberAtom, 1);
+  lookup.forget();
+  answers.replace({ city: "Ames", state: "IA" });
+  account.faults = ["dropRequest"];
+  await lookup.choose(address, { id: "2", text: "2 Oak St" });
+  expect(answers.read()).toMatchObject({ address_line_1: "2 Oak St", city: "Ames", state: "IA" });
+});
+
 test("§7 a typed name is stored under the main key and clears the code of the chosen record", () => {
   const { answers, lookup } = setUp();
   answers.replace({ college_name: "Drake", college_ceeb: "123456", college_id: "7" });

@@ -16,6 +16,8 @@ export interface Lookup {
   choose(question: QuestionOf<"autocomplete">, item: Pick<LookupItem, "id" | "text">): Promise<void>;
   /** Takes a typed text that is no record. */
   type(question: QuestionOf<"autocomplete">, text: string): void;
+  /** Forgets what records have filled, at the end of a session. */
+  forget(): void;
 }
 
 /** The code of the calls and of the records, which is a lazy chunk. */
@@ -54,5 +56,9 @@ export function createLookup(context: LookupContext): Lookup {
       );
     },
     type: take,
+    forget() {
+      turns.clear();
+      filled.clear();
+    },
   };
 }
