@@ -131,6 +131,17 @@ describe("§2 navigation state and the host's history", () => {
     expect(location.read()).toMatchObject({ path: "/login", search: "", state: { error: "e" } });
     stop();
   });
+
+  test("let the widget redirect during the host page's hash even when the browser forbids history entries", () => {
+    const { location, stop } = listened();
+    arriveAt("#news", { admissionsForm: { at: "/about" } });
+    vi.spyOn(window.history, "replaceState").mockImplementation(() => {
+      throw new DOMException("too many", "SecurityError");
+    });
+    location.navigate("/login", { replace: true });
+    expect(location.read().path).toBe("/login");
+    stop();
+  });
 });
 
 describe("a location that is left and subscribed to again", () => {

@@ -103,7 +103,11 @@ export function createHashLocation(
   /** Adds the element's place to the history entry that it leaves; the address and the host's state stay. */
   function savePlace(): void {
     const at = place.search === "" ? place.path : `${place.path}?${place.search}`;
-    view.history.replaceState(withOurs(view.history.state, { ...place.state, at }), "", view.location.href);
+    try {
+      view.history.replaceState(withOurs(view.history.state, { ...place.state, at }), "", view.location.href);
+    } catch {
+      // As in `write`.
+    }
   }
 
   return {
