@@ -1,13 +1,13 @@
 import type { Queryable } from "../database/database";
 
 /** The SQL condition of a valid session `s`: it lasts twelve hours at most, and two without a call. */
-export const isValid = "s.created_at > now() - interval '12 hours' and s.seen_at > now() - interval '2 hours'";
+const isValid = "s.created_at > now() - interval '12 hours' and s.seen_at > now() - interval '2 hours'";
 
 /** The SQL condition of a session `s` whose last recorded call is more than a minute ago. */
-export const isStale = "s.seen_at < now() - interval '1 minute'";
+const isStale = "s.seen_at < now() - interval '1 minute'";
 
 /** A valid session and its account. */
-export interface SessionRow {
+interface SessionRow {
   readonly accountId: string;
   readonly username: string;
   /** Whether the last recorded call is more than a minute ago. */
@@ -15,7 +15,7 @@ export interface SessionRow {
 }
 
 /** A session to be started. */
-export interface NewSession {
+interface NewSession {
   readonly accountId: string;
   readonly tokenHash: Uint8Array;
   /** The digest of the session that this one replaces in its browser, or null. */

@@ -1,7 +1,7 @@
 import type { Queryable } from "../database/database";
 
 /** A sign-up: the chosen password, and the browser in which it was made. */
-export interface SignUp {
+interface SignUp {
   readonly passwordHash: string;
   readonly browserHash: Uint8Array;
 }

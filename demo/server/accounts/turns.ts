@@ -1,7 +1,7 @@
 import { networkOf, type Refusal, tooBusy } from "../http/http";
 
 /** How much work is done at once, and how many calls may wait for their turn: in all, and of one network address. */
-export interface TurnLimits {
+interface TurnLimits {
   readonly atOnce: number;
   readonly mostWaiting: number;
   readonly mostWaitingOfAddress: number;

@@ -23,7 +23,7 @@ export function versionOf(ifMatch: string | undefined): number | null {
 }
 
 /** Decrypted answers, with the version that last changed each key. */
-export interface Sheet {
+interface Sheet {
   readonly version: number;
   readonly answers: Readonly<Record<string, AnswerValue>>;
   readonly versions: Readonly<Record<string, number>>;
@@ -33,7 +33,7 @@ export interface Sheet {
  * The conflicts of a patch (§7): the keys that were changed after version `since` to another value than the patch's, with
  * their current values. Empty without `since`: the last write wins.
  */
-export function conflicts(
+function conflicts(
   sheet: Sheet,
   patch: Readonly<Record<string, AnswerValue>>,
   since: number | null,
@@ -46,7 +46,7 @@ export function conflicts(
 }
 
 /** The answers that were changed after version `since` and are not in the patch. None without `since`. */
-export function othersSince(
+function othersSince(
   sheet: Sheet,
   patch: Readonly<Record<string, AnswerValue>>,
   since: number | null,
@@ -57,7 +57,7 @@ export function othersSince(
 }
 
 /** The entries of a patch that differ from the sheet. */
-export function changes(sheet: Sheet, patch: Readonly<Record<string, AnswerValue>>): Record<string, AnswerValue> {
+function changes(sheet: Sheet, patch: Readonly<Record<string, AnswerValue>>): Record<string, AnswerValue> {
   return Object.fromEntries(Object.entries(patch).filter(([key, value]) => (sheet.answers[key] ?? "") !== value));
 }
 

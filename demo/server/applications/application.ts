@@ -71,7 +71,7 @@ export async function recordValidations(
 }
 
 /** All statuses up to and including this one: the client counts distinct ones (§4). */
-export function statusesUpTo(status: WebStatus): readonly WebStatus[] {
+function statusesUpTo(status: WebStatus): readonly WebStatus[] {
   return webStatuses.slice(0, webStatuses.indexOf(status) + 1);
 }
 

@@ -6,7 +6,7 @@ export type StoredAnswer = string | boolean | { readonly sealed: string };
 export type StoredAnswers = Readonly<Record<string, StoredAnswer>>;
 
 /** The stored answers, with the version that last changed each key. */
-export interface AnswerSheet {
+interface AnswerSheet {
   /** The number of saves that changed an answer. */
   readonly version: number;
   readonly answers: StoredAnswers;

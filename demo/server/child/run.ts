@@ -20,7 +20,7 @@ export interface ChildLimits {
 }
 
 /** Why a run gave no result. Only a crash may go away when the run is repeated. */
-export type ChildFault = "time" | "memory" | "output" | "crash" | "stopped";
+type ChildFault = "time" | "memory" | "output" | "crash" | "stopped";
 
 /** How a run ended: its bytes, a sentence for the applicant, or a fault with details for the log. */
 export type ChildResult =

@@ -1,5 +1,5 @@
 /** What the system lets a process use. */
-export interface ProcessLimits {
+interface ProcessLimits {
   /** MiB of writable memory: heap, buffers, stacks. Enforced where `ulimit -d` counts it, as on Linux. */
   readonly memoryMb: number;
   /** Seconds of CPU: they end a process that is busy after this one has died. */

@@ -9,7 +9,7 @@ import { type Environment, text } from "./readers";
 import { SettingFault } from "./settingFault";
 
 /** The institution's catalogue and texts, and its config file, which the widget reads too. */
-export interface InstitutionSettings {
+interface InstitutionSettings {
   readonly institution: Institution;
   /** The JSON for the widget's `config-url`; `{}` when there is no config. */
   readonly json: string;

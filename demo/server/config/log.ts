@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from "pino";
 
 /** Facts for a log line: ids, names of routes, counts and durations. Never an answer, an address, a code or a token. */
-export type Facts = Readonly<Record<string, string | number | boolean | null>>;
+type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Structured logs, one JSON object a line. */
 export interface Log {

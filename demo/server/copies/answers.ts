@@ -13,7 +13,7 @@ const gap = { column: 16, row: 4, section: 14 } as const;
 type Answer = Pick<CopyEntry, "label" | "value">;
 
 /** The text for a question without an answer. */
-export const unanswered = "Not answered";
+const unanswered = "Not answered";
 
 /** Writes a heading or a paragraph on one page with the `keepWithNext` points below it. */
 function block(sheet: Sheet, tag: string, text: string, style: Style, parent: Element, keepWithNext = 0): void {

@@ -2,7 +2,7 @@ import type { JobStatus } from "../../../src/api/shapes";
 import type { Queryable } from "../database/database";
 
 /** The state of the PDF copy of an application (§4 "PDF copy"). */
-export interface StoredCopy {
+interface StoredCopy {
   readonly status: JobStatus;
   readonly pdfKey: string | null;
   /** Seconds since it was finished; null before that. */

@@ -3,7 +3,7 @@ import { array, object, string, unknown } from "superstruct";
 import type { Db, Queryable } from "./db";
 
 /** Rows of one table, as JSON that PostgreSQL wrote. */
-export interface TableRows {
+interface TableRows {
   readonly table: string;
   readonly rows: readonly unknown[];
 }
@@ -42,7 +42,7 @@ async function tables(db: Queryable): Promise<readonly TableRow[]> {
 }
 
 /** Passes every row of the database to `take`, from one snapshot. */
-export function exportRows(db: Db, take: (rows: TableRows) => void): Promise<void> {
+function exportRows(db: Db, take: (rows: TableRows) => void): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.query("set transaction isolation level repeatable read, read only");
     for (const { name } of await tables(tx)) {
@@ -58,7 +58,7 @@ export function exportRows(db: Db, take: (rows: TableRows) => void): Promise<voi
 }
 
 /** Imports exported rows into a database without accounts, in one transaction. Throws when it has accounts. */
-export function importRows(db: Db, all: AsyncIterable<TableRows>): Promise<number> {
+function importRows(db: Db, all: AsyncIterable<TableRows>): Promise<number> {
   return db.transaction(async (tx) => {
     const known = await tables(tx);
     if ((await tx.query("select 1 from account limit 1")).length > 0) {

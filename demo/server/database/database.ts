@@ -1,7 +1,7 @@
 // The public module of this folder: one PostgreSQL, embedded or on a server, its schema, and moving all of it.
 export { exportData, importData } from "./dataFile";
 export { FolderFault } from "./dataFolder";
-export type { Db, Parameter, Queryable } from "./db";
+export type { Db, Queryable } from "./db";
 export { databaseFault, isDatabaseAway, isDiskFull } from "./faults";
 export { answerLines, askHolder, askProcess } from "./folderLock";
 export { openDatabase } from "./open";

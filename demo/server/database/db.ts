@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { LineHandler } from "./folderLock";
 
 /** A value that both drivers bind alike. JSON goes in as text (`JSON.stringify`), cast in the SQL. */
-export type Parameter = string | number | boolean | null | Date | Uint8Array | readonly string[];
+type Parameter = string | number | boolean | null | Date | Uint8Array | readonly string[];
 
 /** Runs SQL: the database itself, or one transaction on it. */
 export interface Queryable {

@@ -25,7 +25,7 @@ interface EmscriptenModule {
  * failure would lose committed transactions: Emscripten calls `stream_ops.fsync` when it is defined. And Emscripten gives a
  * new file its mode by `chmod`, past this process's umask.
  */
-export class DurableFiles extends NodeFS {
+class DurableFiles extends NodeFS {
   override async init(...parameters: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(...parameters);
     const withFsync = (module: EmscriptenModule) => {

@@ -10,7 +10,7 @@ import { FolderFault } from "./dataFolder";
 export type LineHandler = (line: string) => Promise<string>;
 
 /** A held lock. */
-export interface FolderLock {
+interface FolderLock {
   /** Sets the handler of lines from other processes; before it is set, the answer is empty. */
   setLineHandler(handler: LineHandler): void;
   /** Lets another process open the folder. */

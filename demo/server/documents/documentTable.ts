@@ -17,7 +17,7 @@ export interface StoredDocument {
 }
 
 /** A document when its upload is confirmed. */
-export type NewDocument = Pick<StoredDocument, "accountId" | "fieldKey" | "fileKey" | "fileName" | "fileSize">;
+type NewDocument = Pick<StoredDocument, "accountId" | "fieldKey" | "fileKey" | "fileName" | "fileSize">;
 
 const select = `select d.account_id as "accountId", d.field_key as "fieldKey", d.file_key as "fileKey",
   d.file_name as "fileName", d.file_size as "fileSize", d.pdf_key as "pdfKey", d.message,

@@ -13,7 +13,7 @@ type Condition = Infer<typeof condition>;
 export type UploadFault = "AccessDenied" | "Expired" | "InvalidPolicy" | "EntityTooSmall" | "EntityTooLarge";
 
 /** The sizes in bytes that a policy allows. */
-export interface AllowedSize {
+interface AllowedSize {
   readonly least: number;
   readonly most: number;
 }

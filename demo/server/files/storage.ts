@@ -2,13 +2,13 @@
  * What a browser needs to send one file: the address, and the form fields that precede `file` (§3 "Other
  * shapes").
  */
-export interface Permit {
+interface Permit {
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /** What a permit allows. */
-export interface PermitTerms {
+interface PermitTerms {
   /** Bytes allowed, 1 at least. */
   readonly mostBytes: number;
   readonly seconds: number;

@@ -12,7 +12,7 @@ export const bodyLimits = { short: 16 * 1024, long: 512 * 1024 } as const;
 const mostDiscarded = 3 * 1024 * 1024;
 
 /** The most values in a JSON body, ten times as many as the form has answers: each costs a check. */
-export const mostValues = 3_000;
+const mostValues = 3_000;
 
 /**
  * Parses the body of a call. Not before the session is checked: a body of many values costs time. Throws a 400 for other

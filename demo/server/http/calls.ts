@@ -24,7 +24,7 @@ type WithApplicant<N extends CallName> = Contract[N]["access"] extends "applican
   : unknown;
 
 /** One call as its route receives it: the checked input and, where the contract asks for one, the applicant. */
-export type CallContext<N extends CallName> = {
+type CallContext<N extends CallName> = {
   readonly services: Services;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -32,7 +32,7 @@ export type CallContext<N extends CallName> = {
 } & WithApplicant<N>;
 
 /** Handles one call; throws a `Refusal` to respond with another status than 200. */
-export type Handler<N extends CallName> = (context: CallContext<N>) => Promise<ResponseOf<N>>;
+type Handler<N extends CallName> = (context: CallContext<N>) => Promise<ResponseOf<N>>;
 
 /** A handler for each call of §7; the compiler reports a missing one. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };

@@ -7,7 +7,7 @@ export const tooMuch = "That is more than we can take at once. Please shorten yo
 export const unreadable = "We couldn't read that request. Please reload the page and try again.";
 
 /** The headers and fields of a refusal, besides its message. */
-export interface RefusalDetails {
+interface RefusalDetails {
   readonly headers?: Readonly<Record<string, string>>;
   /** Fields of the response beside `message`. */
   readonly fields?: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { Queryable } from "../database/database";
 
 /** An account's data beside its application and documents; dates as ISO 8601 text. */
-export interface AccountData {
+interface AccountData {
   readonly account: { readonly username: string; readonly created: string; readonly confirmed: string | null };
   readonly logins: readonly string[];
   readonly links: readonly { readonly created: string; readonly expires: string; readonly used: string | null }[];

@@ -1,7 +1,7 @@
 import type { Queryable } from "../database/database";
 
 /** The data that a token opens: loaded answers for a visitor, or one applicant's application in the print view. */
-export type TokenTarget =
+type TokenTarget =
   | { readonly purpose: "answer"; readonly sealed: string }
   | { readonly purpose: "application"; readonly accountId: string };
 
@@ -12,7 +12,7 @@ export interface TokenTerms {
 }
 
 /** The state of a token, for staff. */
-export interface TokenState {
+interface TokenState {
   readonly expiresAt: Date;
   /** Null for any number of uses. */
   readonly usesLeft: number | null;

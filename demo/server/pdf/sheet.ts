@@ -30,7 +30,7 @@ export interface Sheet {
 }
 
 /** The document's metadata. */
-export interface SheetFacts {
+interface SheetFacts {
   readonly title: string;
   readonly author: string;
   /** BCP 47, such as "en-US". */

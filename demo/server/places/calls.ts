@@ -26,7 +26,7 @@ function resultsWanted(text: string | undefined): number {
 }
 
 /** The places most like a text, best first; none for a blank one (§7). */
-export async function placesLike(
+async function placesLike(
   services: Services,
   query: { readonly text: string; readonly category: string; readonly max_results?: string | undefined },
 ): Promise<LookupItem[]> {
@@ -40,7 +40,7 @@ export async function placesLike(
 }
 
 /** One place with its fields. Throws a 400 for an unknown id; the client then keeps the typed text (§7). */
-export async function placeById(services: Services, query: { id: string; category: string }): Promise<LookupRecord> {
+async function placeById(services: Services, query: { id: string; category: string }): Promise<LookupRecord> {
   requireStorable(query.id);
   const place = await findPlace(services.db, requireCategory(query.category), query.id);
   if (!place) throw new Refusal(400, "We could not find this entry any more. Please search again.");

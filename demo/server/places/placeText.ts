@@ -1,5 +1,5 @@
 /** The text of an imported file, and how it was read. */
-export interface PlaceText {
+interface PlaceText {
   readonly text: string;
   /** What the bytes were, where they were not UTF-8. */
   readonly convertedFrom: string | null;

@@ -51,7 +51,7 @@ function change(path: string, by: (text: string) => string): void {
   writeFileSync(path, by(readFileSync(path, "utf8")));
 }
 
-export interface NginxOptions {
+interface NginxOptions {
   /** One for each processor when absent. */
   readonly workers?: number;
   /** With the connections that Debian gives a worker, as if the operator had forgotten the step for more. */

@@ -8,12 +8,12 @@ import { reasons } from "./unconvertible";
  * How a conversion ended. A `refused` file stays refused. A `fault` may go away when the conversion is repeated, unless
  * the file took too much time or memory (`isFinal`).
  */
-export type Conversion =
+type Conversion =
   | { readonly status: "done"; readonly pdf: Uint8Array }
   | { readonly status: "refused"; readonly message: string }
   | { readonly status: "fault"; readonly isFinal: boolean; readonly message: string; readonly detail: string };
 
-export interface ConvertOptions {
+interface ConvertOptions {
   /** LibreOffice's program; without it Word documents are converted by `wordSheet.ts`, in a plain layout. */
   readonly sofficePath?: string | null;
   /** Seconds that LibreOffice may take. */

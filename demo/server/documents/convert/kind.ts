@@ -1,5 +1,5 @@
 /** The type of a file, by its content. */
-export type FileKind = "png" | "jpeg" | "pdf" | "zip" | "ole";
+type FileKind = "png" | "jpeg" | "pdf" | "zip" | "ole";
 
 const marks: readonly (readonly [FileKind, readonly number[]])[] = [
   ["png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],

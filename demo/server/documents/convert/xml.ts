@@ -53,7 +53,7 @@ function* tagsOf(xml: string): Generator<Tag> {
 }
 
 /** How `rewritten` changes a document. */
-export interface Rewriting {
+interface Rewriting {
   /** The replacement of a tag; the tag itself to keep it. */
   readonly tag: (text: string) => string;
   /** Whether the text directly after a tag is removed. */

@@ -6,7 +6,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 export type Parts = ReadonlyMap<string, Buffer>;
 
 /** How much a ZIP may hold when it is unpacked. */
-export interface ZipLimits {
+interface ZipLimits {
   readonly parts: number;
   readonly bytes: number;
 }

@@ -56,7 +56,7 @@ export class ExportCopies {
 }
 
 /** The folder of an application in an export: named after its number, before submission after its account. */
-export function folderOf({ number, accountId }: ExportRow): string {
+function folderOf({ number, accountId }: ExportRow): string {
   return `applications/${number ?? accountId}`;
 }
 

@@ -16,7 +16,7 @@ import { type GrowingFile, makeFolder, type NewFolder, type WrittenFile } from "
 const batch = 50;
 
 /** What an export wrote. */
-export interface ExportCounts {
+interface ExportCounts {
   readonly applications: number;
   readonly documents: number;
   readonly copies: number;

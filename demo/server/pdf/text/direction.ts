@@ -3,7 +3,7 @@ import createBidi from "bidi-js";
 const bidi = createBidi();
 
 /** How a paragraph runs (UAX #9): the embedding level of each of its characters, odd from right to left, and its own. */
-export interface Directions {
+interface Directions {
   readonly levels: readonly number[];
   readonly rightToLeft: boolean;
 }

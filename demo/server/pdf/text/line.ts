@@ -4,7 +4,7 @@ import type { Font } from "./fonts";
 import { fontFor, type Setting, type Style } from "./style";
 
 /** Part of a line in one font and one direction, ready to be shown. */
-export interface Run {
+interface Run {
   readonly text: string;
   readonly font: Font;
   readonly level: number;
