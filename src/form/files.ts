@@ -15,15 +15,12 @@ export const maxFileNameLength = 32;
 export const allowedExtensions = [".png", ".jpeg", ".jpg", ".pdf", ".docx"] as const;
 
 /** Every reason to refuse a file by its name and size in bytes, for client and server alike; none for an acceptable file (§5). */
-export function checkFile(
-  { name, size }: { readonly name: string; readonly size: number },
-  messages: { readonly [M in keyof typeof fileMessages]: string } = fileMessages,
-): readonly string[] {
+export function checkFile({ name, size }: { readonly name: string; readonly size: number }): readonly string[] {
   return [
-    ...(size > maxFileSize ? [messages.tooLarge] : []),
-    ...(extensionOf(name) === null ? [messages.wrongType] : []),
-    ...(textLength(name) > maxFileNameLength ? [messages.nameTooLong] : []),
-    ...(size <= 0 ? [messages.empty] : []),
+    ...(size > maxFileSize ? [fileMessages.tooLarge] : []),
+    ...(extensionOf(name) === null ? [fileMessages.wrongType] : []),
+    ...(textLength(name) > maxFileNameLength ? [fileMessages.nameTooLong] : []),
+    ...(size <= 0 ? [fileMessages.empty] : []),
   ];
 }
 

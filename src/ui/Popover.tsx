@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 import { layer } from "./layer";
-import type { PositionOptions } from "./position";
 
 /** The props of the trigger's button. */
 export interface PopoverTrigger {
@@ -18,7 +17,6 @@ export interface PopoverProps {
   trigger: (props: PopoverTrigger) => ReactNode;
   /** The contents; `close` hides the popover and returns the focus. */
   children: (close: () => void) => ReactNode;
-  placement?: PositionOptions["placement"];
 }
 
 /** The positioning code loads on the first hover or focus. */
@@ -29,16 +27,10 @@ function treeOf(element: Element): Document | ShadowRoot | undefined {
   return root instanceof ShadowRoot || root instanceof Document ? root : undefined;
 }
 
-interface Placing {
-  readonly isOpen: boolean;
-  readonly anchorId: string;
-  readonly placement: PositionOptions["placement"];
-}
-
 /**
  * Positions the popover beside its trigger while it is open; copes with a popover that closes while the code loads.
  */
-function usePlaced(ref: RefObject<HTMLDivElement | null>, { isOpen, anchorId, placement }: Placing) {
+function usePlaced(ref: RefObject<HTMLDivElement | null>, anchorId: string, isOpen: boolean) {
   useEffect(() => {
     const popover = ref.current;
     if (!isOpen || !popover) return;
@@ -47,7 +39,7 @@ function usePlaced(ref: RefObject<HTMLDivElement | null>, { isOpen, anchorId, pl
     let isOver = false;
     loadPosition().then(
       ({ keepPopover }) => {
-        if (!isOver && anchor) end = keepPopover(anchor, popover, placement);
+        if (!isOver && anchor) end = keepPopover(anchor, popover);
       },
       () => {
         // When the positioning code cannot be loaded, the popover shows where the browser puts it: it contains Log
@@ -59,7 +51,7 @@ function usePlaced(ref: RefObject<HTMLDivElement | null>, { isOpen, anchorId, pl
       isOver = true;
       end?.();
     };
-  }, [ref, isOpen, anchorId, placement]);
+  }, [ref, anchorId, isOpen]);
 }
 
 /** Follows the browser's opening and closing of the popover; `props` are the popover's. */
@@ -82,12 +74,12 @@ function useOpening(anchorId: string) {
 }
 
 /** A small window beside its trigger, in the top layer: Escape and a click outside close it. */
-export function Popover({ label, trigger, children, placement }: PopoverProps) {
+export function Popover({ label, trigger, children }: PopoverProps) {
   const id = useId();
   const anchorId = `${id}-trigger`;
   const ref = useRef<HTMLDivElement>(null);
   const { isOpen, props } = useOpening(anchorId);
-  usePlaced(ref, { isOpen, anchorId, placement });
+  usePlaced(ref, anchorId, isOpen);
   return (
     <>
       {trigger({

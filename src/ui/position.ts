@@ -51,8 +51,8 @@ export function keepBeside(anchor: Element, popover: HTMLElement, options: Posit
  * Keeps an open popover beside its trigger, and closes it when the focus moves past both, which it would cover; not when the
  * window loses the focus. Returns a function that ends this.
  */
-export function keepPopover(trigger: Element, popover: HTMLElement, placement: Placement = "bottom-end"): () => void {
-  const end = keepBeside(trigger, popover, { placement });
+export function keepPopover(trigger: Element, popover: HTMLElement): () => void {
+  const end = keepBeside(trigger, popover, { placement: "bottom-end" });
   const root = popover.getRootNode();
   const onFocusOut = ({ relatedTarget: next }: Event & { relatedTarget?: EventTarget | null }) => {
     if (next instanceof Element && !popover.contains(next) && next !== trigger) popover.hidePopover();

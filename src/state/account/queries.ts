@@ -19,7 +19,6 @@ export function pdfQuery(
     queryKey: ["pdf"],
     queryFn: async ({ signal }) => (await client.call("pdf", {}, { signal })).data,
     refetchInterval: ({ state }) => (state.status !== "error" && isPending(state.data) ? whilePending : afterwards),
-    throwOnError: false,
   };
 }
 
@@ -33,7 +32,6 @@ export function applicationNumberQuery(
   return {
     queryKey: ["application-number"],
     queryFn: async ({ signal }) => (await client.call("profile", {}, { signal })).data.application_number ?? null,
-    throwOnError: false,
   };
 }
 
@@ -45,7 +43,6 @@ export function serviceApplicationQuery(
   return {
     queryKey: ["service-application", serviceToken],
     queryFn: async () => (await client.call("temporaryPdf", { query: { service_token: serviceToken } })).data,
-    throwOnError: false,
   };
 }
 
@@ -78,9 +75,7 @@ function createQueryClient(): QueryClient {
         refetchOnMount: false,
         refetchOnReconnect: false,
         networkMode: "always",
-        throwOnError: true,
       },
-      mutations: { retry: false, networkMode: "always", gcTime: 0 },
     },
   });
 }
@@ -115,10 +110,7 @@ export async function lookUpRecord(
   });
 }
 
-/**
- * Joins query-core to React: subscribes to one query and, unless `options` say otherwise, throws its error to the
- * boundary (§7).
- */
+/** Joins query-core to React: subscribes to one query. */
 export function useQuery<T>(
   queryClientHolder: QueryClientHolder,
   options: QueryObserverOptions<T, Error, T, T, readonly string[]>,
@@ -130,7 +122,5 @@ export function useQuery<T>(
   // Stable functions: an observer that loses its only listener would fetch again for the next.
   const subscribe = useCallback((listener: () => void) => observer.subscribe(listener), [observer]);
   const read = useCallback(() => observer.getCurrentResult(), [observer]);
-  const result = useSyncExternalStore(subscribe, read, read);
-  if (result.isError && options.throwOnError !== false) throw result.error;
-  return result;
+  return useSyncExternalStore(subscribe, read, read);
 }
