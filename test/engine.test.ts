@@ -14,7 +14,7 @@ import { setAnswer, settle } from "../src/form/changeAnswers";
 import { configurationErrors, keysWithoutPage } from "../src/form/configuration";
 import { outline } from "../src/form/outline";
 import { validate } from "../src/form/validate";
-import { isNodeShown, readsOf, visibleQuestions } from "../src/form/visibility";
+import { isNodeShown, readsOf, visiblePlaced } from "../src/form/visibility";
 import { anyAnswer, anyArrangement, type RandomAnswer } from "./engine/randomAnswers";
 import { slowlyVisible } from "./engine/slowVisibility";
 
@@ -81,7 +81,7 @@ describe.each([
     fc.assert(
       fc.property(given, arrangement, (list, arranged) => {
         const answers = Object.fromEntries(list.map(({ key, value }) => [key, value]));
-        const keys = visibleQuestions(catalogue, answers, arranged).map((question) => question.key);
+        const keys = visiblePlaced(catalogue, answers, arranged).map(({ question }) => question.key);
         expect(keys).toEqual(slowlyVisible(catalogue, answers, arranged));
       }),
     );

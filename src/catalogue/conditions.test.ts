@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Answers, type Arrangement, initialArrangement } from "../form/answers";
 import { questionsOf } from "../form/nodes";
-import { isVisible, visibleQuestions } from "../form/visibility";
+import { isVisible, visiblePlaced } from "../form/visibility";
 import { buildCatalogue } from "./buildCatalogue";
 import type { AnswerKey } from "./dataModel";
 import { grandviewUniversity } from "./institution";
@@ -112,7 +112,7 @@ describe("§4 Conditional sections: questions that depend on answers", () => {
   });
 
   test("the table has every question that an empty form hides, except those in blocks, tabs and triggers", () => {
-    const visible = new Set(visibleQuestions(catalogue, {}).map(({ key }) => key));
+    const visible = new Set(visiblePlaced(catalogue, {}).map(({ question }) => question.key));
     const checked = new Set<string>(table.map(([key]) => key));
     const missed = questionsOf(catalogue)
       .map(({ key }) => key)

@@ -3,7 +3,7 @@ import { type Answers, initialArrangement } from "./answers";
 import type { Catalogue, Node, Section } from "./catalogue";
 import { fixture } from "./catalogue.fixture";
 import { indexOf } from "./catalogueIndex";
-import { isNodeShown, isVisible, readsOf, visibleQuestions } from "./visibility";
+import { isNodeShown, isVisible, readsOf, visiblePlaced } from "./visibility";
 
 const sections = fixture.pages.flatMap((page) => page.sections);
 function sectionOf(id: string) {
@@ -38,9 +38,9 @@ describe("§4 conditional sections", () => {
   });
 
   test("list the visible questions in order, of one page or of all", () => {
-    const keys = visibleQuestions(fixture, {}, initialArrangement, "education-ug").map((question) => question.key);
+    const keys = visiblePlaced(fixture, {}, initialArrangement, "education-ug").map(({ question }) => question.key);
     expect(keys).toEqual(["activity_name", "activity_kind", "activity_now", "gpa", "why_not", "taken"]);
-    expect(visibleQuestions(fixture, {})).toHaveLength(19);
+    expect(visiblePlaced(fixture, {})).toHaveLength(19);
   });
 
   test("show the first block for any stored count", () => {

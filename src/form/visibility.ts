@@ -27,21 +27,11 @@ export function isPlacedVisible(
   return areMet(catalogue, placed.visibleWhen, answers, arrangement);
 }
 
-/** The shown questions in order, of one page or of all. Walks the catalogue: not for a keystroke. */
-export function visibleQuestions(
-  catalogue: Catalogue,
-  answers: Answers,
-  arrangement: Arrangement = initialArrangement,
-  page?: PageId,
-): readonly Question[] {
-  return visiblePlaced(catalogue, answers, arrangement, page).map((placed) => placed.question);
-}
-
-/** The shown questions with their places, in order. */
+/** The shown questions with their places, in order, of one page or of all. Walks the catalogue: not for a keystroke. */
 export function visiblePlaced(
   catalogue: Catalogue,
   answers: Answers,
-  arrangement: Arrangement,
+  arrangement: Arrangement = initialArrangement,
   page?: PageId,
 ): readonly PlacedQuestion[] {
   return indexOf(catalogue).questions.filter(

@@ -5,7 +5,7 @@ import { type Day, dayOf } from "../../src/form/calendar";
 import type { Catalogue, Page, PageId } from "../../src/form/catalogue";
 import { setAnswer } from "../../src/form/changeAnswers";
 import { optionsOf, type Question } from "../../src/form/question";
-import { visibleQuestions } from "../../src/form/visibility";
+import { visiblePlaced } from "../../src/form/visibility";
 
 export const firstStep = "about" satisfies PageId;
 export const today: Day = dayOf(new Date());
@@ -27,7 +27,7 @@ export function stepOf(of: Catalogue, id: PageId = firstStep): Page {
 
 /** The first step's questions that show with these answers. */
 export function shown(answers: Answers = {}, of: Catalogue = catalogue): readonly Question[] {
-  return visibleQuestions(of, answers, undefined, firstStep);
+  return visiblePlaced(of, answers, undefined, firstStep).map(({ question }) => question);
 }
 
 /** The first text question of the empty first step. */

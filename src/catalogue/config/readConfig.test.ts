@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { questionsOf } from "../../form/nodes";
-import { visibleQuestions } from "../../form/visibility";
+import { visiblePlaced } from "../../form/visibility";
 import { buildCatalogue } from "../buildCatalogue";
 import { grandviewUniversity, type Institution } from "../institution";
 import { replaceableLists } from "../options/lists";
@@ -73,7 +73,9 @@ describe("an institution's config", () => {
   ])("%s a question whose condition needs a value, when its own list also has %j", (_, kept, isShown) => {
     const catalogue = buildCatalogue(institutionOf({ lists: { educationLevels: [...other, ...kept] } }), today);
     const keys = ["FOREIGN", ...kept.map(({ value }) => value)].map((parent_education) =>
-      visibleQuestions(catalogue, { parent_communication_preference: "1", parent_education }).map(({ key }) => key),
+      visiblePlaced(catalogue, { parent_communication_preference: "1", parent_education }).map(
+        ({ question }) => question.key,
+      ),
     );
     expect(keys.flat()).toContain("parent_education");
     expect(keys.flat().includes("parent_education_other")).toBe(isShown);

@@ -1,4 +1,4 @@
-import { visibleQuestions } from "../../../src/form/visibility";
+import { visiblePlaced } from "../../../src/form/visibility";
 import { hastyAnswers, refusal } from "../memberApi";
 import { stepOf } from "../questions";
 import { nativeDocument, nativeStep } from "./page";
@@ -39,7 +39,7 @@ export function nativeRefusalPage(): string {
   const step = (id: "about" | "final-steps") =>
     nativeStep({
       page: stepOf(catalogue, id),
-      shown: visibleQuestions(catalogue, hastyAnswers, undefined, id),
+      shown: visiblePlaced(catalogue, hastyAnswers, undefined, id).map(({ question }) => question),
       choices: [],
     });
   const body = `<div id="first" hidden>${step("about")}</div><div id="last">${step("final-steps")}
