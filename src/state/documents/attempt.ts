@@ -3,6 +3,7 @@ import type { Conversion, Documents } from "../../api/shapes";
 import { upload } from "../../api/upload";
 import { placedQuestion } from "../../form/catalogueIndex";
 import { first } from "../../texts/en/first";
+import { reportProblem } from "../answers/answers";
 import { documentsAtom } from "../core/core";
 import type { Message } from "../i18n/i18n";
 import { reasonOf } from "../notices/notices";
@@ -32,11 +33,11 @@ export interface Sending extends Attempt {
 
 /** Uploads the file and shows its progress up to the converted document, or the failure. */
 export async function send(sending: Sending): Promise<void> {
-  const { client, validation, key, file, former, cleared, signal, show } = sending;
+  const { client, store, key, file, former, cleared, signal, show } = sending;
   const fileName = file.name;
   const onShare = (share: number) => show({ status: "uploading", fileName, share, former });
   let kept = former;
-  validation.report(key);
+  reportProblem(store, key);
   onShare(0);
   try {
     await cleared;
@@ -139,8 +140,8 @@ function onFault(attempt: Attempt, kept: Stored | null, fault: unknown): void {
 }
 
 /** §4: FAILED and an upload error clear the answer and set the error to the message or a default. */
-function fail({ validation, answers, key, file, show }: Attempt, kept: Stored | null, message?: string | null): void {
-  validation.report(key, message || first.state.conversionFailed);
+function fail({ store, answers, key, file, show }: Attempt, kept: Stored | null, message?: string | null): void {
+  reportProblem(store, key, message || first.state.conversionFailed);
   if (kept) {
     show({ ...kept, unsent: file });
     return;

@@ -1,6 +1,7 @@
 import { type Atom, atom } from "jotai/vanilla";
 import type { Documents } from "../../api/shapes";
 import { checkFile } from "../../form/files";
+import { reportProblem } from "../answers/answers";
 import { documentsAtom } from "../core/core";
 import { type Attempt, look, send } from "./attempt";
 import { isPending } from "./following";
@@ -40,7 +41,7 @@ export class DocumentUpload {
    */
   async onShown(): Promise<void> {
     if (this.#serverState === "unknown") await this.resume(this.#context.store.get(documentsAtom));
-    else if (this.state.status === "done" && !this.state.unsent) this.#context.validation.report(this.#key);
+    else if (this.state.status === "done" && !this.state.unsent) reportProblem(this.#context.store, this.#key);
   }
 
   /** Shows the server's state: the stored document, or a conversion that was running when the page was left. */
@@ -69,7 +70,7 @@ export class DocumentUpload {
     const faults = checkFile(file);
     if (faults.length === 0) return this.#send(file);
     this.#show(withoutUnsent(this.state));
-    this.#context.validation.report(this.#key, ...faults);
+    reportProblem(this.#context.store, this.#key, ...faults);
   }
 
   /** Sends the same file again. */
@@ -80,10 +81,10 @@ export class DocumentUpload {
 
   /** Stops an upload or a conversion; the conversion is deleted (§4 "Documents"). */
   async cancel(): Promise<void> {
-    const { answers, client, store, validation } = this.#context;
+    const { answers, client, store } = this.#context;
     const { state } = this;
     const { signal } = this.#begin();
-    validation.report(this.#key);
+    reportProblem(store, this.#key);
     // The document to be replaced is untouched until the new file has arrived.
     if (state.status === "uploading" && state.former) {
       this.#show(state.former);
@@ -135,7 +136,7 @@ export class DocumentUpload {
     this.#begin();
     this.#serverState = "unknown";
     this.#show({ status: "empty" });
-    this.#context.validation.report(this.#key);
+    reportProblem(this.#context.store, this.#key);
   }
 
   async #send(file: File): Promise<void> {

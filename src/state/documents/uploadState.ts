@@ -5,7 +5,6 @@ import type { AnswersStore } from "../answers/answers";
 import { documentsAtom, type Store, whileSame } from "../core/core";
 import type { Notices } from "../notices/notices";
 import type { Saver } from "../saving/saving";
-import type { Validation } from "../validation/validation";
 
 /** The state of one document question (§4 "Documents"). Sizes in bytes. */
 export type UploadState =
@@ -61,7 +60,6 @@ export interface UploadContext {
   readonly queryClientHolder: QueryClientHolder;
   readonly answers: AnswersStore;
   readonly saver: Saver;
-  readonly validation: Validation;
   readonly notices: Notices;
   /** Returns a message of the server, or a general one if that message has no translation. */
   readonly translatable: (message: string) => string;

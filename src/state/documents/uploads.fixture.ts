@@ -1,6 +1,7 @@
 import { createClient } from "../../api/client";
 import type { Documents } from "../../api/shapes";
 import type { AnswerValue } from "../../form/answers";
+import { controlErrorsAtom, type Errors } from "../answers/errors";
 import { documentsAtom, forgetSnapshot, sessionNumberAtom } from "../core/snapshot";
 import { createStore } from "../core/store";
 import { createNotices } from "../notices/notices";
@@ -63,7 +64,6 @@ export class UploadsPage {
   readonly server = new FakeDocuments();
   readonly store = createStore();
   readonly answers: Record<string, AnswerValue> = {};
-  readonly errors: Record<string, string[]> = {};
   readonly #client = createClient({
     baseUrl: () => ({ url: new URL("https://apply.test/") }),
     fetch: this.server.fetch,
@@ -85,6 +85,11 @@ export class UploadsPage {
     return this.upload.state;
   }
 
+  /** The messages that uploads report, by key. */
+  get errors(): Errors {
+    return this.store.get(controlErrorsAtom);
+  }
+
   /** Starts another session, as `Session` does. */
   changeSession(): void {
     this.store.set(sessionNumberAtom, (number) => number + 1);
@@ -93,7 +98,7 @@ export class UploadsPage {
   }
 
   #context() {
-    const { store, answers, errors } = this;
+    const { store, answers } = this;
     const context: unknown = {
       client: this.#client,
       queryClientHolder: { client: null },
@@ -101,7 +106,6 @@ export class UploadsPage {
       notices: createNotices(store),
       onProgress: () => undefined,
       answers: { read: () => answers, set: (of: string, value: AnswerValue) => (answers[of] = value) },
-      validation: { report: (of: string, ...messages: string[]) => (errors[of] = messages) },
       saver: { save: async () => undefined },
     };
     // The stores are classes with many members, of which an upload uses these few; hence the `as`.

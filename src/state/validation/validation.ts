@@ -13,7 +13,6 @@ import {
   foundErrorsAtom,
   isCheckingAtom,
   refusalMessageAtom,
-  reportProblem,
   unlinkedErrorsAtom,
   validatingWaitsAtom,
 } from "../answers/answers";
@@ -161,11 +160,6 @@ export class Validation {
     const errors = { ...store.get(errorsAtom), ...this.find(page) };
     if (!placed.some(({ question }) => errors[question.key])) return "done";
     return placed.some(({ owned }) => owned.some((key) => isAnswered(current[key]))) ? "begun" : "toCome";
-  }
-
-  /** Sets the messages that a control reports about itself; no messages clear them. */
-  report(key: string, ...messages: readonly string[]): void {
-    reportProblem(this.#context.store, key, ...messages);
   }
 
   #recomputeSoon(): void {
