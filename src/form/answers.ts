@@ -22,6 +22,11 @@ export function isAnswered(value: AnswerValue | undefined): boolean {
   return typeof value === "string" ? value.trim() !== "" : value === true;
 }
 
+/** The answers that are not empty. */
+export function answered(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => isAnswered(value)));
+}
+
 /** Whether two values are the same: absent, `""` and an unticked box all mean "not answered". */
 export function sameAnswer(a: AnswerValue | undefined, b: AnswerValue | undefined): boolean {
   return a === b || (!isAnswered(a) && !isAnswered(b));
@@ -36,4 +41,10 @@ export function answeredText(answers: Answers, key: string): string {
 /** The key that holds the label of a coded answer's chosen option (§3). */
 export function descKey(key: string): string {
   return `${key}_desc`;
+}
+
+/** The key whose label `key` holds; `key` itself where it holds no label. */
+export function questionKeyOf(key: string): string {
+  const ending = descKey("");
+  return key.endsWith(ending) ? key.slice(0, -ending.length) : key;
 }

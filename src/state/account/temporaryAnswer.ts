@@ -1,5 +1,5 @@
 import type { Client } from "../../api/client";
-import { type Answers, isAnswered } from "../../form/answers";
+import { answered } from "../../form/answers";
 import type { Catalogue } from "../../form/catalogue";
 import { settle } from "../../form/changeAnswers";
 import type { AnswersStore } from "../answers/answers";
@@ -22,14 +22,10 @@ export async function startTemporaryAnswer(context: Context, signal: AbortSignal
   try {
     const { data } = await client.call("temporaryAnswer", { query: { token } }, { signal });
     if (!store.get(isLoggedInAtom) && isCurrent()) {
-      answers.load(settle(catalogue(), beneath(data, answers.read()), answers.readArrangement()));
+      answers.load(settle(catalogue(), { ...data, ...answered(answers.read()) }, answers.readArrangement()));
     }
   } catch (fault) {
     if (signal.aborted) return;
     notices.show({ tone: "error", title: ({ state }) => state.temporaryAnswerFailed, text: reasonOf(fault) });
   }
-}
-
-function beneath(loaded: Answers, typed: Answers): Answers {
-  return { ...loaded, ...Object.fromEntries(Object.entries(typed).filter(([, value]) => isAnswered(value))) };
 }

@@ -5,7 +5,7 @@ import { indexOf } from "../../form/catalogueIndex";
 import { tabOf } from "../../form/visibilityConditions";
 import { type Store, sameSession } from "../core/core";
 import type { AnswersStore } from "./answersStore";
-import { offerUndo, type Removal, removalAtom, restored } from "./removal";
+import { offerUndo, type Removal, removalAtom, restored, restoredArrangement } from "./removal";
 
 interface Context {
   readonly client: Client;
@@ -41,10 +41,8 @@ export function createArrangementActions({ client, store, answers, catalogue }: 
     } catch (fault) {
       if (isCurrent()) {
         store.set(removalAtom, null);
-        const now = answers.readArrangement();
-        const addAnother = restored(before.arrangement.addAnother, arrangement.addAnother, now.addAnother);
-        const tabs = restored(before.arrangement.tabs, arrangement.tabs, now.tabs);
-        answers.replace(restored(before.answers, next, answers.read()), { ...now, addAnother, tabs });
+        const former = restoredArrangement(before.arrangement, arrangement, answers.readArrangement());
+        answers.replace(restored(before.answers, next, answers.read()), former);
       }
       throw fault;
     }

@@ -1,4 +1,5 @@
 import { type Atom, atom } from "jotai/vanilla";
+import type { Arrangement } from "../../form/answers";
 import type { Filled } from "../../form/arrangementChanges";
 import type { Catalogue, Node } from "../../form/catalogue";
 import { clearedQuestions } from "../../form/clearedQuestions";
@@ -63,4 +64,13 @@ export function restored<T>(
   const kept = Object.entries(now).filter(([key]) => !undone.includes(key));
   const back = Object.entries(before).filter(([key]) => undone.includes(key));
   return Object.fromEntries([...kept, ...back]);
+}
+
+/** The arrangement `now` with the changes from `before` to `after` undone; a confirmation stays. */
+export function restoredArrangement(before: Arrangement, after: Arrangement, now: Arrangement): Arrangement {
+  return {
+    ...now,
+    addAnother: restored(before.addAnother, after.addAnother, now.addAnother),
+    tabs: restored(before.tabs, after.tabs, now.tabs),
+  };
 }

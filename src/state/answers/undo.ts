@@ -5,7 +5,7 @@ import { settle } from "../../form/changeAnswers";
 import { clearedNames } from "../../form/clearedNames";
 import { kindOf } from "../../form/question";
 import type { Store } from "../core/core";
-import { type Removal, removalAtom, restored, type Translatable } from "./removal";
+import { type Removal, removalAtom, restored, restoredArrangement, type Translatable } from "./removal";
 
 /** One sentence that says what was removed. */
 export function removalText({ keys, name, after }: Removal): Translatable {
@@ -33,12 +33,7 @@ export function undoRemoval({ store, answers, catalogue }: Context): void {
   if (!removal) return;
   store.set(removalAtom, null);
   const { anchor, before, after, post } = removal;
-  const now = answers.readArrangement();
-  const arrangement = {
-    ...now,
-    addAnother: restored(before.arrangement.addAnother, after.arrangement.addAnother, now.addAnother),
-    tabs: restored(before.arrangement.tabs, after.arrangement.tabs, now.tabs),
-  };
+  const arrangement = restoredArrangement(before.arrangement, after.arrangement, answers.readArrangement());
   // The changed answer itself goes back, whatever it is by now: the restored ones depend on it.
   const changed = placedQuestion(catalogue(), anchor);
   const own = changed?.owned.map((key) => [key, before.answers[key] ?? kindOf(changed.question).empty]) ?? [];

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { type Answers, descKey, isAnswered, sameAnswer } from "../../form/answers";
+import { type Answers, answered, descKey, isAnswered, sameAnswer } from "../../form/answers";
 import type { Catalogue } from "../../form/catalogue";
 import { questionsOf } from "../../form/nodes";
 import { type AnswersStore, dateEntriesAtom } from "../answers/answers";
@@ -207,9 +207,4 @@ export function persistableAnswers(catalogue: Catalogue, answers: Answers): Answ
       .flatMap((question) => [question.key, descKey(question.key)]),
   );
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !barred.has(key)));
-}
-
-/** The answers that are not empty. */
-function answered(answers: Answers): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([, value]) => isAnswered(value)));
 }

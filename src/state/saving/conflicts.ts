@@ -1,7 +1,5 @@
-import { type Answers, type AnswerValue, descKey, sameAnswer } from "../../form/answers";
+import { type Answers, type AnswerValue, descKey, questionKeyOf, sameAnswer } from "../../form/answers";
 import type { Conflict } from "./saveState";
-
-const descSuffix = descKey("");
 
 /** The unresolved conflicts: the account's values of their keys. */
 export class Conflicts {
@@ -22,7 +20,7 @@ export class Conflicts {
     }
     // A label alone is no conflict: it follows its coded answer, on which both places agree.
     for (const key of Object.keys(this.#theirs)) {
-      if (key.endsWith(descSuffix) && !(key.slice(0, -descSuffix.length) in this.#theirs)) delete this.#theirs[key];
+      if (!(questionKeyOf(key) in this.#theirs)) delete this.#theirs[key];
     }
   }
 
@@ -45,7 +43,7 @@ export class Conflicts {
   /** One conflict for each question, with its label and the page's current value. */
   list(current: Answers): readonly Conflict[] {
     return Object.entries(this.#theirs)
-      .filter(([key]) => !key.endsWith(descSuffix))
+      .filter(([key]) => questionKeyOf(key) === key)
       .map(([key, theirs]) => ({ key, theirs, theirsDesc: this.#theirs[descKey(key)], mine: current[key] ?? "" }));
   }
 }

@@ -1,14 +1,8 @@
 import type { ApiError } from "../../api/errors";
-import { type Answers, type AnswerValue, descKey } from "../../form/answers";
+import { type Answers, type AnswerValue, questionKeyOf } from "../../form/answers";
 
 /** The most requests that one save may spend on finding the answers that the server refuses. */
 export const searchBudget = 24;
-
-const descEnding = descKey("");
-
-function questionOf(key: string): string {
-  return key.endsWith(descEnding) ? key.slice(0, -descEnding.length) : key;
-}
 
 /** True when one answer of the body may cause the fault, so that the others are worth sending separately. */
 export function isAboutAnswers({ status, isTemporary }: ApiError): boolean {
@@ -17,11 +11,11 @@ export function isAboutAnswers({ status, isTemporary }: ApiError): boolean {
 
 /** Halves a body without separating a coded answer from its label; null for a single question. */
 export function halves(body: Answers): readonly [Answers, Answers] | null {
-  const questions = [...new Set(Object.keys(body).map(questionOf))];
+  const questions = [...new Set(Object.keys(body).map(questionKeyOf))];
   if (questions.length < 2) return null;
   const first = new Set(questions.slice(0, Math.ceil(questions.length / 2)));
   const part = (isFirst: boolean) =>
-    Object.fromEntries(Object.entries(body).filter(([key]) => first.has(questionOf(key)) === isFirst));
+    Object.fromEntries(Object.entries(body).filter(([key]) => first.has(questionKeyOf(key)) === isFirst));
   return [part(true), part(false)];
 }
 
