@@ -1,112 +1,18 @@
-import { useState } from "react";
 import { Button } from "../../../src/ui/Button";
 import type { Role } from "../../../src/ui/palette";
-import { roleNames } from "../../../src/ui/roleNames";
 import { ChoiceField, Field, TextField } from "../parts/fields";
 import { Group } from "../parts/settings";
-import { useStudio } from "../StudioContext";
 import { nameOf } from "../words/names";
-import { colourOf, derivedColour, type Scheme, schemes } from "./colours";
-import { type Contrast, contrastsOf, isTooLow, nearestReadable } from "./contrast";
-import { defaultRadius, type Look, plainLook, roles } from "./look";
+import { RoleFields } from "./ColourField";
+import { contrastsOf, isTooLow } from "./contrast";
+import { LowContrasts } from "./LowContrasts";
+import { defaultRadius, plainLook, roles } from "./look";
 import { fonts, presets } from "./presets";
-import {
-  faultOfColour,
-  faultOfFont,
-  isBegun,
-  typedIn,
-  withColour,
-  withLongForm,
-  withTypedColour,
-  withTypedFont,
-} from "./typed";
+import { faultOfFont, typedIn, withTypedFont } from "./typed";
+import { useLook } from "./useLook";
 
-/** What the first group of colours holds; the others follow from it, or are the same for every brand. */
+/** The roles of the first group of colours; the others are derived from it, or are the same for every brand. */
 const mainRoles: readonly Role[] = ["accent", "onAccent"];
-
-function useLook() {
-  const { work, change } = useStudio();
-  const set = (control: string, next: (look: Look) => Look) =>
-    change(`look.${control}`, (before) => {
-      const changed = next(before.look);
-      return changed === before.look ? before : { ...before, look: changed };
-    });
-  return { look: work.look, set };
-}
-
-/** A colour that would do in place of one without enough contrast. */
-function adviceOn(look: Look, role: Role, scheme: Scheme): string {
-  const better = nearestReadable(look, role, scheme);
-  return better === null ? "Change the colour beside it, too." : `${better} would do.`;
-}
-
-/** One colour in one scheme, as a swatch and as text. */
-function ColourField({ role, scheme, low }: { role: Role; scheme: Scheme; low: readonly Contrast[] }) {
-  const { look, set } = useLook();
-  const id = `look.${role}.${scheme}`;
-  const shown = colourOf(look, role, scheme);
-  const [isFocused, setFocused] = useState(false);
-  const typed = typedIn(look, role, scheme);
-  const change = (next: (before: Look) => Look) => set(`${role}.${scheme}`, next);
-  const type = (text: string) => change((before) => withTypedColour(before, role, scheme, text));
-  const [worst] = low;
-  const lowContrast =
-    worst &&
-    `${worst.ratio.toFixed(1)} : 1 ${role === worst.front ? "on" : "under"} “${roleNames[role === worst.front ? worst.ground : worst.front]}”; ${worst.least} is needed. ${adviceOn(look, role, scheme)}`;
-  const own = look.colours[role]?.[scheme];
-  const isDerived = own === undefined && derivedColour(look.colours, role, scheme) !== undefined;
-  const isBad = typed !== undefined && !(isFocused && isBegun(typed));
-  return (
-    <Field
-      id={id}
-      label={scheme === "light" ? "Light" : "Dark"}
-      hint={isDerived ? "Derived from the light accent" : undefined}
-      fault={isBad ? faultOfColour(typed) : lowContrast}
-    >
-      {(control) => (
-        <div className="colour">
-          <input
-            type="color"
-            aria-label={`${roleNames[role]}, ${scheme}: pick`}
-            value={shown}
-            onChange={({ target }) => change((before) => withColour(before, role, scheme, target.value))}
-          />
-          <input
-            {...control}
-            className="input"
-            autoComplete="off"
-            spellCheck={false}
-            value={typed ?? own ?? ""}
-            placeholder={shown}
-            onFocus={() => setFocused(true)}
-            onChange={({ target }) => type(target.value)}
-            onBlur={() => {
-              setFocused(false);
-              if (typed !== undefined) type(withLongForm(typed));
-            }}
-          />
-        </div>
-      )}
-    </Field>
-  );
-}
-
-function RoleFields({ role, low }: { role: Role; low: readonly Contrast[] }) {
-  return (
-    <fieldset className="words">
-      <legend>{roleNames[role]}</legend>
-      <div className="languages">
-        {schemes.map((scheme) => (
-          <ColourField
-            key={scheme}
-            {...{ role, scheme }}
-            low={low.filter((each) => each.scheme === scheme && (each.front === role || each.ground === role))}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 /** Whether a text names fonts, and cannot end the declaration or the style sheet that it gets into. */
 function isFont(text: string): boolean {
@@ -167,24 +73,6 @@ function Slider({
         />
       )}
     </Field>
-  );
-}
-
-/** Every pair that cannot be read, with a colour that can. */
-export function LowContrasts({ low }: { low: readonly Contrast[] }) {
-  const { goTo } = useStudio();
-  const { look } = useLook();
-  return (
-    <ul className="pairs">
-      {low.map(({ front, ground, scheme, ratio, least }) => (
-        <li key={`${front} ${ground} ${scheme}`}>
-          <button type="button" className="link" onClick={() => goTo(["look", front, scheme])}>
-            {roleNames[front]} on {roleNames[ground].toLowerCase()}, {scheme}
-          </button>
-          : {ratio.toFixed(1)}, needs {least}. {adviceOn(look, front, scheme)}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -45,3 +45,9 @@ export function nearestReadable(look: Coloured, role: Role, scheme: Scheme): str
   });
   return found ?? null;
 }
+
+/** A sentence with a colour that would have enough contrast. */
+export function adviceOn(look: Coloured, role: Role, scheme: Scheme): string {
+  const better = nearestReadable(look, role, scheme);
+  return better === null ? "Change the colour beside it, too." : `${better} would do.`;
+}

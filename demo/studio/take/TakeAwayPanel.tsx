@@ -1,69 +1,23 @@
-import { type ChangeEvent, useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { grandviewUniversity } from "../../../src/catalogue/institution";
 import { languageTags } from "../../../src/texts/languages";
-import { Button } from "../../../src/ui/Button";
 import { Notice } from "../../../src/ui/Notice";
 import { contrastsOf, isTooLow } from "../look/contrast";
-import { LowContrasts } from "../look/LookPanel";
+import { LowContrasts } from "../look/LowContrasts";
 import { cssOf } from "../look/look";
-import { ChoiceField, Field, TextField } from "../parts/fields";
+import { ChoiceField, TextField } from "../parts/fields";
 import { serverSetting, titleOf } from "../places";
 import { useStudio } from "../StudioContext";
 import { nameOf } from "../words/names";
 import { isObject } from "../work/json";
 import { linkOf } from "../work/keeping";
-import { BeginDialog, LoadDialog } from "../work/Replacing";
 import { stillOurs } from "../work/stillOurs";
-import { emptyWork, isSameForm, type Work, withFile } from "../work/work";
-import { copy, download } from "./files";
-import { jsonFault } from "./jsonPlace";
+import { FileBox } from "./FileBox";
+import { LoadBack } from "./LoadBack";
 import { readServer } from "./server";
 import { type Integrity, policyFor, wayOf, ways } from "./snippets";
 
-interface FileBoxProps {
-  readonly name: string;
-  readonly title: string;
-  readonly text: string;
-  /** Whether it can be downloaded, too. */
-  readonly isFile?: boolean;
-  readonly note?: string;
-}
-
-/** A text to take away, with its buttons. */
-function FileBox({ name, title, text, isFile = true, note }: FileBoxProps) {
-  const id = useId();
-  const [message, setMessage] = useState("");
-  const onCopy = async () => setMessage((await copy(text)) ? "Copied" : "Select the text and copy it");
-  return (
-    <section className="card" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {note ? <p className="hint">{note}</p> : null}
-      <textarea
-        className="input code"
-        readOnly
-        rows={Math.min(12, text.split("\n").length)}
-        aria-labelledby={id}
-        spellCheck={false}
-        value={text}
-      />
-      <p className="beside">
-        <Button look="secondary" size="compact" aria-label={`Copy ${name}`} onClick={() => void onCopy()}>
-          Copy
-        </Button>
-        {isFile ? (
-          <Button look="secondary" size="compact" aria-label={`Download ${name}`} onClick={() => download(name, text)}>
-            Download
-          </Button>
-        ) : null}
-        <span className="hint" role="status">
-          {message}
-        </span>
-      </p>
-    </section>
-  );
-}
-
-/** The hashes of the scripts, where the studio stands beside them. */
+/** The hashes of the scripts, where the studio is served with them. */
 function useIntegrity(): Integrity {
   const [integrity, setIntegrity] = useState<Integrity>({});
   useEffect(() => {
@@ -77,89 +31,7 @@ function useIntegrity(): Integrity {
   return integrity;
 }
 
-type Files = readonly (readonly [name: string, text: string])[];
-
-/** Chosen files, and the message that follows their loading. */
-interface Loaded {
-  readonly files: Files;
-  readonly message: string;
-}
-
-function withFiles(work: Work, files: Files): Work {
-  return files.reduce((before, [name, text]) => withFile(before, name, text) ?? before, work);
-}
-
-function refusalOf(name: string, text: string): string {
-  const fault = /\.css$/i.test(name) ? null : jsonFault(text);
-  return fault
-    ? `${name}: line ${fault.line}, column ${fault.column}: ${fault.reason}.`
-    : `${name} is neither a JSON object nor a stylesheet with --admissions-… properties.`;
-}
-
-/** Takes files of an earlier session, and begins again. */
-function LoadBack() {
-  const { work, change } = useStudio();
-  const [isBeginning, setBeginning] = useState(false);
-  const [message, setMessage] = useState("");
-  const [waiting, setWaiting] = useState<Loaded | null>(null);
-  function take({ files, message: taken }: Loaded): void {
-    change("file", (before) => withFiles(before, files));
-    setMessage(taken);
-    setWaiting(null);
-  }
-  async function load({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const files = [...(target.files ?? [])];
-    const read = await Promise.all(files.map(async (file) => [file.name, await file.text()] as const));
-    const refused = read.filter(([name, text]) => withFile(emptyWork, name, text) === null);
-    const names = read.filter((each) => !refused.includes(each)).map(([name]) => name);
-    const loaded = names.length > 0 ? `Loaded ${names.join(" and ")}. ` : "";
-    const taken: Loaded = {
-      files: read,
-      message: loaded + refused.map(([name, text]) => refusalOf(name, text)).join(" "),
-    };
-    target.value = "";
-    // What would be lost is asked for, as before a link.
-    if (isSameForm(work, emptyWork) || isSameForm(withFiles(work, read), work)) take(taken);
-    else setWaiting(taken);
-  }
-  return (
-    <section className="card">
-      <Field id="load" label="Load files back" hint="institution.json, admissions-form.css, a language such as fr.json">
-        {(control) => (
-          <input {...control} type="file" multiple accept=".json,.css" onChange={(event) => void load(event)} />
-        )}
-      </Field>
-      <p className="hint" role="status">
-        {message}
-      </p>
-      <Button
-        look="quiet"
-        size="compact"
-        disabled={isSameForm(work, emptyWork) && work.server === emptyWork.server}
-        onClick={() => setBeginning(true)}
-      >
-        Begin again
-      </Button>
-      <LoadDialog
-        loaded={waiting ? withFiles(work, waiting.files) : null}
-        own={work}
-        onOpen={() => waiting && take(waiting)}
-        onKeep={() => setWaiting(null)}
-      />
-      <BeginDialog
-        isOpen={isBeginning}
-        own={work}
-        onKeep={() => setBeginning(false)}
-        onBegin={() => {
-          change("start", () => emptyWork);
-          setBeginning(false);
-        }}
-      />
-    </section>
-  );
-}
-
-/** The work as a link, made before it is asked for: a browser lets a press alone copy, not what comes after a wait. */
+/** The work as a link, made in advance: a browser allows copying only during a press, not after a wait. */
 function LinkBox() {
   const { work } = useStudio();
   const [link, setLink] = useState("");
@@ -181,7 +53,7 @@ function LinkBox() {
   );
 }
 
-/** What an institution has not said yet: the form would go out with our made-up university's. */
+/** Lists the settings that are still those of our made-up university. */
 function StillOurs() {
   const { work, goTo } = useStudio();
   const paths = stillOurs(work.config, work.look);
@@ -202,7 +74,7 @@ function StillOurs() {
   );
 }
 
-/** The colours that applicants could not read. */
+/** Lists the colours with too little contrast. */
 function TooLow() {
   const { look } = useStudio().work;
   const low = contrastsOf(look).filter(isTooLow);
