@@ -1,9 +1,9 @@
-// What a host page sees of the form: attributes, custom properties, events and calls. A classic script, because modules do not run from disk.
+// What a host page sees of the form: attributes, custom properties, events and calls. A classic script, because browsers load no modules from disk.
 
 const form = document.querySelector("admissions-form");
 const sheet = document.getElementById("sheet");
 const settings = document.getElementById("settings");
-const { lang, scheme, accent, fault } = settings.elements;
+const { lang, scheme, accent } = settings.elements;
 
 /** The declarations with which a page gets the chosen scheme and accent. */
 function declarations() {
@@ -38,7 +38,7 @@ settings.addEventListener("reset", () => setTimeout(apply));
 settings.addEventListener("submit", (event) => event.preventDefault());
 apply();
 
-/** Adds a line to a log: the time, a name, and what else there is to say. */
+/** Adds a line to a log: the time, a name, and details. */
 function write(log, name, rest) {
   const line = document.createElement("p");
   const time = document.createElement("time");
@@ -58,124 +58,9 @@ for (const name of ["ready", "navigated", "logged-in", "logged-out", "saved", "s
   );
 }
 
-const statuses = ["started", "validating", "submitted"];
-const failed = "Something went wrong on our side. Please try again.";
-const network = window.fetch.bind(window);
-
-const refusal = (status, message) => Response.json({ message }, { status });
-const isWrite = ({ method }) => method !== "GET";
-const isApplicants = (path) => path.startsWith("/api/");
-
-/** The account as the server holds it, but submitted. */
-async function submittedProfile(request) {
-  const response = await network(request);
-  const profile = await response.json();
-  const body = { ...profile, web_status: statuses.map((web_status) => ({ web_status })) };
-  return Response.json(body, { status: response.status, headers: response.headers });
-}
-
-/** Saves other answers first, as another tab would: the server then refuses the form's own. Once, or it would never end. */
-async function afterAnotherPlace(request) {
-  fault.value = "";
-  const answers = await request.clone().json();
-  const others = Object.entries(answers).map(([key, value]) => [
-    key,
-    typeof value === "string" ? `${value} Elsewhere` : value,
-  ]);
-  const headers = new Headers(request.headers);
-  headers.delete("If-Match");
-  await network(request.url, {
-    method: request.method,
-    credentials: "include",
-    headers,
-    body: JSON.stringify(Object.fromEntries(others)),
-  });
-  return network(request);
-}
-
-/** What each fault does to a call; a status comes only from the calls that can give it. */
-const faults = {
-  offline: () => Promise.reject(new TypeError("Failed to fetch")),
-  async slow(request) {
-    await new Promise((resolve) => setTimeout(resolve, 5000));
-    return network(request);
-  },
-  401(request, path) {
-    const message = "You are not logged in, or your session has ended. Please log in again.";
-    return isApplicants(path) ? refusal(401, message) : network(request);
-  },
-  // The form then loads the account, which must say the same.
-  409(request, path) {
-    if (path === "/api/profile") return submittedProfile(request);
-    const message = "Your application is submitted. Its answers can't be changed any more.";
-    return isApplicants(path) && isWrite(request) ? refusal(409, message) : network(request);
-  },
-  412: (request, path) => (path === "/api/answer" ? afterAnotherPlace(request) : network(request)),
-  500: () => refusal(500, failed),
-};
-
+// assets/embed-calls.js dispatches an event for each call.
 const calls = document.getElementById("calls");
-
-/** Begins a line of the log; returns what ends it with the result. */
-function beginCall(method, path) {
-  const started = performance.now();
-  return (result) => write(calls, `${method} ${path}`, `${result}, ${Math.round(performance.now() - started)} ms`);
-}
-
-/** The form's calls pass here, as they would pass through a page's own monitoring; other requests are left alone. */
-window.fetch = async (input, init) => {
-  const request = new Request(input, init);
-  const { origin, pathname } = new URL(request.url);
-  const isCall = origin === location.origin && /^\/(api|public|service|lookup)\//.test(pathname);
-  if (!isCall) return network(request);
-  const end = beginCall(request.method, pathname);
-  try {
-    const response = await (faults[fault.value]?.(request, pathname) ?? network(request));
-    end(response.status);
-    return response;
-  } catch (reason) {
-    end("no response");
-    throw reason;
-  }
-};
-
-/** A file goes by XMLHttpRequest, which alone reports the progress; to the server, or to the store that its permit names. */
-window.XMLHttpRequest = class extends XMLHttpRequest {
-  #end = () => {};
-  #waiting = 0;
-
-  open(method, address, ...rest) {
-    const { origin, pathname } = new URL(address, location.href);
-    this.#end = beginCall(method, origin === location.origin ? pathname : origin + pathname);
-    this.addEventListener("loadend", () => this.#end(this.status || "no response"), { once: true });
-    super.open(method, address, ...rest);
-  }
-
-  send(body) {
-    if (fault.value === "offline") this.#finish("error");
-    else if (fault.value === "slow") {
-      this.#waiting = setTimeout(() => {
-        this.#waiting = 0;
-        super.send(body);
-      }, 5000);
-    } else super.send(body);
-  }
-
-  abort() {
-    if (this.readyState === XMLHttpRequest.OPENED && this.#waiting) {
-      clearTimeout(this.#waiting);
-      this.#waiting = 0;
-      this.#finish("abort");
-    } else super.abort();
-  }
-
-  /** Ends a request that was never sent, as the network would. */
-  #finish(type) {
-    setTimeout(() => {
-      for (const name of [type, "loadend"]) this.dispatchEvent(new ProgressEvent(name));
-    });
-  }
-};
+document.addEventListener("demo-call", ({ detail }) => write(calls, detail.call, detail.result));
 
 const token = document.getElementById("token");
 
@@ -199,7 +84,7 @@ document.getElementById("open").addEventListener("submit", (event) => {
 
 /** The reference server has an application of a made-up person to show. */
 document.getElementById("sample").addEventListener("click", async () => {
-  const response = await network("/sample.json", { method: "POST" }).catch(() => null);
+  const response = await fetch("/sample.json", { method: "POST" }).catch(() => null);
   const status = document.getElementById("sample-fault");
   status.textContent = response?.ok ? "" : "Only the reference server of npm start has a sample.";
   if (!response?.ok) return;
