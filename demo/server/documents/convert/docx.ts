@@ -13,7 +13,7 @@ const kept =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|docProps\/(app|core)\.xml|word\/(_rels\/)?[^/]+\.(xml|rels)|word\/theme\/(_rels\/)?[^/]+\.(xml|rels)|word\/media\/[^/]+\.(png|jpe?g|gif|bmp|tiff?)|word\/fonts\/[^/]+\.odttf)$/i;
 const dropped = /vbaData|vbaProject|attachedToolbars|afchunk/i;
 
-/** How files of pixels begin: PNG, JPEG, GIF, BMP and TIFF. LibreOffice goes by this, and not by a part's name. */
+/** How files of pixels begin: PNG, JPEG, GIF, BMP and TIFF. LibreOffice detects the type by this, not by a part's name. */
 const pixels = /^(\x89PNG|\xff\xd8\xff|GIF8|BM|II\*\0|MM\0\*)/;
 const media = /^word\/media\//i;
 
@@ -49,7 +49,7 @@ function textOf(xml: Buffer): string {
   return text;
 }
 
-/** A target inside the package. Any other target of a relation, in whatever spelling, could be fetched. */
+/** A target inside the package. A reader could fetch any other target of a relation, however it is spelt. */
 const inside = /^["'][\w./ -]*["']$/;
 // An attribute's name begins behind a space, a prefix or, in lenient parsers, a quote: never behind a part of a name.
 const targets = /(?<![\w.-])Target\s*=\s*("[^"]*"|'[^']*')/gi;
@@ -102,7 +102,7 @@ function harmless(name: string, xml: Buffer): Buffer {
     count(text);
     return text.replace(instruction, '$1""');
   };
-  const tag = name.endsWith(".rels") ? withoutOutsideTargets : withoutInstruction;
+  const tag = /\.rels$/i.test(name) ? withoutOutsideTargets : withoutInstruction;
   return Buffer.from(rewritten(textOf(xml), { tag, dropsText: (text) => fieldCode.test(text) }));
 }
 

@@ -57,16 +57,20 @@ function filtersOf({ dict }: PDFRawStream): string[] {
 }
 
 /**
- * The number of bytes of zlib data when decompressed; a number above `most` as soon as there are more. The bytes are
- * not kept, so that memory does not depend on the data. Throws when the data are broken.
+ * The number of bytes of zlib data when decompressed; of broken data, of those before the fault, which readers show. A number
+ * above `most` as soon as there are more. The bytes are not kept, so that memory does not depend on the data.
  */
 async function inflatedLength(data: Uint8Array, most: number): Promise<number> {
   const inflate = createInflate({ chunkSize: 262_144 });
   inflate.end(data);
   let length = 0;
-  for await (const chunk of inflate) {
-    length += chunk.length;
-    if (length > most) break;
+  try {
+    for await (const chunk of inflate) {
+      length += chunk.length;
+      if (length > most) break;
+    }
+  } catch {
+    // The data are broken.
   }
   return length;
 }
@@ -78,12 +82,12 @@ async function unpackedLength(stream: PDFRawStream, most: number): Promise<numbe
   const packing = filters.filter((each) => ["FlateDecode", "LZWDecode", "RunLengthDecode"].includes(each));
   if (packing.length > 1) throw new Unconvertible(reasons.tooComplicated);
   if (packing.length === 0) return 0;
-  // A reader shows what it can of a broken stream.
-  if (filters[0] === "FlateDecode") return inflatedLength(stream.contents, most).catch(() => 0);
+  if (filters[0] === "FlateDecode") return inflatedLength(stream.contents, most);
   try {
     return decodePDFRawStream(stream).decode().length;
   } catch (error) {
     if (error instanceof RangeError) throw error;
+    // The data are broken.
     return 0;
   }
 }

@@ -136,10 +136,14 @@ describe("PDFs", () => {
 
   const whole = makePdf(["One", "Two"]);
   const bomb = deflateSync(Buffer.alloc(200_000_000));
-  const pdfOf = async (packed: Uint8Array) => {
+  /** Zlib data of 100 MB without their checksum, which readers unpack all the same. */
+  const broken = deflateSync(Buffer.alloc(100_000_000)).subarray(0, -4);
+  const pdfOf = async (...packed: readonly Uint8Array[]) => {
     const doc = await PDFDocument.create();
-    const content = PDFRawStream.of(doc.context.obj({ Filter: "FlateDecode" }), packed);
-    doc.addPage().node.set(PDFName.of("Contents"), doc.context.register(content));
+    const contents = packed.map((each) =>
+      doc.context.register(PDFRawStream.of(doc.context.obj({ Filter: "FlateDecode" }), each)),
+    );
+    doc.addPage().node.set(PDFName.of("Contents"), doc.context.obj(contents));
     return doc.save();
   };
   /** A page behind 24 branches, each of which names the next one twice: 2 KB that claim 16 million pages. */
@@ -161,6 +165,7 @@ describe("PDFs", () => {
     ["without a page", async () => makePdf([]), reasons.noPages],
     ["of 101 pages", async () => makePdf(Array<string>(mostPages + 1).fill("x")), reasons.manyPages],
     ["whose page unpacks to 200 MB", async () => pdfOf(bomb), reasons.tooComplicated],
+    ["whose page unpacks to 200 MB of broken data", async () => pdfOf(broken, broken), reasons.tooComplicated],
     [
       "that claim two thousand million objects",
       async () => joined(whole, "/Index [0 2000000000]"),
@@ -231,6 +236,13 @@ describe("Word documents", () => {
     expect(parts.get("word/_rels/document.xml.rels")?.toString()).not.toContain("example.org");
   });
 
+  test("lose a link in a part whose name ends in capitals", async () => {
+    const link = `<Relationship Id="rId9" Type="${namespace}/image" Target="http://example.org/a" TargetMode="External"/>`;
+    const file = makeDocx({ parts: { "word/_rels/header1.xml.RELS": `<Relationships>${link}</Relationships>` } });
+    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
+    expect(parts.get("word/_rels/header1.xml.RELS")?.toString()).toContain('Target="about:blank"');
+  });
+
   test.each([
     ["another prefix", '<x:instrText>INCLUDEPICTURE "http://example.org/a"</x:instrText>'],
     ["two halves", '<w:instrText>INCLUDE</w:instrText><w:instrText>PICTURE "http://example.org/a"</w:instrText>'],
@@ -241,7 +253,7 @@ describe("Word documents", () => {
     expect(parts.get("word/document.xml")?.toString()).not.toContain("example.org");
   });
 
-  test("lose drawings, which can name addresses, under whatever name", async () => {
+  test("lose drawings under any name, because they can contain addresses", async () => {
     const svg = '<svg xmlns:x="http://www.w3.org/1999/xlink"><image x:href="http://example.org/spy.png"/></svg>';
     const file = makeDocx({
       parts: {
