@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   copyFileSync,
   existsSync,
@@ -17,7 +18,7 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
 /** In the folder: when each file ceased to be of the release that is served, by its name (ISO times). */
 const record = "retired.json";
 
-/** A name with a hash in it belongs to one content for ever: chunks, the first step's stylesheet, compressed copies. */
+/** A file with a hash in its name never changes: chunks, the first step's stylesheet, compressed copies. */
 export const hashedName = /-[\w-]{8,}\.(js|css)(\.br|\.gz)?$/;
 
 const hashedNamesIn = (folder: string) => readdirSync(folder).filter((name) => hashedName.test(name));
@@ -34,7 +35,8 @@ function retirements(folder: string): Readonly<Record<string, string>> {
 export function keepFiles(widget: string, kept: string, now: Date): void {
   mkdirSync(kept, { recursive: true });
   const served = new Set(hashedNamesIn(widget));
-  const own = `.${process.pid}`;
+  // Not the process id: in containers every server has the same one.
+  const own = `.${randomUUID()}`;
   for (const name of served) {
     if (existsSync(join(kept, name))) continue;
     copyFileSync(join(widget, name), join(kept, name + own));
