@@ -13,19 +13,13 @@ const networkLock = 1;
 export const countedFor = "10 minutes";
 
 /**
- * Adds a job to the queue, in the caller's transaction; it may start after `delaySeconds`, at most 600. Returns its id.
- * Networks take turns, and in each network its applicants. The clock of turns shows the latest turn of a job that runs or has
- * ended, so that it advances with the queue only; one that waits for another attempt does not count. A job's turn is a minute of that clock later for each other applicant of its network
- * with a job whose turn is now or later, and a whole round of them later for each such job of its own applicant; a job without
- * an applicant counts as one of another. So a network's first job starts before the later ones of all networks. Those wait while
- * jobs of further networks come faster than the queue works. In an empty queue a job starts at once.
+ * Adds a job in the caller's transaction. Returns its id. Networks take turns, and applicants within a network. A job's `turn`
+ * is the kind's clock, plus a minute for each other waiting applicant of its network, plus a whole round for each waiting job
+ * of its own applicant. The clock is the latest turn of a running or lately ended job, or, with none, the first waiting one's.
+ * Running jobs count as waiting, and so do lately ended ones that the clock has not passed. A job without an applicant counts
+ * as one of another applicant. In an empty queue a job starts at once.
  */
-export async function enqueue(
-  tx: Queryable,
-  kind: string,
-  payload: Readonly<Record<string, string>>,
-  delaySeconds = 0,
-): Promise<string> {
+export async function enqueue(tx: Queryable, kind: string, payload: Readonly<Record<string, string>>): Promise<string> {
   const { account = null, network = null } = payload;
   // Applicants of one network who come at once count one another.
   if (network !== null) await tx.query("select pg_advisory_xact_lock($1::int, hashtext($2))", [networkLock, network]);
@@ -37,16 +31,15 @@ export async function enqueue(
      present as (
        select coalesce((select turn from started), min(turn), now()) as turn from job where kind = $1 and status = 'UNPROCESSED'),
      ahead as (
-       select count(*) filter (where payload->>'account' = $4) as own,
+       select count(*) filter (where payload->>'account' = $3) as own,
          count(distinct coalesce(payload->>'account', id::text)) filter
-           (where payload->>'network' = $5 and coalesce(payload->>'account', id::text) is distinct from $4) as others
-       from job, present where kind = $1 and (payload->>'account' = $4 or payload->>'network' = $5) and (status in ('UNPROCESSED', 'IN_PROGRESS')
+           (where payload->>'network' = $4 and coalesce(payload->>'account', id::text) is distinct from $3) as others
+       from job, present where kind = $1 and (payload->>'account' = $3 or payload->>'network' = $4) and (status in ('UNPROCESSED', 'IN_PROGRESS')
          or job.turn >= present.turn and finished_at > now() - interval '${countedFor}'))
-     insert into job (kind, payload, run_after, turn)
-     select $1, $2::jsonb, now() + make_interval(secs => $3),
-       present.turn + (own * (others + 1) + others) * interval '1 minute'
+     insert into job (kind, payload, turn)
+     select $1, $2::jsonb, present.turn + (own * (others + 1) + others) * interval '1 minute'
      from ahead, present returning id`,
-    [kind, JSON.stringify(payload), Math.min(delaySeconds, longestDelay), account, network],
+    [kind, JSON.stringify(payload), account, network],
   );
   if (!row) throw new Error(`The job ${kind} was not stored.`);
   return row.id;
