@@ -163,7 +163,7 @@ describe("the catalogue of Grandview University (§5 configuration checks)", () 
     expect(configurationErrors(grandview, answerKeys)).toEqual([]);
   });
 
-  test("asks for every key of the data model", () => {
+  test("has a question for every key of the data model", () => {
     expect(keysWithoutPage(grandview, answerKeys)).toEqual([]);
   });
 });

@@ -104,7 +104,7 @@ describe("the release of the server (npm run pack:server)", () => {
     expect(targets.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  test("started as its page says, it takes an application from sign-up to submission, serves staff, and ends on SIGTERM", async () => {
+  test("started by its documented command, it takes an application from sign-up to submission, serves staff, and ends on SIGTERM", async () => {
     const [, command] = startOf("demo/server/README.md", "First start");
     const settings = command.replace("$(openssl rand -hex 32)", "0123456789abcdef0123456789abcdef");
     const { child, address } = await start(settings, release, { STUDIO: "on" });

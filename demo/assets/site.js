@@ -15,7 +15,7 @@ async function showOutboxNote() {
   document.getElementById("outbox-note").hidden = !outbox;
 }
 
-/** What the page says in Spanish: beside each English text or attribute, in `data-es` or `data-es-<attribute>`. */
+/** The page's Spanish texts: beside each English text or attribute, in `data-es` or `data-es-<attribute>`. */
 const attributes = ["alt", "aria-label", "content"];
 
 /** Shows the page's own texts in a language; the form takes it from `lang` and keeps what was typed. */

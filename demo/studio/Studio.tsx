@@ -39,7 +39,7 @@ const panels = [
   { id: "take", label: "Take it away" },
 ] as const satisfies readonly { id: Panel; label: string }[];
 
-/** A tab's label says how many faults are on its panel. */
+/** The label of a tab, with the number of faults on its panel. */
 function withCount({ id, label }: (typeof panels)[number], faults: readonly Fault[]) {
   const own = faults.filter(({ place }) => place.panel === id);
   return { id, label: own.length > 0 ? `${label}: ${counted(own)}` : label };

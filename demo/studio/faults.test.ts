@@ -59,7 +59,7 @@ describe("the faults of the work", () => {
     ]);
   });
 
-  test("are said at their control without the names of the JSON, with the entry or the language", () => {
+  test("are described at their control without the names of the JSON, with the entry or the language", () => {
     const options = [
       { value: "A", label: "A" },
       { value: "", label: "B" },

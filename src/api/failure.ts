@@ -40,7 +40,7 @@ export function failureOf(response: Response, body: unknown, detail: string): Ap
   if (response.status === 400 && hasShape(body, fieldRefused)) return new FieldRefusedError(text, detail, body.field);
   const retryAfter = retryAfterSeconds(response.headers.get("Retry-After"), Date.now());
   if (retryAfter !== null) return new BusyError(text, response.status, detail, retryAfter);
-  // A proxy says in HTML that a body is too large, and the same body stays too large.
+  // A proxy reports in HTML that a body is too large; the same body would be too large again.
   const isForeign = (typeof body !== "object" || body === null) && response.status !== 413;
   if (isForeign) return new ForeignResponseError(text, response.status, detail);
   return new ApiError(text, response.status, detail);

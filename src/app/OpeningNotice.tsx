@@ -17,7 +17,7 @@ function useNow(): number {
   return now;
 }
 
-/** Says when applications open, or when they closed; nothing while they are taken, and after submission. */
+/** Shows when applications open, or when they closed; nothing while they are open, and after submission. */
 export function OpeningNotice() {
   const { dates } = useAtomValue(institutionAtom);
   const message = openingMessage(dates, useAtomValue(languageAtom), useNow());

@@ -12,7 +12,7 @@ const details = css`
   }
 `;
 
-/** Says that the form is not connected to an API, and why, for the people who run the page. */
+/** Shows that the form is not connected to an API, and why, to the host page's developers. */
 export function SetupFault({ fault }: { fault: string }) {
   const { state, shell } = useTexts();
   return (

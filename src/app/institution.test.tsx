@@ -25,7 +25,7 @@ const textOf = ({ container }: RenderedApp) => container.textContent ?? "";
 const holds = (app: RenderedApp, text: string) => waitFor(() => expect(textOf(app)).toContain(text));
 
 describe("an institution's own words", () => {
-  test("replace promises and what stands before the first question, and follow the decision's date", async () => {
+  test("replace promises and the start, and follow the decision's date", async () => {
     const app = await shown({
       promises: { applicationFee: false, essay: "One short essay" },
       start: { text: "Welcome to Larkspur.", minutes: 20, atHand: "your transcript." },
@@ -91,7 +91,7 @@ test.each<[string, InstitutionConfig, boolean]>([
   warn.mockRestore();
 });
 
-test("a faulty configuration leaves applicants the standard form, and tells the page's developers", async () => {
+test("a faulty configuration shows applicants the standard form, and is reported to the page's developers", async () => {
   const app = await renderApp("#/about", {}, { given: { config: { partnerNam: "Larkspur" } }, Mode: Fragment });
   await holds(app, "Legal First Name");
   const fault = 'The config has an unknown part "partnerNam". Did you mean "partnerName"?';

@@ -8,7 +8,7 @@ interface CompletionWords {
   readonly codes: (sat: string, act: string) => string;
 }
 
-/** Our paragraphs under “What happens next”, as far as the institution promises what they say. `day` is that of the decision, in words. */
+/** Our paragraphs under “What happens next”, as far as they agree with the institution's promises. `day` is that of the decision, in words. */
 export function ourNextParagraphs(
   { promises, dates }: Institution,
   words: CompletionWords,

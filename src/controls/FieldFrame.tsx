@@ -79,7 +79,7 @@ export interface FieldAnatomy {
   frame?: "label" | "group" | "radiogroup" | "bare";
   /** Whether the question must be answered, and is marked as such. */
   required?: boolean | undefined;
-  /** Whether the mark says that the answer to another question would do. */
+  /** Whether the mark shows that the answer to another question suffices. */
   isOneOf?: boolean | undefined;
   width?: FieldWidth | undefined;
   /** Put away on the screen, until it is aimed at (`focusControl`); printing shows it. */

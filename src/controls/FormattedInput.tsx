@@ -72,7 +72,7 @@ export function PhoneInput(props: ControlProps) {
   return <input {...useFormattedInput(props, phoneFormat)} type="tel" inputMode="tel" />;
 }
 
-/** A social security number as 3-2-4 digits (§5), which browsers are asked not to store. */
+/** A social security number as 3-2-4 digits (§5); `autocomplete` forbids browsers to store it. */
 export function SsnInput(props: ControlProps) {
   return (
     <input

@@ -58,7 +58,7 @@ test("in a browser that constructs no style sheet an element reports that the br
   leave();
 });
 
-/** The element's height that its sheets ask for, or undefined. */
+/** The element's height in its style sheets, or undefined. */
 const heldIn = ({ adoptedStyleSheets }: ShadowRoot) =>
   /min-height: ?(\d+)px/.exec(
     adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)).join(),

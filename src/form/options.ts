@@ -55,7 +55,7 @@ export function labelIn(options: readonly Option[], value: string): string | nul
 
 /** The label that `_desc` keeps for a value of a source: `""` when its list has no such value (§3). */
 export function storedLabel(catalogue: CodedLists, source: OptionSource, value: string, answers: Answers): string {
-  // A year is its own label, so that no label depends on the day it is asked for.
+  // A year is its own label, so that no label depends on the current day.
   if (typeof source !== "string" && "years" in source) return value;
   const options = typeof source === "string" ? listOf(catalogue, source) : drivenList(catalogue, source, answers);
   const option = value === "" ? undefined : options.find((each) => each.value === value);

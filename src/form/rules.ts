@@ -8,7 +8,7 @@ import { unreachable } from "./unreachable";
 interface RuleBase {
   /** The rule holds only while this is true; always when absent. */
   readonly when?: Condition;
-  /** What the applicant reads. `{year}` stands for the bound's year in the year rules. */
+  /** The applicant's message. In the year rules, `{year}` is replaced by the year of the limit. */
   readonly message: string;
 }
 
@@ -41,7 +41,7 @@ export type Rule = RuleBase &
     | { readonly rule: "yearNotAfter"; readonly yearsAgo: number }
   );
 
-/** Whether a rule asks for an answer; every other one passes on an empty answer. */
+/** Whether a rule requires an answer; all others pass on an empty answer. */
 export function asksForAnswer({ rule }: Rule): boolean {
   return rule === "required" || rule === "accepted";
 }

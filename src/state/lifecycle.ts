@@ -79,7 +79,7 @@ export function start(appState: AppState): () => void {
     },
     onRestored: () => session.onRestored(),
     mustAsk() {
-      // Sealing is asynchronous, and a page that is unloading has no time for it; one that still asks has.
+      // Encryption is asynchronous: it ends while the browser asks the applicant, but not while the page unloads.
       unsavedDrafts.now();
       return saver.hasUnsaved || documents.wouldLoseUploads() || unsavedCache.isWaiting;
     },

@@ -15,8 +15,8 @@ function painted(canvas: CanvasRenderingContext2D | null, color: string): Rgb | 
 const reported = new Set<string>();
 
 /**
- * Keeps the text on an accent readable that the host page chose: where it has not enough contrast, it becomes white or black, and
- * the page's developers are told once. Follows every change of the accent, also that of a colour scheme. Returns the end of it.
+ * Keeps text readable on the host page's accent: text with too little contrast becomes white or black, with one warning in the
+ * console. Follows every change of the accent and of the colour scheme. Returns a function that ends this.
  */
 export function keepAccentReadable(root: ShadowRoot): () => void {
   const page = root.ownerDocument;

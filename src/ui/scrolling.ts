@@ -51,10 +51,7 @@ export function keepScrollPosition(element: Element | null | undefined, change: 
   if (moved !== 0) element?.ownerDocument.defaultView?.scrollBy({ top: moved, behavior: "instant" });
 }
 
-/**
- * For how long after Back or Forward the browser may still scroll by itself (ms); the host page may ask for smooth
- * scrolling.
- */
+/** For how long after Back or Forward the browser may still scroll by itself (ms), longer with smooth scrolling. */
 const returnTime = 1_000;
 
 /** Events by which the applicant scrolls or acts: the page then stays where it is. */

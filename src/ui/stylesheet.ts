@@ -39,15 +39,15 @@ function adoptMissing(root: ShadowRoot): void {
 }
 
 /**
- * Shortens goober's names, which are hashes of up to ten digits: four digits of base 36 tell a few hundred apart, in
- * fewer bytes. A name that is short already stays, because a block may refer to the class of another one.
+ * Shortens goober's names, which are hashes of up to ten digits: four digits of base 36 distinguish a few hundred names in
+ * fewer bytes. A name that is already short stays, because a block may refer to the class of another one.
  */
 const shortened = (text: string) =>
   text.replace(/\bgo(\d{5,})/g, (_, hash) => `go${(Number(hash) % 36 ** 4).toString(36)}`);
 
 /**
- * Replaces goober's style element and its text node. goober reads `data` to see whether a rule exists already
- * (this module knows that itself) and writes `data + rule`, so that an empty `data` yields the rule alone.
+ * Replaces goober's style element and its text node. goober reads `data` to check whether a rule exists
+ * (this module checks that itself) and writes `data + rule`, so that an empty `data` yields only the rule.
  */
 const target = {
   parentNode: true,
@@ -67,7 +67,7 @@ const target = {
 /** The rules of the block that goober compiled last. */
 let rules = "";
 
-// goober's types ask for an Element, of which it uses only what `target` has.
+// goober's types require an Element, of which it uses only the members of `target`.
 const context = { target: target as unknown as Element };
 
 /** A class or animation name, and its rules, in which `&` is the selector of the class: a name is dear to compress. */

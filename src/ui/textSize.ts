@@ -1,7 +1,7 @@
 /**
- * Text follows the visitor's own text size, which `font-size: medium` is whatever the root of the host page says, or
- * `--admissions-text-size`. Lengths use it as `--a-em`. As a registered length it is computed where it is set; otherwise each
- * `em` would count by the size of the element that uses it. Firefox before 128 cannot register it and keeps 16 px.
+ * Text follows `--admissions-text-size`, by default the visitor's own text size: `font-size: medium`, which does not depend on the
+ * host page's root. Lengths use it as `--a-em`. A registered length is computed where it is set; otherwise each
+ * `em` would depend on the element that uses it. Firefox before 128 cannot register it and keeps 16 px.
  */
 export const usualTextSize = ":host > div{font-size:var(--admissions-text-size,medium);--a-em:16px}";
 

@@ -47,7 +47,7 @@ function json(outcomes: readonly Outcome[]): string {
   return `${JSON.stringify({ at: new Date().toISOString(), rows }, null, 2)}\n`;
 }
 
-/** Above this load of other processes a ratio says more about them than about the pages. */
+/** Above this load of other processes, a ratio measures them rather than the pages. */
 const highestLoad = 1;
 
 /** Prints the load of the last minute and returns whether ratios mean anything under it. */

@@ -147,7 +147,7 @@ describe("the select", () => {
     await until(() => find<HTMLSelectElement>(root, "#mailing").options.length === 251, "the options");
   });
 
-  test("says that there are no options, and shows its chosen one once there are", () => {
+  test("shows that there are no options, and its chosen one once there are", () => {
     const select = (options: typeof states) => (
       <Select id="state" name="state" value="Iowa" onChange={() => {}} options={options} />
     );

@@ -44,7 +44,7 @@ export function find<E extends HTMLElement = HTMLInputElement>(root: ParentNode,
   return found;
 }
 
-/** A control's owner: holds its value, and tells the test of every change. */
+/** A control's owner: holds its value, and reports every change to the test. */
 export function Owner<V>({ initial, heard, children }: OwnerProps<V>) {
   const [value, setValue] = useState(initial);
   const change = (next: V) => {

@@ -41,7 +41,7 @@ export function endShells(): void {
   window.scrollTo(0, 0);
 }
 
-/** Asks until there is an answer. */
+/** Polls `ask` until it returns a result; throws after half a minute. */
 export async function until<T>(what: string, ask: () => T | null | undefined | false): Promise<T> {
   const end = Date.now() + 30_000;
   while (Date.now() < end) {

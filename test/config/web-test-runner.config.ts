@@ -13,7 +13,7 @@ const config: Partial<TestRunnerConfig> = {
   browsers: [
     chromeLauncher({
       launchOptions: { executablePath, args: [...args], headless: true },
-      // Two pages run at once and only one has the keyboard: without this the other hears of no focus.
+      // Two pages run at once and only one has the keyboard: without this the other gets no focus events.
       async createPage({ context }) {
         const page = await context.newPage();
         const session = await page.createCDPSession();

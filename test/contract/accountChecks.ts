@@ -83,7 +83,7 @@ export const accountChecks: readonly Check[] = [
   ...(["forgotPassword", "signup", "resendConfirm"] as const).map(
     (name): Check => ({
       id: `accounts.alike.${name}`,
-      // §7 asks it of the first; the others would tell who applies, too.
+      // §7 requires it of the first; the others would also reveal who has an account.
       level: name === "forgotPassword" ? "must" : "should",
       profile: "accounts",
       group: shapes,

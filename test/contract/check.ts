@@ -7,7 +7,7 @@ import type { MailReader } from "./mailReader";
 export const profiles = ["accounts", "application", "documents", "print"] as const;
 export type Profile = (typeof profiles)[number];
 
-/** What the person who runs the suite says about the server under test. */
+/** The options of a run: the server under test and its circumstances. */
 export interface Target {
   readonly base: string;
   readonly mail: MailReader;

@@ -3,7 +3,7 @@ import { getDomain } from "tldts";
 import type { Target } from "./check";
 import { password, ServerUnderTest } from "./check";
 
-/** What a report says before the checks: circumstances that make many of them fail, or the widget in a browser. */
+/** A report's first part: circumstances that make many checks fail, or the widget in a browser. */
 export interface Finding {
   readonly id: "reachable" | "site" | "cors" | "mail";
   readonly status: "good" | "doubtful" | "bad" | "unknown";

@@ -34,7 +34,7 @@ describe("the recorded exchanges (§7)", () => {
     expect(names.filter((name) => !recorded.has(name))).toEqual([]);
   });
 
-  test("send a file as its permit says: every field in its order, then the file", () => {
+  test("send a file as its permit requires: every field in its order, then the file", () => {
     const permits = exchanges.filter(({ call }) => call === "presignUpload");
     const uploads = exchanges.filter(({ call }) => call === "upload");
     expect(uploads).toHaveLength(permits.length);

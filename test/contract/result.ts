@@ -2,7 +2,7 @@ import { profiles } from "./check";
 import type { Finding } from "./preflight";
 import type { Outcome } from "./run";
 
-/** Everything that a report says. */
+/** The contents of a report. */
 export interface Report {
   /** The version of this repository, whose contract was checked. */
   readonly suiteVersion: string;

@@ -176,7 +176,7 @@ describe("dist/", () => {
     const [{ declarations }] = JSON.parse(read("custom-elements.json")).modules;
     const named = (kind: string) => declarations[0][kind].map(({ name }: { name: string }) => name).sort();
     const running = await opened.evaluate(faceOfElement);
-    // The query parameter's spelling is understood too, and offered to nobody.
+    // The query parameter's spelling works too, but is not documented.
     expect([...named("attributes"), "service_token"].sort()).toEqual(running.attributes);
     expect(named("members")).toEqual(running.properties);
     expect(named("cssProperties")).toEqual(running.customProperties);

@@ -21,7 +21,7 @@ const windows = [
   ["on a page of its own", "/embed.html", 1280, 800],
 ] as const;
 
-/** Where the element is in the window, in px; `isReached` says that nothing covers its middle. */
+/** Where the element is in the window, in px; `isReached`: whether nothing covers its middle. */
 function placeOf(page: Page, selector: string) {
   return widgetOf(page)
     .locator(selector)

@@ -152,7 +152,7 @@ describe("the first step in the host's HTML, under the strict policy", () => {
     for (const key of ["Home", "ArrowRight", "ArrowRight", "ArrowRight"]) await opened.keyboard.press(key);
     expect(await opened.locator("admissions-form link[rel=stylesheet]").count()).toBe(0);
     await letApplicationThrough();
-    // The application knows the answers: the country brings the provinces.
+    // The application has the answers: the country brings the provinces.
     await field(opened, "state").waitFor();
     await opened.keyboard.type("z");
     expect(await field(opened, "first_name").inputValue()).toBe("Zuzzana");

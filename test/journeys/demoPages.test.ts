@@ -184,7 +184,7 @@ describe("the page of every way to embed, under the strict policy", () => {
     expect(faults).toEqual([]);
   });
 
-  test("logs where the applicant goes and never what the applicant says", async () => {
+  test("logs where the applicant goes and never an answer", async () => {
     await page.goto(`${host.url}/embed.html`);
     await logged("admissions-ready").waitFor();
     await form().locator("#first_name").fill("Zenobia");

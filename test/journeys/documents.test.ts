@@ -50,7 +50,7 @@ async function atServer({ context }: Applicant, url = server.url) {
 
 const nothing = { document: undefined, answer: "" };
 
-/** Where the question stands. */
+/** The question's section. */
 const section = (page: Page) => widgetOf(page).locator("#section-financial-aid");
 
 async function isAsking(page: Page): Promise<void> {

@@ -60,7 +60,7 @@ describe.concurrent("the developer's page", () => {
       await shoot(page, "embed-upload", page.locator("#calls"));
     }));
 
-  test("offline: the form says that it is out of reach, keeps the answers and saves them later", () =>
+  test("offline: the form shows that there is no connection, keeps the answers and saves them later", () =>
     onEmbedPage("#/about", async (applicant) => {
       await saves(applicant, "Ana", "offline");
       await applicant.isAt("/education-ug");
@@ -75,7 +75,7 @@ describe.concurrent("the developer's page", () => {
       expect(await nameInAccount(applicant)).toBe("Ana");
     }));
 
-  test("500: the form says so in the server's words, and tries again", () =>
+  test("500: the form shows the server's message, and tries again", () =>
     onEmbedPage("#/about", async (applicant) => {
       await saves(applicant, "Ana", "500");
       await saveStatus(applicant.page)
@@ -88,7 +88,7 @@ describe.concurrent("the developer's page", () => {
       expect(await nameInAccount(applicant)).toBe("Ana");
     }));
 
-  test("401: the form ends the session, says so on the login card, and loses no answer", () =>
+  test("401: the form ends the session, explains it on the login card, and loses no answer", () =>
     onEmbedPage("#/about", async (applicant) => {
       await saves(applicant, "Ana", "401");
       await applicant.isAt("/login");
@@ -122,7 +122,7 @@ describe.concurrent("the developer's page", () => {
       expect(await nameInAccount(applicant)).toBe("Ana Elsewhere");
     }));
 
-  test("slow: the form says that it is saving, and waits", () =>
+  test("slow: the form shows that it is saving, and waits", () =>
     onEmbedPage("#/about", async (applicant) => {
       await saves(applicant, "Ana", "slow");
       await saveStatus(applicant.page)

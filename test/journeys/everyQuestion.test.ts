@@ -74,7 +74,7 @@ async function expectShown(applicant: Applicant, deeds: readonly Deed[]): Promis
   expect(shown).toEqual(meant);
 }
 
-/** Types a few letters and takes the first suggestion; returns what its record says for the keys that it fills. */
+/** Types a few letters and takes the first suggestion; returns its record's values for the keys that it fills. */
 async function choose(page: Page, { question }: Deed, letters: string): Promise<Answers> {
   if (question.control !== "autocomplete") return {};
   const { key, category, fills } = question;

@@ -83,7 +83,7 @@ describe.each(["/module", "/classic"])("the first step before React, %s", (path)
     expect(await field(opened, "first_name").evaluate((input) => Reflect.get(input, "before"))).toBe(true);
     expect(await field(opened, "first_language_english-Y").isChecked()).toBe(true);
     expect(Number((await opened.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.02);
-    // The application knows it all: it is what a reload brings back.
+    // The application has every answer: a reload restores them.
     await opened.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("Zunza")));
     await opened.reload();
     await opened.locator("html[data-ready]").waitFor({ state: "attached", timeout: 60_000 });
@@ -119,7 +119,7 @@ describe("selects of the first step before React", () => {
     await opened.context().close();
   });
 
-  test("none is filled that nothing asks for, and those of an address all at the first focus", async () => {
+  test("none is filled without need, and those of an address all at the first focus", async () => {
     const { page: opened } = await open("/module");
     const length = (id: string) => field(opened, id).evaluate((select) => Reflect.get(select, "length"));
     await field(opened, "legacy_relationship").waitFor();
@@ -161,7 +161,7 @@ describe("the first step before React", () => {
   test.each([
     ["as soon as the browser is idle", () => undefined],
     // Safari.
-    ["in a browser that does not tell so", () => Reflect.deleteProperty(window, "requestIdleCallback")],
+    ["in a browser without requestIdleCallback", () => Reflect.deleteProperty(window, "requestIdleCallback")],
   ])(
     "what lies below the window follows behind the first frame, %s, with nothing on the screen moved",
     async (_, be) => {

@@ -38,7 +38,7 @@ const address = Object.entries({
   PHONE_HOME_WHOLE_NUMBER: "+15155550123",
 }).map(([name, value]) => ({ name, value }));
 
-/** Chromium's headless shell has no autofill: there it says so. */
+/** Chromium's headless shell has no autofill: this skips the test with a message. */
 async function hasAutofill(session: CDPSession): Promise<boolean> {
   try {
     await session.send("Autofill.enable");

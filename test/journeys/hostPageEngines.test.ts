@@ -19,7 +19,7 @@ const { warn } = console;
 console.warn = (...words) => { dataset.warning = words.join(" "); warn(...words); };
 addEventListener("hashchange", () => { dataset.changes = String(Number(dataset.changes ?? 0) + 1); });`;
 
-/** A hash router that sends every route it does not know home; \`known\` is the beginning of those that it leaves alone. */
+/** A hash router that redirects every unknown route to its home; \`known\` is the prefix of those that it ignores. */
 const router = (known: string) => `
 const own = ["#/home", "#/programs"];
 const follow = () => {

@@ -15,7 +15,7 @@ const pages = {
   "/one": `${head}${script}<main id="here">${tag}</main><aside id="there"></aside>`,
   "/prefixed": `${head}${script}<main>${tag.replace("<admissions-form", '<admissions-form route-prefix="apply"')}</main>`,
   "/none": `${head}<main id="here"></main>`,
-  // As many sites have it: from the cache what is there, and everything else into it.
+  // As on many sites: serves from the cache, and stores every other response in it.
   "/worker.js": `
     addEventListener("install", () => skipWaiting());
     addEventListener("activate", (event) => event.waitUntil(clients.claim()));
@@ -287,7 +287,7 @@ describe("the tag's life in its page", () => {
         await page.keyboard.press("Escape");
       }
       await page.evaluate(() => document.querySelector("admissions-form")?.remove());
-      // What was asked of the network ends in its own time.
+      // Pending requests end in their own time.
       await expect
         .poll(() => page.evaluate(() => window.leaks()))
         .toMatchObject({ timers: 0, requests: 0, channels: 0 });

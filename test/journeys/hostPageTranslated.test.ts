@@ -22,7 +22,7 @@ afterAll(async () => {
 
 describe("a browser translates in the middle of the form", () => {
   test.each(["replace", "wrap"] as const)(
-    "by %s: the form goes on, says what it must, and loses nothing",
+    "by %s: the form goes on, shows its messages, and loses no answer",
     async (way) => {
       const { page: opened, faults } = await openHosted(browser, `${host.url}/page`);
       await isReady(opened);

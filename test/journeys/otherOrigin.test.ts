@@ -71,7 +71,7 @@ describe("scripts of another origin than the page's", () => {
     await host.stop();
   });
 
-  test("a chunk that was changed is refused by the import map, and the page says that the form could not be loaded", async () => {
+  test("a chunk that was changed is refused by the import map, and the page shows that the form could not be loaded", async () => {
     const chunk = Object.keys(hashes).find((name) => name.startsWith("admissions-form-application-"));
     const changed = { ...hashes, [String(chunk)]: `sha384-${"A".repeat(64)}` };
     const tags = `${importMap(`${scripts.url}/dist/`, changed)}<script type="module" src="${at("admissions-form.js")}"></script>`;
@@ -153,7 +153,7 @@ describe("an entry that a plugin for speed copied elsewhere", () => {
 });
 
 describe("an API of another website than the page", () => {
-  test("whose cookies the browser does not keep: the card says so, and the answers stay", async () => {
+  test("whose cookies the browser does not keep: the card explains it, and the answers stay", async () => {
     let api = "";
     const host = await listening((_, response) => {
       const script = `<script type="module" src="${at("admissions-form.js")}"></script>`;

@@ -71,7 +71,7 @@ describe("the tarball", () => {
     const options = { excludeEntrypoints: [/\.html$/] };
     const found = await checkPackage(createPackageFromTarballData(installed.tarball), options);
     const problems = "problems" in found ? found.problems : ["no types at all"];
-    // As its own profile `esm-only`: Node before 12.7 knew no `exports`, and `require()` of an ES module is Node's affair.
+    // As its own profile `esm-only`: Node before 12.7 does not support `exports`, nor `require()` of an ES module.
     const apart = (kind: unknown) => kind === "node10" || kind === "node16-cjs";
     expect(
       problems.filter((one) => typeof one === "string" || !("resolutionKind" in one && apart(one.resolutionKind))),

@@ -28,7 +28,7 @@ async function afterSubmission(journey: (applicant: Applicant) => Promise<void>)
   }
 }
 
-/** When the page asked how its PDF copy stands, by the page's own clock (ms). */
+/** When the page requested the status of its PDF copy, by the page's own clock (ms). */
 async function asksOf(page: Page, answers: readonly (string | null)[]): Promise<number[]> {
   const asks: number[] = [];
   await page.route("**/api/pdf", async (route) => {
@@ -43,7 +43,7 @@ async function asksOf(page: Page, answers: readonly (string | null)[]): Promise<
 const link = (page: Page) => widgetOf(page).getByRole("link", { name: new RegExp(download) });
 
 describe.concurrent("the PDF copy (§4 'PDF copy', §8, §9)", () => {
-  test("is asked for every second while it is made, then every 10 minutes; its link opens in a new tab", () =>
+  test("is polled every second while it is made, then every 10 minutes; its link opens in a new tab", () =>
     afterSubmission(async (applicant) => {
       const { page, context } = applicant;
       await page.clock.install();

@@ -19,7 +19,7 @@ startBrowserAndServer();
 
 const labelOf = (key: string) => questionsOf(grandview).find((question) => question.key === key)?.label ?? "";
 
-/** A person whose page asks for Spanish, as families' pages in Mexico would. */
+/** An applicant on a page in Spanish, as families in Mexico would use. */
 async function withSpeaker(journey: (speaker: Applicant) => Promise<void>): Promise<void> {
   const speaker = await newApplicant(browser, server);
   await speaker.page.route(`${server.url}/`, async (route) => {
@@ -35,7 +35,7 @@ async function withSpeaker(journey: (speaker: Applicant) => Promise<void>): Prom
   }
 }
 
-/** Everything that a catalogue and the texts say, in one language. */
+/** All texts of a catalogue and of the widget, in one language. */
 function sayings(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -94,7 +94,7 @@ const goTo = (page: Page, hash: string) =>
 const heading = (page: Page, name: string) => widgetOf(page).getByRole("heading", { level: 1, name }).waitFor();
 
 describe.concurrent("Spanish, for families", () => {
-  test("asked for while the network is gone, it comes with the network", async () => {
+  test("chosen without a network, it loads when the network is back", async () => {
     const { page, context, open, heading: at } = await newApplicant(browser, server);
     await open("#/about");
     await at("About You");

@@ -143,7 +143,7 @@ describe("the studio", () => {
     await colleague.close();
   });
 
-  test("says that a link is too large, and keeps the work", async () => {
+  test("shows that a link is too large, and keeps the work", async () => {
     await page.getByRole("button", { name: /^Bright/ }).click();
     const work = JSON.stringify({ config: { partnerName: "x".repeat(50_000_000) }, css: "" });
     await page.goto(`${server.url}/studio.html#work=${deflateRawSync(work).toString("base64url")}`);
@@ -169,7 +169,7 @@ describe("the studio", () => {
     }
   });
 
-  test("says at a date what is wrong with it, in which zone it is, and how many faults a tab and a group hold", async () => {
+  test("shows a date's fault and time zone, and how many faults a tab and a group hold", async () => {
     await open("Words", /^Dates/);
     const [opens, closes] = [page.getByLabel("Opens"), page.getByLabel("Closes")];
     await page.getByLabel("Time zone of both").fill("America/Chicago");
@@ -264,7 +264,7 @@ describe("the studio", () => {
     expect(await phoneIn(page).inputValue()).toBe("555 0100");
   });
 
-  test("loses nothing of two tabs that write before they hear of each other", async () => {
+  test("loses no change of two tabs that write before they receive each other's", async () => {
     const other = await context.newPage();
     const tabs = [page, other] as const;
     /** Holds the storage events of the other tabs until they are released. */
@@ -300,7 +300,7 @@ describe("the studio", () => {
     await form().getByText("Larkspur College").first().waitFor();
   });
 
-  test("gives no snippet for an address that pages cannot load from, and says why at the field", async () => {
+  test("gives no snippet for an address that pages cannot load from, and shows why at the field", async () => {
     await page.getByRole("tab", { name: "Take it away" }).click();
     const [address, snippet] = [
       page.getByLabel("Address of your server"),
@@ -321,7 +321,7 @@ describe("the studio", () => {
     await expect.poll(() => widget.evaluate((element) => element.getBoundingClientRect().width)).toBe(390);
   });
 
-  test("asks before a link replaces one's own work, which undo brings back also after a reload", async () => {
+  test("asks before a link replaces the user's work, which undo restores also after a reload", async () => {
     const named = (partnerName: string) => {
       const work = { config: { partnerName }, css: "", server: null, way: "module" };
       return `${server.url}/studio.html#work=${deflateRawSync(JSON.stringify(work)).toString("base64url")}`;
@@ -330,7 +330,7 @@ describe("the studio", () => {
     await open("Words", /^Name and contact/);
     await page.getByLabel("Name", { exact: true }).fill("Larkspur College");
     await shows("Larkspur College");
-    // One's own again: nothing to ask.
+    // A link of the same work asks nothing.
     await page.goto(named("Larkspur College"));
     await shows("Larkspur College");
     expect(await page.getByRole("dialog").count()).toBe(0);
@@ -375,7 +375,7 @@ describe("the studio", () => {
     await expect.poll(() => label.evaluate((input) => input.matches(":focus"))).toBe(true);
   });
 
-  test("says of a place that has no setting that it has none, and lets another be pressed", async () => {
+  test("shows that a pressed place has no setting, and lets another be pressed", async () => {
     await screen("Print view");
     await page.getByRole("button", { name: "Find settings by pressing" }).click();
     await form().getByText("Ada Lovelace").first().click();

@@ -60,7 +60,7 @@ describe("the words in the studio", () => {
     expect(await english("Transcript").inputValue()).toBe("");
   });
 
-  test("mark and count what lacks Spanish, say what applicants read, and lead to the place", async () => {
+  test("mark and count texts without Spanish, show what applicants read, and lead to the place", async () => {
     await openGroup(/^Promises/);
     expect(await spanish("Decision").getAttribute("placeholder")).toBe("Decisión en una semana");
     await english("Decision").fill("Decision in ten days");
@@ -97,7 +97,7 @@ describe("a question in the studio", () => {
 });
 
 describe("an option list in the studio", () => {
-  test("asks for a label, names what lacks Spanish, and says when a value that is gone matters", async () => {
+  test("asks for a label, names options without Spanish, and warns when a missing value matters", async () => {
     await openGroup(/^Lists/);
     const options = page.getByLabel("Options");
     await options.fill("ART | Fine Arts | Bellas Artes\nBREW");
@@ -127,7 +127,7 @@ describe("the look in the studio", () => {
       .first()
       .evaluate((button) => getComputedStyle(button).backgroundColor);
 
-  test("says at the control what is no colour, keeps it, and shows the form in the last one", async () => {
+  test("marks an invalid colour at its control, keeps it, and shows the form in the last valid one", async () => {
     const accent = page.getByLabel("Light", { exact: true }).first();
     await accent.fill("#7a1128");
     await expect.poll(accentOf).toBe("rgb(122, 17, 40)");
@@ -149,7 +149,7 @@ describe("the look in the studio", () => {
     await expect.poll(accentOf).toBe("rgb(187, 0, 17)");
   });
 
-  test("says at the control what names no fonts, and keeps it", async () => {
+  test("marks an invalid font at its control, and keeps it", async () => {
     await heading(/^Letters/).click();
     const font = page.getByLabel("Font of the text, by name");
     await font.fill('"Source Serif');

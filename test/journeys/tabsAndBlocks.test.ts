@@ -122,7 +122,7 @@ describe.concurrent("tabs (§4 'Tabs')", () => {
       await storeFile(page, key, transcript);
       await page.reload();
       await isStored(page, key, transcript.name);
-      // The second of the two deletions fails: what the server has is asked anew.
+      // The second of the two deletions fails: the page requests the stored documents again.
       await page.route("**/api/document-answer/**", (route) => route.abort());
       await tab(page, typing).click();
       await toast.waitFor();

@@ -210,7 +210,7 @@ describe.concurrent("one application, whatever is pressed", () => {
       expect(lost.met).toBe(1);
     }));
 
-  test("Submit with an answer that was put off asks again, and says that nothing was submitted", () =>
+  test("Submit with an undecided conflict asks again, and shows that nothing was submitted", () =>
     withMember(async (applicant, reached) => {
       const { page } = applicant;
       await complete(applicant, reached);

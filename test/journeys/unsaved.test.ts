@@ -36,7 +36,7 @@ async function logOut({ press }: Applicant): Promise<void> {
 }
 
 describe.concurrent("offline", () => {
-  test("Log Out says that the applicant is still logged in, and is finished when the network is back", () =>
+  test("Log Out shows that the applicant is still logged in, and is finished when the network is back", () =>
     withMember(async (applicant) => {
       const { page, context } = applicant;
       await context.setOffline(true);
@@ -151,7 +151,7 @@ describe.concurrent("401 while typing (§2, §8)", () => {
 });
 
 describe.concurrent("the page goes away", () => {
-  test("closing asks, and what is unsaved is sent all the same", () =>
+  test("closing asks, and unsaved answers are sent all the same", () =>
     withMember(async (applicant) => {
       const { page } = applicant;
       const dialogs = browserDialogs(page);

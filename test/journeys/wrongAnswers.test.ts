@@ -42,7 +42,7 @@ function asMember(journey: Journey, given: object = {}): Promise<void> {
   });
 }
 
-/** The sentence, where it can be seen, and a page that still stands. */
+/** The sentence is visible, and the page still has its heading. */
 async function reads(page: Page, sentence: string): Promise<void> {
   await widgetOf(page).getByText(sentence).and(page.locator(":visible")).first().waitFor();
   expect(await widgetOf(page).getByRole("heading", { level: 1 }).count()).toBe(1);
@@ -206,7 +206,7 @@ describe.concurrent("each call, answered wrongly in turn, shows one message and 
             async () => expect((await accountOf(context, server.url)).answer.first_name).toBe(name),
             patient,
           );
-          // The server has it before the page knows: only then does the page go on.
+          // The page goes on only after its response, which is later than the server's save.
           await applicant.heading("Your Academics");
           await applicant.open("#/about");
           await applicant.heading("About You");
@@ -372,11 +372,11 @@ describe.concurrent("each call, answered wrongly in turn, shows one message and 
       await answeredWrongly(page, ["POST", "/files/upload"], ["reset"], choose, (wrong) =>
         failed(wrong, state.uploadRefused),
       );
-      // Where the server takes uploads itself, it says why in its own words.
+      // Where the server takes uploads itself, its own message is shown.
       await answeredWrongly(page, ["POST", "/files/upload"], ["busy"], choose, failed);
       const conversion = /^\/api\/pdf\/document-answer\//;
       await answeredWrongly(page, ["POST", conversion], anyWrong, choose, failed);
-      // What is temporary is asked again; what is not ends the watch.
+      // A temporary failure is polled again; any other ends the polling.
       await answeredWrongly(
         page,
         ["GET", conversion],

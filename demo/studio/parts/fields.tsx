@@ -19,7 +19,7 @@ interface ControlProps {
   readonly "aria-invalid": true | undefined;
 }
 
-/** Characters of an English text that are enough to know it by. */
+/** Characters of an English text that are enough to recognise it. */
 const enough = 60;
 
 /** A label, its hint, its fault and a control. */

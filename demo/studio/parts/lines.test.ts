@@ -43,7 +43,7 @@ describe("the lines of a list", () => {
     expect(linesInBoth(en, es)).toEqual(lines);
   });
 
-  test("keep what a file says in a further language", () => {
+  test("keep a file's texts in a further language", () => {
     const before = [{ en: "one", fr: "un" }, "two"];
     expect(linesInBoth("zero\none", "\nuno", before)).toEqual(["zero", { en: "one", es: "uno", fr: "un" }]);
   });
@@ -66,7 +66,7 @@ describe("the lines of a list", () => {
       ],
       /^Lines 1, 2 have Spanish and no English/,
     ],
-  ])("say where the English is missing: %s", (_, lines, fault) => {
+  ])("show where the English is missing: %s", (_, lines, fault) => {
     expect(faultOfLines(lines) ?? "nothing").toMatch(fault ?? /^nothing$/);
   });
 });

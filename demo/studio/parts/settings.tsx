@@ -39,7 +39,7 @@ export function TextSetting({
   );
 }
 
-/** A setting that is a whole number; `without` takes away what the form says by itself. */
+/** A setting that is a whole number; `without` removes the form's default text. */
 export function NumberSetting({ path, label, hint, ours, without }: SettingProps & { readonly without?: string }) {
   const { id, value, fault, set } = useSetting(path);
   const read = (text: string) => (text === "" ? undefined : Number.isFinite(Number(text)) ? Number(text) : text);

@@ -22,8 +22,8 @@ export function wordsIn(value: Json | undefined): Words {
 }
 
 /**
- * The value of words, undefined where nothing is typed. `english` is what the form says where only a translation is typed; where
- * it says nothing, the empty English is a fault until it is typed, and the translation stays.
+ * The value of the typed texts; undefined without any. `english` is the form's default, used where only a translation is typed.
+ * Without a default, the empty English is a fault until it is typed; the translation stays.
  */
 export function valueOfWords({ en, es, others }: Words, english: string): Json | undefined {
   const translations = { ...(es === "" ? {} : { es }), ...others };

@@ -13,7 +13,7 @@ interface StageNoteProps {
   readonly config: JsonObject;
   /** Whether it is what a file holds without its faulty parts. */
   readonly isPartial: boolean;
-  /** The words of a place that was pressed and has no setting; null where there is nothing to say. */
+  /** The text of a pressed place that has no setting; null for none. */
   readonly pressed: string | null;
   /** Why it is not the newest one. */
   readonly faults: readonly Fault[];
@@ -32,13 +32,13 @@ function exampleNote(id: string, config: unknown): string | null {
   return datesFor(screen, dates, Date.now()).isExample ? exampleNotes[screen.opening] : null;
 }
 
-/** What a press on a place without a setting is answered. */
+/** The note after a press on a place without a setting. */
 function withoutSetting(pressed: string): string {
   const words = pressed.length > 60 ? `${pressed.slice(0, 57)}…` : pressed;
   return `${words === "" ? "This place" : `“${words}”`} has no setting in the studio: press another place.`;
 }
 
-/** What one must know of the form below: that it is not the newest, or that a date in it is made up. */
+/** A note on the form below: that it is not the newest, or that a date in it is an example. */
 export function StageNote({ screen, config, isPartial, pressed, faults }: StageNoteProps) {
   const { goTo } = useStudio();
   const [first] = faults;

@@ -10,7 +10,7 @@ import { startPicking } from "./picking";
 import { createRevealing } from "./revealing";
 import { type Screen, screenOf, screens } from "./screens";
 
-/* The page in the frame: the real form, with an API inside the page. The studio says what it looks like. */
+/* The page in the frame: the real form, with an API inside the page. The studio sends its configuration and look. */
 
 const [first] = screens;
 const screen = screenOf(new URL(location.href).searchParams.get("screen")) ?? first;

@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, is, literal, object, string, tuple, union, unknown } from "superstruct";
 
-/* What the studio and the frame of its preview tell each other. */
+/* The messages between the studio and the frame of its preview. */
 
 /** To the frame: what the form must look like. */
 const show = object({

@@ -52,7 +52,7 @@ export function LinksGroup() {
   );
 }
 
-/** What stands before the first question. */
+/** The start: the texts before the first question. */
 export function FirstPageGroup() {
   const without = "Do not promise this";
   const { promises } = english;

@@ -14,7 +14,7 @@ import { questionParts } from "./names";
 /** More are not shown at once: a search narrows them. */
 const shownAtOnce = 30;
 
-/** What becomes of a question: it is left out only if nobody must answer it. */
+/** How a question is shown: only an optional one can be hidden. */
 function Hidden({ question }: { question: Question }) {
   const { id, value, fault, set } = useSetting(["questions", question.key, "hidden"]);
   return (

@@ -32,7 +32,7 @@ function MissingSpanish() {
   );
 }
 
-/** Everything that the form says. */
+/** All settings of the form's texts and questions. */
 export function WordsPanel() {
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { institutionOf } from "../../../src/catalogue/config/institutionOf";
 import { derivedTexts } from "./derivedTexts";
 
-test("what the form says by itself follows the promises", () => {
+test("the form's default texts follow the promises", () => {
   const usual = derivedTexts(institutionOf({}));
   expect(usual["completion.next"].en).toContain("within one week");
   expect(usual.firstLogin.en).toContain("are waived");
@@ -13,7 +13,7 @@ test("what the form says by itself follows the promises", () => {
   expect(own["completion.testScores"].en).toBe("Our codes are SAT 0142 and ACT 0143.");
 });
 
-test("what the form says by itself names the day of the decision, and the institution", () => {
+test("the form's default texts name the day of the decision, and the institution", () => {
   const own = derivedTexts(institutionOf({ partnerName: "Larkspur", dates: { decision: "2027-04-01" } }));
   expect(own["promises.decision"]).toEqual({
     en: "Decision by April 1, 2027",

@@ -18,7 +18,7 @@ export type Derived =
   | "completion.financialAid"
   | "completion.next";
 
-/** What the form says by itself with the other settings as they are, by setting; "" where it says nothing. */
+/** The form's default texts, which depend on the other settings, by setting; "" where there is none. */
 export function derivedTexts(institution: Institution): Readonly<Record<Derived, BothLanguages>> {
   const { shortName, codes, dates } = institution;
   const title = `${shortName} Application`;

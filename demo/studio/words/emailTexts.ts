@@ -12,7 +12,7 @@ export const emailNamesForPeople: Readonly<Record<EmailName, string>> = {
   dailyNotice: "Daily notice to the office",
 };
 
-/** What the placeholders of an example stand for. */
+/** The values of the placeholders in an example. */
 const examples: Readonly<Record<string, string>> = {
   code: "482 913",
   link: "https://apply.university.example/#/confirm",

@@ -38,7 +38,7 @@ describe("the lines of an option list", () => {
     ["an English label", "ART | | Arte", /^“ART” has no label\./],
     ["labels", "ART\nBIO", /^2 lines are not complete\. “ART” has no label\./],
     ["what is stored", "| Art", /^“\| Art” lacks what is stored\./],
-  ])("say what an option lacks: %s", (_, lines, fault) => {
+  ])("name what an option lacks: %s", (_, lines, fault) => {
     expect(faultOfOptions(optionsIn(lines) ?? []) ?? "").toMatch(fault ?? /^$/);
   });
 });

@@ -13,7 +13,7 @@ interface ReplacingProps {
   readonly children: ReactNode;
 }
 
-/** Asks before one's own work is replaced; keeping it has the focus. */
+/** Asks before the user's work is replaced; the button that keeps it has the focus. */
 function Replacing({ isOpen, heading, action, onReplace, onKeep, children }: ReplacingProps) {
   return (
     <Dialog
@@ -45,7 +45,7 @@ interface LinkProps {
   readonly onKeep: () => void;
 }
 
-/** Asks whether the work of a link replaces one's own. */
+/** Asks whether the work of a link replaces the user's. */
 export function LinkDialog({ linked, own, onOpen, onKeep }: LinkProps) {
   return (
     <Replacing
@@ -70,7 +70,7 @@ interface LoadingProps {
   readonly onKeep: () => void;
 }
 
-/** Asks whether loaded files replace what one's own work has of their kind. */
+/** Asks whether loaded files replace the same parts of the user's work. */
 export function LoadDialog({ loaded, own, onOpen, onKeep }: LoadingProps) {
   return (
     <Replacing
@@ -94,7 +94,7 @@ interface BeginningProps {
   readonly onKeep: () => void;
 }
 
-/** Asks whether an empty work replaces one's own. */
+/** Asks whether an empty work replaces the user's. */
 export function BeginDialog({ isOpen, own, onBegin, onKeep }: BeginningProps) {
   return (
     <Replacing

@@ -4,8 +4,8 @@ import { type Linked, takeLinkedWork } from "./keeping";
 import { emptyWork, isSameForm, type Work } from "./work";
 
 /**
- * The work of a link that waits for an answer: whether it may replace one's own. Where one has none, it is opened at once.
- * `isTooLarge` tells that the last link could not be opened.
+ * The work of a link, which waits until the user allows it to replace their own; over an empty work it is opened at once.
+ * `isTooLarge`: whether the last link was too large to open.
  */
 export function useLinked(own: Work, step: (step: Step) => void, atFirst: Linked) {
   const [isTooLarge, setTooLarge] = useState(false);

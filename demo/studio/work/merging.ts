@@ -2,7 +2,7 @@ import { propertiesOf } from "../look/look";
 import { isObject, type Json, type JsonObject, readObject } from "./json";
 import { textOf, type Work, workFrom } from "./work";
 
-/** Whether two values say the same, in whatever order their keys are. */
+/** Whether two values are equal, regardless of the order of their keys. */
 function isSame(one: Json | undefined, other: Json | undefined): boolean {
   if (!isObject(one) || !isObject(other)) return JSON.stringify(one) === JSON.stringify(other);
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));

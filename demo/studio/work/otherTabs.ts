@@ -17,14 +17,14 @@ export function workOfOtherTab(seen: string): Work | null {
 }
 
 /**
- * Keeps the work in this browser, and adds to it what another tab of the studio keeps there, as one step of undo. A tab may write
- * before it hears of what another wrote: both then add the other's changes of the work that both had.
+ * Stores the work in this browser, and merges the work that another tab of the studio stores, as one step of undo. If both tabs write
+ * before they receive each other's event, each merges the other's changes since the last work that they shared.
  */
 export function useKeptWork(work: Work, step: (step: Step) => void): void {
   const seen = useRef<string>(textOf(work));
   useEffect(() => {
     const text = textOf(work);
-    // Writing what was only read could undo what another tab has written since.
+    // Writing a work that was only read could overwrite a newer one of another tab.
     if (text !== seen.current && keepWork(work, seen.current)) seen.current = text;
   }, [work]);
   const take = useEffectEvent(({ work: other, before }: Kept) => {
@@ -37,7 +37,7 @@ export function useKeptWork(work: Work, step: (step: Step) => void): void {
       const kept = keptByEvent(event);
       if (kept) take(kept);
     };
-    // A page that comes back from the browser's cache heard of no change.
+    // A page in the back/forward cache receives no storage events.
     const look = () => {
       const other = workOfOtherTab(seen.current);
       if (other) take({ work: other, before: null });

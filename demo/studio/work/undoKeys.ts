@@ -20,7 +20,7 @@ export function useUndoKeys(step: (step: Step) => void): void {
     const press = (event: KeyboardEvent) => {
       const path = event.composedPath();
       const asked = hasOwnUndo(path[0]) ? null : stepOf(event);
-      // A dialog asks about the work, which must not change under it.
+      // The work must not change while a dialog asks about it.
       if (!asked || path.some((target) => target instanceof HTMLDialogElement)) return;
       event.preventDefault();
       step(asked);

@@ -82,7 +82,7 @@ export function institutionOf(given: InstitutionConfig): Institution {
   return { ...merged, translations: Object.fromEntries(own) };
 }
 
-/** Our line for the first login says that fee and essay are waived. */
+/** Whether our line for the first login, that fee and essay are waived, is true. */
 export function isWaiverTrue({
   promises: { applicationFee, essay } = {},
 }: Pick<InstitutionConfig, "promises">): boolean {

@@ -90,7 +90,7 @@ function causeOf(message: string, institution: Institution): readonly string[] {
   return cause ? ["questions", cause[0], "hidden"] : ["questions"];
 }
 
-/** Only an optional question can be left out: nobody could submit without the answer. */
+/** Only an optional question can be hidden: no applicant could submit without a required answer. */
 function hiddenButRequired({ questions }: Institution): readonly ConfigFault[] {
   const hidden = new Set(
     Object.entries(questions).flatMap(([key, { hidden, required }]) => (hidden && required !== false ? [key] : [])),

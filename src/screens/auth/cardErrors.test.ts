@@ -69,7 +69,7 @@ describe("the confirm card (§5 'Accounts')", () => {
       code: "The confirmation code must be exactly 6 numbers.",
     });
   });
-  test("requires the password once the server has asked for it", () => {
+  test("requires the password once the server requires it", () => {
     expect(confirmErrors({ username, code: "123456", password: "" }, texts)).toEqual({
       password: "Password is required.",
     });

@@ -43,7 +43,7 @@ export function signupErrors(values: { username: string; password: string }, tex
   });
 }
 
-/** `password` is null while the server has not asked for it. */
+/** `password` is null until the server requires it. */
 export function confirmErrors(values: { username: string; code: string; password: string | null }, texts: ErrorTexts) {
   return errors({
     username: usernameError(values.username, texts.username),

@@ -2,8 +2,8 @@ import { UnauthorizedError } from "../../api/errors";
 import type { AppState } from "../../state/appState";
 
 /**
- * Whether the browser keeps the session that the login call has opened. Between two sites browsers keep no cookie of the
- * server; no page can see that, so the server is asked where it is of another origin and the page sees no cookie.
+ * Whether the browser keeps the session that the login call has opened. Browsers block cookies of another site, which a page
+ * cannot detect. So a call checks the session where the server has another origin and the page can read no cookie.
  */
 export async function isSessionKept({ baseUrl, client, cookie, view }: AppState): Promise<boolean> {
   const base = baseUrl();

@@ -57,7 +57,7 @@ export const entryRow = css`
   }
 `;
 
-/** The line that stands for the optional questions without an answer. */
+/** The line that replaces the optional questions without an answer. */
 export const leftOut = css`
   padding: 6px 0;
   color: ${color.quiet};

@@ -45,7 +45,7 @@ function useIsRecent(at: number | null): boolean {
   return at !== null && old !== at;
 }
 
-/** Whether the browser knows that it has no network. */
+/** Whether the browser reports that it has no network. */
 function useIsOffline(): boolean {
   const { view } = useAppState();
   const subscribe = useCallback(
@@ -102,7 +102,7 @@ function timeOf(at: number, clock: string): string {
   return new Date(at).toLocaleTimeString(clock || [], { hour: "numeric", minute: "2-digit" });
 }
 
-/** For how many first answers a visitor reads where they stay; the note above the questions always says so. */
+/** For how many first answers a visitor reads here where they are stored; the note above the questions always shows it. */
 const firstAnswers = 8;
 
 /** Whether a visitor has just begun. */

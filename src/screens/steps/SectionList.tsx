@@ -73,7 +73,7 @@ export function SectionList({ page }: { page: Page }) {
   );
 }
 
-/** Says in one line which section is being read, once the page has been scrolled. */
+/** Shows the current section in one line, once the page has been scrolled. */
 export function SectionLineOnScroll({ page }: { page: Page }) {
   const { view } = useAppState();
   const [hasScrolled, setScrolled] = useState(false);

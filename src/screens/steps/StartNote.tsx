@@ -2,7 +2,7 @@ import { useAtomValue } from "../../state/core/core";
 import { institutionAtom } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
 
-/** What stands before the first question: the institution's own text, how long it takes, what to have at hand, and the mark. */
+/** The start: the institution's own text, the minutes needed, what to have at hand, and the meaning of the mark. */
 export function StartNote({ className }: { className: string }) {
   const { steps } = useTexts();
   const { start } = useAtomValue(institutionAtom);

@@ -7,7 +7,7 @@ import { kindOf } from "../../form/question";
 import type { Store } from "../core/core";
 import { type Removal, removalAtom, restored, restoredArrangement, type Translatable } from "./removal";
 
-/** One sentence that says what was removed. */
+/** One sentence that lists what was removed. */
 export function removalText({ keys, name, after }: Removal): Translatable {
   return (texts, catalogue) => {
     const names = name ? [name(texts, catalogue)] : clearedNames(catalogue, keys, after.answers, after.arrangement);

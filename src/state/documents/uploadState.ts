@@ -16,7 +16,7 @@ export type UploadState =
       readonly share: number;
       readonly former: Stored | null;
     }
-  /** `isRequested`: the conversion is requested, so the server knows which question the file answers. */
+  /** `isRequested`: the conversion is requested, so the server has stored which question the file answers. */
   | { readonly status: "converting"; readonly fileName: string; readonly isRequested: boolean }
   | Stored
   | { readonly status: "deleting"; readonly fileName: string }
@@ -43,7 +43,7 @@ export function withoutUnsent(state: UploadState): UploadState {
   return state.status === "done" ? { ...state, unsent: null } : state;
 }
 
-/** True while the server does not know the outcome of the question yet: closing the page would lose it. */
+/** True while the server has not stored the change: closing the page would lose it. */
 export function wouldBeLost(state: UploadState): boolean {
   return isUnderWay(state) && !(state.status === "converting" && state.isRequested);
 }
@@ -68,7 +68,7 @@ export interface UploadContext {
 }
 
 /**
- * Asks the server for the stored documents. Rejects with the `ApiError`, also when the session has ended meanwhile: the
+ * Requests the stored documents from the server. Rejects with the `ApiError`, also when the session has ended meanwhile: the
  * next applicant must not see them.
  */
 export async function loadDocuments(

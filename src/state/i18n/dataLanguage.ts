@@ -31,7 +31,7 @@ function isMessage(template: string): boolean {
   return /\p{L}{3}/u.test(template.replace(/\{\w+\}/g, ""));
 }
 
-/** Lists the texts that were asked for and lack a translation. */
+/** Lists the texts that were read and lack a translation. */
 function createList(tag: string): (english: string) => void {
   const missing = new Set<string>();
   return (english) => {

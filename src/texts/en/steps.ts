@@ -24,7 +24,7 @@ export const steps = {
   saving: "Saving…",
   savedJustNow: "Saved just now",
   savedAt: (time: string) => `Saved ${time}`,
-  /** Whose clock tells the time; empty is the reader's own. */
+  /** The locale in which a time is formatted; empty for the reader's own. */
   clock: "",
   retrying: "Not saved: retrying",
   offline: "The connection is lost. Your answers are kept here, and saved as soon as the connection is back.",

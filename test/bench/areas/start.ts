@@ -42,7 +42,7 @@ interface Load extends Start {
   readonly work: number;
 }
 
-/** Measures one load from its navigation on, with a slow network, and a slow processor unless told otherwise. */
+/** Measures one load from its navigation on, with a slow network and, by default, a slow processor. */
 async function load({ browser, host }: Bench, path: string, cpu = true): Promise<Load> {
   const tab = await openTab(browser, { cpu });
   try {

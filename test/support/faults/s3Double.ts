@@ -50,7 +50,7 @@ function fault(reply: FastifyReply, status: number, code: string) {
 }
 
 function listing(objects: ReadonlyMap<string, Buffer>, prefix: string, after: string): string {
-  // Two at a time, so that the client must ask for the next page.
+  // Two at a time, so that the client must request the next page.
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
   const page = keys.slice(0, 2);
   const next = keys.length > 2 ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";

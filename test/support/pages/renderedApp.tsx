@@ -30,7 +30,7 @@ configure({ asyncUtilTimeout: 60_000 });
 
 export const message = (text: string) => ({ message: text });
 
-/** Sets the readable session cookie, by which the widget knows that an applicant is logged in. */
+/** Sets the readable session cookie, by which the widget recognises that an applicant is logged in. */
 export function setSessionCookie(value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store, and the widget reads this one.
   document.cookie = `admissions-idp.session=${value}`;

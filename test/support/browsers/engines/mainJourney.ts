@@ -18,7 +18,7 @@ export interface MainJourney {
   readonly username: string;
   /** The path of a PDF to upload. */
   readonly file: string;
-  /** Writes a screenshot, if screenshots were asked for. */
+  /** Writes a screenshot, if `SHOTS` is set. */
   readonly look: (screen: string) => Promise<void>;
 }
 
@@ -119,7 +119,7 @@ async function academics(stage: Stage): Promise<void> {
     server.proxy.seen.slice(before).some((call) => call.method === method && call.path === conversion) || undefined;
   const input = 'input[type=file][name="transcript_file"]';
   await page.click({ css: "[role=tab]", text: "Upload a transcript" });
-  // The page asks once whether there is a file already.
+  // The page requests once whether a file is stored.
   await waitFor(60_000, "the first question", isSeen("GET"));
   await applicant.shows(input);
   const body = '{"status":"IN_PROGRESS","message":null}';

@@ -16,7 +16,7 @@ const narrow = [
 const enlarged = ["640 px, text at 200%", 640, ":host { --admissions-text-size: 32px; }"] as const;
 
 /**
- * Checks the layout at 320 px (a laptop at 400%), with the text spacing of WCAG 1.4.12, and where asked with text at 200%: no horizontal
+ * Checks the layout at 320 px (a laptop at 400%), with the text spacing of WCAG 1.4.12, and on request with text at 200%: no horizontal
  * scrolling, no text cut off or over another, no target under 24 px, no animation under reduced motion. Returns one line for each
  * fault. The page keeps reduced motion.
  */

@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 /** A server of host pages, independent of the reference server: the files of `demo/`, `dist/` at `/dist/`, and the given pages. */
 export type StrictHost = Listening;
 
-/** Under `/gone/dist/` a release has taken a chunk away, and the application, which is asked for again by HEAD. */
+/** Under `/gone/dist/` a release has removed a chunk, and the application, which is then requested by HEAD. */
 function fileAt(path: string, method = "GET"): string | null {
   if (/^\/gone\/.*HelpDialog/.test(path) || (path.startsWith("/gone/") && method === "HEAD")) return null;
   const built = path.replace(/^\/gone/, "");
