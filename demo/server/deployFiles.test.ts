@@ -34,7 +34,7 @@ function post(port: number, path: string, size: number, type = "multipart/form-d
 }
 
 describe.runIf(hasNginx)(`the site of nginx${hasNginx ? "" : ` (${noNginx})`}`, () => {
-  test("redirects plain HTTP to its own name, whatever name was asked for, and logs nothing of it", async () => {
+  test("redirects HTTP to its own name for any requested name, and logs none", async () => {
     const nginx = await startNginx(["http://127.0.0.1:1"], { workers: 1 });
     const headers = { host: "evil.example" };
     const { status, headers: received } = await send(`http://127.0.0.1:${nginx.plainPort}/x?y`, "GET", headers);
@@ -313,7 +313,7 @@ describe.runIf(hasNginx)("requests that one network has in progress through ngin
     expect((await get("/api/profile", {}, "127.0.0.10")).status).toBe(200);
   }, 60_000);
 
-  test("nginx keeps one copy of a file for each encoding, and passes on what the server says of caching", async () => {
+  test("nginx keeps one copy of a file for each encoding, and passes on the server's cache headers", async () => {
     for (const [accepted, encoding] of [
       ["gzip, deflate, br", "br"],
       ["br;q=0, gzip", "gzip"],

@@ -24,7 +24,7 @@ test.each(["made-up", "192.0.2.7"])(
   },
 );
 
-test("nobody is kept from saving by another's calls without a valid session from the same address", async () => {
+test("calls without a valid session do not block another applicant's saves", async () => {
   const applicant = await loggedIn(server, "school@example.edu");
   const call = async (method: "GET" | "PUT") => {
     const headers = { cookie: "admissions-session=made-up", "x-forwarded-for": applicant.ip };
@@ -33,7 +33,7 @@ test("nobody is kept from saving by another's calls without a valid session from
     ).statusCode;
   };
   for (let number = 0; number < 1_201; number += 1) await call("GET");
-  // Reading with sessions that have ended is not held against the address.
+  // Reading without a valid session does not count towards the limit of the address.
   expect(await call("PUT")).toBe(401);
   for (let number = 0; number < 1_200; number += 1) await call("PUT");
   expect(await call("PUT")).toBe(429);

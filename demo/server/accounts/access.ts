@@ -20,7 +20,7 @@ export function requireSession(services: Services): RequireApplicant {
   return async (name, request, reply) => {
     const token = sessionToken(services, request);
     const applicant = token === null ? null : await applicantOf(services, token);
-    // The session is looked up first: an address that several people share is never held against the session of one of them.
+    // The session is looked up first: calls without a valid session must not use up the limit of an applicant who shares the address.
     if (token !== null && request.method !== "GET" && !counted.has(request)) {
       counted.add(request);
       const subject = applicant?.accountId ?? networkOf(request.ip);

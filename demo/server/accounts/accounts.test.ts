@@ -47,7 +47,7 @@ describe("§2 from sign-up to login", () => {
     expect(answer.body.message).toContain(message);
   });
 
-  test("a login with the password of one's own sign-up does not tell whether the address has a confirmed account", async () => {
+  test("a login with the password of one's own sign-up does not reveal whether the address has a confirmed account", async () => {
     await loggedIn(server, "known@example.edu");
     for (const username of ["known@example.edu", "unknown@example.edu"]) {
       const stranger = new Visitor(server);

@@ -60,9 +60,9 @@ export function clearSessionCookies(services: Services, request: FastifyRequest,
 }
 
 /**
- * The value of one of our cookies, or null when the browser sent none. Two cookies of one name are none: one of them comes
- * from another host or path, and nothing tells which. Only what separates cookies is taken off
- * a name: another host may set a cookie whose name begins with any other blank.
+ * The value of one of our cookies, or null when the browser sent none. Null also for two cookies of one
+ * name: another host set one, and the server cannot tell which. Only separators are trimmed, because another host may set a
+ * cookie whose name begins with any other blank.
  */
 function ownCookie(services: Services, request: FastifyRequest, name: string): string | null {
   const start = `${ownName(services, request, name)}=`;

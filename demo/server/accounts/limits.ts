@@ -35,7 +35,7 @@ export const limits = {
   resetMailOfAccount: { name: "mail-reset", hits: 6, seconds: hour, per: account },
   resetMailOfBrowser: { name: "mail-reset-browser", hits: 6, seconds: hour, per: browser },
   mailOfAddress: { name: "mail-address", hits: 300, seconds: hour, per: address },
-  // All e-mails that anybody can ask for: more than a campus or a district causes.
+  // E-mails that callers without a session can request: more than a campus or a district causes.
   mailOfSubscriber: { name: "mail-subscriber", hits: 2000, seconds: hour, per: subscriber },
   codesOfAddress: { name: "code-address", hits: 300, seconds: hour, per: address },
   // For all codes of a day, since new codes can be requested every hour and each allows five tries.

@@ -127,7 +127,7 @@ describe("strangers do not lock an applicant out", () => {
   });
 });
 
-test("e-mails to one mailbox are counted together, under whatever tag", async () => {
+test("all tags of a mailbox share its e-mail limit", async () => {
   const askFor = async (tag: number) =>
     (await new Visitor(server).post("/public/forgot-password", { username: `ana+${tag}@example.edu` })).status;
   const statuses: number[] = [];

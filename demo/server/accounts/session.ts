@@ -8,8 +8,7 @@ import { isPassword, toUsername } from "./credentials";
 import { inPasswordTurn } from "./passwordTurns";
 import { addSession, endSession, endSessionAndReplacement, findSession, touchSession } from "./sessionTable";
 
-// The same message for every cause. With a message of its own for an account that is not confirmed, anybody could sign up with
-// an e-mail address, log in and read from the message whether the address already has a confirmed account.
+// One message for all causes: a separate one would let an attacker sign up, log in and learn whether an account exists.
 const wrong =
   'Your email address or password is not right, or the account is not confirmed yet. Please check both, or use "Resend confirmation code?".';
 const loggedOut = "You logged out while you were logging in. Please log in again.";

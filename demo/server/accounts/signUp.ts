@@ -16,11 +16,11 @@ export function codeHashOf(services: Services, username: string, code: string): 
   return services.vault.digest(`${username}:${code}`, "code");
 }
 
-/** Who reads an e-mail, and in which language. */
+/** The recipient of an e-mail. */
 interface Reader {
   readonly username: string;
   readonly language: string;
-  /** From which it was asked for. */
+  /** The network address from which the e-mail was requested. */
   readonly address: string;
 }
 

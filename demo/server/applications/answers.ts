@@ -145,6 +145,6 @@ export async function setAnswer(
   value: AnswerValue,
 ): Promise<void> {
   const stored = await readApplication(tx, accountId, true);
-  // Also for the same value: the version tells a save that the document has changed.
+  // Also for the same value: by the version a save detects that the document has changed.
   await write(tx, services, accountId, stored, { [key]: value });
 }

@@ -92,7 +92,7 @@ export async function recordWebStatus(services: Services, accountId: string, sta
 
 const incomplete = "We're missing some information. Please complete what is listed and submit again.";
 
-/** The kind of the job that tells the office of a submission; its payload names the account. */
+/** The kind of the job that notifies the office of a submission; its payload names the account. */
 export const noticeKind = "notice";
 
 /**

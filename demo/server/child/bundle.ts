@@ -64,7 +64,7 @@ export async function temporaryBundle(module: URL): Promise<string> {
   await bundleProgram(module, file, {
     format: "cjs",
     plugins: [ownAddresses],
-    // Packages are looked for from this repository, and not from where the bundle is: only `require` can be told so.
+    // Resolves packages from this repository; only `require` can be redirected.
     supported: { "dynamic-import": false },
     banner: { js: `require = require("node:module").createRequire(${JSON.stringify(`${root}package.json`)});` },
   });

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 const bundled = new Map<string, Promise<string>>();
 
 /**
- * The script that a child process runs for a module whose `run(input)` does the work. This is the one place that knows
+ * The script that a child process runs for a module whose `run(input)` does the work. Only this function decides
  * where child processes get their code:
  *
  * - In a release, which has no TypeScript, the script lies beside the compiled code that names the module, under the

@@ -62,7 +62,7 @@ describe("a run in a child process", () => {
     expect(await run(endless, limits, AbortSignal.timeout(500))).toMatchObject({ status: "fault", reason: "stopped" });
   });
 
-  test("does not know the server's environment", async () => {
+  test("does not have the server's environment", async () => {
     vi.stubEnv("SECRET_OF_THE_TEST", "x");
     const text = "export async function run() { return new TextEncoder().encode(JSON.stringify(process.env)); }";
     const result = await run(text);

@@ -178,7 +178,7 @@ export class Child {
     else if (length >= headLength) this.answer(length);
   }
 
-  /** Ends the run once its answer, of which `length` bytes have come, is whole. */
+  /** Ends the run once its response, of which `length` bytes have arrived, is complete. */
   private answer(length: number): void {
     const [first] = this.received;
     const head = first && first.length >= headLength ? first : Buffer.concat(this.received);

@@ -42,13 +42,13 @@ export function institution(environment: Environment, production: boolean): Inst
   return { institution: reading.institution, json: JSON.stringify(given), css: styleBeside(path) };
 }
 
-/** What the start says where applicants read the sample's name, such as in a trial; null where they read the institution's own. */
+/** A line for the start when applicants read the sample's name, as in a trial; null when they read the institution's own. */
 export function sampleNote({ partnerName }: Institution): string | null {
   if (partnerName !== grandviewUniversity.partnerName) return null;
   return `${name} names no institution: applicants read the name, codes and addresses of the sample, ${partnerName}, which does not exist. Give the file with your own (demo/INSTITUTION.md).`;
 }
 
-/** The style sheet that the studio gives, where it lies beside the config. */
+/** The style sheet that the studio exports, if it is beside the configuration. */
 function styleBeside(path: string): string {
   const file = resolve(path, "..", "admissions-form.css");
   return existsSync(file) ? readTextFile(`The look beside ${name}`, file) : "";

@@ -54,7 +54,7 @@ export function isThisMachine(host: string): boolean {
 }
 
 /**
- * Refuses a development start that others could reach: development shows everybody's mail at /outbox, and its secret is
+ * Refuses a development start that others could reach: development shows every applicant's mail at /outbox, and its secret is
  * public.
  */
 export function requireLocal(environment: Environment, publicUrl: string | null, host: string): void {

@@ -168,7 +168,7 @@ describe("INSTITUTION_CONFIG", () => {
     expect(reading(text)).toThrow(message);
   });
 
-  test("reads the files that its translations name, and knows every text of the form, of the server and of its own", () => {
+  test("reads the files that its translations name, and accepts every text of the form, of the server and of its own", () => {
     const words = { "Legal First Name": "Prénom", "Saved {1}": "Enregistré {1}", "You are logged out.": "Au revoir." };
     writeFileSync(join(folder, "fr.json"), JSON.stringify(words));
     const { institution } = reading(

@@ -101,10 +101,10 @@ export function readSettings(environment: Environment) {
     dataDir: dataDirOf(environment),
     /** A PostgreSQL server; the embedded database when null. */
     databaseUrl: url(environment, "DATABASE_URL", ["postgres", "postgresql"]),
-    /** Where mail goes; the outbox page shows it when null. */
+    /** SMTP server; null: e-mails appear in the outbox. */
     smtpUrl,
     mailFrom: mailFrom(environment),
-    /** Who is told of submissions; nobody when null. */
+    /** Address notified of submissions; null for none. */
     officeEmail: address(environment, "OFFICE_EMAIL"),
     /** Whether the office gets an e-mail for each submission, or one a day. */
     officeNotices: oneOf(environment, "OFFICE_NOTICES", ["each", "daily"]),

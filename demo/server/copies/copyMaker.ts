@@ -21,7 +21,7 @@ function countsIn({ bytes }: { readonly bytes: Uint8Array }): number[] {
 /**
  * Makes PDF copies, one at a time, in child processes with limits. Answers are written in a process that lives for many
  * copies, and is replaced after a fault. Documents are files of applicants: they are opened in a process of their own for
- * each copy, which knows no other applicant.
+ * each copy, which has the files of no other applicant.
  */
 export class CopyMaker {
   private writer: Child | null = null;

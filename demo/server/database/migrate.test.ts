@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("a database from before the baseline of migrations", () => {
-  test("stops the start with one line that tells how to export and import it", async () => {
+  test("stops the start with one line that explains how to export and import it", async () => {
     const start = startChildServer({ DATA_DIR: folder });
     await expect(start).rejects.toThrow(
       /^The server ended with code 1:\nThis database was made by an earlier version[^\n]* \(data export <file>\)[^\n]* \(data import <file>\)\.\n$/,

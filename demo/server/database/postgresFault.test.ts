@@ -83,7 +83,7 @@ describe.runIf(hasPostgres)(`a start on PostgreSQL${hasPostgres ? "" : ` (${noPo
     return openDatabase(settings, createVault("a-secret-for-this-test"), createLog(false));
   };
 
-  test("says which right the user lacks, and works once it owns the database", async () => {
+  test("names the right that the user lacks, and works once the user owns the database", async () => {
     const admin = openPostgres(postgres.url);
     const database = `poor_${Date.now()}`;
     await admin.script(`create role ${database} login`);

@@ -10,7 +10,7 @@ type DocumentCall =
   | "documents"
   | "deleteDocument";
 
-/** Uploads, their conversion, and what came of it (§4 "Documents"). */
+/** Uploads, their conversion and its status (§4 "Documents"). */
 export const documentCalls: Pick<Handlers, DocumentCall> = {
   presignUpload: ({ services, applicant, input }) => permitUpload(services, applicant.accountId, input.body.answer_key),
 

@@ -3,7 +3,7 @@ import { Refusal, type TimeLimits, tooBusy } from "../http/http";
 /** The most uploads at once whose permit is accepted: in one process, and from one network address. */
 const mostRunning = 250;
 const mostOfAddress = 60;
-/** The most uploads whose permit has not arrived yet; a browser sends it at once. */
+/** The most uploads whose permit has not arrived yet. */
 const mostOpen = 1_000;
 const mostOpenOfAddress = 30;
 
@@ -68,8 +68,8 @@ export class RunningUploads {
   readonly #running = new Map<string, Upload>();
 
   /**
-   * Counts an upload whose head has arrived. Of too many that have not sent their permit the oldest is ended: it waits for
-   * nothing that a browser waits for.
+   * Counts an upload whose head has arrived. Beyond the limit, ends the oldest upload that has sent no permit; browsers send it
+   * at once.
    */
   open(address: string, endRequest: () => void): Upload {
     const [oldestOfAddress, ...others] = of(address, this.#open);

@@ -37,7 +37,7 @@ type Handler<N extends CallName> = (context: CallContext<N>) => Promise<Response
 /** A handler for each call of §7; the compiler reports a missing one. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 
-/** The applicant who makes a call. Throws a `Refusal` where nobody is logged in, and for too many calls. */
+/** The applicant who makes a call. Throws a `Refusal` without a valid session, and beyond the call limit. */
 export type RequireApplicant = (name: CallName, request: FastifyRequest, reply: FastifyReply) => Promise<Applicant>;
 
 /** What the routes of calls need. */

@@ -104,7 +104,7 @@ describe("a session's cookie", () => {
     expect((await new Visitor(server).call("GET", "/api/profile", undefined, headers)).status).toBe(200);
   });
 
-  test("is out of reach of the domain's other hosts, whatever SESSION_COOKIE_DOMAIN is", async () => {
+  test("is out of reach of the domain's other hosts with every SESSION_COOKIE_DOMAIN", async () => {
     const settings = readSettings({
       NODE_ENV: "production",
       PUBLIC_URL: "https://apply.university.edu",

@@ -22,7 +22,7 @@ export function tooBusy(): Refusal {
 // Monitoring must reach a busy server.
 const neverShed = ["/healthz", "/readyz", "/metrics"];
 
-/** What `shedLoad` knows about this process. */
+/** The load state of this process. */
 export interface Load {
   /** True when the process has refused every new call for five seconds. */
   isOverloaded(): boolean;

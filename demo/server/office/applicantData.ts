@@ -12,7 +12,7 @@ import { isOlder } from "./submissionTable";
 
 const mostMails = 100_000;
 
-/** There is no account that the caller means. */
+/** No account has the given address. */
 export class NoAccount extends Error {
   override readonly name = "NoAccount";
   constructor(address: string) {

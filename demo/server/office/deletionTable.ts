@@ -33,7 +33,7 @@ async function ownTables(db: Db): Promise<string> {
 }
 
 /**
- * Frees the space of deleted rows. A PostgreSQL server does this by itself; the embedded one has no background process.
+ * Frees the space of deleted rows. A PostgreSQL server does this automatically; the embedded one has no background process.
  */
 export async function freeSpace(db: Db): Promise<void> {
   if (db.kind === "embedded") await db.script(`vacuum analyze ${await ownTables(db)}`);

@@ -19,7 +19,7 @@ async function submit(visitor: Visitor, language: string, names: Answers = {}): 
 }
 
 describe("a submission", () => {
-  test("is confirmed to the applicant, in their language and without answers, and told to the office, with a link", async () => {
+  test("is confirmed to the applicant, in their language and without answers, and reported to the office, with a link", async () => {
     const server = await startTestServer({ OFFICE_EMAIL: office });
     cleanups.push(server.stop);
     const visitor = await loggedIn(server, "ada@example.edu");
@@ -56,7 +56,7 @@ describe("a submission", () => {
     expect(body).toMatchObject({ application_number: "100001", submitted_at: expect.stringMatching(/^\d{4}-.*Z$/) });
   });
 
-  test("is told to the office once a day where that is set, by one process of several", async () => {
+  test("is reported to the office once a day where that is set, by one process of several", async () => {
     const mailbox = await openPostOffice();
     cleanups.push(() => mailbox.stop());
     const server = await startTestServer({ OFFICE_EMAIL: office, OFFICE_NOTICES: "daily", SMTP_URL: mailbox.url });

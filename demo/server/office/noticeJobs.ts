@@ -11,7 +11,7 @@ const language = "en";
 const linkSeconds = 3 * 24 * 3600;
 const dayMs = 24 * 3_600_000;
 
-/** Tells the office of one submission. A repeated attempt may send a second notice of it. */
+/** Notifies the office of one submission. A repeated attempt may send a second notice of it. */
 function eachNotice(services: Services, to: string): QueuedJob {
   return {
     kind: noticeKind,
@@ -40,8 +40,8 @@ function eachNotice(services: Services, to: string): QueuedJob {
 }
 
 /**
- * Tells the office of all submissions since the last notice, once a day; says nothing on a day without one. The first time only
- * remembers where to begin. Of several processes one sends it.
+ * Notifies the office of all submissions since the last notice, once a day; sends nothing on a day without one. The first run
+ * only records the latest submission. Of several processes one sends the notice.
  */
 export async function sendDailyNotice(services: Services, to: string): Promise<void> {
   await services.db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function sendDailyNotice(services: Services, to: string): Promise<v
   services.wakeWorker();
 }
 
-/** The jobs that tell the office of submissions; none without `OFFICE_EMAIL`. */
+/** The jobs that notify the office of submissions; none without `OFFICE_EMAIL`. */
 export function noticeJobs(services: Services): readonly Job[] {
   const { officeEmail, officeNotices } = services.settings;
   if (officeEmail === null) return [];

@@ -3,7 +3,7 @@ import type { Queryable } from "../database/database";
 
 export type ApplicationState = "started" | "submitted";
 
-/** Which applications of confirmed accounts are meant; null: any. */
+/** Selects applications of confirmed accounts; null: any. */
 export interface Selection {
   readonly state: ApplicationState | null;
   /** Submitted, or when not submitted changed, at this time or later. */

@@ -15,7 +15,7 @@ import { studioRoutes } from "./studio";
 
 /**
  * Serves the widget's files at `/dist/`, each from the first of `folders` that has it, compressed where the build wrote such
- * a copy and the browser takes it. A name with a hash stands for one content for ever; browsers revalidate the others.
+ * a copy and the browser takes it. A file with a hash in its name never changes; browsers revalidate the others.
  */
 export async function serveWidget(scope: FastifyInstance, ...folders: readonly string[]): Promise<void> {
   scope.addHook("onRequest", async (_request, reply) => {
@@ -39,8 +39,9 @@ export async function serveWidget(scope: FastifyInstance, ...folders: readonly s
 }
 
 /**
- * Serves what operators ask for, the outbox where there is no mail server, the widget at `/dist/` and the print view. At `/` the form, or a redirection to the page that embeds it, in
- * production, in a release and for an institution of one's own; otherwise the demonstration's first page. Its other pages are there in development alone.
+ * Serves the operators' routes, the outbox when there is no mail server, the widget at `/dist/` and the print view. `/` shows
+ * the form, or redirects to the page that embeds it, in production, in a release and for a configured institution; otherwise it
+ * shows the demonstration's first page. The demonstration's other pages are served in development alone.
  */
 export async function pageRoutes({ app, metrics, load }: Http, services: Services): Promise<void> {
   const { settings } = services;
@@ -53,7 +54,7 @@ export async function pageRoutes({ app, metrics, load }: Http, services: Service
   printRoutes(app, settings);
   if (settings.studio) await studioRoutes(app, settings);
   const demo = settings.production ? null : demoFolder;
-  // The demonstration's first page says Grandview's name and promises.
+  // The demonstration's first page shows Grandview's name and promises.
   const isDemonstration = demo !== null && settings.institution.institution === grandviewUniversity;
   if (!isDemonstration) formRoutes(app, settings);
   if (demo !== null) await demoRoutes(app, services, demo, isDemonstration);

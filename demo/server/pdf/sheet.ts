@@ -59,7 +59,7 @@ function openDocument(facts: SheetFacts): PDFKit.PDFDocument {
  * text needs it, because its glyphs are stored in visual order.
  */
 export function element(doc: PDFKit.PDFDocument, tag: string, parent?: Element, actual = ""): Element {
-  // `scope` ties a heading cell to its row; pdfkit knows it, its types do not.
+  // `scope` ties a heading cell to its row; pdfkit supports it, its types lack it.
   const options = { actual, ...(tag === "TH" ? { scope: "Row" } : {}) };
   const node = doc.struct(tag, options);
   if (parent) parent.node.add(node);

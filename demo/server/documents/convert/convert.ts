@@ -23,7 +23,10 @@ interface ConvertOptions {
 }
 
 const module = new URL("./conversionProgram.ts", import.meta.url);
-const limits: ChildLimits = { seconds: 10, heapMb: 256, memoryMb: 640, mostBytes: 8 * 1_048_576 };
+const limits = { seconds: 10, heapMb: 256, memoryMb: 640 } as const;
+
+/** A PDF's unpacked objects and a picture's new encoding take more than the upload, embedded fonts and empty pages are the rest. */
+const mostBytesOf = (upload: Uint8Array) => 2 * upload.length + 3 * 1_048_576;
 
 /** The longest that `convert` takes without and with LibreOffice, in seconds, starts of processes included. */
 export const conversionSeconds = { plain: 40, libreOffice: 140 } as const;
@@ -57,8 +60,9 @@ async function byLibreOffice(
 export async function convert(bytes: Uint8Array, fileName: string, options: ConvertOptions = {}): Promise<Conversion> {
   const { signal, sofficePath } = options;
   if (bytes.length > maxFileSize) return { status: "refused", message: reasons.tooComplicated };
+  const childLimits: ChildLimits = { ...limits, mostBytes: mostBytesOf(bytes) };
   const run = (only: string, content: Uint8Array) =>
-    runInChild(module, { bytes: content, title: fileName, only }, limits, signal);
+    runInChild(module, { bytes: content, title: fileName, only }, childLimits, signal);
   if (!sofficePath || kindOf(bytes) !== "zip") return conversionOf(await run("", bytes));
   const harmless = await run("strip", bytes);
   if (harmless.status !== "done") return conversionOf(harmless);

@@ -51,7 +51,7 @@ const flags = { hidden: 2, print: 4, noView: 32, readOnly: 64, locked: 128 } as 
 
 /**
  * Which keys of a dictionary are kept: those in `contentKeys`; those in `resourceKinds`; all, as they are names, of
- * content or of property lists; or none, as a property list shows nothing and only its name must be known.
+ * content or of property lists; or none, as a property list shows nothing and content refers only to its name.
  */
 type Kind = "content" | "resources" | "names" | "propertyNames" | "propertyList";
 
@@ -77,6 +77,8 @@ export class PageCopier {
   private readonly source: PDFContext;
   private readonly context: PDFContext;
   private readonly copies = new Map<string, PDFRef>();
+  /** The copies of values of pages and annotations that stand in no object of their own. */
+  private readonly sharedCopies = new Map<PDFObject, PDFRef>();
 
   constructor(
     source: PDFDocument,
@@ -91,12 +93,24 @@ export class PageCopier {
     const { node } = this.target.addPage();
     for (const key of pageKeys) {
       const value = page.node.getInheritableAttribute(name(key));
-      if (value !== undefined) node.set(name(key), this.copy(value, childKind("content", key)));
+      if (value !== undefined) node.set(name(key), this.share(value, childKind("content", key)));
     }
     const annotations = page.node.lookup(name("Annots"));
     const all = annotations instanceof PDFArray ? annotations.asArray() : [];
     const appearances = all.flatMap((each) => this.appearance(this.source.lookup(each)));
     if (appearances.length > 0) node.set(name("Annots"), this.context.obj(appearances));
+  }
+
+  /**
+   * A reference to the only copy of a value: pages inherit one dictionary, and a file can name one page or annotation many times.
+   */
+  private share(value: PDFObject, kind: Kind): PDFRef {
+    if (value instanceof PDFRef) return this.copyReferenced(value, kind);
+    const known = this.sharedCopies.get(value);
+    if (known) return known;
+    const made = this.context.register(this.copy(value, kind));
+    this.sharedCopies.set(value, made);
+    return made;
   }
 
   private copy(value: PDFObject, kind: Kind): PDFObject {
@@ -148,7 +162,7 @@ export class PageCopier {
     const stamp = PDFDict.withContext(this.context);
     stamp.set(name("Type"), name("Annot"));
     stamp.set(name("Subtype"), name("Stamp"));
-    stamp.set(name("Rect"), this.copy(rectangle, "content"));
+    stamp.set(name("Rect"), this.share(rectangle, "content"));
     stamp.set(name("F"), PDFNumber.of((bits & flags.print) | flags.readOnly | flags.locked));
     const look = PDFDict.withContext(this.context);
     look.set(name("N"), this.copy(stream, "content"));

@@ -67,7 +67,7 @@ describe("the list", () => {
     expect(status).toBe(200);
   });
 
-  test("is refused for words that it does not know", async () => {
+  test("is refused for unknown words", async () => {
     await expect(run("list", "--state", "finished")).rejects.toThrow("--state must be");
     await expect(run("list", "--since", "yesterday")).rejects.toThrow("--since must be");
     await expect(run("export")).rejects.toThrow("applications export <folder>");
@@ -182,7 +182,7 @@ describe("an export", () => {
     expect(await run("export", "late", "--since", "last")).toContain("Exported 2 applications");
   });
 
-  test("of a missing file says so, leaves nothing, and keeps the mark; nor is that applicant deleted", async () => {
+  test("fails when a file is missing, leaves nothing and keeps the mark; that applicant is not deleted either", async () => {
     await submitted("gil@example.edu");
     await server.services.storage.files.remove(await addDocument("gil@example.edu"));
     await expect(run("export", "half", "--since", "last")).rejects.toThrow(

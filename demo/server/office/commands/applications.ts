@@ -55,7 +55,7 @@ function stateIn({ options: { state } }: CommandLine): ApplicationState | null {
   throw new CommandFault("--state must be started or submitted.");
 }
 
-/** The applications that a command line means. */
+/** The applications that a command line selects. */
 async function selectionIn(services: Services, line: CommandLine, state: ApplicationState | null): Promise<Selection> {
   const { since } = line.options;
   if (since === undefined) return { state, since: null, after: null };

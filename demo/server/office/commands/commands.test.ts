@@ -221,7 +221,7 @@ describe("places and §7 lookup", () => {
       ),
     ],
     ["UTF-16", Buffer.from("\ufeffceeb\tname\n7\tLycée “Œuvre”\n", "utf16le")],
-  ])("a file in %s is converted, which the command says with a word to compare", async (encoding, bytes) => {
+  ])("a file in %s is converted; the command reports that, with a word to compare", async (encoding, bytes) => {
     writeFileSync(join(folder, "old.csv"), bytes);
     const printed = await run("places", "hs_ceeb", "old.csv");
     expect(printed).toMatch(/^Imported 1 rows/);
@@ -239,7 +239,7 @@ describe("places and §7 lookup", () => {
       'with a column "name" (further ones: id, ceeb, address_line_1,',
     ],
     ["no file", null, "gone.csv does not exist"],
-  ])("%s changes nothing, and the command says what is expected", async (_what, bytes, message) => {
+  ])("%s changes nothing, and the command names what it expects", async (_what, bytes, message) => {
     writeFileSync(join(folder, "other.csv"), bytes ?? "");
     await expect(run("places", "hs_ceeb", bytes === null ? "gone.csv" : "other.csv")).rejects.toThrow(message);
   });

@@ -8,7 +8,7 @@ const usage = `Write
   places <hs_ceeb|college_ceeb|address> <file.csv> [--replace]
 The first line of the file names the columns: name (for address: address_line_1), ceeb or id, city, state, zip, country.`;
 
-/** Says how a file was read that is not UTF-8, with a word that shows whether that was right. */
+/** Reports how a file that is not UTF-8 was read, with a word that shows whether that was right. */
 function convertedNote(text: string, convertedFrom: string): string {
   const [word = ""] = /[^\s,;"]*[^\0-\x7f][^\s,;"]*/.exec(text.replace(/^\ufeff/, "")) ?? [];
   const proof = word === "" ? "" : ` Is this word right: ${word}? Otherwise save the file as CSV in UTF-8 and repeat.`;

@@ -25,7 +25,7 @@ export function csvLine(cells: readonly string[]): string {
 
 function csvCell(text: string): string {
   const harmless = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
-  // Calc splits at commas, semicolons and tabs alike unless it is told otherwise.
+  // Calc splits at commas, semicolons and tabs alike unless the user chooses otherwise.
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

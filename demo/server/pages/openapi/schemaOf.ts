@@ -58,7 +58,7 @@ function bareSchema(struct: AnyStruct): JsonSchema {
 }
 
 /**
- * The JSON Schema of a contract's struct, null included where the struct takes it. Throws for a kind it does not know.
+ * The JSON Schema of a contract's struct, null included where the struct takes it. Throws for an unsupported kind of struct.
  */
 export function schemaOf(struct: AnyStruct): JsonSchema {
   const schema = bareSchema(struct);

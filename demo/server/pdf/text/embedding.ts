@@ -44,7 +44,7 @@ function isEmbedding(value: unknown): value is Embedding {
   return typeof value === "object" && value !== null && "subset" in value && "layoutCache" in value;
 }
 
-/** The font that a document is set to. Throws when pdfkit keeps it in another way than the version we know. */
+/** The font that a document is set to. Throws when pdfkit stores it in another way than version 0.20. */
 function currentEmbedding(doc: PDFKit.PDFDocument): Embedding {
   const font: unknown = Reflect.get(doc, "_font");
   if (!isEmbedding(font)) throw new Error("pdfkit's embedded font looks unlike 0.20. See pdf/text/embedding.ts.");
