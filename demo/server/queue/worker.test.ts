@@ -23,7 +23,7 @@ beforeEach(() => db.query("delete from job"));
 
 const log = createLog(false);
 
-function handler(run: (job: StoredJob) => Promise<Outcome>, more: Partial<QueuedJob> = {}): QueuedJob {
+function handler(run: QueuedJob["run"], more: Partial<QueuedJob> = {}): QueuedJob {
   return { kind: "paint", maxSeconds: 30, maxAttempts: 2, failureMessage: "It could not be painted.", run, ...more };
 }
 
@@ -73,6 +73,20 @@ describe("jobs", () => {
     expect(await stored(id)).toMatchObject({ attempts: 2 });
     await worker.stop();
     expect(failed).toEqual([`${id} It could not be painted.`]);
+  });
+
+  test("an attempt that a stop of the server interrupts is not counted", async () => {
+    const id = await enqueue(db, "paint", {});
+    const until = (signal: AbortSignal) =>
+      new Promise<Outcome>((resolve) => {
+        signal.addEventListener("abort", () => resolve({ status: "UNPROCESSED", retrySeconds: 0 }));
+      });
+    for (let stops = 0; stops < 3; stops += 1) {
+      const worker = startJobs(db, [handler((_job, signal) => until(signal))], log);
+      await expect.poll(async () => (await stored(id))?.status).toBe("IN_PROGRESS");
+      await worker.stop();
+      expect(await stored(id)).toMatchObject({ status: "UNPROCESSED", attempts: 0 });
+    }
   });
 
   test("an attempt that lost its lease cannot finish the job any more", async () => {

@@ -27,7 +27,9 @@ export interface Worker {
 
 async function attempt(handler: QueuedJob, job: StoredJob, signal: AbortSignal): Promise<Outcome> {
   if (job.attempts > handler.maxAttempts) return { status: "FAILED", message: handler.failureMessage };
-  return handler.run(job, AbortSignal.any([signal, AbortSignal.timeout(handler.maxSeconds * 1000)]));
+  const outcome = await handler.run(job, AbortSignal.any([signal, AbortSignal.timeout(handler.maxSeconds * 1000)]));
+  // Otherwise a job would fail for good after two restarts of the server. An attempt that ran out of time does count.
+  return outcome.status === "UNPROCESSED" && signal.aborted ? { ...outcome, isFree: true } : outcome;
 }
 
 /**
