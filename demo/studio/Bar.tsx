@@ -11,11 +11,11 @@ export interface View {
   readonly width: number;
   readonly scheme: Scheme;
   readonly language: string;
-  /** A press in the form finds its settings. */
+  /** Whether a press in the form finds its settings. */
   readonly isPicking: boolean;
-  /** The words of the place that was pressed last, where it has no setting. */
+  /** The text of the last pressed place, if it has no setting. */
   readonly pressed: string | null;
-  /** On a narrow window, which shows the form or the settings. */
+  /** What a narrow window shows: the form or the settings. */
   readonly isFormOnly: boolean;
 }
 
@@ -67,7 +67,7 @@ function useLanguages(): readonly (readonly [tag: string, name: string])[] {
   return [["en", "English"], ["es", "Spanish"], ...further.map((tag) => [tag, tag] as const)];
 }
 
-/** What concerns the whole: undo, what the form shows, and the way to the files. */
+/** The studio's toolbar: undo, the preview's screen, and the button to the files. */
 export function Bar({ view, setView, canUndo, canRedo, onUndo, onRedo, onTakeAway }: BarProps) {
   const set = (part: Partial<View>) => setView((before) => ({ ...before, pressed: null, ...part }));
   const schemeOf = (name: string) => schemes.find((scheme) => scheme === name) ?? "light";

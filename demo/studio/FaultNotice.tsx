@@ -6,7 +6,7 @@ import { withSetting } from "./work/work";
 
 const shownAtOnce = 5;
 
-/** Leaves out a part that no control sets: it came with a file. */
+/** Removes a part of a loaded file that no control sets. */
 export function LeaveOut({ path }: { path: Path }) {
   const { change } = useStudio();
   return (
@@ -39,7 +39,7 @@ function FaultLine({ fault: { path, reason, title } }: { fault: Fault }) {
   );
 }
 
-/** Every fault of the work, with the way to its control. */
+/** Lists every fault of the work, each with a link to its control. */
 export function FaultNotice() {
   const { faults } = useStudio();
   if (faults.length === 0) return null;

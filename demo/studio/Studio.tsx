@@ -47,7 +47,7 @@ function withCount({ id, label }: (typeof panels)[number], faults: readonly Faul
 
 const read = (config: JsonObject) => readConfig(config, (institution) => translationFaults(institution, ourUiTexts));
 
-/** What the preview shows: a configuration without faults, and the one that it was made of. */
+/** The previewed configuration, which has no faults, and the one that it was made from. */
 interface Shown {
   readonly of: JsonObject;
   readonly config: JsonObject;
@@ -63,7 +63,10 @@ function shownOf(of: JsonObject): Shown {
 /** The changes that replace the whole work. */
 const replacing: readonly string[] = ["file", "link", otherTab];
 
-/** The configuration's faults; and what the preview shows: the last one without any, or of a loaded one what has none. */
+/**
+ * The configuration's faults, and the previewed configuration: the last one without faults, or the valid parts of a
+ * loaded one.
+ */
 function useReading({ present: { config }, last }: History) {
   const reading = useMemo(() => read(config), [config]);
   const [shown, setShown] = useState(() => shownOf(config));
@@ -76,7 +79,7 @@ function useReading({ present: { config }, last }: History) {
   };
 }
 
-/** The address of the server is no part of the configuration: its fault is the studio's. */
+/** The address of the server is not part of the configuration: the studio checks it. */
 function serverFaults({ server }: Work) {
   const read = readServer(server ?? location.origin);
   return "reason" in read ? [{ path: serverSetting, reason: read.reason }] : [];
@@ -85,7 +88,7 @@ function serverFaults({ server }: Work) {
 interface StudioProps {
   /** What this browser keeps. */
   readonly opened: History;
-  /** What the link holds that opened the page. */
+  /** The work in the link that opened the page. */
   readonly linked: Linked;
 }
 
@@ -116,7 +119,7 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
   const column = useRef<HTMLDivElement>(null);
 
   useKeptWork(work, step);
-  // The steps that are kept are those of the tab that made the change.
+  // Undo steps belong to the tab that made the change.
   const isFollowing = history.last?.control === otherTab;
   useEffect(() => {
     if (!isFollowing) keepSteps({ past, future });

@@ -13,12 +13,12 @@ export interface Studio {
   /** The institution of the last work without faults. */
   readonly institution: Institution;
   readonly faults: readonly Fault[];
-  /** Changes the work; changes of one control in one go are one step of undo. */
+  /** Changes the work; successive changes of one control are one step of undo. */
   readonly change: (control: string, change: (work: Work) => Work) => void;
   /** The group of settings that is open, by its id. */
   readonly openGroup: GroupId | null;
   readonly setOpenGroup: (id: GroupId | null) => void;
-  /** What the lists of questions and texts are searched for. */
+  /** The search text of the lists of questions and texts. */
   readonly search: string;
   readonly setSearch: (text: string) => void;
   /** Opens the settings at a place of the configuration, and focuses them. */
@@ -33,7 +33,7 @@ export function useStudio(): Studio {
   return studio;
 }
 
-/** One setting of the configuration: its value, its fault, and how to change it; undefined takes it away. */
+/** One setting of the configuration: its value, its fault, and a function that changes it; undefined removes it. */
 export interface Setting {
   readonly id: string;
   readonly value: Json | undefined;

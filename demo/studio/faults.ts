@@ -5,10 +5,10 @@ import type { Path } from "./work/json";
 /** A fault of the work, at the control that caused it. */
 export interface Fault {
   readonly path: Path;
-  /** What is wrong and what to do, in the words of the studio. */
+  /** The fault and its remedy, in the studio's terms. */
   readonly reason: string;
   readonly place: Place;
-  /** The labels that lead to the control; null where the studio has none for it, such as for an unknown part of a loaded file. */
+  /** The labels that lead to the control; null without a control, such as for an unknown part of a loaded file. */
   readonly title: string | null;
 }
 

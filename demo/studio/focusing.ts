@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** Frames in which a list that is searched shows what it found. */
+/** Animation frames within which a searched list renders its results. */
 const framesToWait = 20;
 
-/** Focuses the wanted control in a column of settings, as soon as it is there. */
+/** Focuses the wanted control in a column of settings, as soon as it is rendered. */
 export function useFocusOn(wanted: { readonly control: string } | null, column: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!wanted) return;
@@ -11,12 +11,12 @@ export function useFocusOn(wanted: { readonly control: string } | null, column: 
     const focus = (framesLeft: number) => {
       const controls = [...(column.current?.querySelectorAll<HTMLElement>("[id]") ?? [])];
       const exact = controls.find(({ id }) => id === wanted.control);
-      // The group that holds the control shows what a search finds some renders later.
+      // The group that holds the control renders the results of a search some frames later.
       if (!exact && framesLeft > 0) {
         frame = requestAnimationFrame(() => focus(framesLeft - 1));
         return;
       }
-      // A group of controls, such as an address, begins with its first; and one control may edit what is deeper in the configuration, such as a line of a list.
+      // A group of controls, such as an address, focuses its first. One control may edit deeper parts, such as a line.
       const steps = wanted.control.split(".");
       const ids = steps.map((_, index) => steps.slice(0, steps.length - index).join("."));
       const around = ids.flatMap((each) => controls.filter(({ id }) => id === each));

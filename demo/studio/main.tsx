@@ -7,7 +7,7 @@ import { historyOf } from "./work/history";
 import { keptSteps, keptWork, takeLinkedWork } from "./work/keeping";
 import { emptyWork } from "./work/work";
 
-/** The studio is in a shadow root, as the form is, whose parts and styles it has. */
+/** The studio is in a shadow root, as the form is, because it uses the form's components and styles. */
 async function start(host: HTMLElement): Promise<void> {
   const linked = await takeLinkedWork();
   const root = host.attachShadow({ mode: "open" });

@@ -15,7 +15,7 @@ import type { Path } from "./work/json";
 /** The columns of settings. */
 export type Panel = "look" | "words" | "take";
 
-/** Where the settings of a place of the configuration are. */
+/** Where the studio sets a part of the configuration. */
 export interface Place {
   readonly panel: Panel;
   /** None where the panel has no groups. */
@@ -38,7 +38,7 @@ const groups: Readonly<Record<string, GroupId>> = {
   emails: "emails",
 };
 
-/** The setting of the server's address, which is no part of the configuration. */
+/** The setting of the server's address, which is not part of the configuration. */
 export const serverSetting: Path = ["take", "server"];
 
 /** The place of a path of the configuration, or of the look (`["look", role, scheme]`). */
@@ -63,7 +63,7 @@ export function placeOf(path: Path): Place {
 /** The texts that have a control for their translation. */
 const texts: ReadonlySet<string> = new Set(translatableTexts(grandviewUniversity, uiTexts()));
 
-/** A name of a table's own; undefined where it has none, such as for what another program wrote. */
+/** A table's own property; undefined if it has none, such as for a key of another program. */
 const own = (table: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
@@ -84,7 +84,10 @@ function labelsOf(path: Path): readonly (string | undefined)[] {
   return hasName(setting) ? namesTo(setting) : [];
 }
 
-/** The words under which a person finds the setting at a path of the configuration: `Dates › Closes`. Null where no control sets it. */
+/**
+ * The labels under which a user finds the setting at a path of the configuration: `Dates › Closes`. Null if no control
+ * sets it.
+ */
 export function titleOf(path: Path): string | null {
   const labels = labelsOf(path);
   const { group } = placeOf(path);
@@ -98,7 +101,7 @@ export function titleOf(path: Path): string | null {
 /** Characters: an element with more holds several texts. */
 const longestText = 200;
 
-/** What a part of the form is coloured or set by, the most special first. */
+/** The setting of each part of the form, the most specific part first. */
 const partsOfLook: readonly (readonly [part: string, path: Path])[] = [
   ["button-primary", ["look", "accent", "light"]],
   ["button-danger", ["look", "danger", "light"]],
@@ -114,8 +117,8 @@ const partsOfLook: readonly (readonly [part: string, path: Path])[] = [
 ];
 
 /**
- * The settings of a place that was pressed in the preview: of its question, of its part, or of its words. Null where it has none,
- * such as an answer.
+ * The settings of a place that was pressed in the preview: of its question, its part, or its text. Null without one,
+ * such as for an answer.
  */
 export function placeOfPicked({ ids, parts, text }: Picked, institution: Institution): Place | null {
   const question = allQuestions.find(({ question: { key } }) => ids.includes(key));

@@ -14,9 +14,9 @@ import { useLook } from "./useLook";
 /** The roles of the first group of colours; the others are derived from it, or are the same for every brand. */
 const mainRoles: readonly Role[] = ["accent", "onAccent"];
 
-/** Whether a text names fonts, and cannot end the declaration or the style sheet that it gets into. */
+/** Whether a text is a list of fonts that cannot end the declaration or the style sheet around it. */
 function isFont(text: string): boolean {
-  // At the end of a text the browser closes what is open.
+  // At the end of a text the browser closes open strings and brackets.
   const withoutStrings = text.replace(/"[^"]*"|'[^']*'/g, "x");
   return (
     text === "" || (!/["'<>{};]/.test(withoutStrings) && !/[<>{}]/.test(text) && CSS.supports("font-family", text))

@@ -3,7 +3,7 @@ import { contrastPairs } from "../../../src/ui/contrastPairs";
 import { palette, type Role } from "../../../src/ui/palette";
 import { lighter, mixed } from "./hue";
 
-/** A colour role's own values; what is not given is ours, or derived. Each is a colour such as `#1f4b8f`. */
+/** A colour role's own values, such as `#1f4b8f`; a missing one is ours, or derived. */
 export interface SchemeColours {
   readonly light?: string | undefined;
   readonly dark?: string | undefined;
@@ -14,7 +14,7 @@ export type Colours = Readonly<Partial<Record<Role, SchemeColours>>>;
 export const schemes = ["light", "dark"] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** Our own colour of a role; of the accent's tint none, because it is mixed from the accent. */
+/** Our own colour of a role; undefined for the accent's tint, which is mixed from the accent. */
 export function ourColour(role: Role, scheme: Scheme): string {
   return palette[role][scheme === "light" ? 0 : 1];
 }
@@ -28,14 +28,14 @@ export const contrast = (one: string, other: string) => contrastOf(rgbOf(one), r
 /** The form mixes the tint from the accent. */
 const tint = (accent: string, paper: string) => mixed(accent, paper, 0.09);
 
-/** What the accent is a text on, but for its tint. */
+/** The background of the accent as a text, except its tint. */
 const grounds = contrastPairs.flatMap(([front, ground]) =>
   front === "accent" && ground !== "accentWash" ? [ground] : [],
 );
 
 /**
- * A colour that follows from the institution's light accent, where it gave none for the dark scheme: the same hue, as much lighter
- * as the dark surfaces need, and the text on it. Undefined where none follows.
+ * A colour derived from the institution's light accent, where it set none for the dark scheme: the same hue, as much
+ * lighter as the dark surfaces need, and the text on it. Undefined for other roles.
  */
 export function derivedColour(colours: Colours, role: Role, scheme: Scheme): string | undefined {
   const { light, dark } = colours.accent ?? {};

@@ -34,7 +34,7 @@ export function contrastsOf(look: Coloured): readonly Contrast[] {
 
 export const isTooLow = ({ ratio, least }: Contrast) => ratio < least;
 
-/** The nearest colour of the same hue with which every pair of a role can be read; null where there is none. */
+/** The nearest colour of the same hue with which every pair of a role has enough contrast; null if there is none. */
 export function nearestReadable(look: Coloured, role: Role, scheme: Scheme): string | null {
   const colour = colourOf(look, role, scheme);
   const darkerOnes = darker(colour);

@@ -4,7 +4,7 @@ function hexOf(rgb: Rgb): string {
   return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** A colour with a share (0 to 1) of another in it. */
+/** A colour mixed with a share (0 to 1) of another. */
 export function mixed(one: string, other: string, share: number): string {
   const [red, green, blue] = rgbOf(other);
   const [r, g, b] = rgbOf(one);
@@ -12,7 +12,7 @@ export function mixed(one: string, other: string, share: number): string {
   return hexOf([mix(red, r), mix(green, g), mix(blue, b)]);
 }
 
-/** From a colour to white, and to black, in steps of 1 %, the nearest first; its hue stays. */
+/** The colours from the given one to white, and to black, in steps of 1 %, the nearest first; the hue stays. */
 const shares = Array.from({ length: 101 }, (_, index) => index / 100);
 export const lighter = (hex: string): readonly string[] => shares.map((share) => mixed("#ffffff", hex, share));
 export const darker = (hex: string): readonly string[] => shares.map((share) => mixed("#000000", hex, share));

@@ -1,7 +1,7 @@
 import { palette, propertyOf, type Role } from "../../../src/ui/palette";
 import { type Colours, colourOf, derivedColour, type SchemeColours, schemes } from "./colours";
 
-/** What an institution sets of the look; what is not given is ours. */
+/** An institution's settings of the look; a missing one is ours. */
 export interface Look {
   readonly colours: Colours;
   readonly font?: string | undefined;
@@ -10,7 +10,7 @@ export interface Look {
   readonly radius?: number | undefined;
   /** Percent of the visitor's own text size. */
   readonly textSize?: number | undefined;
-  /** What was typed and cannot be used, by control (`accent.light`, `font`): it stays there, and out of the form. */
+  /** Typed text that is invalid, by control (`accent.light`, `font`): it stays in the control, and does not reach the form. */
   readonly typed?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -73,12 +73,12 @@ export function lookFrom(css: string): Look {
   };
 }
 
-/** The names of fonts; undefined for text that would end the `<style>` which a page gets, and begin a script. */
+/** The names of fonts; undefined for a text that could end the host page's `<style>` and begin a script. */
 function fontFrom(value: string | undefined): string | undefined {
   return value !== undefined && /[<>{}]/.test(value) ? undefined : value;
 }
 
-/** Colours without those that follow from the others: what a style sheet repeats of them was not set by hand. */
+/** Colours without the derived ones, which a style sheet repeats although the user did not set them. */
 function withoutDerived(colours: Colours): Colours {
   const { accent, onAccent } = colours;
   const without = { ...colours, accent: { light: accent?.light }, onAccent: { light: onAccent?.light } };

@@ -9,22 +9,22 @@ const controls = [
   ...(["font", "headingFont"] as const).map((name) => [name] as const),
 ];
 
-/** The colour in a text, such as `#1f4b8f` in `1F4B8F`; null where there is none. */
+/** The colour in a text, such as `#1f4b8f` in `1F4B8F`; null if there is none. */
 export function colourIn(text: string): string | null {
   const [, digits] = /^#?([\da-f]{6})$/i.exec(text.trim()) ?? [];
   return digits === undefined ? null : `#${digits.toLowerCase()}`;
 }
 
-/** A finished text with a colour's short form written out: `#7ae` is `#77aaee`. */
+/** A finished text with the long form of a short colour: `#7ae` is `#77aaee`. */
 export function withLongForm(text: string): string {
   const [, short] = /^#?([\da-f]{3})$/i.exec(text.trim()) ?? [];
   return short === undefined ? text : `#${short.replace(/./g, "$&$&")}`;
 }
 
-/** Whether more characters may make a text a colour. */
+/** Whether more characters could complete a text to a colour. */
 export const isBegun = (text: string) => /^\s*#?[\da-f]{0,5}$/i.test(text);
 
-/** What was typed into a control of the look and cannot be used; undefined where nothing was. */
+/** The invalid text in a control of the look; undefined if there is none. */
 export function typedIn({ typed = {} }: Look, ...control: readonly string[]): string | undefined {
   return typed[control.join(".")];
 }
@@ -39,14 +39,14 @@ export function withColour(look: Look, role: Role, scheme: Scheme, colour: strin
   return role === "accent" && colour !== undefined ? withColour(next, "onAccent", scheme, readableOn(colour)) : next;
 }
 
-/** The look after a text was typed as a colour: what is none stays beside the last colour. */
+/** The look after a text was typed as a colour: an invalid text is kept beside the last colour. */
 export function withTypedColour(look: Look, role: Role, scheme: Scheme, text: string): Look {
   if (text.trim() === "") return withColour(look, role, scheme, undefined);
   const colour = colourIn(text);
   return colour === null ? withTyped(look, `${role}.${scheme}`, text) : withColour(look, role, scheme, colour);
 }
 
-/** The look after the names of fonts were typed: what the browser cannot read stays beside the last ones. */
+/** The look after the names of fonts were typed: an invalid text is kept beside the last fonts. */
 export function withTypedFont(look: Look, name: FontName, text: string, isReadable: boolean): Look {
   if (!isReadable) return withTyped(look, name, text);
   return { ...withTyped(look, name, undefined), [name]: text === "" ? undefined : text };
@@ -59,15 +59,15 @@ function withTyped(look: Look, control: string, text: string | undefined): Look 
   return { ...look, typed: Object.keys(typed).length === 0 ? undefined : typed };
 }
 
-/** What is wrong with a text that was typed as a colour. */
+/** The fault of a text that was typed as a colour. */
 export const faultOfColour = (text: string) =>
   `“${text}” is no colour. Write # and six digits from 0 to f, such as #1f4b8f.`;
 
-/** What is wrong with a text that was typed as the names of fonts. */
+/** The fault of a text that was typed as the names of fonts. */
 export const faultOfFont = (text: string) =>
   `“${text}” names no fonts. Write names with commas between them, such as "Source Serif 4", Georgia, serif.`;
 
-/** What was typed into the look's controls and cannot be used, with the paths of the controls. */
+/** The invalid texts in the look's controls, with the paths of the controls. */
 export function faultsOfLook(look: Look): readonly { readonly path: readonly string[]; readonly reason: string }[] {
   return controls.flatMap((control) => {
     const text = typedIn(look, ...control);

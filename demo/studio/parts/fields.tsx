@@ -6,9 +6,9 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly fault?: string | undefined;
-  /** What applicants read instead, where a translation is missing. */
+  /** The text that applicants read where a translation is missing. */
   readonly missing?: string | undefined;
-  /** The control; it gets what ties it to its label, hint and fault. */
+  /** Renders the control with the attributes that connect it to its label, hint and fault. */
   readonly children: (props: ControlProps) => ReactNode;
   readonly language?: string | undefined;
 }
@@ -61,7 +61,7 @@ export function Field({ id, label, hint, fault, missing, children }: FieldProps)
 interface TextFieldProps extends Omit<FieldProps, "children"> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What applies where nothing is written; nothing does where a translation is missing. */
+  /** The default text where the setting is empty; none where a translation is missing. */
   readonly placeholder?: string | undefined;
   /** More than one line. */
   readonly rows?: number | undefined;

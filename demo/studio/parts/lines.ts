@@ -3,15 +3,16 @@ import { valueOfWords, wordsIn } from "./words";
 
 const isBlank = (line: string) => line.trim() === "";
 
-/** The lines of a text that are not blank; undefined where there are none. */
+/** The lines of a text that are not blank; undefined if there are none. */
 export function linesIn(text: string): readonly string[] | undefined {
   const lines = text.split("\n").filter((line) => !isBlank(line));
   return lines.length > 0 ? lines : undefined;
 }
 
 /**
- * The lines of two texts that are not blank in both, each with its translation at the same place; undefined where there are none. A
- * Spanish line without an English one stays, with an empty English. What a line of `before` has in further languages stays with its English.
+ * The lines of two texts that are not blank in both, each with its translation at the same place; undefined if there
+ * are none. A Spanish line without an English one stays, with an empty English. A line keeps the further languages that
+ * it has in `before`, by its English.
  */
 export function linesInBoth(en: string, es: string, before: readonly Json[] = []): readonly Json[] | undefined {
   const others = new Map(before.map(wordsIn).map((words) => [words.en, words.others]));
@@ -30,7 +31,7 @@ export function linesInBoth(en: string, es: string, before: readonly Json[] = []
   return values.length > 0 ? values : undefined;
 }
 
-/** What is missing in the lines of a list: Spanish lines that have no English yet; undefined where nothing is. */
+/** The fault of a list's lines, Spanish ones without English; undefined if there is none. */
 export function faultOfLines(lines: readonly Json[]): string | undefined {
   const missing = lines.flatMap((line, index) => (wordsIn(line).en === "" ? [index + 1] : []));
   if (missing.length === 0) return undefined;

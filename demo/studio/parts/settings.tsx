@@ -92,14 +92,14 @@ export function YesNoSetting({ path, label, ours }: SettingProps) {
   );
 }
 
-/** A group of settings that can be closed. Its contents are made only when it is open: some are hundreds of controls. */
+/** A group of settings that can be closed. Renders its contents only while it is open: some are hundreds of controls. */
 export function Group({ id, note, children }: { id: GroupId; note?: string; children: ReactNode }) {
   const { openGroup, setOpenGroup, faults } = useStudio();
   const isOpen = openGroup === id;
   const own = faults.filter(({ place, title }) => place.group === id && title !== null);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The group that closes may have moved this one away.
+    // The group that closes may have moved this one out of view.
     if (isOpen) section.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
   return (

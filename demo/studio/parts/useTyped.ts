@@ -4,8 +4,9 @@ import type { Json } from "../work/json";
 const keyOf = (value: Json | undefined) => JSON.stringify([value]);
 
 /**
- * The text of a control whose setting is made from it, such as a list from lines. It stays as it was typed, unfinished lines too, until the
- * setting changes by another way, such as undo. Returns the text, and what keeps a typed one with the value that was made from it.
+ * The text of a control whose setting is parsed from it, such as a list from lines. The typed text stays, unfinished
+ * lines too, until the setting changes in another way, such as by undo. Returns the text, and a function that stores a
+ * typed text with the value parsed from it.
  */
 export function useTyped(
   value: Json | undefined,

@@ -6,7 +6,7 @@ export interface BothLanguages {
   readonly es: string;
 }
 
-/** A text as it is typed, "" where nothing is; `others` are its further languages, which only a file can give. */
+/** A text as it is typed, "" without one; `others` are its further languages, which only a file can contain. */
 export interface Words extends BothLanguages {
   readonly others: JsonObject;
 }

@@ -9,22 +9,22 @@ import { type BothLanguages, valueOfWords, wordsIn } from "./words";
 
 interface WordsProps extends Omit<SettingProps, "ours"> {
   readonly ours: BothLanguages;
-  /** `ours` follows from other settings: English that equals it is left to the form, also where Spanish is written. */
+  /** `ours` is derived from other settings: English that equals it is not stored, unless beside Spanish. */
   readonly isDerived?: boolean;
   readonly rows?: number;
-  /** What takes the text away, such as "Do not promise this"; without it, it stays. */
+  /** The label of the switch that removes the text, such as "Do not promise this"; without it the text cannot be removed. */
   readonly without?: string;
 }
 
-/** Characters: longer words get several lines, and can be begun with ours. */
+/** Characters: a longer text gets several lines, and can start from ours. */
 const inOneLine = 28;
 
-/** A setting of words that applicants read, in English and Spanish side by side. */
+/** A setting of a text that applicants read, in English and Spanish side by side. */
 export function WordsSetting({ path, label, hint, ours, isDerived = false, rows: asked, without }: WordsProps) {
   const { id, value, fault, set } = useSetting(path);
   const written = wordsIn(value);
   const own = isDerived && written.es !== "" && written.en === ours.en ? { ...written, en: "" } : written;
-  // The English that is left to us is in the value beside its Spanish, and must not come back into an emptied control.
+  // The default English is stored beside its Spanish, and must not reappear in an emptied control.
   const [english, keepEnglish] = useTyped(value, own.en);
   const { institution } = useStudio();
   const rows = asked ?? (ours.en.length > inOneLine ? 3 : undefined);

@@ -2,7 +2,10 @@ import { emailNames } from "../../../src/catalogue/emails";
 import type { Institution } from "../../../src/catalogue/institution";
 import { emailNamesForPeople, exampleEmail } from "../words/emailTexts";
 
-/** Shows an e-mail's HTML apart from the styles of the page. Its style attributes become styles of their elements, since a policy may forbid the attributes. */
+/**
+ * Shows an e-mail's HTML isolated from the styles of the page. Its style attributes become styles of their elements,
+ * because a policy may forbid the attributes.
+ */
 function showHtml(host: HTMLElement, html: string): void {
   const { body } = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), "text/html");
   for (const element of [body, ...body.querySelectorAll<HTMLElement>("[data-style]")]) {
@@ -13,7 +16,7 @@ function showHtml(host: HTMLElement, html: string): void {
   (host.shadowRoot ?? host.attachShadow({ mode: "open" })).replaceChildren(body);
 }
 
-/** The server's e-mails as they arrive. Mail programs show them on white, whatever the scheme. */
+/** The server's e-mails as applicants receive them. Mail programs show them on white, in either scheme. */
 export function EmailScreen({ institution, language }: { institution: Institution; language: string }) {
   return (
     <div className="room emails">

@@ -11,10 +11,10 @@ export interface PreviewProps {
   readonly look: Look;
   readonly scheme: Scheme;
   readonly language: string;
-  /** Pixels; 0 takes the width that there is. */
+  /** Pixels; 0 takes the available width. */
   readonly width: number;
   readonly isPicking: boolean;
-  /** The question that was changed last, which must be in view. */
+  /** The question that was changed last, which the preview scrolls into view. */
   readonly changed: { readonly key: string } | null;
   readonly onPick: (picked: Picked) => void;
 }
@@ -31,7 +31,7 @@ function useSize(element: HTMLElement | null) {
   return size;
 }
 
-/** The real form in a frame, which is scaled down where the chosen width has no room. */
+/** The real form in a frame, scaled down if the chosen width does not fit. */
 export function Preview({ screen, config, look, scheme, language, width, isPicking, changed, onPick }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [room, setRoom] = useState<HTMLElement | null>(null);

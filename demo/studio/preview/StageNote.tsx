@@ -11,7 +11,7 @@ interface StageNoteProps {
   readonly screen: string;
   /** The configuration that is shown. */
   readonly config: JsonObject;
-  /** Whether it is what a file holds without its faulty parts. */
+  /** Whether the configuration is the valid parts of a file with faults. */
   readonly isPartial: boolean;
   /** The text of a pressed place that has no setting; null for none. */
   readonly pressed: string | null;

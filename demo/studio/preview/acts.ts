@@ -1,9 +1,9 @@
 import type { Screen } from "./screens";
 
-/** Milliseconds after which an act gives up: its screen then shows the state before it. */
+/** Milliseconds after which an act gives up: its screen then shows the previous state. */
 const longest = 15_000;
 
-/** The first element of the form that matches, as soon as it is there. */
+/** The first element of the form that matches, as soon as it exists. */
 async function found<T extends Element>(form: HTMLElement, selector: string, type: abstract new () => T): Promise<T> {
   const start = Date.now();
   while (Date.now() - start < longest) {
@@ -16,14 +16,14 @@ async function found<T extends Element>(form: HTMLElement, selector: string, typ
 
 const mainButton = '[part="actions"] [part~="button-primary"]';
 
-/** Types as a person does: React reads the value from the event of the browser's own setter. */
+/** Types like a user: React reads the value from the event after the browser's own setter. */
 function type(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
   input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
   input.dispatchEvent(new FocusEvent("focusout", { bubbles: true, composed: true }));
 }
 
-/** Brings a logged-in applicant's form into the state that only a person's action leads to. */
+/** Brings a logged-in applicant's form into the state that only a user's action leads to. */
 export async function performAct(form: HTMLElement, { act }: Screen): Promise<void> {
   if (act === "conflict") type(await found(form, "#first_name", HTMLInputElement), "Ada Augusta");
   (await found(form, mainButton, HTMLElement)).click();

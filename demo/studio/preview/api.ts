@@ -14,7 +14,7 @@ interface Reply {
   readonly etag?: string;
 }
 
-/** What the status of a submitted application went through. */
+/** The statuses of a submitted application. */
 const statuses = ["started", "validating", "submitted"];
 
 const done: Reply = { body: { message: "OK" } };
@@ -25,7 +25,7 @@ const schools = [
 ];
 const school = { id: "1", name: "Lincoln High School", ceeb: "360123", city: "Columbus", state: "OH", country: "USA" };
 
-/** What the reference server does for one applicant, as far as the screens need it. Nothing leaves the page. */
+/** The reference server's behaviour for one applicant, as far as the screens need it. No request leaves the page. */
 export function createApi({ isAnswered, isSubmitted, act }: Screen, catalogue: () => Catalogue) {
   let answers: Answers = isAnswered ? sampleAnswers(catalogue()) : {};
   let version = 1;
@@ -67,7 +67,7 @@ export function createApi({ isAnswered, isSubmitted, act }: Screen, catalogue: (
     etag: tag(),
   });
 
-  /** By method and path; what is not here succeeds without a result. */
+  /** By method and path; any other call succeeds without a result. */
   const calls: Readonly<Record<string, (body: Answers, query: URLSearchParams) => Reply>> = {
     "GET api/profile": profile,
     "PUT api/answer": save,

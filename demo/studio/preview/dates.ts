@@ -9,15 +9,15 @@ const day = 24 * 60 * 60 * 1000;
 /** The zone of an example, where the configuration has none. */
 const exampleZone = "America/New_York";
 
-/** What a screen shows of the dates, and whether the date that it is about is an example, since the configuration has none of its kind. */
+/** The dates that a screen shows, and whether its own date is an example, because the configuration lacks it. */
 export interface ScreenDates {
   readonly dates: ConfigDates;
   readonly isExample: boolean;
 }
 
 /**
- * The dates that put today before the opening, within the open time or after the closing. A screen that is none of these shows what
- * an applicant sees today. `now` is in milliseconds since 1970.
+ * The dates that put today before the opening, within the open time or after the closing. A screen without
+ * `opening` shows today's view. `now` is in milliseconds since 1970.
  */
 export function datesFor({ opening }: Pick<Screen, "opening">, dates: ConfigDates, now: number): ScreenDates {
   if (opening === undefined) return { dates, isExample: false };
@@ -35,6 +35,6 @@ export function datesFor({ opening }: Pick<Screen, "opening">, dates: ConfigDate
   }
   const isExample = opens === undefined || passed.opens;
   const from = isExample ? dayIn(30) : opens;
-  // An example of an opening may be after the day of the decision, which is a fault.
+  // An example of an opening may be after the day of the decision, which would be a fault.
   return { dates: { timeZone, opens: from, decision: isExample ? undefined : decision }, isExample };
 }

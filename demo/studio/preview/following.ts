@@ -1,7 +1,7 @@
 import { allQuestions } from "../words/allQuestions";
 import { emailScreen, screenOf, screens } from "./screens";
 
-/** The answer key of the question that a control sets something of, such as `questions.city.label`. */
+/** The answer key of the question that a control changes, such as `questions.city.label`. */
 export function questionSetBy(control: string): string | null {
   const [part, key] = control.split(".");
   return part === "questions" && key !== undefined ? key : null;

@@ -29,7 +29,7 @@ function keepCookies(isLoggedIn: boolean): void {
   });
 }
 
-/** Forgets what an earlier preview typed as a visitor. */
+/** Clears the answers that an earlier preview typed as a visitor. */
 function forgetDrafts(): void {
   for (const name of Object.keys(sessionStorage)) if (name.includes(apiFolder)) sessionStorage.removeItem(name);
 }
@@ -39,7 +39,7 @@ function answerCalls(shown: Screen): void {
   const network = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
-    // Anyone can make a link whose configuration names addresses: the visitor's own session must not open them.
+    // Anyone can make a link whose configuration names addresses: requests must not use the user's own session.
     return (await respond(request.clone(), location.href)) ?? network(request, { credentials: "omit" });
   };
 }
@@ -66,7 +66,7 @@ function show(shown: Screen, { config, properties, scheme, language }: Show): vo
   shownForm.setAttribute("lang", language);
   shownForm.removeAttribute("style");
   for (const [name, value] of properties) shownForm.style.setProperty(name, value);
-  // The same configuration again would start the form's translation anew.
+  // An equal configuration would restart the form's translation.
   if (JSON.stringify(shownForm.config) !== JSON.stringify(dated)) shownForm.config = dated;
   if (isNew) document.querySelector("main")?.append(shownForm);
   form = shownForm;

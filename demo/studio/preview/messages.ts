@@ -2,7 +2,7 @@ import { array, boolean, enums, type Infer, is, literal, object, string, tuple, 
 
 /* The messages between the studio and the frame of its preview. */
 
-/** To the frame: what the form must look like. */
+/** To the frame: the form's configuration and look. */
 const show = object({
   kind: literal("show"),
   /** A configuration without faults. */
@@ -19,10 +19,13 @@ const pick = object({ kind: literal("pick"), isOn: boolean() });
 /** To the frame: the id of the element that must be in view. */
 const reveal = object({ kind: literal("reveal"), id: string() });
 
-/** From the frame: it waits for what to show. */
+/** From the frame: it is ready to show a configuration. */
 const waiting = object({ kind: literal("waiting") });
 
-/** From the frame: a place was pressed. `ids` and `parts` are those of the element and of what it is in, the innermost first. */
+/**
+ * From the frame: a place was pressed. `ids` and `parts` are those of the element and of its ancestors, the innermost
+ * first.
+ */
 const picked = object({ kind: literal("picked"), ids: array(string()), parts: array(string()), text: string() });
 
 const toFrame = union([show, pick, reveal]);

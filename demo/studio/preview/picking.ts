@@ -13,8 +13,8 @@ function idsAround(elements: readonly Element[]): readonly string[] {
 }
 
 /**
- * Lets a press, or Enter on what has the focus, find settings instead of using the form, as long as it is switched on. Returns the
- * switch.
+ * While switched on, makes a press, or Enter on the focused element, find settings instead of using the form. Returns
+ * the switch.
  */
 export function startPicking(onPick: (picked: Picked) => void): (isOn: boolean) => void {
   let isOn = false;

@@ -1,7 +1,7 @@
 /** Whose form a screen shows. */
 export type Person = "visitor" | "applicant" | "partner";
 
-/** What the preview does by itself once the form is there. */
+/** The act that the preview performs once the form is shown. */
 export type Act = "submit" | "conflict";
 
 /** One screen or state of the form. */
@@ -10,15 +10,15 @@ export interface Screen {
   readonly name: string;
   readonly route: string;
   readonly person: Person;
-  /** Whether the applicant has answered what is required. */
+  /** Whether the applicant has answered the required questions. */
   readonly isAnswered?: boolean;
   readonly isSubmitted?: boolean;
   readonly act?: Act;
-  /** Where today is, seen from the dates of opening and closing; by default where it is. */
+  /** Today's position relative to the opening and closing; by default the real one. */
   readonly opening?: "before" | "open" | "after";
 }
 
-/** All screens of the applicant's way, in its order. E-mails are no screen of the form: see `EmailScreen`. */
+/** All screens of the form, in the applicant's order. E-mails are not among them: see `EmailScreen`. */
 export const screens: readonly Screen[] = [
   { id: "visitor", name: "First visit, today", route: "/about", person: "visitor" },
   { id: "before", name: "Before opening", route: "/about", person: "visitor", opening: "before" },
@@ -60,7 +60,7 @@ export const screens: readonly Screen[] = [
   { id: "print", name: "Print view", route: "/", person: "partner", isAnswered: true },
 ];
 
-/** The choice that shows the e-mails in place of the form. */
+/** The choice that shows the e-mails instead of the form. */
 export const emailScreen = { id: "emails", name: "E-mails" } as const;
 
 export function screenOf(id: string | null): Screen | undefined {

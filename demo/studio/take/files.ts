@@ -1,4 +1,4 @@
-/** Saves a text as a file of the visitor's. */
+/** Saves a text as a download. */
 export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   const link = document.createElement("a");

@@ -1,4 +1,4 @@
-/** Where a text is no JSON, with the reason in plain words; lines and columns begin with 1. */
+/** Where a text is not JSON, with the reason in plain words; lines and columns begin with 1. */
 export interface JsonFault {
   readonly line: number;
   readonly column: number;
@@ -18,7 +18,7 @@ const string = /"(?:[^"\\\t\r\n]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const plain = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const space = /[ \t\r\n]*/y;
 
-/** The end of what a pattern finds at a place; the place itself where it finds nothing. */
+/** The end of a pattern's match at a position; the position itself without a match. */
 function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : at;
@@ -56,7 +56,7 @@ function endOfValue(text: string, at: number): number {
   }
 }
 
-/** The first fault of a text as JSON, which browsers name in different ways or not at all; null where it has none. */
+/** The first fault of a text as JSON, which browsers report differently or not at all; null without one. */
 export function jsonFault(text: string): JsonFault | null {
   try {
     const end = skip(text, endOfValue(text, skip(text, 0)));

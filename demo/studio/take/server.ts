@@ -1,9 +1,12 @@
-/** The address of a server, without a slash at its end; or why a text is none. */
+/** The address of a server, without a trailing slash; or why a text is not one. */
 export type ServerReading = { readonly address: string } | { readonly reason: string };
 
 const example = "https://apply.university.edu";
 
-/** Reads the address that the snippet loads the form from. A browser loads scripts from `https` alone, but for its own machine. */
+/**
+ * Reads the address from which the snippet loads the form. Browsers load scripts only from `https`, except on the
+ * user's own machine.
+ */
 export function readServer(text: string): ServerReading {
   const written = text.trim();
   if (written === "" || !URL.canParse(written)) {

@@ -5,16 +5,16 @@ export interface Way {
   readonly note: string;
   /** What a file of it is called. */
   readonly file: string;
-  /** Whether the look is in the snippet itself. */
+  /** Whether the snippet contains the look. */
   readonly hasStyle?: boolean;
-  /** The text to paste, for the server at `server`, an address without a slash at its end, in a language, or "" for that of the page. */
+  /** The text to paste, for the server at `server` (an address without a trailing slash) and a language, "" for the page's. */
   readonly snippet: (server: string, integrity: Integrity, language: string) => string;
 }
 
-/** The hash of each script, by its name, as `dist/integrity.json` has it; empty where the studio cannot read it. */
+/** The hash of each script by its name, as in `dist/integrity.json`; empty if the studio cannot read that. */
 export type Integrity = Readonly<Record<string, string>>;
 
-/** The attribute that shows the form in a language whatever that of its page is; none follows the page. */
+/** The attribute that sets the form's language regardless of the page's; empty to follow the page. */
 const attributeFor = (language: string) => (language === "" ? "" : `\n  lang="${language}"`);
 
 const tag = (server: string, language: string) => `<admissions-form${attributeFor(language)}

@@ -17,7 +17,7 @@ interface MomentProps {
   readonly ours: string;
 }
 
-/** A day or time; the first one takes the time zone of this browser, without which it would be a fault. */
+/** A day or time; the first one sets this browser's time zone, because a date without a zone is a fault. */
 function MomentSetting({ name, hint, ours }: MomentProps) {
   const { change, institution } = useStudio();
   const { path, label } = named("dates", name);

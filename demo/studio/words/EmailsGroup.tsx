@@ -6,7 +6,7 @@ import { useSetting } from "../StudioContext";
 import { emailNamesForPeople } from "./emailTexts";
 import { emailParts } from "./names";
 
-/** The words of the server's e-mails; “See it” shows them as they arrive. */
+/** The texts of the server's e-mails; “See it” shows them as applicants receive them. */
 export function EmailsGroup() {
   const count = Object.keys(useSetting(["emails"]).value ?? {}).length;
   return (

@@ -21,7 +21,7 @@ function linesOf(value: Json | undefined, list: (typeof names)[number]): string 
   return ours[list].flatMap(({ value: code, label }) => (code === "" ? [] : [`${code} | ${label}`])).join("\n");
 }
 
-/** Whether this matters, and for which values: a server without applications has no answer to lose. */
+/** Warns of stored answers whose values this list no longer has; a server without applications has none. */
 function GoneValues({ gone }: { gone: readonly string[] }) {
   return (
     <Notice tone="warning" heading="Only if applications are stored already">
@@ -37,7 +37,7 @@ function GoneValues({ gone }: { gone: readonly string[] }) {
   );
 }
 
-/** The labels that applicants who read Spanish get in English. */
+/** The labels without Spanish, which applicants read in English. */
 function MissingLabels({ labels }: { labels: readonly string[] }) {
   return (
     <details className="missing">
@@ -66,7 +66,7 @@ function WithoutUndecided() {
   );
 }
 
-/** One list as lines; what is typed stays as it is, also while a line is unfinished. */
+/** One list as lines; the typed text stays, also while a line is unfinished. */
 function ListField({ list }: { list: (typeof names)[number] }) {
   const { institution } = useStudio();
   const { id, value, fault, set } = useSetting(["lists", list]);

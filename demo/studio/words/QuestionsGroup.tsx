@@ -11,7 +11,7 @@ import { spanishOf } from "./bothLanguages";
 import { findQuestions } from "./findQuestions";
 import { questionParts } from "./names";
 
-/** More are not shown at once: a search narrows them. */
+/** At most this many are shown at once: a search narrows them. */
 const shownAtOnce = 30;
 
 /** How a question is shown: only an optional one can be hidden. */
@@ -57,7 +57,7 @@ export function QuestionsGroup() {
   const { work, institution, search, setSearch } = useStudio();
   const wanted = useDeferredValue(search);
   const changed = partAt(work.config, ["questions"]);
-  // The changes as they were when the search was typed: a card must not move or go while it is edited.
+  // The changes at the time of the search: a card must not move or disappear while it is edited.
   const [searched, setSearched] = useState({ wanted, changed, spanish: spanishOf(institution) });
   if (searched.wanted !== wanted) setSearched({ wanted, changed, spanish: spanishOf(institution) });
   const found = useMemo(() => findQuestions(searched.wanted, searched.changed, searched.spanish), [searched]);

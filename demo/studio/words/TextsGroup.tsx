@@ -70,7 +70,7 @@ export function TextsGroup() {
   const missing = texts.filter(isMissing);
   const find = () =>
     (isMissingOnly ? missing : texts).filter((english) => holdsText(english, own[english] ?? ours(english), wanted));
-  // Found once for each search: a text must not go while its translation is typed.
+  // Found once for each search: a text must not disappear while its translation is typed.
   const asked = [tag, isMissingOnly, wanted].join();
   const [{ found, ...last }, setLast] = useState({ asked, found: find() });
   if (last.asked !== asked) setLast({ asked, found: find() });

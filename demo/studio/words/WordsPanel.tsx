@@ -8,7 +8,7 @@ import { ListsGroup } from "./ListsGroup";
 import { QuestionsGroup } from "./QuestionsGroup";
 import { TextsGroup } from "./TextsGroup";
 
-/** How many texts lack Spanish, and which; each leads to its place in “All texts”. */
+/** Lists the texts without Spanish and their number; each links to its place in “All texts”. */
 function MissingSpanish() {
   const { institution, goTo } = useStudio();
   const missing = useMemo(() => withoutSpanish(institution), [institution]);

@@ -3,7 +3,7 @@ import { grandviewUniversity } from "../../../src/catalogue/institution";
 import { questionsIn } from "../../../src/form/nodes";
 import type { Question } from "../../../src/form/question";
 
-/** A question with the place where applicants meet it. */
+/** A question with its section in the form. */
 export interface Placed {
   readonly question: Question;
   readonly section: string;

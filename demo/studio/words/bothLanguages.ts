@@ -61,13 +61,13 @@ const builtIn: ReadonlyMap<string, string> = new Map([
 
 const known = new WeakMap<Institution, (english: string) => string | undefined>();
 
-/** Our Spanish of an English text, or undefined where it has none, as an institution's own texts. */
+/** Our Spanish of an English text; undefined without one, as for an institution's own texts. */
 export function spanishOf(institution: Institution): (english: string) => string | undefined {
   const before = known.get(institution);
   if (before) return before;
   const names = namesOf(institution);
   const texts = new Map([...builtIn].map(([english, spanish]) => [filled(english, names), filled(spanish, names)]));
-  // The e-mails are filled where they are sent.
+  // The server fills in the e-mails' placeholders.
   const find = (english: string) => texts.get(english) ?? builtIn.get(english);
   known.set(institution, find);
   return find;
@@ -76,13 +76,16 @@ export function spanishOf(institution: Institution): (english: string) => string
 /** Whether a text has words to translate: a number or a date has none. */
 export const hasWords = (english: string) => /\p{L}{3}/u.test(english);
 
-/** What applicants who read Spanish get for an English text, which is itself where it has no words; undefined where its Spanish is missing. */
+/**
+ * The text that applicants read in Spanish for an English one, which is the same if it has no words; undefined if its
+ * Spanish is missing.
+ */
 export function readInSpanish(institution: Institution, english: string): string | undefined {
   const own = institution.translations.es?.[english];
   return own ?? spanishOf(institution)(english) ?? (hasWords(english) ? undefined : english);
 }
 
-/** The texts of the form that applicants who read Spanish get in English. */
+/** The texts of the form that applicants read in English because their Spanish is missing. */
 export function withoutSpanish(institution: Institution): readonly string[] {
   return translatableTexts(institution, ourUiTexts).filter(
     (english) => readInSpanish(institution, english) === undefined,

@@ -1,14 +1,14 @@
 import type { Dates } from "../../../src/catalogue/institution";
 
-/** The day (YYYY-MM-DD) of a moment as the clocks of a zone show it. */
+/** The day (YYYY-MM-DD) of a moment in a time zone. */
 function dayIn(moment: number, timeZone: string): string {
   // Swedish writes a day so.
   return new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" }).format(moment);
 }
 
 /**
- * What an institution hardly means with its dates, though it may: a fault that comes with time alone would keep a server from
- * starting. `now` is in milliseconds since 1970.
+ * Warnings about dates that an institution hardly intends. They are not faults, because a date that has merely passed
+ * must not keep a server from starting. `now` is in milliseconds since 1970.
  */
 export function dateWarnings({ closes, decision, timeZone }: Dates, now: number): readonly string[] {
   const isClosed = closes !== null && closes <= now;

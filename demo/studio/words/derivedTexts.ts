@@ -9,7 +9,7 @@ import { form } from "../../../src/texts/es/form";
 import type { BothLanguages } from "../parts/words";
 import { spanishOf } from "./bothLanguages";
 
-/** The settings whose words, where none are written, follow from other settings. */
+/** The settings whose default texts depend on other settings. */
 export type Derived =
   | "applicationTitle"
   | "promises.decision"

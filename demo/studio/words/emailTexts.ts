@@ -25,7 +25,7 @@ const examples: Readonly<Record<string, string>> = {
   list: "100042  Ada Lovelace, January 15, 2027 at 4:12 PM\n100043  Alan Turing, January 15, 2027 at 5:20 PM",
 };
 
-/** An e-mail as it arrives, with examples in its placeholders. */
+/** An e-mail as applicants receive it, with examples for its placeholders. */
 export function exampleEmail(institution: Institution, name: EmailName, language: string): ComposedEmail {
   return composeEmail(institution, emailWords(institution, name, language), examples);
 }

@@ -5,7 +5,7 @@ import { allQuestions, type Placed } from "./allQuestions";
 /** Without capitals and accents, so that "genero" finds "Género". */
 export const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Every text by which a question is known: ours and the institution's own (`changed`), in both languages. */
+/** Every text that identifies a question: ours and the institution's own (`changed`), in both languages. */
 function wordsOf(
   { question, section }: Placed,
   changed: Json | undefined,
@@ -18,8 +18,9 @@ function wordsOf(
 }
 
 /**
- * The questions that a search finds in the words of the form and of `changed`, the institution's changes by key; without a search
- * all of them, the changed ones first. A whole key, as a press in the preview gives it, finds that question alone.
+ * The questions whose texts, ours or those of `changed` (the institution's changes by key), match a search; without a
+ * search all of them, the changed ones first. A complete key, as a press in the preview sends it, finds only that
+ * question.
  */
 export function findQuestions(
   search: string,

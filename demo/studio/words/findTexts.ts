@@ -7,15 +7,18 @@ import { folded } from "./findQuestions";
 
 const ourUiTexts = uiTexts();
 
-/** Whether a text of the form, by its English, holds what is searched for, in either language. */
+/** Whether a text of the form, given in English, contains the search text in either language. */
 export const holdsText = (english: string, translation: string | undefined, wanted: string) =>
   folded(`${english} ${translation ?? ""}`).includes(folded(wanted.trim()));
 
-/** Whether a text was made from a template that has words of its own: `{1}, {2}` would make any. */
+/** Whether a text matches a template that has words of its own: `{1}, {2}` would match any. */
 const isMadeFrom = (template: string, text: string) =>
   hasWords(template.replace(/\{\w+\}/g, "")) && fromTemplate(template, template, text) !== null;
 
-/** The search that finds a text which the form shows, such as `Step {1} of {2}: {3}`; null where it is no text of the form, such as an answer. */
+/**
+ * The search that finds a text which the form shows, such as `Step {1} of {2}: {3}`; null for any other text, such as
+ * an answer.
+ */
 export function searchForShown(institution: Institution, shown: string): string | null {
   const texts = translatableTexts(institution, ourUiTexts);
   const spanish = (english: string) => readInSpanish(institution, english);

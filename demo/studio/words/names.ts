@@ -1,6 +1,6 @@
 import type { Path } from "../work/json";
 
-/** The groups of settings, by their ids, in the words of their headings. */
+/** The headings of the groups of settings, by their ids. */
 export const groupTitles = {
   brand: "Accent",
   letters: "Letters and corners",
@@ -19,7 +19,7 @@ export const groupTitles = {
 
 export type GroupId = keyof typeof groupTitles;
 
-/** The labels of what can be changed of a question. */
+/** The labels of a question's settings. */
 export const questionParts = {
   label: "Question",
   hint: "Hint",
@@ -27,7 +27,7 @@ export const questionParts = {
   required: "Must be answered",
 } as const;
 
-/** The labels of what can be changed of an e-mail. */
+/** The labels of an e-mail's settings. */
 export const emailParts = { subject: "Subject", text: "Text" } as const;
 
 /** The labels of settings, by their paths in the configuration or of the look. */
@@ -85,12 +85,12 @@ export function namesTo(path: Path): readonly string[] {
   return path.flatMap((_, index) => names[path.slice(0, index + 1).join(".")] ?? []);
 }
 
-/** Whether a control sets what is at a path. */
+/** Whether a control sets the part at a path. */
 export function hasName(path: Path): boolean {
   return Object.hasOwn(names, path.join("."));
 }
 
-/** The label of one setting. A setting without one is a mistake of the studio. */
+/** The label of one setting. A missing label is a defect of the studio. */
 export function nameOf(path: Path): string {
   const name = names[path.join(".")];
   if (name === undefined) throw new Error(`The setting "${path.join(".")}" has no label. Add it to words/names.ts.`);

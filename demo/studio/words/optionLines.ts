@@ -7,7 +7,7 @@ const separator = " | ";
 
 const partsOf = (line: string) => line.split("|").map((part) => part.trim());
 
-/** An option of a list as a line: `ART | Art | Arte`; what is empty at the end is left out. */
+/** An option of a list as a line: `ART | Art | Arte`; empty parts at the end are left out. */
 export function lineOf(option: Json): string {
   if (!isObject(option)) return "";
   const { en, es } = wordsIn(option.label);
@@ -20,7 +20,10 @@ export function valuesIn(text: string): ReadonlySet<string> {
   return new Set((linesIn(text) ?? []).map((line) => partsOf(line)[0] ?? ""));
 }
 
-/** The options of lines, undefined where there are none; what a label of `before` has in further languages stays with its value. */
+/**
+ * The options in lines, undefined if there are none; a label keeps the further languages that it has in `before`, by
+ * its value.
+ */
 export function optionsIn(text: string, before: readonly Json[] = []): readonly Json[] | undefined {
   const others = new Map(
     before.filter(isObject).map((option) => [textIn(option.value), wordsIn(option.label).others] as const),
@@ -32,7 +35,7 @@ export function optionsIn(text: string, before: readonly Json[] = []): readonly 
   });
 }
 
-/** What an option lacks: what is stored, or its English label; undefined where none lacks anything. */
+/** The missing part of an option, its stored value or its English label; undefined if none is missing. */
 export function faultOfOptions(options: readonly Json[]): string | undefined {
   const lacking = options.filter(isObject).filter(({ value, label }) => value === "" || wordsIn(label).en === "");
   const [first] = lacking;
@@ -43,7 +46,7 @@ export function faultOfOptions(options: readonly Json[]): string | undefined {
   return `${count}“${textIn(value)}” has no label. Write what applicants read after it: ${textIn(value)} | Its label`;
 }
 
-/** Whether a list of majors lacks the option that the hint of its question names, and the hint is still ours. */
+/** Whether a list of majors lacks the option that its question's hint, if still ours, names. */
 export function lacksUndecided(options: readonly Json[], { questions }: Pick<Institution, "questions">): boolean {
   const { hint, hidden } = questions.applied_major ?? {};
   const isNamed = options.some((option) => isObject(option) && /undecided/i.test(wordsIn(option.label).en));

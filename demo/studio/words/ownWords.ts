@@ -11,11 +11,11 @@ import { type Derived, derivedTexts } from "./derivedTexts";
 
 type Words = readonly (readonly [text: string | false | null | undefined, path: Path])[];
 
-/** The settings of what the form shows outside of its questions, by the texts that it shows. */
+/** The settings of the texts that the form shows outside of its questions, by text. */
 export interface OwnWords {
   /** By the whole text of an element. */
   readonly whole: ReadonlyMap<string, Path>;
-  /** By a sentence in it: several settings may make one paragraph. */
+  /** By a sentence of it: several settings may make one paragraph. */
   readonly sentences: ReadonlyMap<string, Path>;
 }
 
@@ -74,7 +74,7 @@ function byText(words: Words): ReadonlyMap<string, Path> {
   return found;
 }
 
-/** Where the words that the form shows are set, in English and Spanish. */
+/** The settings of the texts that the form shows, in English and Spanish. */
 export function ownWordsOf(institution: Institution): OwnWords {
   const derived = derivedTexts(institution);
   const translated = translatedInstitution(institution, (english) => readInSpanish(institution, english) ?? english);
@@ -85,7 +85,7 @@ export function ownWordsOf(institution: Institution): OwnWords {
   return { whole: byText(shown.flatMap(wholeIn)), sentences: byText(shown.flatMap(sentencesIn)) };
 }
 
-/** The setting of a text that the form shows; undefined where it is none of these. */
+/** The setting of a text that the form shows; undefined without one. */
 export function settingOfText({ whole, sentences }: OwnWords, text: string): Path | undefined {
   return whole.get(text) ?? [...sentences].find(([sentence]) => text.includes(sentence))?.[1];
 }

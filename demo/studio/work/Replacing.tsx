@@ -6,7 +6,7 @@ import { summaryOf, type Work } from "./work";
 interface ReplacingProps {
   readonly isOpen: boolean;
   readonly heading: string;
-  /** The words of the button that replaces one's own work. */
+  /** The label of the button that replaces the user's work. */
   readonly action: string;
   readonly onReplace: () => void;
   readonly onKeep: () => void;
@@ -37,7 +37,7 @@ function Replacing({ isOpen, heading, action, onReplace, onKeep, children }: Rep
 }
 
 interface LinkProps {
-  /** The work that a link holds; null where none waits for an answer. */
+  /** The work in a link that waits for the user's decision; null without one. */
   readonly linked: Work | null;
   /** The work that it would replace. */
   readonly own: Work;
@@ -63,7 +63,7 @@ export function LinkDialog({ linked, own, onOpen, onKeep }: LinkProps) {
 }
 
 interface LoadingProps {
-  /** The work after files are loaded; null where none wait for an answer. */
+  /** The work with loaded files that wait for the user's decision; null without any. */
   readonly loaded: Work | null;
   readonly own: Work;
   readonly onOpen: () => void;

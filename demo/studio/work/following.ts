@@ -8,10 +8,7 @@ function derivedOf(config: JsonObject): ReadonlyMap<string, string> {
   return new Map(texts.map(([path, { en }]) => [path, en]));
 }
 
-/**
- * A changed configuration whose derived English is computed again from its settings. A configuration holds derived English
- * only beside a written translation.
- */
+/** Computes the derived English of a changed configuration again, which holds it only beside a written translation. */
 export function withFollowing(before: JsonObject, after: JsonObject): JsonObject {
   const derived = derivedOf(before);
   const left = [...derived].flatMap(([name, english]) => {

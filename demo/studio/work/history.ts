@@ -5,7 +5,7 @@ export interface History {
   readonly past: readonly Work[];
   readonly present: Work;
   readonly future: readonly Work[];
-  /** The control of the last change, and when it was (milliseconds): what is typed in one go is one step. */
+  /** The control of the last change, and its time (milliseconds): continuous typing is one step. */
   readonly last: { readonly control: string; readonly at: number } | null;
 }
 
@@ -14,18 +14,18 @@ export type Step =
   | { readonly kind: "undo" }
   | { readonly kind: "redo" };
 
-/** Milliseconds between two changes of one control that are one step. */
+/** Milliseconds within which two changes of one control are one step. */
 const oneGo = 1_500;
 const longest = 200;
 
-/** The works that undo and redo bring back. */
+/** The works that undo and redo restore. */
 export type Steps = Pick<History, "past" | "future">;
 
 export function historyOf(present: Work, { past, future }: Steps = { past: [], future: [] }): History {
   return { past, present, future, last: null };
 }
 
-/** The step that puts another work in the place of the present one, for undo as any change. */
+/** The step that replaces the present work with another, which can be undone like any change. */
 export function replacement(control: string, work: Work): Step {
   return { kind: "change", control, at: Date.now(), change: () => work };
 }

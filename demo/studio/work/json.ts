@@ -11,7 +11,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What `text` holds, if that is an object; null for anything else. */
+/** The object in a JSON text; null for anything else. */
 export function readObject(text: string): JsonObject | null {
   try {
     const value: Json = JSON.parse(text);
@@ -29,7 +29,7 @@ export function partAt(value: Json | undefined, path: Path): Json | undefined {
   );
 }
 
-/** The object with another part at `path`; undefined takes the part away, and with it objects that are empty then. */
+/** The object with another part at `path`; undefined removes the part, and objects that become empty. */
 export function withPart(object: JsonObject, path: Path, part: Json | undefined): JsonObject {
   const [key, ...rest] = path;
   if (key === undefined) return object;

@@ -12,12 +12,12 @@ export interface Kept {
   readonly before: Work | null;
 }
 
-/** The work that this browser keeps, if any. */
+/** The work that this browser stores, if any. */
 export function keptWork(): Work | null {
   return workFrom(storedText(place));
 }
 
-/** What another tab keeps from now on, by the event of it; null for an event of something else. */
+/** The work that another tab has stored, from its storage event; null for any other event. */
 export function keptByEvent({ key, newValue }: Pick<StorageEvent, "key" | "newValue">): Kept | null {
   const work = key === place ? workFrom(newValue ?? "") : null;
   const before = readObject(newValue ?? "")?.before;
@@ -33,7 +33,7 @@ function storedText(name: string): string {
   }
 }
 
-/** Keeps the work, made of the one with the text `before`, in this browser; returns false where it keeps nothing. */
+/** Stores the work, changed from the one with the text `before`, in this browser; returns false if that fails. */
 export function keepWork(work: Work, before = textOf(emptyWork)): boolean {
   try {
     localStorage.setItem(place, JSON.stringify({ ...readObject(textOf(work)), before }));
@@ -43,7 +43,7 @@ export function keepWork(work: Work, before = textOf(emptyWork)): boolean {
   }
 }
 
-/** Steps that are kept each way, and their characters: a browser gives a site about five million. */
+/** The most steps stored in each direction, and their characters: a browser gives a site about five million. */
 const mostSteps = 50;
 const mostCharacters = 1_000_000;
 
@@ -56,7 +56,7 @@ function keptTextOf(work: Work): string {
   return text;
 }
 
-/** The first of the works, the nearest to the present one, as far as there is room for them. */
+/** The first works, those nearest to the present one, up to the limits. */
 function nearest(works: readonly Work[]): readonly string[] {
   const written = works.slice(0, mostSteps).map(keptTextOf);
   let room = mostCharacters;
@@ -67,13 +67,13 @@ function nearest(works: readonly Work[]): readonly string[] {
   return full < 0 ? written : written.slice(0, full);
 }
 
-/** Keeps the steps of undo and redo in this browser; the farthest are dropped. */
+/** Stores the steps of undo and redo in this browser; the most distant ones are dropped. */
 export function keepSteps({ past, future }: Steps): void {
   try {
     const kept = { past: nearest(past.toReversed()).toReversed(), future: nearest(future) };
     localStorage.setItem(stepsPlace, JSON.stringify(kept));
   } catch {
-    // Without room or leave, the work itself is more than its steps.
+    // Without space or permission, the work itself matters more than its steps.
     forgetSteps();
   }
 }
@@ -86,7 +86,7 @@ function forgetSteps(): void {
   }
 }
 
-/** The steps of undo and redo that this browser keeps. */
+/** The stored steps of undo and redo. */
 export function keptSteps(): Steps {
   const read = readObject(storedText(stepsPlace)) ?? {};
   const works = (value: Json | undefined) =>
@@ -97,7 +97,7 @@ export function keptSteps(): Steps {
 /** The most bytes of the text that a link unpacks to. */
 const mostUnpacked = 1_000_000;
 
-/** A browser may unpack each piece of a stream whole, to a thousand times its bytes. */
+/** Bytes of a piece: a browser may unpack each piece of a stream at once, to a thousand times its size. */
 const pieceBytes = 4_096;
 
 function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -111,7 +111,7 @@ function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   });
 }
 
-/** The text that bytes unpack to; null, without unpacking the rest, for one of more than `mostUnpacked`. */
+/** The unpacked text; null, without unpacking the rest, if it has more than `mostUnpacked` bytes. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const reader = inPieces(bytes).pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -127,7 +127,7 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> 
   return new Blob(pieces).text();
 }
 
-/** The address of this page with the work in its hash, which no server sees. */
+/** The address of this page with the work in its hash, which is not sent to any server. */
 export async function linkOf(work: Work, page: string): Promise<string> {
   const packed = new Blob([textOf(work)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
@@ -137,7 +137,7 @@ export async function linkOf(work: Work, page: string): Promise<string> {
   return address.href;
 }
 
-/** What a link holds: a work, or one that is too large to open; null for none. */
+/** The content of a link: a work, or one that is too large to open; null without one. */
 export type Linked = Work | "too large" | null;
 
 /**

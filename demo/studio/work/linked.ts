@@ -21,7 +21,7 @@ export function useLinked(own: Work, step: (step: Step) => void, atFirst: Linked
     else setLinked(work);
   });
   useEffect(() => receive(atFirst), [atFirst]);
-  // A link that is opened in this very tab changes only the hash.
+  // A link that is opened in the same tab changes only the hash.
   useEffect(() => {
     const changed = () => void takeLinkedWork().then(receive);
     addEventListener("hashchange", changed);

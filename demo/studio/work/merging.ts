@@ -9,8 +9,8 @@ function isSame(one: Json | undefined, other: Json | undefined): boolean {
 }
 
 /**
- * The value with the changes that two tabs made of `base`. Where both changed one setting, it is the same one of theirs in both
- * tabs: they would exchange them for ever.
+ * The value with the changes that two tabs made to `base`. Where both changed one setting, both tabs choose the same
+ * one; otherwise they would exchange them for ever.
  */
 function merged(base: Json | undefined, ours: Json | undefined, theirs: Json | undefined): Json | undefined {
   if (isSame(ours, theirs) || isSame(theirs, base)) return ours;
@@ -25,7 +25,7 @@ function mergedObjects(base: JsonObject, ours: JsonObject, theirs: JsonObject): 
   return Object.fromEntries(parts.flatMap(([key, part]) => (part === undefined ? [] : [[key, part]])));
 }
 
-/** The settings of a work, each apart: those of the look, too. */
+/** The settings of a work one by one, also those of the look. */
 function settingsOf(work: Work): JsonObject {
   const { css: _, ...others } = readObject(textOf(work)) ?? {};
   return { ...others, look: Object.fromEntries(propertiesOf(work.look)) };
@@ -38,7 +38,10 @@ function workOf({ look, ...others }: JsonObject): Work | null {
   );
 }
 
-/** This tab's work with what another tab changed of `base`, the last one that both had; `ours` itself where that is nothing. */
+/**
+ * This tab's work with the changes of another tab to `base`, the last work that both shared; `ours` itself if there are
+ * none.
+ */
 export function withOther(base: Work, ours: Work, theirs: Work): Work {
   const own = settingsOf(ours);
   const both = mergedObjects(settingsOf(base), own, settingsOf(theirs));

@@ -8,8 +8,8 @@ import { emptyWork, textOf, type Work, workFrom } from "./work";
 export const otherTab = "other-tab";
 
 /**
- * The work that another tab keeps in place of what this one last kept or read, as its text; null where there is none. A tab whose own
- * work found no room reads its older one there, which is none.
+ * The work that another tab has stored since this tab last stored or read one, whose text is `seen`; null if there is
+ * none. A tab whose own work did not fit into the storage reads its older one, which is not another tab's.
  */
 export function workOfOtherTab(seen: string): Work | null {
   const kept = keptWork();

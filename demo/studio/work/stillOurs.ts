@@ -3,7 +3,7 @@ import { colourOf, ourColour, schemes } from "../look/colours";
 import type { Look } from "../look/look";
 import { type JsonObject, type Path, partAt } from "./json";
 
-/** The parts of a configuration without which applicants read the name, the addresses and the codes of our made-up university. */
+/** The parts of a configuration without which applicants read the name, addresses and codes of our made-up university. */
 const needed: readonly Path[] = [
   ["partnerName"],
   ["helpEmail"],
@@ -14,7 +14,7 @@ const needed: readonly Path[] = [
   ...Object.keys(grandviewUniversity.links).map((name) => ["links", name]),
 ];
 
-/** Those of them that a configuration leaves to us; and our accent in one scheme beside an own one in the other. */
+/** The parts among them that a configuration lacks, and our accent in one scheme beside an own one in the other. */
 export function stillOurs(config: JsonObject, look: Look): readonly Path[] {
   const ourAccents = schemes.filter((scheme) => colourOf(look, "accent", scheme) === ourColour("accent", scheme));
   const accents = ourAccents.length < schemes.length ? ourAccents.map((scheme) => ["look", "accent", scheme]) : [];

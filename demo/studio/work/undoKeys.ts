@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Step } from "./history";
 
-/** Whether the browser undoes what is typed in an element. */
+/** Whether the browser's own undo applies to an element's text. */
 function hasOwnUndo(target: EventTarget | undefined): boolean {
   if (target instanceof HTMLTextAreaElement) return !target.readOnly;
   return target instanceof HTMLInputElement && !/^(checkbox|color|file|range)$/.test(target.type);
@@ -14,7 +14,7 @@ function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Ste
   return key.toLowerCase() === "y" && ctrlKey ? { kind: "redo" } : null;
 }
 
-/** Undo and redo by keys, except in a text field, which has an undo of its own. */
+/** Undo and redo by keyboard, except in a text field, which has its own undo. */
 export function useUndoKeys(step: (step: Step) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -3,7 +3,10 @@ import { type Look, lookFrom, plainLook, propertiesOf } from "../look/look";
 import { withFollowing } from "./following";
 import { isObject, type Json, type JsonObject, type Path, readObject, withPart } from "./json";
 
-/** What a person makes in the studio: an institution's configuration, as it is written, the look of its form, and where it goes. */
+/**
+ * What a user makes in the studio: an institution's configuration, as it is written, the look of its form, and the
+ * server and page that use it.
+ */
 export interface Work {
   readonly config: JsonObject;
   readonly look: Look;
@@ -19,7 +22,7 @@ export function withSetting(work: Work, path: Path, value: Json | undefined): Wo
   return { ...work, config: withFollowing(work.config, withPart(work.config, path, value)) };
 }
 
-/** Whether two works make the same form. Where it goes does not matter: a link does not carry that. */
+/** Whether two works make the same form. Server and page do not matter: a link does not carry them. */
 export function isSameForm(one: Work, other: Work): boolean {
   const formOf = (work: Work) => textOf({ ...work, server: null, way: emptyWork.way });
   return formOf(one) === formOf(other);
@@ -67,7 +70,7 @@ export function workFrom(text: string): Work | null {
 /** `fr.json` → `fr`: a file of one language. */
 const languageFile = /^([a-z]{2,3})\.json$/i;
 
-/** The work after a file was loaded into it: `institution.json`, the style sheet or a language; null for a file of another kind. */
+/** The work after a file was loaded into it: `institution.json`, the style sheet or a language; null for any other file. */
 export function withFile(work: Work, name: string, text: string): Work | null {
   if (/\.css$/i.test(name)) {
     const look = lookFrom(text);
@@ -77,7 +80,7 @@ export function withFile(work: Work, name: string, text: string): Work | null {
   if (read === null) return null;
   const [, tag] = languageFile.exec(name) ?? [];
   if (tag !== undefined && isDictionary(read)) return withSetting(work, ["translations", tag.toLowerCase()], read);
-  // The studio writes it, for the server that it is taken to.
+  // The studio adds `$schema` for the chosen server.
   const { $schema: _, ...config } = read;
   return { ...work, config };
 }
