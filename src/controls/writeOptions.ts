@@ -42,5 +42,5 @@ export function isAutofilled(autoComplete: string): boolean {
 /** Whether a browser may autofill the form from the focused control: it reads the options of its selects at that moment. */
 export function startsAutofill(focused: EventTarget | null): boolean {
   const isControl = focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement;
-  return isControl && isAutofilled(focused.autocomplete);
+  return isControl && isAutofilled(focused.getAttribute("autocomplete") ?? "");
 }
