@@ -2,7 +2,7 @@
 export type BaseUrl = { readonly url: URL } | { readonly fault: string };
 
 /** The host page: its address, and its origin as `window.origin` gives it, which is "null" in some sandboxed frames. */
-export interface HostPage {
+interface HostPage {
   readonly url: string;
   readonly origin: string;
 }

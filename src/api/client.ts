@@ -16,7 +16,7 @@ export interface CallOptions {
 }
 
 /** A 2xx response of the contract's shape, with its `ETag` when the server sends one. */
-export interface Reply<N extends CallName> {
+interface Reply<N extends CallName> {
   readonly data: ResponseOf<N>;
   readonly etag: string | null;
 }
@@ -29,7 +29,7 @@ export interface Client {
 /** 401: the session has ended. 409: the application is submitted, and read-only. */
 export type ClosedStatus = 401 | 409;
 
-export interface ClientSettings {
+interface ClientSettings {
   /** Read at every call: the page may change the attribute. */
   readonly baseUrl: () => BaseUrl;
   readonly fetch: typeof fetch;

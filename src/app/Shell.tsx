@@ -16,7 +16,7 @@ import { CurrentScreen } from "./routes";
 import { SessionEffects } from "./SessionEffects";
 
 /** Renders the announcements of `announce`, such as a new screen's heading. */
-export function Announcement() {
+function Announcement() {
   const translate = useTranslate();
   const last = useAtomValue(announcementAtom);
   return <LiveRegion message={last && { id: last.id, text: translate(last.message) }} />;

@@ -13,7 +13,7 @@ import { CardSkeleton, StepSkeleton } from "./skeletons";
  * Who may see a route (§2 "Where an action leads"). `step`: everyone until the application is submitted. `submitted`: an
  * applicant whose application is submitted. `loggedOut`: a visitor. `everyone`: also an applicant who is logged in.
  */
-export type Guard = "step" | "submitted" | "loggedOut" | "everyone";
+type Guard = "step" | "submitted" | "loggedOut" | "everyone";
 
 const AuthScreen = lazyWithRetry(async () => (await import("../screens/auth/AuthScreen")).AuthScreen);
 const CompletionScreen = lazyWithRetry(

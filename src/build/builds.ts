@@ -5,7 +5,7 @@ import { purposes } from "./bundles";
 
 /** One build: what it was made from (`digestOfInputs`), what for, and the names of its files. */
 const Build = object({ digest: string(), purpose: enums(purposes), files: array(string()) });
-export type Build = Infer<typeof Build>;
+type Build = Infer<typeof Build>;
 
 /** In `dist/`, so that `npm ci` does not forget the builds before. Servers give away no file with a dot in front. */
 const record = ".builds.json";

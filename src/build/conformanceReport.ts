@@ -23,7 +23,7 @@ const shape = type({
 });
 
 /** What is used of an OpenACR report with one component, the web. */
-export type ConformanceReport = Infer<typeof shape>;
+type ConformanceReport = Infer<typeof shape>;
 
 /** Reads the report of the repository. Throws where it is not of OpenACR's shape or a criterion is missing. */
 export function readConformanceReport(): ConformanceReport {

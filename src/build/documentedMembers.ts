@@ -4,7 +4,7 @@ import ts from "typescript";
 import { root } from "./root";
 
 /** A member of an interface: its name, its type as it is written, and the text of its comment. */
-export interface DocumentedMember {
+interface DocumentedMember {
   readonly name: string;
   readonly type: string;
   readonly description: string;

@@ -7,7 +7,7 @@ import { root } from "./root";
 const source = join(root, "demo/studio");
 
 /** The name of the studio's folder in `dist/`. */
-export const studioFolder = "studio";
+const studioFolder = "studio";
 
 /**
  * Writes the studio to a folder of `dist/` that any web server can serve: its page, its scripts, and the form for its preview, whose

@@ -11,10 +11,7 @@ type More<C extends Control, Own extends keyof QuestionOf<C> = never> = Omit<
 >;
 
 /** Options by the name of a list, by another answer, or as years; misspelt names do not compile. */
-export type Options =
-  | ListName
-  | { readonly by: AnswerKey; readonly lists: Readonly<Record<string, ListName>> }
-  | YearSource;
+type Options = ListName | { readonly by: AnswerKey; readonly lists: Readonly<Record<string, ListName>> } | YearSource;
 
 export function text(key: AnswerKey, label: string, more: More<"text"> = {}): QuestionOf<"text"> {
   return { control: "text", key, label, ...more };

@@ -12,7 +12,7 @@ export interface ComposedEmail {
 }
 
 /** The words of an e-mail with its placeholders, and the language that they are in. */
-export interface EmailDraft extends EmailWords {
+interface EmailDraft extends EmailWords {
   readonly language: string;
 }
 

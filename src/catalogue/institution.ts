@@ -14,7 +14,7 @@ export interface QuestionChange {
 }
 
 /** A postal address as it is printed, line by line. */
-export interface PostalAddress {
+interface PostalAddress {
   readonly name: string;
   readonly lines: readonly string[];
 }

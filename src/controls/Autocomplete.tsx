@@ -8,7 +8,7 @@ import type { LookupItem, Search } from "./lookupSearch";
 import { useTextValue } from "./TextInput";
 import { writeText } from "./uncontrolled";
 
-export interface AutocompleteProps extends ControlProps {
+interface AutocompleteProps extends ControlProps {
   search: Search;
   /** Called when a suggestion is chosen, right after `onChange` with its text. */
   onChoose?: ((item: LookupItem) => void) | undefined;

@@ -16,7 +16,7 @@ import { shadowEnvironment } from "./shadowEnvironment";
 /** The event handlers that the input passes on to the suggestion engine. */
 export type EngineHandlers = Pick<ComponentProps<"input">, "onChange" | "onKeyDown" | "onClick" | "onBlur">;
 
-export interface AutocompleteEngineProps {
+interface AutocompleteEngineProps {
   id: string;
   /** The text at the start; any other text was typed. */
   initial: string;

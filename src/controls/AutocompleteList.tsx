@@ -44,7 +44,7 @@ const listSubText = css`
   }
 `;
 
-export interface AutocompleteListProps {
+interface AutocompleteListProps {
   anchor: { readonly current: HTMLElement | null };
   isShown: boolean;
   state: SearchState;

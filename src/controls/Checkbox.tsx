@@ -5,7 +5,7 @@ import { checkMark, choiceRow, disabledRow } from "./choiceStyles";
 import { requiredMark } from "./fieldStyles";
 import { CheckedValue, useUncontrolled } from "./uncontrolled";
 
-export interface CheckboxProps extends ControlProps<boolean> {
+interface CheckboxProps extends ControlProps<boolean> {
   label: ReactNode;
 }
 

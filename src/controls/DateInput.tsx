@@ -62,7 +62,7 @@ export interface DateProblem {
   readonly message: string;
 }
 
-export interface DateInputProps extends ControlProps {
+interface DateInputProps extends ControlProps {
   /** The parts of an invalid date, from when the question was last mounted or from a draft. */
   entry?: DateParts | undefined;
   /** Called at every change: with the parts while they are not a date, with undefined once they are one or empty. */

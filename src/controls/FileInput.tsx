@@ -68,7 +68,7 @@ const fileHint = css`
   color: ${color.quiet};
 `;
 
-export interface FileInputProps extends Omit<ControlProps, "value" | "onChange"> {
+interface FileInputProps extends Omit<ControlProps, "value" | "onChange"> {
   /** Called with a chosen or dropped file, also with the same one again. The caller checks it. */
   onChoose: (file: File) => void;
 }

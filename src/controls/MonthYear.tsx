@@ -5,7 +5,7 @@ import { leaving } from "./FieldFrame";
 import { datePartsRow, PartOfDate, useMonths } from "./PartOfDate";
 import { Select } from "./Select";
 
-export interface MonthYearProps extends ControlProps {
+interface MonthYearProps extends ControlProps {
   /** The answer key of the year; `id`, `name` and `value` are the month's (1 to 12). */
   yearName: string;
   year: string;

@@ -37,7 +37,7 @@ const reveal = css`
   }
 `;
 
-export interface PasswordInputProps extends ControlProps {
+interface PasswordInputProps extends ControlProps {
   /** The label of the field, repeated in the button's name: a card may have two passwords. */
   label: string;
   maxLength?: number;

@@ -29,7 +29,7 @@ const clearingClass = css`
   }
 `;
 
-export interface RadioGroupProps extends ControlProps {
+interface RadioGroupProps extends ControlProps {
   options: readonly Option[];
   /** Text and handler of the button that clears an optional answer; without it an answer cannot be removed. */
   clearing?: { readonly label: string; readonly onClear: () => void } | undefined;

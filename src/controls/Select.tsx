@@ -40,7 +40,7 @@ const selectInput = css`
   }
 `;
 
-export interface SelectProps extends ControlProps {
+interface SelectProps extends ControlProps {
   /** The options without the blank one, which every select has first. */
   options: readonly Option[];
 }

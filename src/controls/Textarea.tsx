@@ -30,7 +30,7 @@ const counter = css`
 /** Milliseconds without a key before the remaining characters are announced. */
 const restBeforeAnnouncing = 1000;
 
-export interface TextareaProps extends ControlProps {
+interface TextareaProps extends ControlProps {
   /** Characters allowed; 1500 when absent (§5). */
   maxLength?: number | undefined;
 }

@@ -17,7 +17,7 @@ export type SearchState =
 const lookupWait = 200;
 const lookupMaxWait = 500;
 
-export interface LookupSearch {
+interface LookupSearch {
   readonly ask: (text: string) => void;
   readonly stop: () => void;
 }
@@ -47,7 +47,7 @@ export function lookupSearch(search: Search, onState: (state: SearchState) => vo
   return { ask: (text) => (text.trim() === "" ? stop() : call(text)), stop };
 }
 
-export interface Debounced<Args extends readonly unknown[]> {
+interface Debounced<Args extends readonly unknown[]> {
   readonly call: (...args: Args) => void;
   readonly cancel: () => void;
 }

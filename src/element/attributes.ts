@@ -3,7 +3,7 @@ import { addressOf, noState, placeOf, type RoutePrefix } from "../navigation/pla
 import type { Settings } from "../state/core/core";
 
 /** The default prefix of the session cookies' names (§2). */
-export const defaultCookiePrefix = "admissions-idp.";
+const defaultCookiePrefix = "admissions-idp.";
 
 /**
  * Every attribute of `<admissions-form>` and its name as a property; the element, its types and its manifest are made

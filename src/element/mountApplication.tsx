@@ -14,7 +14,7 @@ export interface MountedApplication {
   unmount(): void;
 }
 
-export interface MountOptions extends AppProps {
+interface MountOptions extends AppProps {
   /** Whether the container holds the prerendered first step, into which a visitor may be typing. */
   readonly isPrerendered: boolean;
 }

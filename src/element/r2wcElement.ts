@@ -12,7 +12,7 @@ const renderKey = Symbol.for("r2wc.render");
 export { renderKey };
 
 /** The members that r2wc adds to each element and its types leave out. */
-export interface R2wcMembers extends HTMLElement, Record<AttributeProperty, string | undefined> {
+interface R2wcMembers extends HTMLElement, Record<AttributeProperty, string | undefined> {
   readonly container: ShadowRoot;
   [propsKey]: ElementProps;
   [connectedKey]: boolean;
@@ -49,7 +49,7 @@ const r2wcClass = typeof HTMLElement === "undefined" ? class {} : wrap();
 export const R2wcElement = r2wcClass as unknown as R2wcConstructor;
 
 /** Dispatches a bubbling, composed `CustomEvent`, whose `detail` holds the event's other members, or null. */
-export function dispatch(element: EventTarget, { name, ...detail }: AdmissionsEvent): void {
+function dispatch(element: EventTarget, { name, ...detail }: AdmissionsEvent): void {
   element.dispatchEvent(
     new CustomEvent(name, {
       bubbles: true,

@@ -1,7 +1,7 @@
 import { passwordMinimum, passwordWords } from "./wording";
 
 /** One requirement of a password: its id, what the applicant reads ("is …") and the check (§5 "Accounts"). */
-export interface PasswordRule {
+interface PasswordRule {
   readonly id: keyof typeof passwordWords;
   readonly message: string;
   readonly passes: (password: string) => boolean;

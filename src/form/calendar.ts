@@ -28,7 +28,7 @@ export function dayOf(moment: Date): Day {
 }
 
 /** The year, month (1 to 12) and day of a `YYYY-MM-DD` text, or null when the calendar has no such day. */
-export function partsOfDay(text: string): { year: number; month: number; day: number } | null {
+function partsOfDay(text: string): { year: number; month: number; day: number } | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
@@ -63,7 +63,7 @@ export interface DateParts {
 
 export type DatePart = keyof DateParts;
 
-export const noDate: DateParts = { month: "", day: "", year: "" };
+const noDate: DateParts = { month: "", day: "", year: "" };
 
 /** `2008-03-09` as parts `3`, `9`, `2008`; empty parts for any other text. */
 export function toParts(value: string): DateParts {

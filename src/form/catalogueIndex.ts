@@ -5,7 +5,7 @@ import { ownedKeys } from "./question";
 import { keysRead, keysThatMayHide } from "./visibilityConditions";
 
 /** The order in which questions are re-checked when answers change, and the circles that have no order. */
-export interface ClearingOrder {
+interface ClearingOrder {
   /** A question's rank: higher than that of every question whose answer its visibility reads. */
   readonly rankOf: ReadonlyMap<PlacedQuestion, number>;
   /** Questions that read each other in a circle, each as the keys along it. */

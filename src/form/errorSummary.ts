@@ -58,7 +58,7 @@ export interface UnlinkedError {
 }
 
 /** Errors apart by whether the page shows a question for them. */
-export interface SplitErrors {
+interface SplitErrors {
   readonly shown: Errors;
   /** The other errors: the summary cannot link them to a question. */
   readonly unlinked: readonly UnlinkedError[];

@@ -11,7 +11,7 @@ type LookupQuestion = QuestionOf<"autocomplete">;
 export type LookupRecord = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The record field that a lookup shows as its own answer (§3 "Other shapes"). */
-export function displayField(question: LookupQuestion): string {
+function displayField(question: LookupQuestion): string {
   return question.category === "address" ? "address_line_1" : "name";
 }
 

@@ -28,7 +28,7 @@ export interface OutlinePage {
 }
 
 /** The inputs of an outline besides the catalogue and the answers. */
-export interface OutlineOptions {
+interface OutlineOptions {
   readonly documents?: DocumentAnswers;
   readonly arrangement?: Arrangement;
   readonly today: Day;

@@ -10,7 +10,7 @@ import { wordingOf } from "./wording";
 export type Errors = Readonly<Record<string, readonly string[]>>;
 
 /** The inputs of a check besides the answers. */
-export interface CheckOptions {
+interface CheckOptions {
   readonly arrangement?: Arrangement;
   /** The date questions with an incomplete or impossible entry: unanswered, but not empty. */
   readonly begunDates?: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export function validate(
 }
 
 /** The messages for the answer of one question that is shown, each once: its broken rules, then its faults of format. */
-export function messagesFor(catalogue: Catalogue, question: Question, answers: Answers, today: Day): readonly string[] {
+function messagesFor(catalogue: Catalogue, question: Question, answers: Answers, today: Day): readonly string[] {
   const value = wholeValue(question, answers);
   const broken = (question.rules ?? []).flatMap((rule) => brokenBy(rule, value, answers, today) ?? []);
   const context = { catalogue, today, hasBrokenRule: broken.length > 0 };

@@ -12,7 +12,7 @@ import {
   withOurs,
 } from "./place";
 
-export interface NavigateOptions {
+interface NavigateOptions {
   readonly state?: NavigationState;
   readonly replace?: boolean;
 }

@@ -14,7 +14,7 @@ export type Fault =
   | "conflict"
   | "unauthorized";
 
-export interface Request {
+interface Request {
   readonly path: string;
   readonly method: string;
   readonly body: Readonly<Record<string, AnswerValue>>;

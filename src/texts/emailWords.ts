@@ -12,7 +12,7 @@ interface Words {
 const ours: Readonly<Record<LanguageTag, Emails>> = { en: english, es: spanish };
 
 /** An institution's own words for e-mails, in English, and its translations, by language and English text. */
-export interface OwnWords {
+interface OwnWords {
   readonly emails: { readonly [P in keyof Emails]?: Partial<Words> };
   readonly translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -5,7 +5,7 @@ import { Spinner } from "./Spinner";
 import { css } from "./stylesheet";
 import { color, radius, type } from "./tokens";
 
-export interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
+interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
   look?: ButtonLook;
   size?: ButtonSize;
   /** The action is running: the button keeps its width and the focus, and ignores a second activation. */
@@ -58,7 +58,7 @@ const iconButton = css`
   }
 `;
 
-export interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "children"> {
+interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "children"> {
   icon: IconName;
   label: string;
 }
@@ -98,7 +98,7 @@ const link = css`
   }
 `;
 
-export interface LinkButtonProps extends Omit<ComponentProps<"button">, "className"> {
+interface LinkButtonProps extends Omit<ComponentProps<"button">, "className"> {
   /** The action is running: a second activation is ignored. */
   busy?: boolean;
 }

@@ -37,7 +37,7 @@ const foot = css`
   color: ${color.quiet};
 `;
 
-export interface CardProps {
+interface CardProps {
   /** The card's heading, an `h1` that can take the focus; `""` while it loads. */
   heading: string;
   headingId?: string;

@@ -3,7 +3,7 @@ import { useTexts } from "../texts/useTexts";
 import { IconButton } from "./Button";
 import { type DialogWidth, dialogActions, dialogBody, dialogClass, dialogHead } from "./dialogStyles";
 
-export interface DialogProps {
+interface DialogProps {
   isOpen: boolean;
   heading: string;
   /** The width (§9 "dialogs"). */

@@ -53,7 +53,7 @@ const signs: Record<NoticeTone, IconName> = { info: "info", success: "success", 
 
 export type NoticeTone = keyof typeof tones;
 
-export interface NoticeProps {
+interface NoticeProps {
   tone?: NoticeTone;
   heading?: string;
   children?: ReactNode;

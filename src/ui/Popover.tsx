@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, type ToggleEvent, useEffect, useId, use
 import { layer } from "./layer";
 
 /** The props of the trigger's button. */
-export interface PopoverTrigger {
+interface PopoverTrigger {
   id: string;
   popoverTarget: string;
   "aria-expanded": boolean;
@@ -11,7 +11,7 @@ export interface PopoverTrigger {
   onPointerEnter: () => void;
 }
 
-export interface PopoverProps {
+interface PopoverProps {
   /** The accessible name of the popover. */
   label: string;
   trigger: (props: PopoverTrigger) => ReactNode;

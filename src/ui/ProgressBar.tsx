@@ -44,7 +44,7 @@ const words = css`
   font-variant-numeric: tabular-nums;
 `;
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** The visible label, also the accessible name. */
   label: string;
   /** Per cent done, 0 to 100; absent while it is unknown. */

@@ -34,7 +34,7 @@ const screen = css`
 /** Three sizes in px: 0.4, 0.8 and 2 rem of 16 px. */
 const sizes = { s: 6.4, m: 12.8, l: 32 } as const;
 
-export interface SpinnerProps {
+interface SpinnerProps {
   size?: keyof typeof sizes;
   /** The accessible name; leave it out when text beside the spinner says the same. */
   label?: string;

@@ -11,13 +11,13 @@ export interface Step<Id extends string = string> {
 }
 
 /** The props of a step's link or button. */
-export interface StepActionProps {
+interface StepActionProps {
   className: string;
   "aria-current": "step" | undefined;
   children: ReactNode;
 }
 
-export interface StepBarProps<Id extends string> {
+interface StepBarProps<Id extends string> {
   steps: readonly Step<Id>[];
   /** Renders a step as a link, a button or a span. */
   renderStep: (step: Step<Id>, props: StepActionProps) => ReactNode;

@@ -42,12 +42,12 @@ const panel = css`
   padding-top: ${space.m};
 `;
 
-export interface Tab {
+interface Tab {
   readonly id: string;
   readonly label: string;
 }
 
-export interface TabsProps {
+interface TabsProps {
   id: string;
   label: string;
   tabs: readonly Tab[];

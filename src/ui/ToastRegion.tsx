@@ -36,7 +36,7 @@ const region = css`
   }
 `;
 
-export interface ToastRegionProps {
+interface ToastRegionProps {
   toasts: readonly ToastMessage[];
   onClose: (id: string) => void;
 }

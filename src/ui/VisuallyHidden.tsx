@@ -22,7 +22,7 @@ export function VisuallyHidden({ children, id }: { children: ReactNode; id?: str
   );
 }
 
-export interface LiveRegionProps {
+interface LiveRegionProps {
   /** The text to announce; a new `id` announces the same text again. */
   message: { readonly id: string | number; readonly text: string } | undefined;
   /** Interrupts the screen reader. */

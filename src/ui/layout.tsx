@@ -30,7 +30,7 @@ const gaps = {
   `,
 } as const;
 
-export type Gap = keyof typeof gaps;
+type Gap = keyof typeof gaps;
 
 /** The class of a `Stack`, for another element that is one too. */
 export const stackClass = (gap: Gap) => classes(stack, gaps[gap]);

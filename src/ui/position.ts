@@ -1,6 +1,6 @@
 import { autoUpdate, computePosition, flip, offset, type Placement, shift, size } from "@floating-ui/react";
 
-export interface PositionOptions {
+interface PositionOptions {
   placement?: Placement;
   /** px between anchor and popover. */
   gap?: number;

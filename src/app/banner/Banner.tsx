@@ -17,7 +17,7 @@ export interface BannerSnapshot {
   readonly hasChangedPage: boolean;
 }
 
-export type BannerKind = "submitted" | "visitor" | "firstLogin" | "laterLogin" | "none";
+type BannerKind = "submitted" | "visitor" | "firstLogin" | "laterLogin" | "none";
 
 /** The banner to show (§2 "Banner"). */
 export function bannerKind({ isLoggedIn, webStatus, numLogins, hasChangedPage }: BannerSnapshot): BannerKind {
@@ -28,7 +28,7 @@ export function bannerKind({ isLoggedIn, webStatus, numLogins, hasChangedPage }:
   return numLogins === null || numLogins <= 1 ? "firstLogin" : "laterLogin";
 }
 
-export const banner = css`
+const banner = css`
   padding: ${space.xs} ${space.s};
   border-inline-start: 4px solid ${color.accent};
   border-radius: var(--a-radius);

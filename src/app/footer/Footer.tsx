@@ -12,7 +12,7 @@ import { column } from "../layoutStyles";
 const HelpDialog = lazyWithRetry(async () => (await import("./HelpDialog")).HelpDialog, DialogLoadFailed);
 const PrivacyDialog = lazyWithRetry(async () => (await import("./PrivacyDialog")).PrivacyDialog, DialogLoadFailed);
 
-export const footer = css`
+const footer = css`
   border-top: 1px solid ${color.hairline};
   color: ${color.quiet};
   font: ${type.hint};

@@ -7,7 +7,7 @@ import { when } from "../when";
 type Part = "country" | "line1" | "line2" | "city" | "state" | "zip";
 
 /** The parameters of one address: its keys, its labels, and the optional parts. */
-export interface AddressQuestions {
+interface AddressQuestions {
   readonly keys: Readonly<Record<Part, AnswerKey>>;
   readonly labels: Readonly<Record<Part, string>>;
   readonly rules?: Readonly<Partial<Record<Part, readonly Rule[]>>>;

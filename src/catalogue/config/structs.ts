@@ -25,7 +25,7 @@ function unknownKey(name: string, known: readonly string[]): Struct<never, null>
 type Fields = Readonly<Record<string, AnyStruct>>;
 type Needed<F extends Fields> = { [K in keyof F]: undefined extends Infer<F[K]> ? never : K }[keyof F];
 /** The value of an object with these fields. */
-export type Shape<F extends Fields> = { readonly [K in Needed<F>]: Infer<F[K]> } & {
+type Shape<F extends Fields> = { readonly [K in Needed<F>]: Infer<F[K]> } & {
   readonly [K in Exclude<keyof F, Needed<F>>]?: Infer<F[K]>;
 };
 
@@ -117,7 +117,7 @@ export function words(longest: number): Struct<string, null> {
 }
 
 /** A language as `lang` names it, without its region. */
-export const languageTag = /^[a-z]{2,3}$/;
+const languageTag = /^[a-z]{2,3}$/;
 
 /** A text in several languages: English, which is the fallback, and any others. */
 export interface TextByLanguage {

@@ -5,7 +5,7 @@ import { trimmed, typed } from "./typed";
 export type LookupCategory = "hs_ceeb" | "college_ceeb" | "address";
 
 /** A lookup that fills other answers from the chosen record (§3 "Other shapes"). */
-export interface AutocompleteQuestion extends QuestionBase {
+interface AutocompleteQuestion extends QuestionBase {
   readonly control: "autocomplete";
   readonly category: LookupCategory;
   /** Record field → answer key it fills; a coded target gets its `_desc` too. */

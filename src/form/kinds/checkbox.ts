@@ -2,7 +2,7 @@ import { defaultTextLength } from "../lengths";
 import type { Kind, QuestionBase } from "./kind";
 
 /** A box to tick; the answer is a boolean. */
-export interface CheckboxQuestion extends QuestionBase {
+interface CheckboxQuestion extends QuestionBase {
   readonly control: "checkbox";
 }
 

@@ -6,7 +6,7 @@ import type { Kind, QuestionBase } from "./kind";
 import { trimmed, typed } from "./typed";
 
 /** A date stored as `YYYY-MM-DD`. */
-export interface DateQuestion extends QuestionBase {
+interface DateQuestion extends QuestionBase {
   readonly control: "date";
 }
 

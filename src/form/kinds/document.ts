@@ -5,7 +5,7 @@ import { wordingOf } from "../wording";
 import type { Kind, QuestionBase } from "./kind";
 
 /** An upload; the answer is `ANSWERED` or `""`. */
-export interface DocumentQuestion extends QuestionBase {
+interface DocumentQuestion extends QuestionBase {
   readonly control: "document";
 }
 

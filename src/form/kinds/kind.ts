@@ -7,7 +7,7 @@ import type { Rule } from "../rules";
 import type { Wording } from "../wording";
 
 /** The width of a control, which hints at the length of the answer. `full` when absent. */
-export type Width = "xs" | "s" | "m" | "full";
+type Width = "xs" | "s" | "m" | "full";
 
 /** What questions of every kind have. */
 export interface QuestionBase {
@@ -53,7 +53,7 @@ export interface ValueKey {
 }
 
 /** What display and checks read besides the question and the answers. */
-export interface KindContext {
+interface KindContext {
   readonly catalogue: Vocabulary;
   readonly today: Day;
 }

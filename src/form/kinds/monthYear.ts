@@ -7,7 +7,7 @@ import { wordingOf } from "../wording";
 import type { Kind, QuestionBase } from "./kind";
 
 /** A pair of selects on two keys: `key` holds the month (1 to 12), `yearKey` the year (§3). Errors have the month's key. */
-export interface MonthYearQuestion extends QuestionBase {
+interface MonthYearQuestion extends QuestionBase {
   readonly control: "monthYear";
   readonly yearKey: string;
   readonly years: YearSource;

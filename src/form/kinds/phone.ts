@@ -3,7 +3,7 @@ import type { Kind, QuestionBase } from "./kind";
 import { typed } from "./typed";
 
 /** A phone number. */
-export interface PhoneQuestion extends QuestionBase {
+interface PhoneQuestion extends QuestionBase {
   readonly control: "phone";
   /** `us` formats as (xxx) xxx-xxxx; `international` keeps what is typed. */
   readonly format: "us" | "international";

@@ -3,7 +3,7 @@ import { choice } from "./choice";
 import type { Kind, QuestionBase } from "./kind";
 
 /** One option of a few, all visible. */
-export interface RadioQuestion extends QuestionBase {
+interface RadioQuestion extends QuestionBase {
   readonly control: "radio";
   readonly options: OptionSource;
 }

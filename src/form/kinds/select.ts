@@ -3,7 +3,7 @@ import { choice } from "./choice";
 import type { Kind, QuestionBase } from "./kind";
 
 /** One option of a list, whose control also has a blank one. */
-export interface SelectQuestion extends QuestionBase {
+interface SelectQuestion extends QuestionBase {
   readonly control: "select";
   readonly options: OptionSource;
 }

@@ -3,7 +3,7 @@ import type { Kind, QuestionBase } from "./kind";
 import { trimmed, typed } from "./typed";
 
 /** A social security number. */
-export interface SsnQuestion extends QuestionBase {
+interface SsnQuestion extends QuestionBase {
   readonly control: "ssn";
   readonly sensitive: true;
 }

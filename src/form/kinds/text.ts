@@ -3,7 +3,7 @@ import type { Kind, QuestionBase } from "./kind";
 import { typed } from "./typed";
 
 /** A text in one line. */
-export interface TextQuestion extends QuestionBase {
+interface TextQuestion extends QuestionBase {
   readonly control: "text";
   /** Characters allowed; 45 when absent (§5). */
   readonly maxLength?: number;

@@ -3,7 +3,7 @@ import type { Kind, QuestionBase } from "./kind";
 import { typed } from "./typed";
 
 /** A text of several lines. */
-export interface TextareaQuestion extends QuestionBase {
+interface TextareaQuestion extends QuestionBase {
   readonly control: "textarea";
   /** Characters allowed; 1500 when absent (§5). */
   readonly maxLength?: number;

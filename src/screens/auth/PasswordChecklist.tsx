@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icons";
 import { LiveRegion, VisuallyHidden } from "../../ui/VisuallyHidden";
 import { checklist, checklistItem, checklistSign, checklistTitle } from "./authStyles";
 
-export type RuleState = "neutral" | "failed" | "passed";
+type RuleState = "neutral" | "failed" | "passed";
 
 /** §5: neutral while the password is empty, then failed or passed. */
 function ruleState(password: string, passes: (password: string) => boolean): RuleState {

@@ -137,10 +137,10 @@ function useTypingPauses<F extends string>() {
 }
 
 /** A message of the server in English, or a text of the cards; both are translated when the language changes. */
-export type CardText = string | ((auth: Texts["auth"]) => string);
+type CardText = string | ((auth: Texts["auth"]) => string);
 
 /** The message that answers a press on a card. */
-export interface CardMessage {
+interface CardMessage {
   readonly tone: NoticeTone;
   readonly heading?: CardText;
   readonly text: CardText;

@@ -14,7 +14,7 @@ import { space } from "../../ui/tokens";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 
 /** The state of the PDF copy (§4 "PDF copy"). */
-export type PdfState =
+type PdfState =
   | { readonly status: "making" }
   | { readonly status: "ready"; readonly url: string }
   | { readonly status: "failed"; readonly retry: () => void };

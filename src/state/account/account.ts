@@ -145,7 +145,7 @@ async function load(context: Context, signal: AbortSignal): Promise<void> {
 }
 
 /** The account of the current session. */
-export interface Profile extends Load {
+interface Profile extends Load {
   /** After a 409 loads the account again, once a session: it was submitted elsewhere, and the page must show it. */
   onReadOnly(): void;
 }

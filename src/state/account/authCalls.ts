@@ -1,7 +1,7 @@
 import type { Client } from "../../api/client";
 
 /** The account calls of §7; each resolves with the server's message and rejects with an `ApiError`. */
-export interface Accounts {
+interface Accounts {
   signup(values: { username: string; password: string }): Promise<string>;
   /** Rejects with a `FieldRefusedError` where the server asks for the password of the sign-up. */
   confirm(values: { username: string; code: string; password?: string }): Promise<string>;

@@ -6,7 +6,7 @@ import { sameSession } from "../core/core";
 import type { LookupContext } from "./lookupRecords";
 
 /** Schools, colleges and addresses by name (§7). Failures are silent (§8). */
-export interface Lookup {
+interface Lookup {
   /** At most 5 items; none on failure. */
   search(question: QuestionOf<"autocomplete">, text: string, signal: AbortSignal): Promise<readonly LookupItem[]>;
   /**

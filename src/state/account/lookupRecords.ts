@@ -20,7 +20,7 @@ export interface LookupContext {
 }
 
 /** A suggestion that was chosen for a question. */
-export interface LookupChoice {
+interface LookupChoice {
   readonly question: QuestionOf<"autocomplete">;
   readonly item: Pick<LookupItem, "id" | "text">;
   /** All answers at the choice. */

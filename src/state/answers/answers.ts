@@ -26,7 +26,6 @@ export {
   chosenTabAtom,
   confirmedAtom,
   hiddenNodesAtom,
-  shownAtom,
   shownBlocksAtom,
   shownSectionsAtom,
 } from "./visibility";

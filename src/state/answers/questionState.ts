@@ -28,7 +28,7 @@ export interface QuestionDisplay {
 }
 
 /** The state of a mounted question; `display` is the same object while it is equal. */
-export interface QuestionState {
+interface QuestionState {
   readonly value: AnswerValue;
   readonly display: QuestionDisplay;
 }

@@ -26,7 +26,7 @@ function derived<T>({ answers }: Context, thing: Showable, compute: (catalogue: 
 }
 
 /** Whether a node or section is visible (§4 "Conditional sections"). */
-export function shownAtom(context: Context, node: Showable): Atom<boolean> {
+function shownAtom(context: Context, node: Showable): Atom<boolean> {
   const { answers } = context;
   return derived(context, node, (catalogue) => isNodeShown(catalogue, node, answers.read(), answers.readArrangement()));
 }

@@ -3,7 +3,7 @@ import { type Day, dayOf } from "../../form/calendar";
 import { createStore, type Store } from "./store";
 
 // The public module of this folder: what every feature builds on.
-export { createListeners, type Listeners } from "./listeners";
+export { createListeners } from "./listeners";
 export { createLoad, type Load } from "./load";
 export * from "./snapshot";
 export { type Store, StoreContext, useAtomValue } from "./store";

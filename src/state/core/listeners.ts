@@ -1,5 +1,5 @@
 /** The listeners of one event. */
-export interface Listeners<T> {
+interface Listeners<T> {
   /** Returns a function that removes the listener. */
   add(listener: (event: T) => void): () => void;
   /** Calls every listener; one that is added meanwhile waits for the next event. */

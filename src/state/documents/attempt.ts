@@ -23,7 +23,7 @@ export interface Attempt extends UploadContext {
   readonly show: (state: UploadState) => void;
 }
 
-export interface Sending extends Attempt {
+interface Sending extends Attempt {
   readonly file: File;
   /** The stored document, which stays until the new file has arrived. */
   readonly former: Stored | null;

@@ -11,7 +11,7 @@ export type { UploadState } from "./uploadState";
 type CreateUpload = (key: string, context: UploadContext) => DocumentUpload;
 
 /** The uploads of one element by field key; an upload goes on while the applicant is on another page. */
-export interface DocumentUploads {
+interface DocumentUploads {
   /** The upload of a field; `create` makes it at the first call. */
   of(key: string, create: CreateUpload): DocumentUpload;
   /**

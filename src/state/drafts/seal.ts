@@ -1,5 +1,5 @@
 /** Encrypts stored answers for one account, so that the next person at this tab cannot read them. */
-export interface Seal {
+interface Seal {
   close(value: unknown): Promise<string>;
   /** The value, or null when the text was sealed by another session or altered. */
   open(text: string): Promise<unknown>;

@@ -6,7 +6,7 @@ import { type Message, translateAtom } from "../i18n/i18n";
 // The public module of this folder: toasts, reported failures and announcements.
 
 /** One toast (§8, §9): a title and a sentence. */
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly tone: "error" | "warning" | "success" | "info";
   readonly title: Message;

@@ -1,7 +1,7 @@
 import { ApiError, BusyError } from "../../api/errors";
 
 /** The timer of a call that failed temporarily; the wait grows with each failure (`waitBefore`). */
-export interface Retries {
+interface Retries {
   readonly isWaiting: boolean;
   /** Schedules the next try after a failure; returns its wait (ms). */
   wait(fault: ApiError): number;

@@ -22,7 +22,7 @@ export {
   versionOf,
 } from "./saveState";
 
-export interface SaverContext {
+interface SaverContext {
   readonly client: Client;
   readonly answers: AnswersStore;
   readonly store: Store;

@@ -177,7 +177,7 @@ export class ServerCopy {
 const keepaliveLimit = 60_000;
 
 /** Whether a body may be sent with `keepalive`. Counts bytes: a Chinese character takes three. */
-export function fitsKeepalive(body: Answers): boolean {
+function fitsKeepalive(body: Answers): boolean {
   return new TextEncoder().encode(JSON.stringify(body)).length < keepaliveLimit;
 }
 
@@ -185,7 +185,7 @@ export function fitsKeepalive(body: Answers): boolean {
  * Splits the unsaved answers of a page that is closing during a request. Answers that were changed since that request
  * was sent would conflict with its values, whose tag is not known yet, so they are sent without a tag.
  */
-export function beside(inFlight: Answers, unsaved: Answers): { readonly tagged: Answers; readonly untagged: Answers } {
+function beside(inFlight: Answers, unsaved: Answers): { readonly tagged: Answers; readonly untagged: Answers } {
   const entries = Object.entries(unsaved);
   const typedOn = ([key, value]: (typeof entries)[number]) => key in inFlight && inFlight[key] !== value;
   return {

@@ -6,7 +6,7 @@ const idleTimeout = 900_000;
 const idleWarning = 60_000;
 
 /** Whether the inactivity warning is shown, and when the session will end (ms since 1970). */
-export type IdleState = { readonly status: "active" } | { readonly status: "warning"; readonly endsAt: number };
+type IdleState = { readonly status: "active" } | { readonly status: "warning"; readonly endsAt: number };
 export const idleStateAtom = atom<IdleState>({ status: "active" });
 
 /** Voice control and screen readers may cause a `click` or `focusin` without keys and pointers. */

@@ -24,7 +24,7 @@ export { IdleWatch, idleStateAtom } from "./idleTimer";
 export { createLogout } from "./logout";
 export { readSessionCookie, sessionCookie } from "./sessionCookie";
 
-export interface SessionContext {
+interface SessionContext {
   readonly emit: Core["emit"];
   readonly store: Store;
   readonly answers: AnswersStore;
@@ -43,7 +43,7 @@ export interface SessionContext {
 }
 
 /** The end of a session: its reason and, where only time has ended it, the address of the applicant. */
-export interface SessionEnd {
+interface SessionEnd {
   readonly reason: LogOutReason;
   readonly username: string | null;
 }

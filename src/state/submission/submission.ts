@@ -35,7 +35,7 @@ interface Refusal extends Refused {
   readonly posted: Promise<void>;
 }
 
-export interface Submission {
+interface Submission {
   /**
    * Steps 1 to 3 of a submission (§4 "Submit") when the page itself finds errors; null when it finds none. The errors
    * are shown without waiting for the network; the status and the posts follow in the order of §4.
