@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFHexString, PDFName } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Bytes, big16, big32, joined, little16, little32 } from "../../../../test/support/files/bytes";
 import { makeDocx } from "../../../../test/support/files/docx";
@@ -57,6 +57,15 @@ test("a PDF whose objects are packed is measured by their whole size", async () 
     isFinal: true,
     message: reasons.tooComplicated,
   });
+});
+
+test("a small file cannot make a large PDF", async () => {
+  const doc = await PDFDocument.create();
+  // Object streams pack what stands in an object of its own.
+  doc.addPage().node.set(PDFName.of("UserUnit"), doc.context.register(PDFHexString.of("0".repeat(4_000_000))));
+  const packed = await doc.save();
+  expect(packed.length).toBeLessThan(10_000);
+  expect(await convert(packed, "packed.pdf")).toMatchObject({ status: "fault", message: reasons.tooComplicated });
 });
 
 test("a process that has converted a file ends by itself", () => {

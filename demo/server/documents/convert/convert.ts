@@ -25,7 +25,10 @@ interface ConvertOptions {
 const module = new URL("./conversionProgram.ts", import.meta.url);
 const limits = { seconds: 10, heapMb: 256, memoryMb: 640 } as const;
 
-/** A PDF's unpacked objects and a picture's new encoding take more than the upload, embedded fonts and empty pages are the rest. */
+/**
+ * The most bytes of the PDF. A picture's new encoding and objects that were packed take more than the upload: a JPEG of 280 KB
+ * with 25 megapixels becomes 2 MB.
+ */
 const mostBytesOf = (upload: Uint8Array) => 2 * upload.length + 3 * 1_048_576;
 
 /** The longest that `convert` takes without and with LibreOffice, in seconds, starts of processes included. */

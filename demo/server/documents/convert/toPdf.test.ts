@@ -7,7 +7,7 @@ import { activeNames, makeActivePdf } from "../../../../test/support/files/activ
 import { joined } from "../../../../test/support/files/bytes";
 import { makeDocx, makeZip } from "../../../../test/support/files/docx";
 import { makeJpegOfScans, makeJpegTurned } from "../../../../test/support/files/jpeg";
-import { makeEncryptedPdf, makePdf } from "../../../../test/support/files/pdf";
+import { makeEncryptedPdf, makePdf, pdfOf as pdfOfObjects } from "../../../../test/support/files/pdf";
 import { pdfText } from "../../../../test/support/files/pdfText";
 import { chunk, makePng, type PngColour } from "../../../../test/support/files/png";
 import { harmlessDocx } from "./docx";
@@ -132,6 +132,28 @@ describe("PDFs", () => {
   test("that open without a password are accepted, even when they are locked against changes", async () => {
     const pdf = await toPdf(await makeEncryptedPdf(""), "owner.pdf");
     expect(Buffer.from(pdf).includes("/Encrypt")).toBe(false);
+  });
+
+  const long = `<${"0".repeat(30_000)}>`;
+  const colours = `/Resources << /ColorSpace << /C [/Indexed /DeviceRGB 255 ${long}] >> >>`;
+  /** A PDF that shows the one page, `page`, a hundred times. */
+  const repeated = (tree: string, page: string, ...others: readonly string[]) =>
+    pdfOfObjects("1.7", [
+      "<< /Type /Catalog /Pages 2 0 R >>",
+      `<< /Type /Pages /Count 100 /Kids [${"3 0 R ".repeat(100)}] /MediaBox [0 0 9 9] ${tree} >>`,
+      `<< /Type /Page /Parent 2 0 R ${page} >>`,
+      ...others,
+    ]);
+  const stamp = `<< /Subtype /Stamp /Rect [0 0 9 9 ${long}] /AP << /N 4 0 R >> >>`;
+  test.each([
+    ["resources that they inherit", repeated(colours, "")],
+    ["resources of their own", repeated("", colours)],
+    ["a unit", repeated("", `/UserUnit ${long}`)],
+    ["an annotation", repeated("", `/Annots [${stamp}]`, "<< /Length 0 >>\nstream\n\nendstream")],
+  ])("keep %s once, however many pages have it", async (_what, file) => {
+    const pdf = await toPdf(file, "shared.pdf");
+    expect((await pageOf(pdf)).count).toBe(100);
+    expect(pdf.length).toBeLessThan(100_000);
   });
 
   const whole = makePdf(["One", "Two"]);
