@@ -16,16 +16,18 @@ export interface Column {
 export const byteOrderMark = "\uFEFF";
 
 /**
- * One line of the table. A cell that a spreadsheet would calculate (`=`, `+`, `-`, `@`, also after a tab or line break)
- * begins with an apostrophe, so that it shows as text.
+ * One line of the table. Text that a spreadsheet would calculate (`=`, `+`, `-`, `@`) has an apostrophe before it, at the
+ * beginning of a cell and behind what Calc may split at: a semicolon, a tab or a line break.
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
+// Quotes are skipped too: where a spreadsheet splits at semicolons, those around the cell protect nothing.
+const formula = /(^|\r\n|[;\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠])/g;
+
 function csvCell(text: string): string {
-  const harmless = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
-  // Calc splits at commas, semicolons and tabs alike unless the user chooses otherwise.
+  const harmless = text.replace(formula, "$1'");
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
