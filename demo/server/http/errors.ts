@@ -44,7 +44,8 @@ export function respondToErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal) {
-      if (refusal.status === 503) log.fault(error, { request: request.id });
+      // A refusal that was thrown as one is deliberate: under load its lines would fill the disk. The metrics count it.
+      if (refusal !== error) log.fault(error, { request: request.id });
       return respond(reply, refusal);
     }
     const status = frameworkStatus(error);

@@ -8,6 +8,7 @@ import { readSettings } from "../config/settings";
 import { enqueue } from "../queue/jobTable";
 import { startTestServer, type TestServer } from "../testing/server";
 import { loggedIn, Visitor } from "../testing/visitor";
+import { tooBusy } from "./overload";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -352,6 +353,22 @@ describe("logs", () => {
     log.fault(Object.assign(new Error("Key (username)=(ada@example.edu) already exists."), { code: "23505" }));
     expect(lines.join()).toContain("23505");
     expect(lines.join()).not.toContain("ada@example.edu");
+  });
+
+  test("a refusal because of load has its line and is no fault; a database that is away is one", async () => {
+    const lines: string[] = [];
+    const log = createLog(true, { write: (line) => void lines.push(line) });
+    const http = await createHttp({ ...server.services, log });
+    http.get("/busy", () => Promise.reject(tooBusy()));
+    http.get("/away", () => Promise.reject(Object.assign(new Error("away"), { code: "57P01" })));
+    expect((await http.inject("/busy")).statusCode).toBe(503);
+    expect(lines.filter((line) => line.includes('"fault"'))).toEqual([]);
+    expect(lines.join()).toContain('"status":503');
+    expect((await http.inject("/away")).statusCode).toBe(503);
+    expect(lines.filter((line) => line.includes('"fault"'))).toHaveLength(1);
+    const { body } = await http.inject("/metrics");
+    expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/busy",status="503"\} 1/);
+    await http.close();
   });
 });
 
