@@ -119,6 +119,8 @@ export function registerCalls(app: FastifyInstance, routing: Routing): void {
       method,
       url: path.replace("{field_key}", ":field_key"),
       config: { changesState: changesState === true },
+      // A HEAD request would do all that the call does: use up a link, or log out.
+      exposeHeadRoute: false,
       ...(isApplicants && { bodyLimit: bodyLimits.long }),
       // The handler checks the session again: it may end while the body arrives.
       async preParsing(request, reply) {

@@ -144,6 +144,15 @@ describe("§6 tokens", () => {
     await server.services.db.query("update access_token set expires_at = now() + interval '1 hour'");
   });
 
+  test("the HEAD request of a mail scanner is no load of a link that works once", async () => {
+    const accountId = (await accountIdOf(server.services, "owner@example.edu")) ?? "";
+    const link = await makePrintLink(server.services, accountId, { validSeconds: 60, uses: 1 });
+    const url = `/service/tmp-pdf${new URL(link).search}`;
+    expect((await server.http.inject({ method: "HEAD", url })).statusCode).toBe(404);
+    expect((await server.http.inject(url)).statusCode).toBe(200);
+    expect((await server.http.inject(url)).statusCode).toBe(400);
+  });
+
   test.each(["123-45-6789", "123456789", "123-45", "12"])(
     "a service token gives of the social security number %s what the print view shows, which stays the same",
     async (ssn) => {
