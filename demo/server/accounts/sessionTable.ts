@@ -22,7 +22,9 @@ interface NewSession {
   readonly replaced: Uint8Array | null;
 }
 
-/** Starts a session of a locked account and records the login (§3 `successful_login`). */
+const mostLogins = 100;
+
+/** Starts a session of a locked account and records the login, as one of its newest hundred (§3 `successful_login`). */
 export async function addSession(tx: Queryable, { accountId, tokenHash, replaced }: NewSession): Promise<void> {
   await tx.query("insert into session (token_hash, account_id, replaced) values ($1, $2, $3)", [
     tokenHash,
@@ -30,6 +32,11 @@ export async function addSession(tx: Queryable, { accountId, tokenHash, replaced
     replaced,
   ]);
   await tx.query("insert into login (account_id) values ($1)", [accountId]);
+  await tx.query(
+    `delete from login where account_id = $1
+       and at < (select at from login where account_id = $1 order by at desc offset $2 limit 1)`,
+    [accountId, mostLogins - 1],
+  );
 }
 
 /** The session with this token's digest, or null when it is unknown, ended or expired. */
@@ -69,8 +76,8 @@ export async function endSessionAndReplacement(tx: Queryable, tokenHash: Uint8Ar
 /** The times of the account's last hundred logins, oldest first. */
 export async function loginsOf(db: Queryable, accountId: string): Promise<Date[]> {
   const rows = await db.query<{ at: Date }>(
-    "select at from (select at from login where account_id = $1 order by at desc limit 100) newest order by at",
-    [accountId],
+    "select at from (select at from login where account_id = $1 order by at desc limit $2) newest order by at",
+    [accountId, mostLogins],
   );
   return rows.map((row) => row.at);
 }
