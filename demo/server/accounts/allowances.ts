@@ -8,8 +8,15 @@ type Count = readonly [limit: Limit, subject: string];
 // A browser with a mark for the username has limits of its own, which strangers cannot use up.
 const ofBrowser = (browser: Browser, username: string) => `${browser.id}:${username}`;
 
-/** The mailbox of an e-mail address: `ana+1@…` and `ana+2@…` lead to one, which a stranger must not flood. */
-const mailboxOf = (username: string) => username.replace(/\+[^@]*@/, "@");
+/**
+ * The mailbox of an e-mail address: `ana+1@…` and `ana+2@…` lead to one, which a stranger must not flood. So do a name with
+ * and without dots at Gmail, under both its domains.
+ */
+function mailboxOf(username: string): string {
+  const mailbox = username.replace(/\+[^@]*@/, "@");
+  const [name, host] = mailbox.split("@");
+  return host === "gmail.com" || host === "googlemail.com" ? `${name?.replaceAll(".", "")}@gmail.com` : mailbox;
+}
 
 async function requireAll(services: Services, counts: readonly Count[]): Promise<void> {
   for (const [limit, subject] of counts) await requireWithin(services, limit, subject);

@@ -9,6 +9,8 @@ export interface Limit {
   readonly seconds: number;
   /** The subject by which hits are counted. */
   readonly per: "network address" | "subscriber" | "account" | "browser of an account";
+  /** The message of the 429; where it is absent, one with the time to wait. */
+  readonly message?: string;
 }
 
 const hour = 3600;
@@ -17,6 +19,13 @@ const address = "network address";
 const subscriber = "subscriber";
 const account = "account";
 const browser = "browser of an account";
+
+// Strangers can use up both limits of an address. A link that was mailed works for an hour, as long as its window, and one
+// for a forgotten password confirms the account too, also where only strangers have signed up.
+const manyCodes =
+  'Too many codes were requested for this address. Please try again in an hour, or use "Forgot password?" to choose your password now.';
+const manyLinks =
+  "Too many links were requested for this address. The link in the newest email from us still works. If you have none, please try again in an hour.";
 
 /**
  * The limits of each network address, each account and each known browser of an account. A whole school may share a network
@@ -28,11 +37,11 @@ export const limits = {
   loginOfBrowser: { name: "login-browser", hits: 10, seconds: 900, per: browser },
   loginOfAddress: { name: "login-address", hits: 300, seconds: 900, per: address },
   signupOfAddress: { name: "signup-address", hits: 200, seconds: hour, per: address },
-  signupMailOfAccount: { name: "mail-signup", hits: 6, seconds: hour, per: account },
+  signupMailOfAccount: { name: "mail-signup", hits: 6, seconds: hour, per: account, message: manyCodes },
   signupMailOfBrowser: { name: "mail-signup-browser", hits: 6, seconds: 24 * hour, per: browser },
   // Shared by all browsers that signed up with one mailbox. To reach it takes 17 browsers, whose sign-ups take over 2 hours.
   signupMailOfSignUps: { name: "mail-signups", hits: 100, seconds: 24 * hour, per: account },
-  resetMailOfAccount: { name: "mail-reset", hits: 6, seconds: hour, per: account },
+  resetMailOfAccount: { name: "mail-reset", hits: 6, seconds: hour, per: account, message: manyLinks },
   resetMailOfBrowser: { name: "mail-reset-browser", hits: 6, seconds: hour, per: browser },
   mailOfAddress: { name: "mail-address", hits: 300, seconds: hour, per: address },
   // E-mails that callers without a session can request: more than a campus or a district causes.
@@ -93,7 +102,8 @@ async function secondsLeft(services: Services, limit: Limit, subject: string): P
 export async function requireWithin(services: Services, limit: Limit, subject: string): Promise<void> {
   const seconds = await secondsLeft(services, limit, subject);
   if (seconds === null) return;
-  throw retryLater(429, `That was tried too often. Please wait ${inWords(seconds)} and try again.`, seconds);
+  const { message = `That was tried too often. Please wait ${inWords(seconds)} and try again.` } = limit;
+  throw retryLater(429, message, seconds);
 }
 
 /** Counts a hit; false when it is one too many. */

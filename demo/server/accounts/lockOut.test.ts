@@ -21,6 +21,12 @@ async function untilRefused(path: string, body: unknown): Promise<void> {
   throw new Error(`80 calls of ${path} were all let through.`);
 }
 
+/** The id in the newest link for a forgotten password that was mailed. */
+async function resetIdOf(username: string): Promise<string | null> {
+  const link = /#\/reset\?(\S+)/.exec(await new Visitor(server).emailTo(username));
+  return new URLSearchParams(link?.[1]).get("id");
+}
+
 /** A code that was not mailed. */
 const otherThan = (code: string) => (code === "111111" ? "222222" : "111111");
 
@@ -43,9 +49,8 @@ describe("strangers do not lock an applicant out", () => {
     expect((await browser.post("/public/login", { username, password: goodPassword })).status).toBe(200);
     const other = new Visitor(server);
     await other.post("/public/forgot-password", { username });
-    const id = new URLSearchParams(/#\/reset\?(\S+)/.exec(await other.emailTo(username))?.[1]).get("id");
     const password = "Another-Horse-8";
-    const reset = { username, id, password, confirm_password: password };
+    const reset = { username, id: await resetIdOf(username), password, confirm_password: password };
     expect((await other.post("/public/reset-password", reset)).status).toBe(200);
     await untilRefused("/public/login", { username, password: wrong });
     expect((await other.post("/public/login", { username, password })).status).toBe(200);
@@ -63,6 +68,30 @@ describe("strangers do not lock an applicant out", () => {
     const username = "signup@example.edu";
     await untilRefused("/public/signup", { username, password: goodPassword });
     expect((await new Visitor(server).post("/public/forgot-password", { username })).status).toBe(200);
+  });
+
+  test("by sign-ups: the message names the way to a first password, which works", async () => {
+    const username = "first@example.edu";
+    await untilRefused("/public/signup", { username, password: "Another-Horse-8" });
+    const applicant = new Visitor(server);
+    const { body } = await applicant.post("/public/signup", { username, password: goodPassword });
+    expect(body.message).toContain('use "Forgot password?" to choose your password now');
+    await applicant.post("/public/forgot-password", { username });
+    const reset = { username, id: await resetIdOf(username), password: goodPassword, confirm_password: goodPassword };
+    expect((await applicant.post("/public/reset-password", reset)).status).toBe(200);
+    expect((await applicant.post("/public/login", { username, password: goodPassword })).status).toBe(200);
+  });
+
+  test("by forgotten passwords: the newest link works, as the message says", async () => {
+    const username = "newest@example.edu";
+    await loggedIn(server, username);
+    await untilRefused("/public/forgot-password", { username });
+    const applicant = new Visitor(server);
+    const { body } = await applicant.post("/public/forgot-password", { username });
+    expect(body.message).toContain("The link in the newest email from us still works.");
+    const password = "Another-Horse-8";
+    const reset = { username, id: await resetIdOf(username), password, confirm_password: password };
+    expect((await applicant.post("/public/reset-password", reset)).status).toBe(200);
   });
 
   test("by sign-ups: a browser that has signed up gets a new code, until its own limit is reached", async () => {
@@ -127,18 +156,27 @@ describe("strangers do not lock an applicant out", () => {
   });
 });
 
-test("all tags of a mailbox share its e-mail limit", async () => {
-  const askFor = async (tag: number) =>
-    (await new Visitor(server).post("/public/forgot-password", { username: `ana+${tag}@example.edu` })).status;
-  const statuses: number[] = [];
-  for (let tag = 0; tag <= limits.resetMailOfAccount.hits; tag += 1) statuses.push(await askFor(tag));
-  expect(statuses).toEqual([...Array(limits.resetMailOfAccount.hits).fill(200), 429]);
-  const signUp = async (tag: number) =>
-    (await new Visitor(server).post("/public/signup", { username: `ben+${tag}@example.edu`, password: goodPassword }))
-      .status;
-  const signedUp: number[] = [];
-  for (let tag = 0; tag <= limits.signupMailOfAccount.hits; tag += 1) signedUp.push(await signUp(tag));
-  expect(signedUp).toEqual([...Array(limits.signupMailOfAccount.hits).fill(200), 429]);
+test.each([
+  ["all tags of a mailbox", (n: number) => `ana+${n}@example.edu`],
+  [
+    "all dots in the name of a Gmail mailbox",
+    (n: number) => `${"anabelle".slice(0, n)}${n === 0 ? "" : "."}${"anabelle".slice(n)}@gmail.com`,
+  ],
+  ["both domains of Gmail", (n: number) => `ana+${n}@${n % 2 === 0 ? "gmail" : "googlemail"}.com`],
+])("%s share its e-mail limit", async (_what, address) => {
+  const statusesOf = async (hits: number, path: string, others: object) => {
+    const statuses: number[] = [];
+    for (let n = 0; n <= hits; n += 1) {
+      statuses.push((await new Visitor(server).post(path, { username: address(n), ...others })).status);
+    }
+    return statuses;
+  };
+  const { resetMailOfAccount: resets, signupMailOfAccount: signUps } = limits;
+  const refusedAfter = (hits: number) => [...Array(hits).fill(200), 429];
+  expect(await statusesOf(resets.hits, "/public/forgot-password", {})).toEqual(refusedAfter(resets.hits));
+  expect(await statusesOf(signUps.hits, "/public/signup", { password: goodPassword })).toEqual(
+    refusedAfter(signUps.hits),
+  );
 });
 
 describe("limits per network address", () => {

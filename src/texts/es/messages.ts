@@ -112,6 +112,10 @@ export const messages = {
     "Se intentó demasiadas veces. Espere una hora e inténtelo de nuevo.",
   "That was tried too often. Please wait {hours} hours and try again.":
     "Se intentó demasiadas veces. Espere {hours} horas e inténtelo de nuevo.",
+  'Too many codes were requested for this address. Please try again in an hour, or use "Forgot password?" to choose your password now.':
+    "Se pidieron demasiados códigos para esta dirección. Inténtelo de nuevo en una hora, o use «¿Olvidó su contraseña?» para elegir su contraseña ahora.",
+  "Too many links were requested for this address. The link in the newest email from us still works. If you have none, please try again in an hour.":
+    "Se pidieron demasiados enlaces para esta dirección. El enlace de nuestro correo más reciente sigue funcionando. Si no tiene ninguno, inténtelo de nuevo en una hora.",
   "Very many people are using the application right now. Nothing you typed is lost: please try again shortly.":
     "Muchísimas personas están usando la solicitud en este momento. No se perdió nada de lo que escribió: inténtelo de nuevo en unos instantes.",
   "Your connection was too slow for that. Nothing you typed is lost: please try again.":
