@@ -23,7 +23,7 @@ function buildsIn(folder: string): readonly Build[] {
   try {
     return create(JSON.parse(readFileSync(path, "utf8")), array(Build));
   } catch {
-    // Of an earlier version of this program, or cut off.
+    // Written by an earlier version of this program, or cut off.
     return [];
   }
 }
@@ -37,8 +37,9 @@ export function isBuilt(folder: string, { digest, purpose }: Pick<Build, "digest
 }
 
 /**
- * Records a build whose files are in `folder`, and removes what is of no build or of one too old: open pages still load
- * the chunks of the two builds before. Call it after the new files exist, so that a running server always has files.
+ * Records a build whose files are in `folder`, and removes files of no build or of too old a build: open pages still
+ * load the chunks of the two previous builds. Call it after the new files exist, so that a running server always has
+ * files.
  */
 export function recordBuild(folder: string, build: Build): void {
   const before = buildsIn(folder).filter(({ digest, purpose }) => digest !== build.digest || purpose !== build.purpose);

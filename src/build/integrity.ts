@@ -18,7 +18,10 @@ export function integrity(names: readonly string[]): Record<string, string> {
 /** The modules that a page loads: the entry and what it imports. */
 const isPageModule = (name: string) => /^admissions-form(-.*)?\.js$/.test(name);
 
-/** A bare name for the entry: the application resolves it to see whether the map is in force (`integrityCheck.ts`). */
+/**
+ * A bare name for the entry: the application resolves it to check whether the browser applies the map
+ * (`integrityCheck.ts`).
+ */
 const integrityName = "admissions-form/integrity";
 
 /**

@@ -7,7 +7,7 @@ import { root } from "./root";
 
 const workspace = "demo/server";
 
-/** What the server reads at run time besides its code, and files for operators; all in the same place as here. */
+/** The files that the server reads at run time besides its code, and files for operators; all in the same place as here. */
 const files = ["database/migrations", "pdf/fonts", "places/samples", "deploy"];
 
 /** The operator's page and those that it names, by their place in the release. */

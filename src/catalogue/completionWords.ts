@@ -21,7 +21,7 @@ export function ourNextParagraphs(
   ];
 }
 
-/** Our sentence about test scores, which are not called unneeded where the institution does not promise that. */
+/** Our sentence about test scores; it calls them optional only if the institution promises that. */
 export function ourTestScores({ promises, codes: { sat, act } }: Institution, words: CompletionWords): string {
   return promises.testScores === false ? words.codes(sat, act) : words.scores(sat, act);
 }

@@ -16,7 +16,7 @@ interface EmailDraft extends EmailWords {
   readonly language: string;
 }
 
-/** What the placeholders stand for, such as the code or a link; a moment is written in the language of the words. */
+/** The values of the placeholders, such as the code or a link; a moment is written in the language of the words. */
 export type EmailValues = Readonly<Record<string, string | Date>>;
 
 /** An e-mail of an institution, with its placeholders filled in. */

@@ -4,7 +4,7 @@ import { setAnswers } from "../form/changeAnswers";
 
 /* For the studio and the demonstration: no module of the widget imports it, so it costs no bytes. */
 
-/** What an applicant must answer, as a made-up person answered it. */
+/** A made-up person's answers to the required questions. */
 const required: Answers = {
   first_name: "Ada",
   last_name: "Lovelace",

@@ -82,7 +82,7 @@ export interface FieldAnatomy {
   /** Whether the mark shows that the answer to another question suffices. */
   isOneOf?: boolean | undefined;
   width?: FieldWidth | undefined;
-  /** Put away on the screen, until it is aimed at (`focusControl`); printing shows it. */
+  /** Hidden on the screen by the switch, until a link focuses it (`focusControl`); printing shows it. */
   isAway?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ const focusable = ":is(input, select, textarea, button):not(:disabled), a[href],
 
 const away = "[data-away]";
 
-/** Shows the section of a question that is put away; `OnlyRequired` follows when the question takes the focus. */
+/** Shows the section of a question hidden by the switch; `OnlyRequired` follows when the question takes the focus. */
 function reveal(element: Element): void {
   if (!element.closest(away)) return;
   for (const each of element.closest("section")?.querySelectorAll(away) ?? []) each.removeAttribute("data-away");

@@ -1,7 +1,7 @@
 import { isReturn } from "../navigation/place";
 import { tabStorage } from "../state/drafts/drafts";
 
-/** The height is released when nothing has changed for this time (ms), as after a session that has ended meanwhile. */
+/** The height is released after this time (ms) without a change, for example when the session has ended meanwhile. */
 const longestPause = 10_000;
 
 /**

@@ -44,7 +44,7 @@ function wrap(): CustomElementConstructor {
 /** A server has no HTMLElement, and a framework that renders there must still be able to import the class. */
 const r2wcClass = typeof HTMLElement === "undefined" ? class {} : wrap();
 
-/** r2wc's class over the application; `AdmissionsFormElement` mends what it leaves open. */
+/** r2wc's class over the application; `AdmissionsFormElement` adds what it lacks. */
 // r2wc's types end at `CustomElementConstructor`; the interface above says what its code does.
 export const R2wcElement = r2wcClass as unknown as R2wcConstructor;
 

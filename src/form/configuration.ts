@@ -35,7 +35,7 @@ export function assertCatalogue(catalogue: Catalogue, dataModel: Iterable<string
   if (errors.length > 0) throw new Error(`Bad configuration:\n- ${errors.join("\n- ")}`);
 }
 
-/** Keys of the data model that no page asks: a message, not an error (§5 "Development only"). */
+/** Keys of the data model without a question on any page: a message, not an error (§5 "Development only"). */
 export function keysWithoutPage(catalogue: Catalogue, dataModel: Iterable<string>): readonly string[] {
   const { accepted } = indexOf(catalogue);
   return [...dataModel].filter((key) => !accepted.has(key));

@@ -8,7 +8,7 @@ import { visiblePlaced } from "./visibility";
 export interface ErrorItem {
   readonly key: string;
   readonly messages: readonly string[];
-  /** Whether another question has one of these messages too, so that the question's name must stand beside. */
+  /** Whether another question has one of these messages too, so that the summary also names the question. */
   readonly isAmbiguous?: true;
 }
 
@@ -41,7 +41,7 @@ export function errorsByPage(catalogue: Catalogue, errors: Errors): readonly Pag
   });
 }
 
-/** The name of a question: its label, unless `message` says the same, below its legends; null for an unknown key. */
+/** The name of a question: its label, unless that equals `message`, below its legends; null for an unknown key. */
 export function nameOf(catalogue: Catalogue, key: string, message = ""): string | null {
   const placed = placedQuestion(catalogue, key);
   if (!placed) return null;
@@ -64,7 +64,7 @@ interface SplitErrors {
   readonly unlinked: readonly UnlinkedError[];
 }
 
-/** Splits the errors that a server found: its questionnaire may differ, and so may the answers that it knows. */
+/** Splits the errors that a server found: its questionnaire and its answers may differ from the page's. */
 export function splitErrors(
   catalogue: Catalogue,
   errors: Errors,

@@ -12,7 +12,7 @@ export interface Edit {
   readonly next: string;
   /** The caret in `next`. */
   readonly caret: number;
-  /** The caret in `previous`, when known: tells Delete from Backspace over punctuation. */
+  /** The caret in `previous`, if known: distinguishes Delete from Backspace over punctuation. */
   readonly previousCaret?: number;
 }
 

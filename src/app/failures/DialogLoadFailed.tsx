@@ -10,8 +10,8 @@ interface DialogLoadFailedProps extends Pick<LoadFailedProps, "missing"> {
 }
 
 /**
- * In place of a dialog whose code could not be loaded: shows a toast and closes, so that the dialog can be opened again. When a
- * release took the code away, the notice of that.
+ * Replaces a dialog whose code could not be loaded: shows a toast and closes, so that the dialog can be opened again;
+ * or the notice of a release that removed the code.
  */
 export function DialogLoadFailed({ onClose, missing }: DialogLoadFailedProps) {
   return missing === "gone" ? <PageUpdated /> : <Closing onClose={onClose} />;

@@ -13,7 +13,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A key that an object does not have: the failure's message names the nearest known one, or the few there are. */
+/** A key that an object does not have: the failure's message names the nearest known key, or all of a few. */
 function unknownKey(name: string, known: readonly string[]): Struct<never, null> {
   const near = nearest(name, known);
   const few = known.length <= 20 ? `Known are: ${known.join(", ")}.` : "";
@@ -87,7 +87,7 @@ function either<A, S, B, U>(
   });
 }
 
-/** Own words; `false` takes away what the form has by itself, and `true` keeps it. */
+/** An own text; `false` removes the form's default text, and `true` keeps it. */
 export function replaceable<T, S>(struct: Struct<T, S>) {
   return either(yesOrNo, struct, (value) => typeof value === "boolean");
 }

@@ -52,7 +52,7 @@ export interface AdmissionsFormProps extends Partial<Omit<Instance, keyof HTMLEl
   id?: string | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
-  /** What visitors see until the form is there, and where it cannot be loaded: a link to it. */
+  /** The content that visitors see until the form is shown, and if it cannot be loaded: a link to it. */
   children?: ReactNode;
   /** The application shows its first screen. */
   onReady?: Listener<"admissions-ready">;
@@ -66,7 +66,7 @@ export interface AdmissionsFormProps extends Partial<Omit<Instance, keyof HTMLEl
   onSaved?: Listener<"admissions-saved">;
   /** The application was submitted. */
   onSubmitted?: Listener<"admissions-submitted">;
-  /** Something failed; `detail.message` is a sentence for a person. */
+  /** A failure; `detail.message` is a sentence to show. */
   onError?: Listener<"admissions-error">;
 }
 

@@ -86,6 +86,6 @@ export interface Kind<Q extends QuestionBase> {
   readonly masked?: (text: string) => string;
   /** Whether its control has no empty choice, so that an optional answer needs a button that clears it. */
   readonly isClearable?: true;
-  /** Whether the answer stands for an uploaded file. */
+  /** Whether the answer represents an uploaded file. */
   readonly holdsFile?: true;
 }

@@ -184,7 +184,7 @@ function ToDo() {
   );
 }
 
-/** Whether the institution asks for anything that is not needed. */
+/** Whether the institution shows one of the optional items: financial aid or test scores. */
 function hasOptional({ completion }: Institution): boolean {
   return completion.financialAid !== false || completion.testScores !== false;
 }
@@ -214,7 +214,7 @@ function Optional() {
   );
 }
 
-/** What follows: the institution's own paragraphs, or ours as far as it promises what they say. */
+/** The next steps: the institution's own paragraphs, or ours as far as they agree with its promises. */
 function useNextParagraphs(): readonly string[] {
   const completion = useLateTexts("completion", english);
   const institution = useAtomValue(institutionAtom);

@@ -57,7 +57,7 @@ const note = css`
   font: ${type.hint};
 `;
 
-/** The questions of a page that are neither answered nor needed, and have no upload on its way. */
+/** The questions of a page that are neither answered nor required, and have no upload in progress. */
 function findOptional({ answers, catalogue, documents, store, validation }: AppState, page: Page): readonly string[] {
   const current = answers.read();
   const errors = { ...validation.find(page.id), ...store.get(controlErrorsAtom) };

@@ -52,7 +52,7 @@ const bar = css`
 `;
 
 interface InView {
-  /** The section at the reader's eye, a third down the window; -1 while the head of the page is in view. */
+  /** The section a third down the window, where the reader looks; -1 while the head of the page is in view. */
   readonly index: number;
   /** The height of what the host page keeps at the window's top (px). */
   readonly top: number;

@@ -52,7 +52,7 @@ const markClass = css`
 /** How far a section is; null where answers are missing and none is given. */
 type Mark = "complete" | "begun" | "optional" | null;
 
-/** How long an applicant has not typed when the marks are computed again (ms): a keystroke checks nothing. */
+/** Milliseconds without typing before the marks are computed again: a keystroke checks nothing. */
 const typingPause = 300;
 
 function isRequired({ rules = [] }: Question, answers: Answers): boolean {
@@ -102,7 +102,7 @@ function useMarks(page: Page): ReadonlyMap<string, Mark> {
   return marksOf(appState, page);
 }
 
-/** The visible sections of a page, without those of which everything is put away. */
+/** The visible sections of a page, without those whose questions are all hidden by the switch. */
 function useSections(page: Page): readonly Section[] {
   const appState = useAppState();
   const { answers, catalogue } = appState;

@@ -17,7 +17,7 @@ export interface QuestionDisplay {
   readonly advice: readonly string[];
   /** Whether it must be answered, given the other answers. */
   readonly required: boolean;
-  /** Whether the answer to another question would do instead. */
+  /** Whether the answer to another question suffices instead. */
   readonly isOneOf: boolean;
   /** Whether it is a choice that may be cleared: answered and optional. */
   readonly isClearable: boolean;
@@ -37,7 +37,7 @@ const none: readonly string[] = [];
 
 /**
  * The visible errors of a question, in the element's language. An error that the control reports about itself (an
- * invalid date) replaces the schema's error, which would only say that the answer is missing.
+ * invalid date) replaces the schema's error, which would only be that the answer is missing.
  */
 function errorsOf(get: Getter, { key }: Question): readonly string[] {
   const messages = get(controlErrorsAtom)[key] ?? get(errorsAtom)[key];

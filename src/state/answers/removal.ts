@@ -23,7 +23,7 @@ interface Change {
   readonly post?: () => Promise<unknown>;
 }
 
-/** A change that has cleared answers, which the applicant may bring back. */
+/** A change that has cleared answers, which the applicant can restore. */
 export interface Removal extends Change {
   /** The questions whose answers were cleared. */
   readonly keys: readonly string[];

@@ -27,7 +27,7 @@ interface Context {
   readonly catalogue: () => Catalogue;
 }
 
-/** Brings back the answers that the offered change has cleared, except those that were given anew since. */
+/** Restores the answers that the offered change has cleared, except those that were entered again since. */
 export function undoRemoval({ store, answers, catalogue }: Context): void {
   const removal = store.get(removalAtom);
   if (!removal) return;

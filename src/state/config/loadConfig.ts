@@ -15,7 +15,7 @@ export interface Loading {
   readonly signal: AbortSignal;
   /** The element's language. */
   readonly language: string;
-  /** Called before the configuration is in force, for what it needs first. */
+  /** Called before the configuration becomes active, to load what it needs first. */
   readonly prepare: (institution: Institution) => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export function leftOf(catalogue: Catalogue, draft: Answers, answers: Answers): 
   const other = Object.keys(draft).filter((key) => isAnswered(draft[key]) && plain(draft, key) !== plain(answers, key));
   const keys = other.flatMap((key) => {
     const question = placedQuestion(catalogue, key)?.question;
-    // A label or a school's code is no answer by itself.
+    // A label or a school's code is not an answer by itself.
     return question && valueKeys(question).includes(key) ? [question.key] : [];
   });
   return [...new Set(keys)];

@@ -110,7 +110,7 @@ export class Drafts {
     } else if (this.#isOurs) storage.erase();
   }
 
-  /** At a login: requests the drafts of other tabs before they erase them, for the `take` that follows. */
+  /** At login: asks other tabs for their drafts before they erase them; `take` awaits the replies. */
   ask(): void {
     this.#asked = this.#fromOtherTabs();
   }

@@ -27,9 +27,8 @@ interface Context {
 }
 
 /**
- * Keeps a logged-in applicant's unsaved answers, for the same account only: over a reload of the tab, encrypted with
- * the session's secret, and over the end of a session, in memory only: whatever the next person at this computer knows,
- * such as the applicant's address, could be the key to what is stored.
+ * Keeps a logged-in applicant's unsaved answers for the next login of the same account: encrypted across a reload;
+ * across the end of a session in memory only, because the next person may know enough to decrypt stored data.
  */
 export class UnsavedAnswersCache {
   readonly #context: Context;
@@ -45,7 +44,7 @@ export class UnsavedAnswersCache {
     this.#hold(username, this.#withDates(unsaved));
   }
 
-  /** Whether unsaved answers are kept for the next login of their account; an incomplete date is none. */
+  /** Whether unsaved answers are kept for the next login of their account; an incomplete date does not count. */
   get isWaiting(): boolean {
     return this.#held !== null && Object.keys(this.#held.unsaved.mine).length > 0;
   }

@@ -29,7 +29,7 @@ export class PendingChanges {
     }
   }
 
-  /** Whether `value` is the last value that the server is known to hold: then no other device has changed it. */
+  /** Whether `value` is the last acknowledged value: then no other device has changed it. */
   holds(key: string, value: AnswerValue): boolean {
     return sameAnswer(this.#acknowledged[key], value);
   }

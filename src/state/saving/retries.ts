@@ -71,10 +71,10 @@ export function backoff(attempt: number, random: () => number = Math.random): nu
   return Math.round(ceiling / 2 + (ceiling / 2) * random());
 }
 
-/** The longest wait (ms), whatever `Retry-After` or a wrong clock asks for; timers overflow at 25 days. */
+/** The longest wait (ms), whatever `Retry-After` or a wrong clock requires; timers overflow at 25 days. */
 const longestWait = 600_000;
 
-/** Milliseconds until the next try: the backoff, or what the server asked for with `Retry-After` (seconds). */
+/** Milliseconds until the next try: the backoff, or the server's `Retry-After` (seconds) if that is longer. */
 export function waitBefore(attempt: number, retryAfter: number, random?: () => number): number {
   return Math.min(longestWait, Math.max(backoff(attempt, random), retryAfter * 1000));
 }

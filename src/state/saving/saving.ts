@@ -37,7 +37,7 @@ interface SaverContext {
 /** Unsaved answers are sent once the applicant has changed none for this long (ms). */
 const idleBeforeAutosave = 10_000;
 
-/** And after this many ms at most, however busy the applicant is: the most that a phone without battery can lose. */
+/** And after this many ms at most, even while the applicant keeps typing: the most that a crash can lose. */
 const autosaveAfter = 30_000;
 
 /**
@@ -146,7 +146,10 @@ export class Saver {
     this.#retries.now();
   }
 
-  /** Saves the applicant's choices in the conflicts of these keys, which are on the page by now (`resolve` in conflicts.ts). */
+  /**
+   * Saves the applicant's choices in the conflicts of these keys, after `resolve` (resolveConflicts.ts) has put them
+   * onto the page.
+   */
   decided(keys: readonly string[]): void {
     this.#serverCopy?.conflicts.end(keys);
     this.#showResting();
@@ -269,7 +272,7 @@ export class Saver {
 
   #autosave(): void {
     this.#autosaveBy = null;
-    // A scheduled retry keeps its time, which the server may have asked for.
+    // A scheduled retry keeps its time, which the server may have set.
     if (this.hasUnsaved && !this.#retries.isWaiting) this.#start(false).catch(() => undefined);
   }
 

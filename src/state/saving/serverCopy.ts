@@ -20,14 +20,14 @@ interface ServerCopyContext {
 /** After this many mistaken conflicts in a row, with and without a tag, the applicant decides: no endless loop. */
 const mostMistaken = 3;
 
-/** One account's answers as this page knows them, and the requests that change them (§7 "Two places at once"). */
+/** The page's copy of one account's answers, and the requests that change them (§7 "Two places at once"). */
 export class ServerCopy {
   readonly conflicts = new Conflicts();
   readonly #context: ServerCopyContext;
   readonly #pending: PendingChanges;
   #etag: string | null;
   #sentBody: Answers = {};
-  /** Conflicts in a row in which the account held only values that this page already knew. */
+  /** Conflicts in a row in which the account held only values that this page already had. */
   #mistaken = 0;
 
   constructor(context: ServerCopyContext, acknowledged: Answers, etag: string | null) {
@@ -128,9 +128,8 @@ export class ServerCopy {
   }
 
   /**
-   * The account's answers to other questions that changed elsewhere since the former tag. The page takes them over; where it
-   * has changed them too, or an answer that decides their list, the applicant decides, since the new tag no longer shows the
-   * change.
+   * Applies answers that changed elsewhere. One also changed here, or whose options depend on such a change, becomes a
+   * conflict, because the new tag no longer reveals it.
    */
   #takeOver(others: Answers): void {
     const pending = this.#pending;

@@ -58,7 +58,7 @@ export class Session {
   #loggingOut: Promise<void> | null = null;
   /** The cookie's value when the session began. */
   #secret: string | null = null;
-  /** Whether the server has ended the session at the applicant's own wish, so that its 401 is no news. */
+  /** True while a password reset ends the session: a 401 is then expected. */
   #isEndExpected = false;
   /** A logout that waits for the network; cancelled with its session. */
   #isLogOutWanted = () => false;
@@ -134,15 +134,15 @@ export class Session {
   }
 
   /**
-   * The page came back from the browser's memory ("Back"), to which no message of another page reaches: the session may be
-   * over, or another applicant's.
+   * Called when the page returns from the back/forward cache, which receives no messages from other tabs: the session may have
+   * ended, or belong to another applicant.
    */
   onRestored(): void {
     if (!this.isLoggedIn) return;
     const secret = this.#context.cookie().read();
     if (secret === null) this.#leave("chosen");
     else if (secret !== this.#secret) this.#change();
-    // A page without a view of the server's cookies has a marker of its own, which a logout elsewhere leaves.
+    // Where the page cannot read the server's cookies, its own marker survives a logout in another tab.
     else this.#context.checkSession();
   }
 
