@@ -194,7 +194,7 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
             screen={view.screen}
             {...{ config, isPartial }}
             pressed={view.pressed}
-            faults={faults.filter(({ place }) => place.panel === "words")}
+            faults={faults.filter(({ place }) => place.panel !== "take")}
           />
           {view.screen === emailScreen.id ? (
             <EmailScreen {...{ institution }} language={view.language} />

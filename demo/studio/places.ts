@@ -47,11 +47,13 @@ export function placeOf(path: Path): Place {
   const control = path.join(".");
   if (part === "look") {
     const group =
-      name === "accent" || name === "onAccent"
-        ? "brand"
-        : /^(font|headingFont|radius|textSize)$/.test(name)
-          ? "letters"
-          : "colours";
+      name === "rules"
+        ? name
+        : name === "accent" || name === "onAccent"
+          ? "brand"
+          : /^(font|headingFont|radius|textSize)$/.test(name)
+            ? "letters"
+            : "colours";
     return { panel: "look", group, control };
   }
   if (part === "take") return { panel: "take", group: null, control };

@@ -8,7 +8,7 @@ import { contrastsOf, isTooLow } from "./contrast";
 import { LowContrasts } from "./LowContrasts";
 import { defaultRadius, plainLook, roles } from "./look";
 import { fonts, presets } from "./presets";
-import { faultOfFont, typedIn, withTypedFont } from "./typed";
+import { faultOfFont, faultOfRules, typedIn, withTypedFont, withTypedRules } from "./typed";
 import { useLook } from "./useLook";
 
 /** The roles of the first group of colours; the others are derived from it, or are the same for every brand. */
@@ -45,23 +45,17 @@ function FontField({ name, label, none }: { name: "font" | "headingFont"; label:
   );
 }
 
-function Slider({
-  name,
-  label,
-  unit,
-  range,
-  standard,
-}: {
-  name: "radius" | "textSize";
-  label: string;
-  unit: string;
-  range: readonly [number, number, number];
-  standard: number;
-}) {
-  const { look, set } = useLook();
+interface SliderProps {
+  readonly name: "radius" | "textSize";
+  readonly label: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly range: readonly [min: number, max: number, step: number];
+  readonly onChange: (value: number) => void;
+}
+
+function Slider({ name, label, value, unit, range, onChange }: SliderProps) {
   const [min, max, step] = range;
-  const value = look[name] ?? standard;
-  const change = (next: number) => set(name, (before) => ({ ...before, [name]: next === standard ? undefined : next }));
   return (
     <Field id={`look.${name}`} label={`${label}: ${value}${unit}`}>
       {(control) => (
@@ -69,10 +63,65 @@ function Slider({
           {...control}
           type="range"
           {...{ min, max, step, value }}
-          onChange={({ target }) => change(Number(target.value))}
+          onChange={({ target }) => onChange(Number(target.value))}
         />
       )}
     </Field>
+  );
+}
+
+/** The corners' radius; ours is left out. */
+function Corners() {
+  const { look, set } = useLook();
+  const change = (radius: number) =>
+    set("radius", (before) => ({ ...before, radius: radius === defaultRadius ? undefined : radius }));
+  const value = look.radius ?? defaultRadius;
+  return <Slider name="radius" label="Corners" unit=" px" range={[0, 24, 1]} {...{ value }} onChange={change} />;
+}
+
+/** The text size in the unit that it is written in; 100 % is left out. */
+function TextSize() {
+  const { look, set } = useLook();
+  const written = look.textSize ?? "100%";
+  const isFixed = written.endsWith("px");
+  const change = (textSize: string) =>
+    set("textSize", (before) => ({ ...before, textSize: textSize === "100%" ? undefined : textSize }));
+  return (
+    <>
+      <Slider
+        name="textSize"
+        label="Text size"
+        value={Number.parseFloat(written)}
+        unit={isFixed ? " px" : "%"}
+        range={isFixed ? [12, 24, 1] : [80, 140, 5]}
+        onChange={(size) => change(`${size}${isFixed ? "px" : "%"}`)}
+      />
+      {isFixed ? (
+        <>
+          <p className="hint">In pixels it does not follow the reader's own text size.</p>
+          <Button look="quiet" size="compact" onClick={() => change("100%")}>
+            Follow the reader's text size
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** CSS that a loaded style sheet has and the studio no setting for. */
+function RulesField() {
+  const { look, set } = useLook();
+  const typed = typedIn(look, "rules");
+  return (
+    <TextField
+      id="look.rules"
+      label={nameOf(["look", "rules"])}
+      hint="CSS without a setting here, such as admissions-form::part(button) { … }. It stays first in admissions-form.css."
+      fault={typed === undefined ? undefined : faultOfRules}
+      rows={6}
+      value={typed ?? look.rules ?? ""}
+      onChange={(text) => set("rules", (before) => withTypedRules(before, text))}
+    />
   );
 }
 
@@ -85,7 +134,11 @@ export function LookPanel() {
     <>
       <fieldset className="presets" aria-label="Presets">
         {presets.map((preset) => (
-          <button key={preset.name} type="button" onClick={() => set("preset", () => preset.look)}>
+          <button
+            key={preset.name}
+            type="button"
+            onClick={() => set("preset", ({ rules }) => ({ ...preset.look, rules }))}
+          >
             <span
               className="swatch"
               style={{ background: preset.look.colours.accent?.light, borderRadius: preset.look.radius }}
@@ -108,8 +161,8 @@ export function LookPanel() {
       <Group id="letters">
         <FontField name="font" label="Font of the text" none="The system's" />
         <FontField name="headingFont" label="Font of headings" none="As the text" />
-        <Slider name="textSize" label="Text size" unit="%" range={[80, 140, 5]} standard={100} />
-        <Slider name="radius" label="Corners" unit=" px" range={[0, 24, 1]} standard={defaultRadius} />
+        <TextSize />
+        <Corners />
       </Group>
       <Group id="colours" note={`${roles.length}`}>
         {roles
@@ -124,6 +177,9 @@ export function LookPanel() {
         ) : (
           <LowContrasts low={low} />
         )}
+      </Group>
+      <Group id="rules" note={look.rules === undefined ? "none" : "carried along"}>
+        <RulesField />
       </Group>
     </>
   );

@@ -1,12 +1,13 @@
 import type { Role } from "../../../src/ui/palette";
 import { readableOn, type Scheme, schemes } from "./colours";
 import { type Look, roles } from "./look";
+import { isClosedCss } from "./styleSheet";
 
 type FontName = "font" | "headingFont";
 
 const controls = [
   ...roles.flatMap((role) => schemes.map((scheme) => [role, scheme] as const)),
-  ...(["font", "headingFont"] as const).map((name) => [name] as const),
+  ...(["font", "headingFont", "rules"] as const).map((name) => [name] as const),
 ];
 
 /** The colour in a text, such as `#1f4b8f` in `1F4B8F`; null if there is none. */
@@ -52,6 +53,12 @@ export function withTypedFont(look: Look, name: FontName, text: string, isReadab
   return { ...withTyped(look, name, undefined), [name]: text === "" ? undefined : text };
 }
 
+/** The look after its rules were typed: those that would swallow what follows stay beside the last ones. */
+export function withTypedRules(look: Look, text: string): Look {
+  if (!isClosedCss(text)) return withTyped(look, "rules", text);
+  return { ...withTyped(look, "rules", undefined), rules: text.trim() === "" ? undefined : text };
+}
+
 function withTyped(look: Look, control: string, text: string | undefined): Look {
   const { [control]: before, ...others } = look.typed ?? {};
   if (before === text) return look;
@@ -67,11 +74,16 @@ export const faultOfColour = (text: string) =>
 export const faultOfFont = (text: string) =>
   `“${text}” names no fonts. Write names with commas between them, such as "Source Serif 4", Georgia, serif.`;
 
+/** What is wrong with rules that leave something open. */
+export const faultOfRules = "A bracket, a comment or a string is not closed.";
+
 /** The invalid texts in the look's controls, with the paths of the controls. */
 export function faultsOfLook(look: Look): readonly { readonly path: readonly string[]; readonly reason: string }[] {
   return controls.flatMap((control) => {
     const text = typedIn(look, ...control);
     if (text === undefined) return [];
+    const [name] = control;
+    if (name === "rules") return [{ path: ["look", name], reason: faultOfRules }];
     const isFont = control.length === 1;
     const path = ["look", ...control, ...(isFont ? ["own"] : [])];
     return [{ path, reason: isFont ? faultOfFont(text) : faultOfColour(text) }];

@@ -41,6 +41,7 @@ export function Preview({ screen, config, look, scheme, language, width, isPicki
       kind: "show",
       config,
       properties: propertiesOf(look).map(([name, value]) => [name, value]),
+      rules: look.rules ?? "",
       scheme,
       language,
     }),

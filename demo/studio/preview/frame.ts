@@ -55,7 +55,11 @@ function createForm(shown: Screen): HTMLElementTagNameMap["admissions-form"] {
   return made;
 }
 
-function show(shown: Screen, { config, properties, scheme, language }: Show): void {
+/** The institution's own rules; a constructed sheet loads none of their imports. */
+const ownRules = new CSSStyleSheet();
+document.adoptedStyleSheets.push(ownRules);
+
+function show(shown: Screen, { config, properties, rules, scheme, language }: Show): void {
   const given = institutionConfig.is(config) ? config : {};
   const dated = { ...given, dates: datesFor(shown, given.dates, Date.now()).dates };
   const reading = readConfig(dated);
@@ -64,6 +68,7 @@ function show(shown: Screen, { config, properties, scheme, language }: Show): vo
   const shownForm = form ?? createForm(shown);
   document.documentElement.style.colorScheme = scheme;
   shownForm.setAttribute("lang", language);
+  ownRules.replaceSync(rules);
   shownForm.removeAttribute("style");
   for (const [name, value] of properties) shownForm.style.setProperty(name, value);
   // An equal configuration would restart the form's translation.

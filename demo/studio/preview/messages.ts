@@ -9,6 +9,8 @@ const show = object({
   config: unknown(),
   /** Custom properties with their values. */
   properties: array(tuple([string(), string()])),
+  /** The style sheet's other rules. */
+  rules: string(),
   scheme: enums(["light", "dark"]),
   language: string(),
 });

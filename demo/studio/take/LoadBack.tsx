@@ -1,7 +1,10 @@
 import { type ChangeEvent, useState } from "react";
 import { Button } from "../../../src/ui/Button";
+import { isClosedCss } from "../look/styleSheet";
+import { faultOfRules } from "../look/typed";
 import { Field } from "../parts/fields";
 import { useStudio } from "../StudioContext";
+import { groupTitles } from "../words/names";
 import { BeginDialog, LoadDialog } from "../work/Replacing";
 import { emptyWork, isSameForm, type Work, withFile } from "../work/work";
 import { jsonFault } from "./jsonPlace";
@@ -18,7 +21,15 @@ function withFiles(work: Work, files: Files): Work {
   return files.reduce((before, [name, text]) => withFile(before, name, text) ?? before, work);
 }
 
+/** What becomes of a style sheet's parts without a setting. */
+function carriedIn(name: string, text: string): string {
+  const rules = withFile(emptyWork, name, text)?.look.rules;
+  if (!/\.css$/i.test(name) || rules === undefined) return "";
+  return `What has no setting here is kept under Look › ${groupTitles.rules}, and comes with the next ${name}: ${rules}`;
+}
+
 function refusalOf(name: string, text: string): string {
+  if (/\.css$/i.test(name) && !isClosedCss(text)) return `${name}: ${faultOfRules}`;
   const fault = /\.css$/i.test(name) ? null : jsonFault(text);
   return fault
     ? `${name}: line ${fault.line}, column ${fault.column}: ${fault.reason}.`
@@ -44,7 +55,8 @@ export function LoadBack() {
     const loaded = names.length > 0 ? `Loaded ${names.join(" and ")}. ` : "";
     const taken: Loaded = {
       files: read,
-      message: loaded + refused.map(([name, text]) => refusalOf(name, text)).join(" "),
+      message:
+        loaded + [...refused.map((file) => refusalOf(...file)), ...read.map((file) => carriedIn(...file))].join(" "),
     };
     target.value = "";
     // Asks before the files replace settings, as before a link does.

@@ -46,7 +46,7 @@ function LinkBox() {
     <FileBox
       name="the link"
       title="A link that holds it all"
-      note="Send it to a colleague: the work is in the link itself, and no server sees it. It does not take the address of your server over."
+      note="Send it to a colleague: the work is in the link itself, and no server sees it. It takes neither the address of your server nor rules of your own over."
       isFile={false}
       text={link}
     />
@@ -102,7 +102,8 @@ export function TakeAwayPanel() {
   const read = readServer(server);
   const base = "address" in read ? read.address : null;
   const css = cssOf(work.look);
-  const style = way.hasStyle && css !== "" ? `<style>\n${css}</style>\n` : "";
+  // Within a string of CSS the same text, which does not end the element.
+  const style = way.hasStyle && css !== "" ? `<style>\n${css.replaceAll("</", "<\\/")}</style>\n` : "";
   const config = { ...(base === null ? {} : { $schema: `${base}/dist/institution.schema.json` }), ...work.config };
   return (
     <>

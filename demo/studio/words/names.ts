@@ -6,6 +6,7 @@ export const groupTitles = {
   letters: "Letters and corners",
   colours: "Every colour",
   contrast: "Contrast",
+  rules: "Rules of your own",
   names: "Name and contact",
   first: "Promises and first page",
   dates: "Dates",
@@ -34,6 +35,7 @@ export const emailParts = { subject: "Subject", text: "Text" } as const;
 const names: Readonly<Record<string, string>> = {
   "look.font.own": "Font of the text, by name",
   "look.headingFont.own": "Font of headings, by name",
+  "look.rules": "CSS",
   partnerName: "Name",
   shortName: "Short name",
   applicationTitle: "Title of the application",

@@ -127,9 +127,10 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> 
   return new Blob(pieces).text();
 }
 
-/** The address of this page with the work in its hash, which is not sent to any server. */
+/** The address of this page with the work in its hash, which is not sent to any server; without its rules, which a link must not bring. */
 export async function linkOf(work: Work, page: string): Promise<string> {
-  const packed = new Blob([textOf(work)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const { rules: _, ...look } = work.look;
+  const packed = new Blob([textOf({ ...work, look })]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   const address = new URL(page);
@@ -141,14 +142,16 @@ export async function linkOf(work: Work, page: string): Promise<string> {
 export type Linked = Work | "too large" | null;
 
 /**
- * Reads the work in the address and removes it from there. Keeps this browser's server, because pages load scripts from it
- * and anyone can make a link.
+ * Reads the work in the address and removes it from there. Keeps this browser's server and rules, because pages load scripts and
+ * styles by them and anyone can make a link.
  */
 export async function takeLinkedWork(): Promise<Linked> {
   const linked = await workInLink(location.href);
   if (!linked) return null;
   history.replaceState(null, "", location.pathname + location.search);
-  return linked === "too large" ? linked : { ...linked, server: keptWork()?.server ?? emptyWork.server };
+  if (linked === "too large") return linked;
+  const { server, look } = keptWork() ?? emptyWork;
+  return { ...linked, server, look: { ...linked.look, rules: look.rules } };
 }
 
 /** What an address of `linkOf` holds. */

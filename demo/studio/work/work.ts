@@ -1,5 +1,6 @@
 import { isDictionary } from "../../../src/catalogue/config/translations";
 import { type Look, lookFrom, plainLook, propertiesOf } from "../look/look";
+import { isClosedCss } from "../look/styleSheet";
 import { withFollowing } from "./following";
 import { isObject, type Json, type JsonObject, type Path, readObject, withPart } from "./json";
 
@@ -31,7 +32,7 @@ export function isSameForm(one: Work, other: Work): boolean {
 /** A work in a few words: `Larkspur College, 12 settings`. */
 export function summaryOf({ config, look }: Work): string {
   const { partnerName } = config;
-  const count = settingsIn(config) + propertiesOf(look).length;
+  const count = settingsIn(config) + propertiesOf(look).length + (look.rules === undefined ? 0 : 1);
   const name = typeof partnerName === "string" ? partnerName : "no name yet";
   return `${name}, ${count} ${count === 1 ? "setting" : "settings"}`;
 }
@@ -47,6 +48,7 @@ export function textOf({ config, look, server, way }: Work): string {
     server,
     way,
     typed: look.typed,
+    rules: look.rules,
     css: propertiesOf(look)
       .map(([name, value]) => `${name}: ${value};`)
       .join(" "),
@@ -57,11 +59,15 @@ export function textOf({ config, look, server, way }: Work): string {
 export function workFrom(text: string): Work | null {
   const read = readObject(text);
   if (read === null) return null;
-  const { config, css, server, way, typed } = read;
+  const { config, css, server, way, typed, rules } = read;
   if (!isObject(config) || typeof css !== "string") return null;
   return {
     config,
-    look: { ...lookFrom(css), typed: isDictionary(typed) ? typed : undefined },
+    look: {
+      ...lookFrom(css),
+      typed: isDictionary(typed) ? typed : undefined,
+      rules: typeof rules === "string" && rules !== "" ? rules : undefined,
+    },
     server: typeof server === "string" ? server : emptyWork.server,
     way: typeof way === "string" ? way : emptyWork.way,
   };
@@ -74,7 +80,8 @@ const languageFile = /^([a-z]{2,3})\.json$/i;
 export function withFile(work: Work, name: string, text: string): Work | null {
   if (/\.css$/i.test(name)) {
     const look = lookFrom(text);
-    return propertiesOf(look).length === 0 ? null : { ...work, look };
+    const isOfForm = propertiesOf(look).length > 0 || /admissions-/.test(look.rules ?? "");
+    return isOfForm && isClosedCss(text) ? { ...work, look } : null;
   }
   const read = readObject(text);
   if (read === null) return null;
