@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { stillOurs } from "../work/stillOurs";
 import { emptyWork, textOf, workFrom } from "../work/work";
 import { colourOf } from "./colours";
-import { contrastsOf, isTooLow, nearestReadable } from "./contrast";
+import { adviceOn, contrastsOf, culpritOf, isTooLow, nearestReadable } from "./contrast";
 import { cssOf, type Look, plainLook } from "./look";
 import { presets } from "./presets";
 import { withColour } from "./typed";
@@ -44,4 +44,32 @@ test("a colour without enough contrast has a near one that does", () => {
   const better = nearestReadable(pale, "accent", "light") ?? "";
   expect(lowOf(withColour(pale, "accent", "light", better))).toEqual([]);
   expect(nearestReadable(plainLook, "accent", "light")).toBe(colourOf(plainLook, "accent", "light"));
+});
+
+describe("the text on the accent", () => {
+  const white = withColour(maroon, "onAccent", "light", "#ffffff");
+
+  test("follows from an accent, and stays as it was written as long as it can be read", () => {
+    expect(maroon.colours.onAccent).toBeUndefined();
+    expect(colourOf(maroon, "onAccent", "light")).toBe("#ffffff");
+    expect(withColour(white, "accent", "light", "#1e5a3c").colours.onAccent).toEqual({ light: "#ffffff" });
+    const yellow = withColour(white, "accent", "light", "#ffd400");
+    expect(yellow.colours.onAccent).toBeUndefined();
+    expect(colourOf(yellow, "onAccent", "light")).toBe("#000000");
+  });
+});
+
+describe("a pair with too little contrast", () => {
+  test("is advised a darker or lighter colour, for a pale accent, too", () => {
+    expect(adviceOn(withColour(plainLook, "accent", "light", "#ffd9e0"), "accent", "light")).toMatch(
+      /^A darker one, such as #[\da-f]{6}, would do\.$/,
+    );
+    expect(adviceOn(withColour(plainLook, "quiet", "dark", "#333333"), "quiet", "dark")).toMatch(/^A lighter one/);
+  });
+
+  test("is marked at the colour that was changed", () => {
+    const culprits = (look: Look) => new Set(lowOf(look).map((low) => culpritOf(look, low)));
+    expect(culprits(withColour(plainLook, "quiet", "light", "#dddddd"))).toEqual(new Set(["quiet"]));
+    expect(culprits(withColour(plainLook, "wash", "light", "#888888"))).toEqual(new Set(["wash"]));
+  });
 });

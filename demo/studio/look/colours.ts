@@ -34,19 +34,34 @@ const grounds = contrastPairs.flatMap(([front, ground]) =>
 );
 
 /**
- * A colour derived from the institution's light accent, where it set none for the dark scheme: the same hue, as much
- * lighter as the dark surfaces need, and the text on it. Undefined for other roles.
+ * A colour derived from the institution's accent: for the dark scheme, where it set none, the same hue, as much lighter as the
+ * dark surfaces need; and the text on the accent, white or black. Undefined for other roles.
  */
 export function derivedColour(colours: Colours, role: Role, scheme: Scheme): string | undefined {
   const { light, dark } = colours.accent ?? {};
-  if (scheme === "light" || light === undefined || dark !== undefined) return undefined;
-  if (role !== "accent" && role !== "onAccent") return undefined;
+  if (role === "onAccent") {
+    const accent = colours.accent?.[scheme] ?? derivedColour(colours, "accent", scheme);
+    return accent === undefined ? undefined : readableOn(accent);
+  }
+  if (role !== "accent" || scheme === "light" || light === undefined || dark !== undefined) return undefined;
   const backs = grounds.map((ground) => colourOf({ colours }, ground, "dark"));
   const paper = colourOf({ colours }, "paper", "dark");
   const isReadable = (accent: string) =>
     [...backs, colours.accentWash?.dark ?? tint(accent, paper)].every((back) => contrast(accent, back) >= neededByText);
-  const accent = lighter(light).find(isReadable);
-  return accent !== undefined && role === "onAccent" ? readableOn(accent) : accent;
+  return lighter(light).find(isReadable);
+}
+
+/** The colours with another one of a role, undefined for ours. With a new accent, a text on it that had too little contrast becomes derived. */
+export function withColourOf(colours: Colours, role: Role, scheme: Scheme, colour: string | undefined): Colours {
+  const { [role]: before, ...others } = colours;
+  const own = { ...before, [scheme]: colour };
+  const next: Colours = own.light === undefined && own.dark === undefined ? others : { ...others, [role]: own };
+  const onAccent = next.onAccent?.[scheme];
+  const isUnreadable =
+    role === "accent" &&
+    onAccent !== undefined &&
+    contrast(onAccent, colourOf({ colours: next }, role, scheme)) < neededByText;
+  return isUnreadable ? withColourOf(next, "onAccent", scheme, undefined) : next;
 }
 
 /** The colour that the form shows for a role. */

@@ -1,6 +1,7 @@
 import { contrastPairs } from "../../../src/ui/contrastPairs";
 import type { Role } from "../../../src/ui/palette";
-import { type Colours, colourOf, contrast, type Scheme, schemes } from "./colours";
+import { roleNames } from "../../../src/ui/roleNames";
+import { type Colours, colourOf, contrast, type Scheme, schemes, withColourOf } from "./colours";
 import { darker, lighter } from "./hue";
 
 /** A pair of colours with its contrast in one scheme. */
@@ -40,14 +41,26 @@ export function nearestReadable(look: Coloured, role: Role, scheme: Scheme): str
   const darkerOnes = darker(colour);
   const nearestFirst = lighter(colour).flatMap((each, index) => [darkerOnes[index] ?? each, each]);
   const found = nearestFirst.find((each) => {
-    const tried = { colours: { ...look.colours, [role]: { ...look.colours[role], [scheme]: each } } };
+    const tried = { colours: withColourOf(look.colours, role, scheme, each) };
     return !contrastsIn(tried, scheme, role).some(isTooLow);
   });
   return found ?? null;
 }
 
-/** A sentence with a colour that would have enough contrast. */
+/** The role whose colour lacks contrast: the one that the institution set, else the text. */
+export function culpritOf({ colours }: Coloured, { front, ground, scheme }: Contrast): Role {
+  const isOwn = (role: Role) => colours[role]?.[scheme] !== undefined;
+  return isOwn(ground) && !isOwn(front) ? ground : front;
+}
+
+/** A sentence with a colour that would have enough contrast, or with the other colours to change. */
 export function adviceOn(look: Coloured, role: Role, scheme: Scheme): string {
   const better = nearestReadable(look, role, scheme);
-  return better === null ? "Change the colour beside it, too." : `${better} would do.`;
+  if (better === null) {
+    const low = contrastsIn(look, scheme, role).filter(isTooLow);
+    const others = new Set(low.map(({ front, ground }) => roleNames[front === role ? ground : front].toLowerCase()));
+    return `Change ${[...others].map((name) => `“${name}”`).join(" and ")}, too.`;
+  }
+  const isDarker = contrast(better, "#ffffff") > contrast(colourOf(look, role, scheme), "#ffffff");
+  return `A ${isDarker ? "darker" : "lighter"} one, such as ${better}, would do.`;
 }

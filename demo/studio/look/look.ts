@@ -1,5 +1,5 @@
 import { palette, propertyOf, type Role } from "../../../src/ui/palette";
-import { type Colours, colourOf, derivedColour, type SchemeColours, schemes } from "./colours";
+import { type Colours, colourOf, derivedColour, type SchemeColours, schemes, withColourOf } from "./colours";
 import { readSheet } from "./styleSheet";
 
 /** An institution's settings of the look; a missing one is ours. */
@@ -99,15 +99,17 @@ function fontFrom(value: string | undefined): string | undefined {
 
 /** Colours without the derived ones, which a style sheet repeats although the user did not set them. */
 function withoutDerived(colours: Colours): Colours {
-  const { accent, onAccent } = colours;
-  const without = { ...colours, accent: { light: accent?.light }, onAccent: { light: onAccent?.light } };
-  const isDerived = (role: "accent" | "onAccent") => derivedColour(without, role, "dark") === colours[role]?.dark;
-  if (!accent || !isDerived("accent")) return colours;
-  return {
-    ...colours,
-    accent: without.accent,
-    ...(onAccent && isDerived("onAccent") ? { onAccent: without.onAccent } : {}),
-  };
+  const { accent } = colours;
+  const lightOnly = withColourOf(colours, "accent", "dark", undefined);
+  const isDerived = accent?.dark !== undefined && derivedColour(lightOnly, "accent", "dark") === accent.dark;
+  const own = isDerived ? { ...colours, accent: { light: accent.light } } : colours;
+  return schemes.reduce(
+    (left, scheme) =>
+      derivedColour(left, "onAccent", scheme) === left.onAccent?.[scheme]
+        ? withColourOf(left, "onAccent", scheme, undefined)
+        : left,
+    own,
+  );
 }
 
 /** A colour such as `#1f4b8f`, written in its short form or with capitals. */

@@ -27,7 +27,7 @@ export const presets: readonly Preset[] = [
     look: {
       colours: {
         accent: { light: "#7a1128", dark: "#f0a3b0" },
-        onAccent: { light: "#ffffff", dark: "#3a0612" },
+        onAccent: { dark: "#3a0612" },
         wash: { light: "#faf6f2", dark: "#221a1b" },
       },
       font: georgia.value,
@@ -40,7 +40,7 @@ export const presets: readonly Preset[] = [
     look: {
       colours: {
         accent: { light: "#0b5fd8", dark: "#7fb6ff" },
-        onAccent: { light: "#ffffff", dark: "#04203f" },
+        onAccent: { dark: "#04203f" },
         wash: { light: "#f1f6fe", dark: "#172131" },
       },
       font: helvetica.value,
@@ -53,7 +53,7 @@ export const presets: readonly Preset[] = [
     look: {
       colours: {
         accent: { light: "#1e5a3c", dark: "#8fd0ac" },
-        onAccent: { light: "#ffffff", dark: "#08261a" },
+        onAccent: { dark: "#08261a" },
         ink: { light: "#20251f", dark: "#e7ebe4" },
         wash: { light: "#f5f6ef", dark: "#1a211c" },
       },
@@ -67,7 +67,7 @@ export const presets: readonly Preset[] = [
     look: {
       colours: {
         accent: { light: "#6b2a86", dark: "#d8a8ee" },
-        onAccent: { light: "#ffffff", dark: "#2c0b3a" },
+        onAccent: { dark: "#2c0b3a" },
         wash: { light: "#f8f4fa", dark: "#211a26" },
       },
       font: trebuchet.value,

@@ -55,6 +55,13 @@ describe("a look", () => {
     expect(withTypedColour(bad, "accent", "light", "").typed).toBeUndefined();
   });
 
+  test("keeps the last colour also where the control is emptied before", () => {
+    const emptied = withTypedColour(maroon, "accent", "light", "", "#7a1128");
+    expect(emptied.colours.accent?.light).toBeUndefined();
+    const again = withTypedColour(emptied, "accent", "light", "bordeaux", "#7a1128");
+    expect([again.colours, typedIn(again, "accent", "light")]).toEqual([maroon.colours, "bordeaux"]);
+  });
+
   test("keeps what names no fonts beside its last fonts", () => {
     const serif = withTypedFont(plainLook, "font", "Georgia", true);
     const open = withTypedFont(serif, "font", '"Source Serif', false);

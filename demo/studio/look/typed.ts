@@ -1,5 +1,5 @@
 import type { Role } from "../../../src/ui/palette";
-import { readableOn, type Scheme, schemes } from "./colours";
+import { type Scheme, schemes, withColourOf } from "./colours";
 import { type Look, roles } from "./look";
 import { isClosedCss } from "./styleSheet";
 
@@ -30,21 +30,19 @@ export function typedIn({ typed = {} }: Look, ...control: readonly string[]): st
   return typed[control.join(".")];
 }
 
-/** The look with another colour of a role, undefined for ours; with a new accent also the text that is readable on it. */
+/** The look with another colour of a role, undefined for ours. */
 export function withColour(look: Look, role: Role, scheme: Scheme, colour: string | undefined): Look {
-  const own = { ...look.colours[role], [scheme]: colour };
-  const isOwn = own.light !== undefined || own.dark !== undefined;
-  const { [role]: _before, ...others } = look.colours;
-  const colours = isOwn ? { ...others, [role]: own } : others;
-  const next = { ...withTyped(look, `${role}.${scheme}`, undefined), colours };
-  return role === "accent" && colour !== undefined ? withColour(next, "onAccent", scheme, readableOn(colour)) : next;
+  const colours = withColourOf(look.colours, role, scheme, colour);
+  return { ...withTyped(look, `${role}.${scheme}`, undefined), colours };
 }
 
-/** The look after a text was typed as a colour: an invalid text is kept beside the last colour. */
-export function withTypedColour(look: Look, role: Role, scheme: Scheme, text: string): Look {
+/** The look after a text was typed as a colour: what is none stays beside the last colour, `last` where the control was emptied. */
+export function withTypedColour(look: Look, role: Role, scheme: Scheme, text: string, last?: string): Look {
   if (text.trim() === "") return withColour(look, role, scheme, undefined);
   const colour = colourIn(text);
-  return colour === null ? withTyped(look, `${role}.${scheme}`, text) : withColour(look, role, scheme, colour);
+  if (colour !== null) return withColour(look, role, scheme, colour);
+  const isEmptied = last !== undefined && look.colours[role]?.[scheme] === undefined;
+  return withTyped(isEmptied ? withColour(look, role, scheme, last) : look, `${role}.${scheme}`, text);
 }
 
 /** The look after the names of fonts were typed: an invalid text is kept beside the last fonts. */
