@@ -22,6 +22,7 @@ export interface View {
 interface BarProps {
   readonly view: View;
   readonly setView: (change: (view: View) => View) => void;
+  readonly onScreen: (id: string) => void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly onUndo: () => void;
@@ -68,7 +69,7 @@ function useLanguages(): readonly (readonly [tag: string, name: string])[] {
 }
 
 /** The studio's toolbar: undo, the preview's screen, and the button to the files. */
-export function Bar({ view, setView, canUndo, canRedo, onUndo, onRedo, onTakeAway }: BarProps) {
+export function Bar({ view, setView, onScreen, canUndo, canRedo, onUndo, onRedo, onTakeAway }: BarProps) {
   const set = (part: Partial<View>) => setView((before) => ({ ...before, pressed: null, ...part }));
   const schemeOf = (name: string) => schemes.find((scheme) => scheme === name) ?? "light";
   return (
@@ -83,7 +84,7 @@ export function Bar({ view, setView, canUndo, canRedo, onUndo, onRedo, onTakeAwa
         </Button>
       </div>
       <fieldset className="picks" aria-label="What the form shows">
-        <Pick label="Screen" value={view.screen} options={screenNames} onChange={(screen) => set({ screen })} />
+        <Pick label="Screen" value={view.screen} options={screenNames} onChange={onScreen} />
         <Pick
           label="Width"
           value={String(view.width)}

@@ -17,7 +17,7 @@ import { questionSetBy, screenAfter } from "./preview/following";
 import { Preview, type PreviewProps } from "./preview/Preview";
 import { StageNote } from "./preview/StageNote";
 import { emailScreen } from "./preview/screens";
-import { StudioContext, type Studio as StudioState } from "./StudioContext";
+import { type Searches, StudioContext, type Studio as StudioState } from "./StudioContext";
 import { readServer } from "./take/server";
 import { TakeAwayPanel } from "./take/TakeAwayPanel";
 import type { GroupId } from "./words/names";
@@ -104,7 +104,8 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
   );
   const [panel, setPanel] = useState<Panel>("look");
   const [openGroup, setOpenGroup] = useState<GroupId | null>("brand");
-  const [search, setSearch] = useState("");
+  const [searches, setSearches] = useState<Searches>({ questions: "", texts: "" });
+  const setSearch = (list: keyof Searches, text: string) => setSearches((before) => ({ ...before, [list]: text }));
   const [wanted, setWanted] = useState<{ readonly control: string } | null>(null);
   const [view, setView] = useState<View>({
     screen: "visitor",
@@ -118,6 +119,8 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
   const [changed, setChanged] = useState<PreviewProps["changed"]>(null);
   const column = useRef<HTMLDivElement>(null);
 
+  const server = readServer(work.server ?? location.origin);
+
   useKeptWork(work, step);
   // Undo steps belong to the tab that made the change.
   const isFollowing = history.last?.control === otherTab;
@@ -129,7 +132,7 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
   function show({ panel: to, group, search: text, control }: Place): void {
     setPanel(to);
     setOpenGroup(group);
-    if (text !== undefined) setSearch(text);
+    if (text !== undefined && (group === "questions" || group === "texts")) setSearch(group, text);
     setView((before) => ({ ...before, isFormOnly: false }));
     setWanted({ control });
   }
@@ -147,7 +150,7 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
     },
     openGroup,
     setOpenGroup,
-    search,
+    searches,
     setSearch,
     goTo: (path) => show(placeOf(path)),
   };
@@ -156,6 +159,11 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
     <StudioContext value={studio}>
       <Bar
         {...{ view, setView }}
+        onScreen={(screen) => {
+          // Another screen begins at its top, not at what was changed before.
+          setChanged(null);
+          setView((before) => ({ ...before, pressed: null, screen }));
+        }}
         canUndo={past.length > 0}
         canRedo={future.length > 0}
         onUndo={() => step({ kind: "undo" })}
@@ -197,7 +205,16 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
             faults={faults.filter(({ place }) => place.panel !== "take")}
           />
           {view.screen === emailScreen.id ? (
-            <EmailScreen {...{ institution }} language={view.language} />
+            <EmailScreen
+              {...{ institution }}
+              language={view.language}
+              server={"address" in server ? server.address : location.origin}
+              isPicking={view.isPicking}
+              onPick={(name, part) => {
+                setView((before) => ({ ...before, isPicking: false, pressed: null }));
+                show(placeOf(["emails", name, part]));
+              }}
+            />
           ) : (
             <Preview
               {...view}

@@ -7,6 +7,12 @@ import { partAt } from "./work/json";
 import type { Work } from "./work/work";
 import { withSetting } from "./work/work";
 
+/** The searches of the long lists of settings. */
+export interface Searches {
+  readonly questions: string;
+  readonly texts: string;
+}
+
 /** What the parts of the studio share. */
 export interface Studio {
   readonly work: Work;
@@ -19,8 +25,8 @@ export interface Studio {
   readonly openGroup: GroupId | null;
   readonly setOpenGroup: (id: GroupId | null) => void;
   /** The search text of the lists of questions and texts. */
-  readonly search: string;
-  readonly setSearch: (text: string) => void;
+  readonly searches: Searches;
+  readonly setSearch: (list: keyof Searches, text: string) => void;
   /** Opens the settings at a place of the configuration, and focuses them. */
   readonly goTo: (path: Path) => void;
 }

@@ -98,14 +98,23 @@ export function Group({ id, note, children }: { id: GroupId; note?: string; chil
   const isOpen = openGroup === id;
   const own = faults.filter(({ place, title }) => place.group === id && title !== null);
   const section = useRef<HTMLElement>(null);
+  const isPressed = useRef(false);
   useEffect(() => {
-    // The group that closes may have moved this one out of view.
-    if (isOpen) section.current?.scrollIntoView({ block: "nearest" });
+    // Closing another group may have moved this one out of view. What a search opens is brought into view by its control.
+    if (isOpen && isPressed.current) section.current?.scrollIntoView({ block: "start" });
+    isPressed.current = false;
   }, [isOpen]);
   return (
     <section className="group" ref={section}>
       <h2>
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpenGroup(isOpen ? null : id)}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => {
+            isPressed.current = true;
+            setOpenGroup(isOpen ? null : id);
+          }}
+        >
           <span>{groupTitles[id]}</span>
           {own.length > 0 ? <span className="fault">{counted(own)}</span> : null}
           {note && own.length === 0 ? <span className="note">{note}</span> : null}

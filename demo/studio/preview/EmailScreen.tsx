@@ -1,4 +1,4 @@
-import { emailNames } from "../../../src/catalogue/emails";
+import { type EmailName, emailNames } from "../../../src/catalogue/emails";
 import type { Institution } from "../../../src/catalogue/institution";
 import { emailNamesForPeople, exampleEmail } from "../words/emailTexts";
 
@@ -16,14 +16,31 @@ function showHtml(host: HTMLElement, html: string): void {
   (host.shadowRoot ?? host.attachShadow({ mode: "open" })).replaceChildren(body);
 }
 
+interface EmailScreenProps {
+  readonly institution: Institution;
+  readonly language: string;
+  /** The address of the server that sends them. */
+  readonly server: string;
+  readonly isPicking: boolean;
+  readonly onPick: (name: EmailName, part: "subject" | "text") => void;
+}
+
 /** The server's e-mails as applicants receive them. Mail programs show them on white, in either scheme. */
-export function EmailScreen({ institution, language }: { institution: Institution; language: string }) {
+export function EmailScreen({ institution, language, server, isPicking, onPick }: EmailScreenProps) {
   return (
     <div className="room emails">
       {emailNames.map((name) => {
-        const { subject, html, language: written } = exampleEmail(institution, name, language);
+        const { subject, html, language: written } = exampleEmail(institution, name, language, server);
         return (
-          <article key={name} aria-label={emailNamesForPeople[name]}>
+          <article
+            key={name}
+            aria-label={emailNamesForPeople[name]}
+            data-picking={isPicking ? "" : undefined}
+            // A press finds settings only while that is switched on; the keyboard has the groups of settings.
+            onClickCapture={({ target }) =>
+              isPicking && onPick(name, target instanceof Element && target.closest("h2") ? "subject" : "text")
+            }
+          >
             <p className="hint">
               {emailNamesForPeople[name]} · from {institution.partnerName} · to ada@example.edu
             </p>

@@ -17,6 +17,10 @@ interface Reply {
 /** The statuses of a submitted application. */
 const statuses = ["started", "validating", "submitted"];
 
+/** In the words of the reference server, which the form has in Spanish, too. */
+export const elsewhere =
+  "Some of these answers were changed in another window. Please look at both versions and choose.";
+
 const done: Reply = { body: { message: "OK" } };
 
 const schools = [
@@ -39,11 +43,10 @@ export function createApi({ isAnswered, isSubmitted, act }: Screen, catalogue: (
     if (mustDiffer && "first_name" in changed) {
       mustDiffer = false;
       answers = { ...answers, first_name: "Augusta" };
-      const body = { message: "Your application was changed in another place.", answer: answers };
-      return { status: 412, body, etag: tag() };
+      return { status: 412, body: { message: elsewhere, answer: answers }, etag: tag() };
     }
     answers = { ...answers, ...changed };
-    return { body: { message: "Saved." }, etag: tag() };
+    return { body: { message: "Your answers are saved." }, etag: tag() };
   }
 
   function submit(): Reply {

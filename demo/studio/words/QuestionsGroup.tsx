@@ -27,14 +27,17 @@ function Hidden({ question }: { question: Question }) {
   );
 }
 
-function QuestionSettings({ placed: { question, section } }: { placed: Placed }) {
+function QuestionSettings({ placed: { question, section, within } }: { placed: Placed }) {
   const { institution } = useStudio();
   const spanish = spanishOf(institution);
   const both = (english: string) => ({ en: english, es: spanish(english) ?? "" });
   const path = ["questions", question.key];
   return (
     <li className="card">
-      <h3>{question.label}</h3>
+      <h3>
+        {question.label}
+        {within === "" ? null : <span className="within"> · {within}</span>}
+      </h3>
       <p className="hint">
         {section} · <code>{question.key}</code>
       </p>
@@ -54,8 +57,8 @@ function QuestionSettings({ placed: { question, section } }: { placed: Placed })
 
 /** Labels, hints, hiding and requirements of the questions that a search finds. */
 export function QuestionsGroup() {
-  const { work, institution, search, setSearch } = useStudio();
-  const wanted = useDeferredValue(search);
+  const { work, institution, searches, setSearch } = useStudio();
+  const wanted = useDeferredValue(searches.questions);
   const changed = partAt(work.config, ["questions"]);
   // The changes at the time of the search: a card must not move or disappear while it is edited.
   const [searched, setSearched] = useState({ wanted, changed, spanish: spanishOf(institution) });
@@ -69,8 +72,8 @@ export function QuestionsGroup() {
         type="search"
         label="Find a question"
         hint="By its words in English or Spanish, its section or its key"
-        value={search}
-        onChange={setSearch}
+        value={searches.questions}
+        onChange={(text) => setSearch("questions", text)}
       />
       <p className="hint" role="status">
         {found.length} {found.length === 1 ? "question" : "questions"}

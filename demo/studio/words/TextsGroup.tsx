@@ -57,10 +57,10 @@ function FurtherLanguage({ onAdd }: { onAdd: (tag: string) => void }) {
 
 /** Every text of the form in a second language, beside its English. */
 export function TextsGroup() {
-  const { work, institution, search, setSearch } = useStudio();
+  const { work, institution, searches, setSearch } = useStudio();
   const [tag, setTag] = useState("es");
   const [isMissingOnly, setMissingOnly] = useState(false);
-  const wanted = useDeferredValue(search);
+  const wanted = useDeferredValue(searches.texts);
   const texts = useMemo(() => translatableTexts(institution, ourUiTexts), [institution]);
   const ours = useMemo(() => (tag === "es" ? spanishOf(institution) : () => undefined), [institution, tag]);
   const given = isObject(work.config.translations) ? Object.keys(work.config.translations) : [];
@@ -88,7 +88,13 @@ export function TextsGroup() {
         onChange={setTag}
       />
       <FurtherLanguage onAdd={setTag} />
-      <TextField id="texts.search" type="search" label="Find a text" value={search} onChange={setSearch} />
+      <TextField
+        id="texts.search"
+        type="search"
+        label="Find a text"
+        value={searches.texts}
+        onChange={(text) => setSearch("texts", text)}
+      />
       <Switch
         id="texts.missing"
         label={`Only the ${missing.length} without a translation`}

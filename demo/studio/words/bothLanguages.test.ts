@@ -22,6 +22,10 @@ test.each([
   expect(readInSpanish({ ...grandviewUniversity, translations: { es } }, english)).toBe(spanish);
 });
 
+test("a hint that a question has not has no Spanish either", () => {
+  expect(spanishOf(grandviewUniversity)("")).toBeUndefined();
+});
+
 test("a text that differs for one thing is there in both forms, and none has a hole where a value is missing", () => {
   const all = uiTexts();
   expect(all).toEqual(expect.arrayContaining(["{1} characters left", "1 character left"]));

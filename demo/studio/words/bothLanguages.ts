@@ -68,7 +68,8 @@ export function spanishOf(institution: Institution): (english: string) => string
   const names = namesOf(institution);
   const texts = new Map([...builtIn].map(([english, spanish]) => [filled(english, names), filled(spanish, names)]));
   // The server fills in the e-mails' placeholders.
-  const find = (english: string) => texts.get(english) ?? builtIn.get(english);
+  // A value without words, such as the format of a time, may be empty in English.
+  const find = (english: string) => (english === "" ? undefined : (texts.get(english) ?? builtIn.get(english)));
   known.set(institution, find);
   return find;
 }

@@ -12,12 +12,14 @@ export const emailNamesForPeople: Readonly<Record<EmailName, string>> = {
   dailyNotice: "Daily notice to the office",
 };
 
+/** The route of the form that an e-mail leads to. */
+const routes: Readonly<Partial<Record<EmailName, string>>> = {
+  reset: "/reset?username=ada%40example.edu&id=VrT2hYxk0sQ",
+};
+
 /** The values of the placeholders in an example. */
 const examples: Readonly<Record<string, string>> = {
-  code: "482 913",
-  link: "https://apply.university.example/#/confirm",
-  logInLink: "https://apply.university.example/#/login",
-  forgotLink: "https://apply.university.example/#/forgot",
+  code: "482913",
   name: "Ada Lovelace",
   number: "100042",
   time: "January 15, 2027 at 4:12 PM",
@@ -25,7 +27,18 @@ const examples: Readonly<Record<string, string>> = {
   list: "100042  Ada Lovelace, January 15, 2027 at 4:12 PM\n100043  Alan Turing, January 15, 2027 at 5:20 PM",
 };
 
-/** An e-mail as applicants receive it, with examples for its placeholders. */
-export function exampleEmail(institution: Institution, name: EmailName, language: string): ComposedEmail {
-  return composeEmail(institution, emailWords(institution, name, language), examples);
+/** An e-mail as it arrives from a server, with examples in its placeholders. */
+export function exampleEmail(
+  institution: Institution,
+  name: EmailName,
+  language: string,
+  server: string,
+): ComposedEmail {
+  const linkTo = (route: string) => `${server}/${language === "en" ? "" : `?lang=${language}`}#${route}`;
+  return composeEmail(institution, emailWords(institution, name, language), {
+    ...examples,
+    link: linkTo(routes[name] ?? "/confirm"),
+    logInLink: linkTo("/login"),
+    forgotLink: linkTo("/forgot"),
+  });
 }

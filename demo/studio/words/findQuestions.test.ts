@@ -9,7 +9,7 @@ const found = (search: string) =>
   findQuestions(search, changed, spanishOf(grandviewUniversity)).map(({ question: { key } }) => key);
 
 test.each([
-  ["its key alone", "city", ["city"]],
+  ["its key", "middle_name", ["middle_name"]],
   ["our words", "sex at birth", ["gender"]],
   ["our Spanish", "Segundo nombre", ["middle_name"]],
   ["Spanish without accents", "genero", found("género")],
@@ -20,6 +20,18 @@ test.each([
 ])("a search finds a question by %s", (_, search, keys) => {
   expect(found(search)).toEqual(expect.arrayContaining(keys));
   expect(found(search)).toHaveLength(keys.length);
+});
+
+test("a whole key is found first, and all that hold it as a word after it", () => {
+  expect([found("city")[0], found("gender")[0]]).toEqual(["city", "gender"]);
+  expect(found("city").length).toBeGreaterThan(5);
+  expect(found("gender").length).toBeGreaterThan(1);
+});
+
+test("questions with one text are told apart by their block", () => {
+  const names = allQuestions.map(({ question, section, within }) => `${section} ${question.label} ${within}`);
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  expect(twice).toEqual([]);
 });
 
 test("without a search all questions are found, those that are changed first", () => {

@@ -7,14 +7,14 @@ export const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu,
 
 /** Every text that identifies a question: ours and the institution's own (`changed`), in both languages. */
 function wordsOf(
-  { question, section }: Placed,
+  { question, section, within }: Placed,
   changed: Json | undefined,
   spanish: (english: string) => string | undefined,
 ) {
   const { key, label, hint = "" } = question;
   const own = ["label", "hint"].map((part) => wordsIn(partAt(changed, [key, part])));
   const texts = [label, spanish(label), hint, spanish(hint), ...own.flatMap(({ en, es }) => [en, es])];
-  return folded([key, section, ...texts].join(" "));
+  return folded([key, section, within, ...texts].join(" "));
 }
 
 /**
@@ -30,6 +30,7 @@ export function findQuestions(
   const wanted = folded(search.trim());
   const isChanged = ({ question }: Placed) => partAt(changed, [question.key]) !== undefined;
   if (wanted === "") return [...allQuestions].sort((a, b) => Number(isChanged(b)) - Number(isChanged(a)));
-  const exact = allQuestions.filter(({ question }) => question.key === wanted);
-  return exact.length > 0 ? exact : allQuestions.filter((placed) => wordsOf(placed, changed, spanish).includes(wanted));
+  const found = allQuestions.filter((placed) => wordsOf(placed, changed, spanish).includes(wanted));
+  const isExact = ({ question }: Placed) => question.key === wanted;
+  return [...found.filter(isExact), ...found.filter((placed) => !isExact(placed))];
 }
