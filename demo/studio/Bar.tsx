@@ -1,5 +1,6 @@
 import { Button } from "../../src/ui/Button";
 import { type Scheme, schemes } from "./look/colours";
+import type { Pressed } from "./preview/StageNote";
 import { emailScreen, screens } from "./preview/screens";
 import { useStudio } from "./StudioContext";
 import { isObject } from "./work/json";
@@ -13,8 +14,8 @@ export interface View {
   readonly language: string;
   /** Whether a press in the form finds its settings. */
   readonly isPicking: boolean;
-  /** The text of the last pressed place, if it has no setting. */
-  readonly pressed: string | null;
+  /** The place that was pressed last. */
+  readonly pressed: Pressed | null;
   /** What a narrow window shows: the form or the settings. */
   readonly isFormOnly: boolean;
 }

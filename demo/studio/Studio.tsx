@@ -17,9 +17,11 @@ import { questionSetBy, screenAfter } from "./preview/following";
 import { Preview, type PreviewProps } from "./preview/Preview";
 import { StageNote } from "./preview/StageNote";
 import { emailScreen } from "./preview/screens";
+import { useEscape } from "./preview/useEscape";
 import { type Searches, StudioContext, type Studio as StudioState } from "./StudioContext";
 import { readServer } from "./take/server";
 import { TakeAwayPanel } from "./take/TakeAwayPanel";
+import { emailNamesForPeople } from "./words/emailTexts";
 import type { GroupId } from "./words/names";
 import { WordsPanel } from "./words/WordsPanel";
 import { goodParts } from "./work/goodParts";
@@ -138,6 +140,14 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
   }
   useFocusOn(wanted, column);
 
+  /** Opens the settings of a place that was pressed; without one, another may be pressed. */
+  function goToPressed(text: string, place: Place | null): void {
+    setView((before) => ({ ...before, isPicking: place === null, pressed: { text, isFound: place !== null } }));
+    if (place) show(place);
+  }
+  const leavePicking = () => setView((before) => ({ ...before, isPicking: false, pressed: null }));
+  useEscape(view.isPicking, leavePicking);
+
   const studio: StudioState = {
     work,
     institution,
@@ -202,6 +212,7 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
             screen={view.screen}
             {...{ config, isPartial }}
             pressed={view.pressed}
+            isPicking={view.isPicking}
             faults={faults.filter(({ place }) => place.panel !== "take")}
           />
           {view.screen === emailScreen.id ? (
@@ -210,22 +221,15 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
               language={view.language}
               server={"address" in server ? server.address : location.origin}
               isPicking={view.isPicking}
-              onPick={(name, part) => {
-                setView((before) => ({ ...before, isPicking: false, pressed: null }));
-                show(placeOf(["emails", name, part]));
-              }}
+              onPick={(name, part) => goToPressed(emailNamesForPeople[name], placeOf(["emails", name, part]))}
             />
           ) : (
             <Preview
               {...view}
               {...{ config, changed }}
               look={work.look}
-              onPick={(picked) => {
-                const place = placeOfPicked(picked, institution);
-                const pressed = place ? null : picked.text;
-                setView((before) => ({ ...before, isPicking: place === null, pressed }));
-                if (place) show(place);
-              }}
+              onPick={(picked) => goToPressed(picked.text, placeOfPicked(picked, institution))}
+              onLeave={leavePicking}
             />
           )}
         </section>

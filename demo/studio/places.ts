@@ -1,10 +1,13 @@
 import { translatableTexts } from "../../src/catalogue/config/translations";
 import { grandviewUniversity, type Institution } from "../../src/catalogue/institution";
+import { en } from "../../src/texts/en";
+import { es } from "../../src/texts/es";
 import { uiTexts } from "../../src/texts/uiTexts";
 import { roleNames } from "../../src/ui/roleNames";
 import { isRole } from "./look/look";
 import type { Picked } from "./preview/messages";
 import { allQuestions } from "./words/allQuestions";
+import { readInSpanish } from "./words/bothLanguages";
 import { emailNamesForPeople } from "./words/emailTexts";
 import { searchForShown } from "./words/findTexts";
 import { isReplaceable, nameOfList } from "./words/listNames";
@@ -101,35 +104,67 @@ export function titleOf(path: Path): string | null {
 }
 
 /** Characters: an element with more holds several texts. */
-const longestText = 200;
+const longestText = 800;
 
-/** The setting of each part of the form, the most specific part first. */
+/** The settings of a part of the form without words of its own, the most special first. */
 const partsOfLook: readonly (readonly [part: string, path: Path])[] = [
   ["button-primary", ["look", "accent", "light"]],
   ["button-danger", ["look", "danger", "light"]],
   ["error", ["look", "danger", "light"]],
   ["error-summary", ["look", "danger", "light"]],
-  ["step", ["look", "accent", "light"]],
   ["banner", ["look", "accentWash", "light"]],
   ["header", ["applicationTitle"]],
   ["footer", ["address", "name"]],
   ["completion", ["completion", "transcript"]],
   ["card", ["look", "raised", "light"]],
-  ["surface", ["look", "paper", "light"]],
 ];
 
+/** The parts that are pressed for their colour rather than their words. */
+const colouredParts: readonly string[] = ["button-primary", "button-danger"];
+
+/** The setting of what the footer shows; its address may be that of the admissions office, too. */
+function placeInFooter({ parts, text }: Picked, { address }: Institution): Path | null {
+  if (!parts.includes("footer")) return null;
+  if (address.lines.includes(text)) return ["address", "lines"];
+  if (address.name === text) return ["address", "name"];
+  const isOf = (name: "help" | "privacy") => [en, es].some(({ shell }) => shell.footer[name] === text);
+  return isOf("privacy") ? ["links", "privacyPolicy"] : isOf("help") ? ["helpEmail"] : null;
+}
+
+/** The setting of a link to one of the institution's pages. */
+function placeOfLink({ href }: Picked, { links }: Institution): Path | null {
+  const name = href === "" ? undefined : Object.entries(links).find(([, address]) => address === href)?.[0];
+  return name === undefined ? null : ["links", name];
+}
+
+/** The question that is shown by its text alone, as in the print view. */
+function questionWithText({ parts, text }: Picked, institution: Institution): Path | null {
+  if (text === "" || parts.includes("heading")) return null;
+  const found = allQuestions.find(({ question: { key, label } }) => {
+    const changed = Object.entries(institution.questions).find(([each]) => each === key)?.[1];
+    const shown = changed?.label ?? label;
+    return [shown, readInSpanish(institution, shown)].includes(text);
+  });
+  return found ? ["questions", found.question.key, "label"] : null;
+}
+
 /**
- * The settings of a place that was pressed in the preview: of its question, its part, or its text. Null without one,
- * such as for an answer.
+ * The settings of a place that was pressed in the preview: of its question, of its words, or of its part. Null where it has none,
+ * such as an answer.
  */
-export function placeOfPicked({ ids, parts, text }: Picked, institution: Institution): Place | null {
+export function placeOfPicked(picked: Picked, institution: Institution): Place | null {
+  const { ids, parts, text } = picked;
   const question = allQuestions.find(({ question: { key } }) => ids.includes(key));
   if (question) return placeOf(["questions", question.question.key, "label"]);
-  const own = settingOfText(ownWordsOf(institution), text);
+  const own =
+    placeInFooter(picked, institution) ??
+    settingOfText(ownWordsOf(institution), text) ??
+    placeOfLink(picked, institution) ??
+    questionWithText(picked, institution);
   if (own) return placeOf(own);
+  const isWords = text !== "" && text.length < longestText && !colouredParts.some((part) => parts.includes(part));
+  const search = isWords ? searchForShown(institution, text) : null;
+  if (search !== null) return { panel: "words", group: "texts", search, control: "texts.search" };
   const found = partsOfLook.find(([part]) => parts.includes(part));
-  const isWhole = found?.[0] === "surface" || found === undefined;
-  if (!isWhole || text === "" || text.length >= longestText) return found ? placeOf(found[1]) : null;
-  const search = searchForShown(institution, text);
-  return search === null ? null : { panel: "words", group: "texts", search, control: "texts.search" };
+  return found ? placeOf(found[1]) : null;
 }

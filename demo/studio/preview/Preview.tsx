@@ -17,6 +17,7 @@ export interface PreviewProps {
   /** The question that was changed last, which the preview scrolls into view. */
   readonly changed: { readonly key: string } | null;
   readonly onPick: (picked: Picked) => void;
+  readonly onLeave: () => void;
 }
 
 /** The width and height of an element, in pixels. */
@@ -32,7 +33,18 @@ function useSize(element: HTMLElement | null) {
 }
 
 /** The real form in a frame, scaled down if the chosen width does not fit. */
-export function Preview({ screen, config, look, scheme, language, width, isPicking, changed, onPick }: PreviewProps) {
+export function Preview({
+  screen,
+  config,
+  look,
+  scheme,
+  language,
+  width,
+  isPicking,
+  changed,
+  onPick,
+  onLeave,
+}: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const { width: roomWidth, height: roomHeight } = useSize(room);
@@ -54,6 +66,7 @@ export function Preview({ screen, config, look, scheme, language, width, isPicki
   const receive = useEffectEvent(({ source, origin, data }: MessageEvent) => {
     if (source !== frame.current?.contentWindow || origin !== location.origin || !isFromFrame(data)) return;
     if (data.kind === "picked") onPick(data);
+    else if (data.kind === "left") onLeave();
     else {
       send(shown);
       send({ kind: "pick", isOn: isPicking });

@@ -6,6 +6,12 @@ import type { JsonObject } from "../work/json";
 import { datesFor } from "./dates";
 import { screenOf } from "./screens";
 
+/** A place that was pressed. */
+export interface Pressed {
+  readonly text: string;
+  readonly isFound: boolean;
+}
+
 interface StageNoteProps {
   /** The id of the screen that is shown. */
   readonly screen: string;
@@ -13,16 +19,18 @@ interface StageNoteProps {
   readonly config: JsonObject;
   /** Whether the configuration is the valid parts of a file with faults. */
   readonly isPartial: boolean;
-  /** The text of a pressed place that has no setting; null for none. */
-  readonly pressed: string | null;
+  /** The place that was pressed last; null where none was. */
+  readonly pressed: Pressed | null;
+  /** Whether a press finds settings. */
+  readonly isPicking: boolean;
   /** Why it is not the newest one. */
   readonly faults: readonly Fault[];
 }
 
 const exampleNotes = {
-  before: "No opening is set that is still to come: the date here is an example.",
+  before: "No opening is set: the date here is an example.",
   open: null,
-  after: "No closing is set that is past: the date here is an example.",
+  after: "No closing is set: the date here is an example.",
 } as const;
 
 function exampleNote(id: string, config: unknown): string | null {
@@ -32,14 +40,16 @@ function exampleNote(id: string, config: unknown): string | null {
   return datesFor(screen, dates, Date.now()).isExample ? exampleNotes[screen.opening] : null;
 }
 
-/** The note after a press on a place without a setting. */
-function withoutSetting(pressed: string): string {
-  const words = pressed.length > 60 ? `${pressed.slice(0, 57)}…` : pressed;
-  return `${words === "" ? "This place" : `“${words}”`} has no setting in the studio: press another place.`;
+/** The answer to a press. */
+function answerTo({ text, isFound }: Pressed): string {
+  const words = text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  const place = words === "" ? "This place" : `“${words}”`;
+  if (!isFound) return `${place} has no setting in the studio: press another place.`;
+  return `${place}: its settings are open. For another place press “Find settings by pressing” again.`;
 }
 
 /** A note on the form below: that it is not the newest, or that a date in it is an example. */
-export function StageNote({ screen, config, isPartial, pressed, faults }: StageNoteProps) {
+export function StageNote({ screen, config, isPartial, pressed, isPicking, faults }: StageNoteProps) {
   const { goTo } = useStudio();
   const [first] = faults;
   const note = exampleNote(screen, config);
@@ -59,7 +69,10 @@ export function StageNote({ screen, config, isPartial, pressed, faults }: StageN
           )}
         </p>
       ) : null}
-      {pressed === null ? null : <p className="hint">{withoutSetting(pressed)}</p>}
+      {isPicking ? (
+        <p className="hint">Press a place in the form, and its settings open. Escape ends the search.</p>
+      ) : null}
+      {pressed === null ? null : <p className="hint">{answerTo(pressed)}</p>}
       {note ? <p className="hint">{note}</p> : null}
     </div>
   );

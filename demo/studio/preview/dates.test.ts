@@ -28,27 +28,34 @@ describe("a screen of the preview", () => {
     (_, dates, today) => {
       for (const screen of screens.filter(({ opening }) => opening === undefined)) {
         const shown = datesFor(screen, dates, now);
-        expect(shown).toEqual({ dates, isExample: false });
+        expect(shown).toEqual({ dates, now, isExample: false });
         expect(openingAt(institutionWith(shown.dates ?? {}).dates, now)).toBe(today);
       }
     },
   );
 
   test.each<[Opening, object | undefined, boolean, object]>([
-    ["before", coming, false, { opens: "2027-08-01", decision: "2028-02-01" }],
-    ["before", { ...running, decision: "2026-11-30" }, true, { opens: "2026-12-20" }],
+    ["before", coming, false, coming],
+    ["before", running, false, running],
+    ["before", over, false, over],
+    ["before", { ...zone, decision: "2027-04-01" }, true, { opens: "2026-12-20", decision: "2027-04-01" }],
+    ["before", { ...zone, closes: "2026-11-30" }, true, { opens: "2026-12-20" }],
     ["before", undefined, true, { opens: "2026-12-20" }],
-    ["open", coming, false, { closes: "2028-01-15" }],
-    ["open", running, false, { opens: "2026-08-01", closes: "2027-01-15T17:00" }],
-    ["open", over, false, { opens: "2025-08-01" }],
-    ["after", running, true, { closes: "2026-11-18" }],
-    ["after", over, false, { closes: "2026-01-15" }],
+    ["open", coming, false, coming],
+    ["open", running, false, running],
+    ["open", over, false, over],
+    ["open", { ...zone, opens: "2027-08-01", closes: "2027-08-01" }, false, { opens: "2027-08-01" }],
+    ["after", coming, false, coming],
+    ["after", running, false, running],
+    ["after", over, false, over],
+    ["after", { ...zone, opens: "2026-08-01" }, true, { opens: "2026-08-01", closes: "2026-11-18" }],
+    ["after", { ...zone, opens: "2027-08-01", decision: "2028-02-01" }, true, { decision: "2028-02-01" }],
   ])(
-    "shows the state “%s” of %j, with an example where it has no such date: %s",
+    "shows the state “%s” of %j at a time of its own, with an example where it has no such date: %s",
     (opening, dates, isExample, expected) => {
       const shown = datesFor({ opening }, dates, now);
       expect(shown).toMatchObject({ dates: expected, isExample });
-      expect(openingAt(institutionWith(shown.dates).dates, now)).toBe(opening);
+      expect(openingAt(institutionWith(shown.dates).dates, shown.now)).toBe(opening);
     },
   );
 });

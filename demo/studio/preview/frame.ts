@@ -4,6 +4,7 @@ import { readConfig } from "../../../src/catalogue/config/readConfig";
 import { grandviewUniversity, type Institution } from "../../../src/catalogue/institution";
 import { performAct } from "./acts";
 import { apiFolder, createApi } from "./api";
+import { startShiftedClock, unshiftedNow } from "./clock";
 import { datesFor } from "./dates";
 import { isToFrame, type Show } from "./messages";
 import { startPicking } from "./picking";
@@ -44,6 +45,8 @@ function answerCalls(shown: Screen): void {
   };
 }
 
+const shiftClock = startShiftedClock();
+
 let form: HTMLElementTagNameMap["admissions-form"] | null = null;
 
 function createForm(shown: Screen): HTMLElementTagNameMap["admissions-form"] {
@@ -61,7 +64,9 @@ document.adoptedStyleSheets.push(ownRules);
 
 function show(shown: Screen, { config, properties, rules, scheme, language }: Show): void {
   const given = institutionConfig.is(config) ? config : {};
-  const dated = { ...given, dates: datesFor(shown, given.dates, Date.now()).dates };
+  const { dates, now } = datesFor(shown, given.dates, unshiftedNow());
+  shiftClock(now - unshiftedNow());
+  const dated = { ...given, dates };
   const reading = readConfig(dated);
   if ("institution" in reading) institution = reading.institution;
   const isNew = form === null;

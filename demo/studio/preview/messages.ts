@@ -28,10 +28,20 @@ const waiting = object({ kind: literal("waiting") });
  * From the frame: a place was pressed. `ids` and `parts` are those of the element and of its ancestors, the innermost
  * first.
  */
-const picked = object({ kind: literal("picked"), ids: array(string()), parts: array(string()), text: string() });
+const picked = object({
+  kind: literal("picked"),
+  ids: array(string()),
+  parts: array(string()),
+  text: string(),
+  /** Where a link leads; "" for what is none. */
+  href: string(),
+});
+
+/** From the frame: the search for settings is left. */
+const left = object({ kind: literal("left") });
 
 const toFrame = union([show, pick, reveal]);
-const fromFrame = union([waiting, picked]);
+const fromFrame = union([waiting, picked, left]);
 
 export type Show = Infer<typeof show>;
 export type Picked = Infer<typeof picked>;
