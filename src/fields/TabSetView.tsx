@@ -1,10 +1,12 @@
 import { type ReactNode, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Node, TabSet } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { questionsIn } from "../form/nodes";
 import { kindOf } from "../form/question";
+import { tabOf } from "../form/visibilityConditions";
 import { useAppState } from "../state/AppStateProvider";
-import { chosenTabAtom, type Removal } from "../state/answers/answers";
+import { chosenTabAtom, type Removal, undoRemoval } from "../state/answers/answers";
 import { isLoggedInAtom, useAtomValue } from "../state/core/core";
 import type { Message } from "../state/i18n/i18n";
 import { useTexts } from "../texts/useTexts";
@@ -25,37 +27,50 @@ function documentsLeft(set: TabSet, tabId: string): readonly string[] {
 }
 
 /**
- * Switches a tab (§4 "Tabs"): not during an upload; a stored document is deleted; a failure restores the former tab.
+ * Switches a tab, by a press or by Undo (§4 "Tabs"): not during an upload; a stored document is deleted; a failure restores
+ * the former tab.
  */
 function useSwitching(set: TabSet) {
-  const { documents, arrangementActions } = useAppState();
+  const appState = useAppState();
+  const { documents, arrangementActions, notices } = appState;
   const reportFailure = useReportFailure();
   const failed: Message = ({ state }, catalogue) =>
     state.tabsFailed(indexOf(catalogue).tabSets.get(set.id)?.label ?? set.label);
   const [isBlocked, setBlocked] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
-  async function switchTo(tabId: string): Promise<void> {
+  /** Deletes the documents of the other tabs and names them; resolves with false while one of them is under way. */
+  async function leaveFor(tabId: string): Promise<boolean> {
     const keys = documentsLeft(set, tabId);
     if (await documents.areUnderWay(keys)) {
       setBlocked(true);
-      return;
+      return false;
     }
-    await documents.removeAll(keys);
-    await arrangementActions.chooseTab(set.id, tabId);
+    const names = (await documents.removeAll(keys)).join(", ");
+    if (names) notices.show({ tone: "info", title: "", text: ({ fields }) => fields.removed(names) });
+    return true;
+  }
+  /** Switches with `change`; resolves with whether the tab was left. After a failure the documents are fetched again. */
+  async function select(tabId: string, change: () => unknown): Promise<boolean> {
+    if (wanted !== null) return false;
+    setWanted(tabId);
+    let isLeft = false;
+    const work = async () => {
+      isLeft = await leaveFor(tabId);
+      if (isLeft) await change();
+    };
+    // A failure of the fetch is retried when the questions render again.
+    if (!(await reportFailure(work(), failed))) {
+      await documents.refresh(documentsLeft(set, tabId)).catch(() => undefined);
+    }
+    setWanted(null);
+    return isLeft;
   }
   return {
     isBlocked,
     unblock: () => setBlocked(false),
-    async select(tabId: string) {
-      if (wanted !== null) return;
-      setWanted(tabId);
-      // After a reset the documents and conversions are fetched again; a failure here is retried when they render
-      // again.
-      if (!(await reportFailure(switchTo(tabId), failed))) {
-        await documents.refresh(documentsLeft(set, tabId)).catch(() => undefined);
-      }
-      setWanted(null);
-    },
+    select: (tabId: string) => select(tabId, () => arrangementActions.chooseTab(set.id, tabId)),
+    undo: (removal: Removal) =>
+      select(tabOf(set, removal.before.arrangement), () => flushSync(() => undoRemoval(appState))),
   };
 }
 
@@ -71,11 +86,11 @@ export function TabSetView({ set, show, removal }: TabSetProps) {
   const appState = useAppState();
   const chosen = useAtomValue(useMemo(() => chosenTabAtom(appState, set), [appState, set]));
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
-  const { isBlocked, unblock, select } = useSwitching(set);
+  const { isBlocked, unblock, select, undo } = useSwitching(set);
   const { fields } = useTexts();
   const content = (
     <Stack>
-      <UndoOffer removal={removal} />
+      <UndoOffer removal={removal} undo={undo} />
       {show(set.tabs.find(({ id }) => id === chosen)?.nodes ?? [])}
     </Stack>
   );

@@ -10,7 +10,13 @@ import { LinkButton } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 
 /** Lists what a change cleared, with Undo, beside the changed question. */
-export function UndoNotice({ removal }: { removal: Removal }) {
+export function UndoNotice({
+  removal,
+  undo,
+}: {
+  removal: Removal;
+  undo: ((removal: Removal) => Promise<boolean>) | undefined;
+}) {
   const { fields } = useTexts();
   const translate = useTranslate();
   const appState = useAppState();
@@ -27,10 +33,11 @@ export function UndoNotice({ removal }: { removal: Removal }) {
     ref.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
   });
   useEffect(() => offer(removal), [removal]);
-  function undoHere(): void {
+  async function undoHere(): Promise<void> {
     const section = ref.current?.closest("section");
     if (!section) return;
-    flushSync(() => undoRemoval(appState));
+    if (!undo) flushSync(() => undoRemoval(appState));
+    else if (!(await undo(removal))) return;
     // The button is removed, and the focus with it.
     const tab = section.querySelector(`[id^="${anchor}-tab"][aria-selected="true"]`);
     focusQuestion(section, tab?.id ?? (block === undefined ? anchor : `${anchor}-${block + 1}-name`));
@@ -39,7 +46,7 @@ export function UndoNotice({ removal }: { removal: Removal }) {
     <div ref={ref} tabIndex={-1}>
       <Notice>
         <p>{translate(text)}</p>
-        <LinkButton onClick={undoHere}>{fields.undo}</LinkButton>
+        <LinkButton onClick={() => void undoHere()}>{fields.undo}</LinkButton>
       </Notice>
     </div>
   );

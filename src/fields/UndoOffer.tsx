@@ -7,11 +7,17 @@ export const loadUndoNotice = async () => (await import("./UndoNotice")).UndoNot
 
 const UndoNotice = lazyWithRetry(loadUndoNotice, () => null);
 
+interface UndoOfferProps {
+  removal: Removal | null;
+  /** Undoes the removal, where that takes more than the answers; resolves with false when it cannot. */
+  undo?: (removal: Removal) => Promise<boolean>;
+}
+
 /** The offer to undo a removal, where it belongs; nothing for null. */
-export function UndoOffer({ removal }: { removal: Removal | null }) {
+export function UndoOffer({ removal, undo }: UndoOfferProps) {
   return removal ? (
     <Suspense fallback={null}>
-      <UndoNotice removal={removal} />
+      <UndoNotice removal={removal} undo={undo} />
     </Suspense>
   ) : null;
 }

@@ -31,6 +31,9 @@ async function onAcademics(journey: (applicant: Applicant) => Promise<void>): Pr
 
 const tab = (page: Page, name: string) => widgetOf(page).getByRole("tab", { name, exact: true });
 
+const notice = (page: Page, text: string) =>
+  widgetOf(page).getByRole("region", { name: "Notifications" }).getByText(text, { exact: true });
+
 async function isChosen(page: Page, name: string): Promise<void> {
   await vi.waitFor(async () => expect(await tab(page, name).getAttribute("aria-selected")).toBe("true"), patient);
 }
@@ -99,10 +102,24 @@ describe.concurrent("tabs (§4 'Tabs')", () => {
       await isChosen(page, uploading);
       await isStored(page, key, transcript.name);
       await choose(page, typing);
+      await notice(page, `${transcript.name} was removed.`).waitFor();
       await vi.waitFor(async () => expect(await asked(applicant, "/api/document-answer")).toEqual({}), patient);
       await vi.waitFor(async () => expect((await answersOf(applicant))[key]).toBe(""), patient);
       await choose(page, uploading);
       await widgetOf(page).locator(`[part~=file] input[name="${key}"]`).waitFor();
+    }));
+
+  test("Undo of a switch deletes the file that was stored since, as every switch does, and says so", () =>
+    onAcademics(async (applicant) => {
+      const { page } = applicant;
+      await applicant.fill({ hs_gpa: "3.75" });
+      await choose(page, uploading);
+      await storeFile(page, key, transcript);
+      await applicant.press("Undo");
+      await isChosen(page, typing);
+      expect(await field(page, "hs_gpa").inputValue()).toBe("3.75");
+      await notice(page, `${transcript.name} was removed.`).waitFor();
+      expect(await asked(applicant, "/api/document-answer")).toEqual({});
     }));
 
   test("a failed call restores the tab, its answers and its file, and shows a message", () =>

@@ -21,8 +21,8 @@ interface DocumentUploads {
   areUnderWay(keys: readonly string[]): Promise<boolean>;
   /** Whether closing the page, or the end of the application, would lose an upload. */
   wouldLoseUploads(): boolean;
-  /** Deletes the documents of these keys. Rejects with the first `ApiError` and then deletes no more. */
-  removeAll(keys: readonly string[]): Promise<void>;
+  /** Deletes the documents of these keys and resolves with their names. Rejects with the first `ApiError` and then deletes no more. */
+  removeAll(keys: readonly string[]): Promise<readonly string[]>;
   /** Fetches the server's state of these keys again. */
   refresh(keys: readonly string[]): Promise<void>;
   /** Aborts every upload at the end of a session. */
@@ -51,8 +51,13 @@ export function createDocumentUploads(context: UploadContext): DocumentUploads {
     },
     wouldLoseUploads: () => [...uploads.values()].some(({ state }) => wouldBeLost(state)),
     async removeAll(keys) {
+      const names: string[] = [];
       // In sequence, so that the `refresh` after a failure does not overlap with a deletion.
-      for (const upload of held(keys)) await upload.remove();
+      for (const upload of held(keys)) {
+        if (upload.state.status === "done") names.push(upload.state.fileName);
+        await upload.remove();
+      }
+      return names;
     },
     async refresh(keys) {
       const documents = await loadDocuments(context);
