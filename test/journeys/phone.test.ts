@@ -33,16 +33,22 @@ describe("the first step on a phone of 390 px", () => {
     await sections.getByRole("button", { name: "On this page" }).click();
     await section.waitFor();
     await section.click();
-    const line = opened.page
-      .locator("admissions-form")
-      .getByRole("button", { name: "Permanent address · section 3 of 9" });
+    const line = opened.page.locator("admissions-form").getByRole("button", { name: "Permanent address · 3 of 9" });
     await line.waitFor();
-    await line.click();
-    await opened.page
+    const optional = opened.page
       .getByRole("navigation", { name: "Where you are on this page" })
       .getByText("optional")
-      .first()
-      .waitFor();
+      .first();
+    const isClosed = () => optional.waitFor({ state: "detached" });
+    await line.click();
+    await optional.waitFor();
+    await opened.page.keyboard.press("Escape");
+    await isClosed();
+    expect(await line.evaluate((button) => button.matches(":focus"))).toBe(true);
+    await line.click();
+    await optional.waitFor();
+    await opened.page.mouse.click(195, 780);
+    await isClosed();
     await opened.page.context().close();
   });
 

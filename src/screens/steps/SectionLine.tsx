@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Page, Section } from "../../form/catalogue";
 import { useAppState } from "../../state/AppStateProvider";
 import { shownSectionsAtom } from "../../state/answers/answers";
@@ -33,14 +33,21 @@ const bar = css`
   border-bottom: 1px solid ${color.hairline};
   background: ${color.paper};
   & > button {
-    display: flex;
-    align-items: center;
-    gap: 6px;
+    position: relative;
+    display: block;
     width: 100%;
     min-height: 40px;
+    padding-inline-end: ${space.m};
+    overflow: hidden;
     font: ${type.small};
     text-align: start;
     text-decoration: none;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > button > svg {
+    position: absolute;
+    inset: 12px 0 auto auto;
   }
   & > [aria-expanded="true"] > svg {
     rotate: 180deg;
@@ -89,6 +96,26 @@ function useSectionInView(ref: RefObject<HTMLElement | null>, sections: readonly
   return inView;
 }
 
+/** Calls `close` when the applicant presses Escape, or touches or focuses what is outside the element, while it is open. */
+function useDismissal(ref: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  const { view } = useAppState();
+  const dismiss = useEffectEvent((event: Event) => {
+    const isEscape = event instanceof view.KeyboardEvent && event.key === "Escape";
+    const isOutside =
+      !(event instanceof view.KeyboardEvent) && ref.current && !event.composedPath().includes(ref.current);
+    if (isEscape) ref.current?.querySelector("button")?.focus();
+    if (isEscape || isOutside) close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const types = ["keydown", "pointerdown", "focusin"];
+    for (const type of types) view.addEventListener(type, dismiss, { capture: true });
+    return () => {
+      for (const type of types) view.removeEventListener(type, dismiss, { capture: true });
+    };
+  }, [view, isOpen]);
+}
+
 /** A thin line with the section that is being read and its number; it opens the list of sections. */
 export function SectionLine({ page }: { page: Page }) {
   const texts = useLateTexts("sections", english);
@@ -99,6 +126,7 @@ export function SectionLine({ page }: { page: Page }) {
   const { index, top } = useSectionInView(ref, sections);
   const [isOpen, setOpen] = useState(false);
   const here = sections[index];
+  useDismissal(ref, isOpen, () => setOpen(false));
   return (
     <div ref={ref} className={anchor} style={{ top }}>
       {here ? (

@@ -32,7 +32,11 @@ const item = css`
   align-items: center;
   justify-content: space-between;
   gap: 0 ${space.xs};
-  min-height: 44px;
+  & > button {
+    flex: 1;
+    min-height: 44px;
+    text-align: start;
+  }
   &[aria-current] > button {
     font: ${type.strong};
   }
