@@ -43,6 +43,17 @@ describe("a request of a session that has ended (§4)", () => {
     expect(app.within.queryByText("Your answers are saved.")).toBeNull();
   });
 
+  test("leaves the applicant's address on the login card", async () => {
+    const app = await renderApp("#/education-ug", {
+      ...scriptedAccount(),
+      "PUT /api/add-another": () => refusal(401, "No session."),
+    });
+    const [add] = await app.within.findAllByRole("button", { name: /^Add another/ });
+    add?.click();
+    await app.within.findByRole("heading", { level: 1, name: "Log In" });
+    expect(app.root.getElementById("username")).toHaveProperty("value", "maya@mail.example");
+  });
+
   test("shows no error of its own on the login card", async () => {
     const app = await renderApp("#/education-ug", {
       ...scriptedAccount(),

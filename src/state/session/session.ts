@@ -42,7 +42,7 @@ interface SessionContext {
   readonly onForgotten: () => void;
 }
 
-/** The end of a session: its reason and, where only time has ended it, the address of the applicant. */
+/** The end of a session: its reason and, unless the applicant chose to end it, the applicant's address. */
 interface SessionEnd {
   readonly reason: LogOutReason;
   readonly username: string | null;
@@ -230,7 +230,7 @@ export class Session {
     }
     drafts.start();
     store.set(isLoggedInAtom, false);
-    this.#ended.call({ reason, username: reason === "idle" ? username : null });
+    this.#ended.call({ reason, username: reason === "chosen" ? null : username });
     emit({ name: "admissions-logged-out", reason });
   }
 
