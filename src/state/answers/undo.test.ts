@@ -4,6 +4,7 @@ import { initialArrangement } from "../../form/answers";
 import { createStore, type Store } from "../core/store";
 import { english, translateAtom } from "../i18n/i18n";
 import { builtInLanguageAtom } from "../i18n/language";
+import { announcementAtom } from "../notices/notices";
 import { type AnswersStore, createAnswers } from "./answersStore";
 import { removalAtom } from "./removal";
 import { removalText, undoRemoval } from "./undo";
@@ -69,6 +70,8 @@ describe("an answer that clears others", () => {
     answers.set(key, other);
     expect(offered()).toBe(sentence);
     undo();
+    const announced = store.get(announcementAtom)?.message ?? "";
+    expect(store.get(translateAtom)(announced)).toBe("Your answers were brought back.");
     expect(answers.read()).toEqual(before);
     expect(answers.readArrangement()).toEqual(initialArrangement);
   });

@@ -5,6 +5,7 @@ import { settle } from "../../form/changeAnswers";
 import { clearedNames } from "../../form/clearedNames";
 import { kindOf } from "../../form/question";
 import type { Store } from "../core/core";
+import { announce } from "../notices/notices";
 import { type Removal, removalAtom, restored, restoredArrangement, type Translatable } from "./removal";
 
 /** One sentence that lists what was removed. */
@@ -39,5 +40,6 @@ export function undoRemoval({ store, answers, catalogue }: Context): void {
   const own = changed?.owned.map((key) => [key, before.answers[key] ?? kindOf(changed.question).empty]) ?? [];
   const back = { ...restored(before.answers, after.answers, answers.read()), ...Object.fromEntries(own) };
   answers.replace(settle(catalogue(), back, arrangement), arrangement);
+  announce(store, ({ fields }) => fields.undone);
   post?.().catch(() => undefined);
 }

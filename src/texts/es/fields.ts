@@ -9,6 +9,7 @@ export const fields: Texts["fields"] = {
   removed: (name) => `Se quitó: ${name}.`,
   removedTogether: (names, last) => `Se quitaron: ${names} y ${last}.`,
   undo: "Deshacer",
+  undone: "Se recuperaron sus respuestas.",
   allBlocksShown: (count) => `Aquí hay espacio para ${count}: cuéntenos lo que más le importe.`,
   needsAccount: "Podrá completar esta pregunta cuando haya creado una cuenta.",
   uploadInProgress: "Se está subiendo un archivo",
