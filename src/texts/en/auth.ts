@@ -26,7 +26,7 @@ export const auth = {
   signup: {
     heading: "Sign Up",
     failure: "Sign Up Card Error",
-    answersKept: "Your answers are kept. Create an account to save them for good, and go on where you left off.",
+    answersKept: "Your answers are kept. Create an account to save them for good and to come back to them at any time.",
     lead: "Your account keeps your application safe while you work on it. We will send a confirmation code to your email.",
     correct: "Correct your email address and choose a password.",
     slip: {
