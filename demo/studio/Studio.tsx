@@ -24,6 +24,7 @@ import { TakeAwayPanel } from "./take/TakeAwayPanel";
 import { emailNamesForPeople } from "./words/emailTexts";
 import type { GroupId } from "./words/names";
 import { WordsPanel } from "./words/WordsPanel";
+import { differenceOf } from "./work/differences";
 import { goodParts } from "./work/goodParts";
 import { afterStep, type History } from "./work/history";
 import type { JsonObject } from "./work/json";
@@ -129,7 +130,13 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
   useEffect(() => {
     if (!isFollowing) keepSteps({ past, future });
   }, [isFollowing, past, future]);
-  useUndoKeys(step);
+  const [retraced, setRetraced] = useState("");
+  function retrace({ kind }: { readonly kind: "undo" | "redo" }): void {
+    const to = kind === "undo" ? past.at(-1) : future[0];
+    if (to) setRetraced(`${kind === "undo" ? "Undone" : "Redone"}: ${differenceOf(work, to)}`);
+    step({ kind });
+  }
+  useUndoKeys(retrace);
 
   function show({ panel: to, group, search: text, control }: Place): void {
     setPanel(to);
@@ -154,6 +161,7 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
     faults,
     change: (control, change) => {
       step({ kind: "change", control, at: Date.now(), change });
+      setRetraced("");
       setView((before) => ({ ...before, screen: screenAfter(control, before.screen) }));
       const key = questionSetBy(control);
       if (key !== null) setChanged({ key });
@@ -176,8 +184,9 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
         }}
         canUndo={past.length > 0}
         canRedo={future.length > 0}
-        onUndo={() => step({ kind: "undo" })}
-        onRedo={() => step({ kind: "redo" })}
+        onUndo={() => retrace({ kind: "undo" })}
+        onRedo={() => retrace({ kind: "redo" })}
+        retraced={retraced}
         onTakeAway={() => show({ panel: "take", group: null, control: "studio-tab-take" })}
       />
       <LinkDialog linked={link.linked} own={work} onOpen={link.open} onKeep={link.keep} />

@@ -8,6 +8,7 @@ addRules(`
 .studio .bar { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.s}; padding: ${space.xs} ${space.s}; border-bottom: 1px solid ${color.hairline}; }
 .studio .bar h1 { font: ${type.strong}; letter-spacing: 0; }
 .studio .bar [aria-pressed=true] { background: ${color.accentWash}; box-shadow: inset 0 -3px ${color.accent}; }
+.studio .retraced { align-self: center; max-width: 240px; }
 .studio .beside { display: flex; flex-wrap: wrap; align-items: end; gap: ${space.xs}; }
 .studio .bar:not([data-form-only]) .picks { display: none; }
 .studio .picks { display: grid; grid-template-columns: 1fr 1fr; gap: ${space.xs}; flex: 1 1 100%; }
@@ -44,10 +45,12 @@ ${wide} {
 .studio .words { margin-top: ${space.s}; }
 .studio .words .field > label { font: ${type.hint}; color: ${color.quiet}; }
 .studio .languages { display: grid; grid-template-columns: 1fr 1fr; gap: ${space.xs}; align-items: end; }
+.studio .moment { display: grid; grid-template-columns: 3fr 2fr; gap: ${space.xs}; align-items: end; }
 .studio .languages > .switch { align-self: center; }
 .studio .input { display: block; width: 100%; min-height: 40px; padding: 6px 10px; border: 1px solid ${color.line}; border-radius: ${radius}; background: ${color.field}; color: ${color.ink}; font: ${type.hint}; }
 .studio .input.code { margin-block: ${space.xs}; white-space: pre; overflow: auto; font: 13px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; background: ${color.wash}; }
 .studio textarea.input { resize: vertical; }
+.studio textarea.input:not(.code) { field-sizing: content; max-height: 320px; }
 .studio .input::placeholder { color: ${color.quiet}; opacity: 1; font-style: italic; }
 .studio [data-invalid] .input { border-color: ${color.danger}; border-width: 2px; padding: 5px 9px; }
 .studio .hint { font: ${type.hint}; color: ${color.quiet}; }

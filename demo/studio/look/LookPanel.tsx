@@ -76,7 +76,16 @@ function Corners() {
   const change = (radius: number) =>
     set("radius", (before) => ({ ...before, radius: radius === defaultRadius ? undefined : radius }));
   const value = look.radius ?? defaultRadius;
-  return <Slider name="radius" label="Corners" unit=" px" range={[0, 24, 1]} {...{ value }} onChange={change} />;
+  return (
+    <Slider
+      name="radius"
+      label={nameOf(["look", "radius"])}
+      unit=" px"
+      range={[0, 24, 1]}
+      {...{ value }}
+      onChange={change}
+    />
+  );
 }
 
 /** The text size in the unit that it is written in; 100 % is left out. */
@@ -90,7 +99,7 @@ function TextSize() {
     <>
       <Slider
         name="textSize"
-        label="Text size"
+        label={nameOf(["look", "textSize"])}
         value={Number.parseFloat(written)}
         unit={isFixed ? " px" : "%"}
         range={isFixed ? [12, 24, 1] : [80, 140, 5]}

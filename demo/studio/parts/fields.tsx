@@ -65,14 +65,39 @@ interface TextFieldProps extends Omit<FieldProps, "children"> {
   readonly placeholder?: string | undefined;
   /** More than one line. */
   readonly rows?: number | undefined;
+  /** A text without line breaks, however many lines of the control it takes. */
+  readonly isOneLine?: boolean;
   /** Values to choose from while typing. */
   readonly suggestions?: readonly string[] | undefined;
-  readonly type?: "text" | "email" | "url" | "date" | "datetime-local" | "number" | "search" | undefined;
+  readonly type?: "text" | "email" | "url" | "date" | "time" | "number" | "search" | undefined;
+}
+
+/** Characters that a line of the narrowest control holds, and lines of the highest. */
+const lineLength = 20;
+const mostLines = 12;
+
+/** How many lines a text takes at most. */
+function linesOf(text: string): number {
+  const lines = text.split("\n").map((line) => Math.max(1, Math.ceil(line.length / lineLength)));
+  return Math.min(
+    mostLines,
+    lines.reduce((sum, count) => sum + count, 0),
+  );
 }
 
 /** A text, on one line or several. */
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, placeholder, rows, type = "text", language, suggestions, ...field } = props;
+  const {
+    value,
+    onChange,
+    placeholder,
+    rows,
+    isOneLine = false,
+    type = "text",
+    language,
+    suggestions,
+    ...field
+  } = props;
   const list = suggestions && `${field.id}-list`;
   const shared = { value, lang: language, placeholder: field.missing ? undefined : placeholder };
   return (
@@ -101,9 +126,10 @@ export function TextField(props: TextFieldProps) {
           <textarea
             {...control}
             className="input"
-            rows={rows}
+            // Browsers with `field-sizing` fit it to its text; for others its length is a guess.
+            rows={Math.max(rows, linesOf(value === "" ? (shared.placeholder ?? "") : value))}
             {...shared}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => onChange(isOneLine ? target.value.replace(/\s*\n\s*/g, " ") : target.value)}
           />
         )
       }

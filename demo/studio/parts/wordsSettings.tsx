@@ -16,8 +16,8 @@ interface WordsProps extends Omit<SettingProps, "ours"> {
   readonly without?: string;
 }
 
-/** Characters: a longer text gets several lines, and can start from ours. */
-const inOneLine = 28;
+/** Characters: a longer text of ours can be started from. */
+const shortWords = 28;
 
 /** A setting of a text that applicants read, in English and Spanish side by side. */
 export function WordsSetting({ path, label, hint, ours, isDerived = false, rows: asked, without }: WordsProps) {
@@ -27,8 +27,7 @@ export function WordsSetting({ path, label, hint, ours, isDerived = false, rows:
   // The default English is stored beside its Spanish, and must not reappear in an emptied control.
   const [english, keepEnglish] = useTyped(value, own.en);
   const { institution } = useStudio();
-  const rows = asked ?? (ours.en.length > inOneLine ? 3 : undefined);
-  const mayReword = rows !== undefined && value === undefined && ours.en !== "";
+  const mayReword = (asked !== undefined || ours.en.length > shortWords) && value === undefined && ours.en !== "";
   const lacksEnglish = ours.en === "" && english === "" && own.es !== "";
   const spanish = english === "" ? ours.es : readInSpanish(institution, english);
   function change(en: string, es: string): void {
@@ -43,7 +42,9 @@ export function WordsSetting({ path, label, hint, ours, isDerived = false, rows:
       {value === false ? null : (
         <div className="languages">
           <TextField
-            {...{ id, rows }}
+            {...{ id }}
+            rows={asked ?? 1}
+            isOneLine={asked === undefined}
             fault={lacksEnglish ? "Write it in English, too: it stands in for every language that is missing." : fault}
             label="English"
             language="en"
@@ -52,8 +53,9 @@ export function WordsSetting({ path, label, hint, ours, isDerived = false, rows:
             onChange={(text) => change(text, own.es)}
           />
           <TextField
-            {...{ rows }}
             id={`${id}.es`}
+            rows={asked ?? 1}
+            isOneLine={asked === undefined}
             label="Spanish"
             language="es"
             missing={own.es === "" && spanish === undefined ? english : undefined}

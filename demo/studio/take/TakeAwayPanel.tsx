@@ -31,6 +31,21 @@ function useIntegrity(): Integrity {
   return integrity;
 }
 
+/** Whether the studio's own site, where that is the server, has no form to load: it is then a web server with the studio alone. */
+function useHasNoForm(server: string | null): boolean {
+  const [hasNone, setHasNone] = useState(false);
+  useEffect(() => {
+    setHasNone(false);
+    if (server !== location.origin) return;
+    const stop = new AbortController();
+    fetch("/dist/admissions-form.js", { method: "HEAD", signal: stop.signal })
+      .then(({ ok, headers }) => setHasNone(!ok || !/javascript/.test(headers.get("content-type") ?? "")))
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, [server]);
+  return hasNone;
+}
+
 /** The work as a link, made in advance: a browser allows copying only during a press, not after a wait. */
 function LinkBox() {
   const { work } = useStudio();
@@ -101,6 +116,7 @@ export function TakeAwayPanel() {
   const way = wayOf(work.way);
   const read = readServer(server);
   const base = "address" in read ? read.address : null;
+  const isElsewhere = useHasNoForm(base);
   const css = cssOf(work.look);
   // Within a string of CSS the same text, which does not end the element.
   const style = way.hasStyle && css !== "" ? `<style>\n${css.replaceAll("</", "<\\/")}</style>\n` : "";
@@ -134,9 +150,17 @@ export function TakeAwayPanel() {
           value={server}
           onChange={(text) => change("server", (before) => ({ ...before, server: text }))}
         />
+        {base !== null && isElsewhere ? (
+          <Notice tone="warning" role="status" heading="No form at this address">
+            <p>
+              {work.server === null ? "This is the address of the studio itself. " : ""}Write the address of the server
+              that holds the applications, or the snippet shows nothing.
+            </p>
+          </Notice>
+        ) : null}
         <ChoiceField
           id="way"
-          label="Your page"
+          label={nameOf(["take", "way"])}
           hint={way.note}
           value={way.id}
           options={ways.map(({ id, name }) => [id, name])}
@@ -153,6 +177,13 @@ export function TakeAwayPanel() {
           onChange={setLanguage}
         />
       </section>
+      <FileBox
+        name="the line for dark"
+        title="If the form should be dark, too"
+        note="It is dark only on a page that says that it can be, for visitors whose device is dark. Without this line in your page's stylesheet it always stays light."
+        isFile={false}
+        text={":root { color-scheme: light dark; }"}
+      />
       {base === null ? null : (
         <>
           <FileBox

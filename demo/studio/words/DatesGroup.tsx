@@ -3,7 +3,7 @@ import { Notice } from "../../../src/ui/Notice";
 import { TextField } from "../parts/fields";
 import { Group, TextSetting } from "../parts/settings";
 import { useSetting, useStudio } from "../StudioContext";
-import { partAt } from "../work/json";
+import { type Json, partAt } from "../work/json";
 import { withSetting } from "../work/work";
 import { dateWarnings } from "./dateWarnings";
 import { named } from "./names";
@@ -13,44 +13,77 @@ const zones = Intl.supportedValuesOf("timeZone");
 
 interface MomentProps {
   readonly name: "opens" | "closes";
+  /** What a day without a time means. */
   readonly hint: string;
-  readonly ours: string;
 }
 
-/** A day or time; the first one sets this browser's time zone, because a date without a zone is a fault. */
-function MomentSetting({ name, hint, ours }: MomentProps) {
+/** The day and the time of `2026-08-01T09:00`; the time is "" where only the day is set. */
+function partsOf(value: Json | undefined): readonly [day: string, time: string] {
+  const [day = "", time = ""] = typeof value === "string" ? value.split("T") : [];
+  return [day, time];
+}
+
+/** A day, with a time if wanted; the first one takes the time zone of this browser, without which it would be a fault. */
+function MomentSetting({ name, hint }: MomentProps) {
   const { change, institution } = useStudio();
   const { path, label } = named("dates", name);
   const { id, value, fault } = useSetting(path);
   const moment = institution.dates[name];
   const inWords = value === undefined || fault || moment === null ? "" : momentInWords(moment, institution.dates, "en");
-  const set = (text: string) =>
+  const [day, time] = partsOf(value);
+  const set = (nextDay: string, nextTime: string) =>
     change(id, (work) => {
+      const text = nextDay === "" || nextTime === "" ? nextDay : `${nextDay}T${nextTime}`;
       const dated = withSetting(work, path, text === "" ? undefined : text);
       const zone = partAt(dated.config, ["dates", "timeZone"]);
       return text === "" || zone !== undefined ? dated : withSetting(dated, ["dates", "timeZone"], ownZone);
     });
   return (
-    <TextField
-      {...{ id, label, fault }}
-      hint={inWords === "" ? hint : `That is ${inWords}`}
-      placeholder={ours}
-      value={typeof value === "string" ? value : ""}
-      onChange={set}
-    />
+    <div className="moment">
+      <TextField
+        {...{ id, label, fault }}
+        type="date"
+        hint={inWords === "" ? hint : `That is ${inWords}`}
+        value={day}
+        onChange={(text) => set(text, time)}
+      />
+      {day === "" ? null : (
+        <TextField
+          id={`${id}.time`}
+          label={`${label} at`}
+          type="time"
+          hint="If not the whole day"
+          value={time}
+          onChange={(text) => set(day, text)}
+        />
+      )}
+    </div>
   );
+}
+
+/** A time zone as people call it, with its clock: `New York, where it is 3:05 PM`. */
+function zoneInWords(timeZone: string): string {
+  const place = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
+  const time = new Intl.DateTimeFormat("en", { timeZone, hour: "numeric", minute: "2-digit" }).format();
+  return `${place}, where it is ${time} now`;
 }
 
 /** Opening, closing and decision. */
 export function DatesGroup() {
   const { dates } = useStudio().institution;
+  const { value, fault } = useSetting(["dates", "timeZone"]);
+  const isSet = value === dates.timeZone;
   return (
     <Group id="dates">
-      <MomentSetting name="opens" hint="A day, 2026-08-01, or a time, 2026-08-01T09:00" ours="always open" />
-      <MomentSetting name="closes" hint="A day counts to its end" ours="never closes" />
+      <MomentSetting name="opens" hint="Without it the form is always open" />
+      <MomentSetting name="closes" hint="A day counts to its end; without it the form never closes" />
       <TextSetting
         {...named("dates", "timeZone")}
-        hint={`The first date takes ${ownZone}, that of this browser. Write your own, such as America/New_York.`}
+        hint={
+          isSet && !fault
+            ? zoneInWords(dates.timeZone)
+            : `The first date takes ${ownZone}, that of this browser. Write your own, such as America/New_York.`
+        }
         ours={ownZone}
         suggestions={zones}
       />

@@ -36,6 +36,8 @@ const names: Readonly<Record<string, string>> = {
   "look.font.own": "Font of the text, by name",
   "look.headingFont.own": "Font of headings, by name",
   "look.rules": "CSS",
+  "look.radius": "Corners",
+  "look.textSize": "Text size",
   partnerName: "Name",
   shortName: "Short name",
   applicationTitle: "Title of the application",
@@ -80,6 +82,7 @@ const names: Readonly<Record<string, string>> = {
   "links.fafsa": "Where the FAFSA is filled in",
   "links.housing": "Housing",
   "take.server": "Address of your server",
+  "take.way": "Your page",
 };
 
 /** The label of the setting at a path, below that of the setting around it; empty where the studio has none. */
