@@ -110,6 +110,26 @@ describe("the university's own page", () => {
     expect([await language(), faults]).toEqual(["en", []]);
   });
 
+  test("leads from its first button to the form itself", async () => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto(`${host.url}/index.html`);
+    await form().getByRole("heading", { name: "About You" }).waitFor();
+    await page.getByRole("link", { name: "Start your application" }).click();
+    const top = () => form().evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(120);
+    expect(await top()).toBeGreaterThan(0);
+  });
+
+  test("has its note about the demonstration in Spanish too", async () => {
+    await page.route("**/demo.json", (route) => route.fulfill({ json: { outbox: true } }));
+    await page.goto(`${host.url}/index.html?lang=es`);
+    const note = page.locator("#outbox-note");
+    await note.getByText("Esto es una demostración").waitFor();
+    expect((await note.textContent())?.replace(/\s+/g, " ").trim()).toBe(
+      "Esto es una demostración: sus correos no salen de aquí. Léalos en la bandeja de salida, adapte el formulario en el estudio y vea todas las formas de insertarlo.",
+    );
+  });
+
   test("leaves the page of every way to embed in the form's look", async () => {
     await page.emulateMedia({ colorScheme: "light" });
     expect(await lookOf("embed.html")).toMatchObject({
