@@ -69,7 +69,7 @@ test("without a network the save state says that the answers are kept and saved 
   await waitFor(() => expect(state()).toBe("Not saved yet"));
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   fireEvent(window, new Event("offline"));
-  const offline = "The connection is lost. Your answers are kept here, and saved as soon as the connection is back.";
+  const offline = "No connection. Your answers are kept here and saved later.";
   await waitFor(() => expect(state()).toBe(offline));
   onLine.mockRestore();
   fireEvent(window, new Event("online"));
@@ -115,18 +115,18 @@ test("the summary lists this step and counts the others, the bar leads from erro
   expect(other()?.querySelector("summary")?.textContent).toBe("Your Academics 1 thing to fix");
   expect(other()?.open).toBe(false);
   expect(summaryOf(app)?.querySelector("a")?.textContent).toBe("Legal First Name");
-  press(app, "Fix the next one");
+  press(app, "Next error");
   expect(focused()).toBe("first_name");
   app.type("first_name", first_name);
   await waitFor(() => expect(bar()).toContain("2 left"));
   expect(summaryOf(app)?.querySelector("s")?.textContent).toBe("Legal First Name");
-  press(app, "Fix the next one");
+  press(app, "Next error");
   expect(focused()).toBe("last_name");
-  press(app, "Fix the next one");
+  press(app, "Next error");
   await isAt("#/education-ug#hs_name");
   await waitFor(() => expect(focused()).toBe("hs_name"));
   expect(summaryOf(app)?.querySelector("details summary")?.textContent).toBe("About You 1 thing to fix");
-  press(app, "Fix the next one");
+  press(app, "Next error");
   await isAt("#/about#last_name");
   await waitFor(() => expect(focused()).toBe("last_name"));
   app.type("last_name", last_name);
@@ -135,6 +135,43 @@ test("the summary lists this step and counts the others, the bar leads from erro
     "Legal First Name",
     "Last Name",
   ]);
+});
+
+test("a 412 without the newest answers offers to load them, and the answer is then saved", async () => {
+  const { first_name: _, ...held } = complete;
+  let isOutdated = true;
+  const app = await renderApp("#/about", {
+    ...scriptedAccount({ answer: held }),
+    "PUT /api/answer": () => (isOutdated ? save(412, message("Changed elsewhere."))() : message("Saved.")),
+  });
+  await waitFor(() => app.type("first_name", "Augusta"));
+  press(app, "Save and continue");
+  await waitFor(() =>
+    expect(app.root.querySelector('[part="save-status"]')?.textContent).toContain("Not saved: Changed elsewhere."),
+  );
+  isOutdated = false;
+  press(app, "Load newest");
+  await waitFor(() => expect(app.root.querySelector('[part="save-status"]')?.textContent).toBe("Saved just now"));
+  expect(app.root.getElementById("first_name")).toHaveProperty("value", "Augusta");
+});
+
+test("the bar leads to each error in turn, also to the one in which the focus is", async () => {
+  const { first_name, last_name, gender: _, ...incomplete } = complete;
+  const app = await renderApp("#/about", scriptedAccount({ answer: incomplete, statuses: ["started", "validating"] }));
+  const focused = () => app.root.activeElement?.id ?? "";
+  await waitFor(() => press(app, "Next error"));
+  expect(focused()).toBe("first_name");
+  app.type("first_name", first_name);
+  app.root.getElementById("last_name")?.focus();
+  press(app, "Next error");
+  expect(focused()).toBe("last_name");
+  app.type("last_name", last_name);
+  const radio = app.root.querySelector<HTMLElement>('[name="gender"]');
+  radio?.focus();
+  press(app, "Next error");
+  expect(app.root.activeElement).toBe(radio);
+  const next = [...app.root.querySelectorAll("button")].find(({ textContent }) => textContent === "Next");
+  expect(next?.title).toBe("Opens the next step");
 });
 
 test("after the last error is corrected, the action bar shows that nothing is missing and offers Submit on any step", async () => {

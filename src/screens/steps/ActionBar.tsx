@@ -84,7 +84,7 @@ const buttons = css`
 
 /** On a phone above the buttons, so that Save keeps its width beside Next. */
 const aboveButtons = css`
-  order: -1;
+  order: -2;
   ${fromMobile} {
     order: 0;
   }
@@ -158,7 +158,12 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
           </>
         ) : (
           <>
-            <Button look="quiet" busy={running === "next"} onClick={press("next", () => actions.next(target))}>
+            <Button
+              look="quiet"
+              title={isChecking ? steps.nextMeans : undefined}
+              busy={running === "next"}
+              onClick={press("next", () => actions.next(target))}
+            >
               {steps.next}
             </Button>
             <Button

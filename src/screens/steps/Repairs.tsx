@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import type { PageId } from "../../form/catalogue";
 import { countOf, type PageErrors } from "../../form/errorSummary";
-import { useHash } from "../../navigation/Navigation";
+import { useHash, usePlace } from "../../navigation/Navigation";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
 import { errorSummaryAtom, isMendedAtom } from "../../state/validation/validation";
@@ -14,25 +14,34 @@ import { css } from "../../ui/stylesheet";
 import { color, fromMobile, space, type } from "../../ui/tokens";
 import { pagePaths } from "./pagePaths";
 
-/** Above the buttons of the action bar, which do not move. */
+/**
+ * Above the buttons of the action bar, which do not move. On a phone the state of saving stands beside it, unless a save has
+ * failed.
+ */
 const row = css`
-  order: -2;
+  order: -1;
   display: flex;
-  flex: 1 0 100%;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space.xs} ${space.s};
   font: ${type.small};
-  & > p {
-    flex: 1 1 auto;
-  }
   & > button {
     min-height: 44px;
     font: ${type.strong};
   }
+  & ~ :has(> [part="save-status"]:not([data-tone="bad"])) {
+    flex: 0 1 auto;
+    max-width: 50%;
+  }
   ${fromMobile} {
+    order: -2;
+    flex: 1 0 100%;
     margin-block: -${space.s};
+    & ~ :has(> [part="save-status"]:not([data-tone="bad"])) {
+      flex: 1 1 0;
+      max-width: none;
+    }
   }
 `;
 
@@ -41,16 +50,15 @@ const counter = css`
 `;
 
 const mended = css`
-  && {
-    flex: 1 1 200px;
-  }
+  flex: 1 1 200px;
   color: ${color.success};
 `;
 
-/** A page's errors that follow the element, in the order of the page; all of them without one. */
-function errorsAfter(from: Element | null, errors: PageErrors | undefined): readonly string[] {
+/** A page's errors after the question with the key `last`, in the order of the page; all of them without that question. */
+function errorsAfter(inside: Element, last: string, errors: PageErrors | undefined): readonly string[] {
   const keys = errors?.items.map(({ key }) => key) ?? [];
-  const root = from?.getRootNode();
+  const root = inside.getRootNode();
+  const from = root instanceof ShadowRoot ? root.getElementById(last) : null;
   if (!from || !(root instanceof ShadowRoot)) return keys;
   return keys.filter((key) => {
     const question = root.getElementById(key);
@@ -64,38 +72,29 @@ interface NextErrorProps {
 }
 
 /**
- * Shows how many errors are left, and a button to the next one after the last focused question, then on the next page with
- * errors.
+ * Shows how many errors are left, and a button to the next one after the question to which it, or a link to this page, has
+ * led last, wherever the focus is by now; then on the next page with errors.
  */
 function NextError({ page, summary }: NextErrorProps) {
   const texts = useLateTexts("summary", english);
   const { pages } = useCatalogue();
   const { saver } = useAppState();
   const { navigate } = useHash();
-  const ref = useRef<HTMLButtonElement>(null);
-  const last = useRef<Element | null>(null);
-  useEffect(() => {
-    const step = ref.current?.closest("[part~=step]");
-    // Remembered, because a press on the button takes the focus from the question, but not in Safari.
-    function remember(): void {
-      const root = step?.getRootNode();
-      const focused = root instanceof ShadowRoot ? root.activeElement : null;
-      if (focused?.closest("[part~=field]")) last.current = focused;
-    }
-    remember();
-    step?.addEventListener("focusin", remember);
-    return () => step?.removeEventListener("focusin", remember);
-  }, []);
+  const last = useRef(usePlace("fragment"));
+  function focus(from: HTMLElement, key: string): void {
+    last.current = key;
+    focusQuestion(from, key);
+  }
   function goOn(from: HTMLElement): void {
     const errorsOf = (id: PageId) => summary.find((errors) => errors.page === id);
-    const [next] = errorsAfter(last.current, errorsOf(page));
-    if (next !== undefined) return void focusQuestion(from, next);
+    const [next] = errorsAfter(from, last.current, errorsOf(page));
+    if (next !== undefined) return void focus(from, next);
     const here = pages.findIndex(({ id }) => id === page);
     const others = [...pages.slice(here + 1), ...pages.slice(0, here + 1)];
     const target = others.map(({ id }) => errorsOf(id)).find((errors) => errors !== undefined);
     const key = target?.items[0]?.key;
     if (!target || key === undefined) return;
-    if (target.page === page) return void focusQuestion(from, key);
+    if (target.page === page) return void focus(from, key);
     void saver.save().catch(() => undefined);
     navigate(`${pagePaths[target.page]}#${key}`);
   }
@@ -104,9 +103,7 @@ function NextError({ page, summary }: NextErrorProps) {
       <p className={counter} role="status">
         {texts.left(summary.reduce((sum, errors) => sum + countOf(errors), 0))}
       </p>
-      <LinkButton ref={ref} onClick={({ currentTarget }) => goOn(currentTarget)}>
-        {texts.nextToFix}
-      </LinkButton>
+      <LinkButton onClick={({ currentTarget }) => goOn(currentTarget)}>{texts.nextToFix}</LinkButton>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { isLoggedInAtom, useAtomValue } from "../../state/core/core";
 import { useTranslate } from "../../state/i18n/i18n";
 import { type SaveState, saveStateAtom } from "../../state/saving/saving";
 import { useTexts } from "../../texts/useTexts";
+import { LinkButton } from "../../ui/Button";
 import { Icon, type IconName } from "../../ui/icons";
 import { Spinner } from "../../ui/Spinner";
 import { css } from "../../ui/stylesheet";
@@ -23,7 +24,10 @@ const line = css`
     color: ${color.success};
   }
   &[data-tone="bad"] {
-    color: ${color.danger};
+    color: ${color.ink};
+    & > svg {
+      color: ${color.danger};
+    }
   }
 `;
 
@@ -117,6 +121,7 @@ function useIsBeginning(): boolean {
 
 /** The state of saving, announced politely; it keeps its height while it is empty. */
 export function SaveStatus() {
+  const { reloadProfile } = useAppState();
   const state = useAtomValue(saveStateAtom);
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const { steps } = useTexts();
@@ -128,6 +133,9 @@ export function SaveStatus() {
       {state.status === "saving" && isLoggedIn ? <Spinner size="s" /> : null}
       {icon ? <Icon name={icon} size={16} /> : null}
       <span>{text}</span>
+      {state.status === "refused" && state.isOutdated ? (
+        <LinkButton onClick={() => void reloadProfile()}>{steps.loadNewest}</LinkButton>
+      ) : null}
     </div>
   );
 }

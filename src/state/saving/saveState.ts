@@ -22,7 +22,12 @@ export type SaveState =
   | { readonly status: "saving" }
   | { readonly status: "saved"; readonly at: number }
   | { readonly status: "retrying"; readonly reason: string; readonly at: number }
-  | { readonly status: "refused"; readonly reason: string }
+  | {
+      readonly status: "refused";
+      readonly reason: string;
+      /** The account has changed in a way that the server did not tell: load it again before the next save. */
+      readonly isOutdated?: boolean;
+    }
   | {
       readonly status: "conflicted";
       readonly conflicts: readonly Conflict[];

@@ -238,7 +238,7 @@ export class Saver {
     if (!fault.isTemporary) {
       this.#retries.reset();
       this.#stopAutosave();
-      this.#show({ status: "refused", reason: fault.message });
+      this.#show({ status: "refused", reason: fault.message, isOutdated: fault.status === 412 });
       this.#context.onRefused(fault);
       return;
     }

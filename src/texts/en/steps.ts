@@ -3,6 +3,7 @@ export const steps = {
   saveAndContinue: "Save and continue",
   save: "Save",
   next: "Next",
+  nextMeans: "Opens the next step",
   back: "Back",
   submit: "Submit",
   onThisPage: "On this page",
@@ -27,8 +28,9 @@ export const steps = {
   /** The locale in which a time is formatted; empty for the reader's own. */
   clock: "",
   retrying: "Not saved: retrying",
-  offline: "The connection is lost. Your answers are kept here, and saved as soon as the connection is back.",
+  offline: "No connection. Your answers are kept here and saved later.",
   refused: "Not saved",
+  loadNewest: "Load newest",
   conflicted: "Not saved: please choose between two answers",
   notKept: "Your answers stay in this tab only, until you create an account.",
   saveFailed: "Your answers were not saved",

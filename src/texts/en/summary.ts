@@ -5,7 +5,7 @@ export const summary = {
   otherQuestion: "A question that this form does not show",
   complete: "Nothing more is marked as missing, but your application is not submitted yet.",
   repaired: "Corrected:",
-  left: (count: number) => `${count} left to fix`,
-  nextToFix: "Fix the next one",
+  left: (count: number) => `${count} left`,
+  nextToFix: "Next error",
   mended: "Everything that was marked is answered. You can submit your application now.",
 };

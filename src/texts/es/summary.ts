@@ -7,7 +7,7 @@ export const summary: Texts["summary"] = {
   otherQuestion: "Una pregunta que este formulario no muestra",
   complete: "Ya no hay nada marcado como pendiente, pero su solicitud todavía no está enviada.",
   repaired: "Corregido:",
-  left: (count) => (count === 1 ? "Queda 1 por corregir" : `Quedan ${count} por corregir`),
-  nextToFix: "Corregir lo siguiente",
+  left: (count) => (count === 1 ? "Falta 1" : `Faltan ${count}`),
+  nextToFix: "Siguiente error",
   mended: "Todo lo marcado ya tiene respuesta. Ya puede enviar su solicitud.",
 };
