@@ -8,30 +8,48 @@ import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
-import { color, radius, space, type } from "../../ui/tokens";
+import { color, fromMobile, radius, space, type } from "../../ui/tokens";
 import { useReportFailure } from "../useReportFailure";
 
 const stored = css`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: auto 1fr;
   align-items: center;
-  gap: 8px ${space.s};
+  gap: ${space.xs} 12px;
   min-width: 0;
   margin: 0;
-  padding: 10px ${space.s};
-  border: 1px solid ${color.hairline};
+  padding: 12px ${space.s};
+  border: 1px solid ${color.line};
   border-radius: ${radius};
   background: ${color.raised};
+  & > svg {
+    color: ${color.success};
+  }
+  ${fromMobile} {
+    grid-template-columns: auto 1fr auto;
+  }
+`;
+
+/** On a phone their words are below the file's name. */
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 2;
+  margin-inline-start: -13px;
+  ${fromMobile} {
+    grid-column: auto;
+    margin-inline: 0 -13px;
+  }
 `;
 
 const name = css`
-  flex: 1 1 200px;
   min-width: 0;
   overflow-wrap: anywhere;
   font: ${type.strong};
 `;
 
-const size = css`
+const state = css`
+  display: block;
   font: ${type.hint};
   color: ${color.quiet};
 `;
@@ -67,15 +85,16 @@ export function StoredDocument({ id, upload, onChoose, fileName, fileSize, descr
       className={stored}
       part="document"
     >
-      <Icon name="file" />
+      <Icon name="success" />
       <span className={name}>
-        {fileName} <span className={size}>({sizeInWords(fileSize)})</span>
+        {fileName} <span className={state}>{texts.stored(sizeInWords(fileSize))}</span>
       </span>
-      <ReplaceFile id={id} onChoose={onChoose} />
-      <Button look="quiet" size="compact" onClick={() => setAsking(true)}>
-        <Icon name="trash" />
-        {texts.delete}
-      </Button>
+      <div className={buttons}>
+        <ReplaceFile id={id} onChoose={onChoose} />
+        <Button look="quiet" size="compact" onClick={() => setAsking(true)}>
+          {texts.delete}
+        </Button>
+      </div>
       <Dialog
         isOpen={isAsking}
         heading={texts.deleteFile}
@@ -104,7 +123,6 @@ function ReplaceFile({ id, onChoose }: { id: string; onChoose: (file: File) => v
   return (
     <>
       <Button look="quiet" size="compact" onClick={() => input.current?.click()}>
-        <Icon name="upload" />
         {texts.replaceFile}
       </Button>
       <input

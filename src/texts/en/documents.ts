@@ -17,6 +17,7 @@ export const documents = {
   uploadAs: (name: string) => `Upload as ${name}`,
   notUploaded: (file: string) => (file ? `${file} was not uploaded` : "The file was not uploaded"),
   uploaded: (file: string) => `${file} is uploaded.`,
+  stored: (size: string) => `Uploaded · ${size}`,
   chooseFile: "Choose a file",
   orDrop: "or drop it here",
   fileRule: (types: string, limit: string, nameLimit: number) =>

@@ -19,6 +19,7 @@ export const documents: Texts["documents"] = {
   uploadAs: (name) => `Subir como ${name}`,
   notUploaded: (file) => (file ? `${file} no se subió` : "El archivo no se subió"),
   uploaded: (file) => `${file} se subió.`,
+  stored: (size) => `Archivo subido · ${size}`,
   chooseFile: "Elija un archivo",
   orDrop: "o arrástrelo aquí",
   fileRule: (types, limit, nameLimit) =>

@@ -21,7 +21,7 @@ export async function isStored(page: Page, key: string, name: string, size?: str
   await field(page, key).getByRole("button", { name: "Delete" }).waitFor({ timeout: 60_000 });
   const shown = await field(page, key).textContent();
   expect(shown).toContain(name);
-  expect(shown).toContain(size === undefined ? "" : `(${size})`);
+  expect(shown).toContain(size === undefined ? "" : `· ${size}`);
 }
 
 /** Chooses a file and waits until the server has stored it. */
