@@ -9,7 +9,7 @@ export const emails = {
   },
   existingAccount: {
     subject: "You already have an account",
-    text: "Someone, most likely you, tried to create an account at {partnerName} with this email address. You already have one, and it is confirmed.\n\nLog in: {logInLink}\nForgot your password? {forgotLink}\n\nIf this was not you, you can ignore this message: nothing will happen without the step above.\n",
+    text: "Someone, most likely you, tried to create an account at {partnerName} or asked for a confirmation code with this email address. You already have one, and it is confirmed.\n\nLog in: {logInLink}\nForgot your password? {forgotLink}\n\nIf this was not you, you can ignore this message: nothing will happen without the step above.\n",
   },
   reset: {
     subject: "Choose a new password",

@@ -8,7 +8,7 @@ export const emails: typeof english = {
   },
   existingAccount: {
     subject: "Usted ya tiene una cuenta",
-    text: "Alguien, probablemente usted, quiso crear una cuenta en {partnerName} con este correo electrónico. Usted ya tiene una, y está confirmada.\n\nIniciar sesión: {logInLink}\n¿Olvidó su contraseña? {forgotLink}\n\nSi no fue usted, no haga caso de este mensaje: sin el paso de arriba no pasará nada.\n",
+    text: "Alguien, probablemente usted, quiso crear una cuenta en {partnerName} o pidió un código de confirmación con este correo electrónico. Usted ya tiene una, y está confirmada.\n\nIniciar sesión: {logInLink}\n¿Olvidó su contraseña? {forgotLink}\n\nSi no fue usted, no haga caso de este mensaje: sin el paso de arriba no pasará nada.\n",
   },
   reset: {
     subject: "Elija una contraseña nueva",
