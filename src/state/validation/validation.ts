@@ -152,14 +152,14 @@ export class Validation {
     this.show(this.postErrors());
   }
 
-  /** How far a page is, whatever the status: done without errors, also of the server, begun with an answer. */
+  /** How far a page is, whatever the status: begun with an answer, then done without errors, also of the server. */
   progressOf(page: PageId): "done" | "begun" | "toCome" {
     const { answers, sourceCatalogue, store } = this.#context;
     const current = answers.read();
     const placed = visiblePlaced(sourceCatalogue(), current, answers.readArrangement(), page);
+    if (!placed.some(({ owned }) => owned.some((key) => isAnswered(current[key])))) return "toCome";
     const errors = { ...store.get(errorsAtom), ...this.find(page) };
-    if (!placed.some(({ question }) => errors[question.key])) return "done";
-    return placed.some(({ owned }) => owned.some((key) => isAnswered(current[key]))) ? "begun" : "toCome";
+    return placed.some(({ question }) => errors[question.key]) ? "begun" : "done";
   }
 
   #recomputeSoon(): void {
