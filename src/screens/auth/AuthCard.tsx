@@ -18,9 +18,12 @@ interface AuthCardProps {
   lead?: string | undefined;
   /** A line below Submit. */
   after?: string | undefined;
-  /** Shows the carried message below the form, where it does not push the first field out of a low window. */
+  /**
+   * Shows the carried message below the form, where it does not push the first field out of a low window; there it goes
+   * with the first failure without moving the pressed button.
+   */
   isMessageLast?: boolean;
-  form: Pick<AuthForm<never>, "ref" | "onSubmit" | "running">;
+  form: Pick<AuthForm<never>, "ref" | "onSubmit" | "running" | "hasFailed">;
   /** The fields. */
   children: ReactNode;
   /** Further links and buttons below Submit. */
@@ -45,7 +48,7 @@ export function AuthCard({ heading, lead, after, isMessageLast, form, children, 
             </Button>
           </Stack>
         </form>
-        {isMessageLast ? <CarriedMessage /> : null}
+        {isMessageLast && !form.hasFailed ? <CarriedMessage /> : null}
         {after === undefined ? null : <p className={afterLine}>{after}</p>}
         {links === undefined ? null : <div className={linksRow}>{links}</div>}
       </Card>

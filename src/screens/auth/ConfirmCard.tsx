@@ -60,9 +60,10 @@ export function ConfirmCard() {
     >
       {isSent ? (
         <div className={sentTo}>
-          {auth.confirm.sentTo} <strong>{username}</strong>
-          {" · "}
-          <LinkButton onClick={change}>{auth.confirm.change}</LinkButton>
+          {auth.confirm.sentTo} <strong>{username}</strong>{" "}
+          <span>
+            · <LinkButton onClick={change}>{auth.confirm.change}</LinkButton>
+          </span>
           <input type="hidden" id="username" name="username" value={username} />
         </div>
       ) : null}

@@ -33,9 +33,15 @@ export const question = css`
 /** An address breaks anywhere rather than widen the card. */
 export const sentTo = css`
   margin-top: -${space.s};
-  font: ${type.small};
+  font: ${type.hint};
   & > strong {
     overflow-wrap: anywhere;
+  }
+  & > span {
+    white-space: nowrap;
+  }
+  & button {
+    font: inherit;
   }
 `;
 
@@ -76,7 +82,7 @@ export const checklistAnchor = css`
 `;
 
 /** Room for a centred card of 420 px with the checklist beside it. */
-const besideCard = "@container auth-card (min-width: 1044px)";
+const besideCard = "@container auth-card (min-width: 1020px)";
 
 /** Below the password on a narrow page; beside the card, level with the password, on a wide one. */
 export const checklist = css`
@@ -88,7 +94,7 @@ export const checklist = css`
     position: absolute;
     top: 0;
     inset-inline-start: calc(100% + 32px + ${space.m});
-    width: 276px;
+    width: 264px;
     margin: 0;
   }
 `;

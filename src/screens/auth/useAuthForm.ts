@@ -45,6 +45,7 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
   const [isSubmitted, setSubmitted] = useState(false);
   const [rejected, setRejected] = useState<{ readonly field: F; readonly error: string } | null>(null);
   const [message, showMessage] = useState<CardMessage | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const [running, runOnce] = useOnce<"submit" | "resend">();
   const { paused, restart } = useTypingPauses<F>();
   const ref = useRef<HTMLFormElement>(null);
@@ -77,6 +78,7 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
       try {
         await request();
       } catch (fault) {
+        setFailed(true);
         showMessage({ tone: "error", heading: title, text: reasonOf(fault), duration: toastDuration });
         if (fault instanceof FieldRefusedError && onFieldRefused) revealErrors(onFieldRefused);
       }
@@ -87,6 +89,8 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     values,
     ref,
     running,
+    /** Whether a request has failed since the card opened. */
+    hasFailed,
     showMessage,
     send,
     field: (name: F): CardField => ({
