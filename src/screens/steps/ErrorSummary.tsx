@@ -32,7 +32,7 @@ const ofServer = css`
 `;
 
 const unlinkedList = css`
-  margin: ${space.xxs} 0 0;
+  margin: ${space.xs} 0 ${space.s};
   padding-inline-start: 20px;
   list-style: disc;
 `;

@@ -42,7 +42,7 @@ const row = css`
   &[data-repaired]::before {
     width: 7px;
     height: 12px;
-    margin-inline-end: 1px;
+    margin-inline: 3px -4px;
     border: solid ${color.success};
     border-width: 0 2px 2px 0;
     border-radius: 0;

@@ -7,6 +7,7 @@ import { sourceCatalogueAtom } from "../../state/config/config";
 import { useAtomValue } from "../../state/core/core";
 import { errorSummaryAtom } from "../../state/validation/validation";
 import { useTexts } from "../../texts/useTexts";
+import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
 import { type ListedItem, SummaryList } from "./SummaryList";
@@ -18,16 +19,32 @@ const pageName = css`
 
 const otherPage = css`
   border-top: 1px solid ${color.hairline};
+  p + & {
+    margin-top: ${space.s};
+  }
   & > summary {
+    display: flex;
+    align-items: center;
+    gap: 0 ${space.xs};
     padding-block: 10px;
     min-height: 44px;
     font: ${type.strong};
     cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+  & > summary > svg {
+    flex: none;
+    margin-inline-start: auto;
+  }
+  &[open] > summary > svg {
+    rotate: 180deg;
   }
 `;
 
 const countClass = css`
-  margin-inline-start: ${space.xs};
+  flex: none;
   color: ${color.quiet};
   font: ${type.hint};
 `;
@@ -90,6 +107,7 @@ function OtherPage({ errors, items, isOpen }: OtherPageProps) {
     <details className={otherPage} open={isOpen}>
       <summary>
         {title} <span className={countClass}>{steps.missingHere(countOf(errors))}</span>
+        <Icon name="chevron" size={16} />
       </summary>
       <SummaryList page={errors.page} items={items} />
     </details>
