@@ -47,7 +47,7 @@ export const fieldRow = css`
   gap: ${space.m};
   ${fromMobile} {
     flex-flow: row wrap;
-    align-items: flex-end;
+    align-items: flex-start;
     gap: ${space.m} ${space.s};
     & > * {
       flex: 1 1 180px;
