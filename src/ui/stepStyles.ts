@@ -2,7 +2,6 @@ import { css } from "./stylesheet";
 import { color, forcedColors, fromMobile, radius, type } from "./tokens";
 
 export const stepHere = css`
-  margin-bottom: 4px;
   font: ${type.small};
   color: ${color.quiet};
   ${fromMobile} {

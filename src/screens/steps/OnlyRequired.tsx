@@ -30,6 +30,7 @@ const switchRow = css`
   justify-self: end;
   line-height: 0;
   & > button {
+    padding-block: 2px;
     font: ${type.hint};
     text-decoration: none;
     &::before {

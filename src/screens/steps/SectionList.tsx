@@ -6,7 +6,7 @@ import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css } from "../../ui/stylesheet";
-import { color, radius, space } from "../../ui/tokens";
+import { color, radius, space, type } from "../../ui/tokens";
 
 /** This chunk loads when the list is opened. */
 const SectionLinks = lazyWithRetry(async () => (await import("./SectionLinks")).SectionLinks);
@@ -37,6 +37,7 @@ const opener = css`
   column-gap: ${space.s};
   & > button {
     min-height: 40px;
+    font: ${type.hint};
     text-decoration: none;
   }
   & [aria-expanded="true"] > svg {

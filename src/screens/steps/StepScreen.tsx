@@ -33,9 +33,9 @@ const heading = css`
 
 const intro = css`
   display: grid;
-  gap: 12px;
+  gap: ${space.xs};
   min-width: 0;
-  margin-bottom: -8px;
+  margin-bottom: -${space.s};
   ${fromMobile} {
     margin-bottom: 0;
     gap: ${space.m};
