@@ -3,7 +3,7 @@ import { type ButtonLook, type ButtonSize, buttonClass, buttonLabel, buttonWait 
 import { Icon, type IconName } from "./icons";
 import { Spinner } from "./Spinner";
 import { css } from "./stylesheet";
-import { color, radius, type } from "./tokens";
+import { coarsePointer, color, radius, type } from "./tokens";
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
   look?: ButtonLook;
@@ -73,6 +73,7 @@ export function IconButton({ icon, label, ...rest }: IconButtonProps) {
 }
 
 const link = css`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -95,6 +96,13 @@ const link = css`
   &[aria-busy="true"] {
     opacity: 0.6;
     cursor: progress;
+  }
+  ${coarsePointer} {
+    &::after {
+      content: "";
+      position: absolute;
+      inset: -10px 0;
+    }
   }
 `;
 

@@ -1,5 +1,5 @@
 import { classes, css } from "./stylesheet";
-import { color, forcedColors, radius, sized, space, type } from "./tokens";
+import { coarsePointer, color, forcedColors, radius, sized, space, type } from "./tokens";
 
 const base = css`
   position: relative;
@@ -92,6 +92,13 @@ const sizes = {
     min-height: ${sized(36)};
     padding: 7px 12px;
     font: ${type.small};
+    ${coarsePointer} {
+      &::after {
+        content: "";
+        position: absolute;
+        inset: -5px 0;
+      }
+    }
   `,
   full: css`
     width: 100%;

@@ -61,6 +61,8 @@ export const belowMobile = "@container admissions (max-width: 599.9px)";
 /** A window at 400% zoom, or a phone on its side: too low for sticky elements. */
 export const lowHeight = "(max-height: 480px)";
 export const lowWindow = `@media ${lowHeight}`;
+/** Fingers: a small button takes presses within 44 px. */
+export const coarsePointer = "@media (pointer: coarse)";
 export const stillMotion = "@media (prefers-reduced-motion: reduce)";
 export const forcedColors = "@media (forced-colors: active)";
 
