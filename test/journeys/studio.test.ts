@@ -171,10 +171,14 @@ describe("the studio", () => {
 
   test("shows a date's fault and time zone, and how many faults a tab and a group hold", async () => {
     await open("Words", /^Dates/);
-    const [opens, closes] = [page.getByLabel("Opens"), page.getByLabel("Closes")];
+    const opens = page.getByLabel("Opens", { exact: true });
+    const closes = page.getByLabel("Closes", { exact: true });
     await page.getByLabel("Time zone of both").fill("America/Chicago");
     await opens.fill("2027-08-01");
     await page.getByText("That is August 1, 2027 at 12:00 AM CDT").waitFor();
+    await page.getByText(/^Chicago, where it is \d+:\d\d [AP]M now$/).waitFor();
+    await page.getByLabel("Opens at").fill("09:30");
+    await page.getByText("That is August 1, 2027 at 9:30 AM CDT").waitFor();
     await closes.fill("2027-01-15");
     await page.getByLabel("Day of the decision").fill("2027-02-01");
     await page.getByText("It must be after the opening.", { exact: true }).first().waitFor();
@@ -204,7 +208,37 @@ describe("the studio", () => {
         .count(),
     ).toBe(0);
     await screen("After closing");
-    await page.getByText("No closing is set that is past: the date here is an example.").waitFor();
+    await form()
+      .getByText(/Applications closed on January 15, 2028/)
+      .first()
+      .waitFor();
+    await closes.fill("");
+    await page.getByText("No closing is set: the date here is an example.").waitFor();
+  });
+
+  test("carries along what a loaded stylesheet has and no control sets", async () => {
+    await page.getByRole("tab", { name: "Take it away" }).click();
+    const css = `@import "fonts.css";
+admissions-form { color-scheme: light; --admissions-text-size: 18px; }
+admissions-form::part(button) { text-transform: uppercase; }`;
+    await page
+      .getByLabel("Load files back")
+      .setInputFiles({ name: "admissions-form.css", mimeType: "text/css", buffer: Buffer.from(css) });
+    await page.getByText(/What has no setting here is kept under Look › Rules of your own/).waitFor();
+    const button = form().locator("[part~=button-primary]").first();
+    await expect.poll(() => button.evaluate((one) => getComputedStyle(one).textTransform)).toBe("uppercase");
+    const { text } = await downloaded("admissions-form.css");
+    expect(text).toMatch(
+      /^@import "fonts.css";[\s\S]*color-scheme: light;[\s\S]*::part[\s\S]*--admissions-text-size: 18px;/,
+    );
+    await page.reload();
+    await expect.poll(() => button.evaluate((one) => getComputedStyle(one).textTransform)).toBe("uppercase");
+    await open("Look", /^Letters/);
+    expect(await page.getByLabel("Text size: 18 px").inputValue()).toBe("18");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("status").getByText("Undone: 2 settings").waitFor();
+    await page.getByRole("button", { name: "Redo" }).click();
+    await page.getByRole("status").getByText("Redone: 2 settings").waitFor();
   });
 
   test("leaves out what a loaded file has and no control sets", async () => {

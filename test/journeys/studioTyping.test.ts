@@ -134,6 +134,12 @@ describe("the look in the studio", () => {
     await accent.fill("#7a112");
     expect(await accent.getAttribute("aria-invalid")).toBeNull();
     await accent.fill("maroon");
+    await accent.fill("");
+    await accent.pressSequentially("bordeaux");
+    await expect.poll(() => descriptionOf(accent)).toContain("“bordeaux” is no colour.");
+    await expect.poll(accentOf).toBe("rgb(122, 17, 40)");
+    await page.getByText("1 fault: the form shows the last good state.").waitFor();
+    await accent.fill("maroon");
     await expect.poll(() => descriptionOf(accent)).toContain("“maroon” is no colour.");
     await accent.blur();
     await picture("colour");
