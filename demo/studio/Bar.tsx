@@ -28,8 +28,6 @@ interface BarProps {
   readonly canRedo: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  /** What the last undo or redo changed; "" after another change. */
-  readonly retraced: string;
   readonly onTakeAway: () => void;
 }
 
@@ -72,7 +70,7 @@ function useLanguages(): readonly (readonly [tag: string, name: string])[] {
 }
 
 /** The studio's toolbar: undo, the preview's screen, and the button to the files. */
-export function Bar({ view, setView, onScreen, canUndo, canRedo, onUndo, onRedo, retraced, onTakeAway }: BarProps) {
+export function Bar({ view, setView, onScreen, canUndo, canRedo, onUndo, onRedo, onTakeAway }: BarProps) {
   const set = (part: Partial<View>) => setView((before) => ({ ...before, pressed: null, ...part }));
   const schemeOf = (name: string) => schemes.find((scheme) => scheme === name) ?? "light";
   return (
@@ -85,9 +83,6 @@ export function Bar({ view, setView, onScreen, canUndo, canRedo, onUndo, onRedo,
         <Button look="quiet" size="compact" disabled={!canRedo} onClick={onRedo}>
           Redo
         </Button>
-        <span className="hint retraced" role="status">
-          {retraced}
-        </span>
       </div>
       <fieldset className="picks" aria-label="What the form shows">
         <Pick label="Screen" value={view.screen} options={screenNames} onChange={onScreen} />

@@ -63,6 +63,9 @@ function shownOf(of: JsonObject): Shown {
   return { of, config, institution: "institution" in reading ? reading.institution : grandviewUniversity };
 }
 
+/** Milliseconds for which the studio says what undo changed. */
+const retracedShown = 8_000;
+
 /** The changes that replace the whole work. */
 const replacing: readonly string[] = ["file", "link", otherTab];
 
@@ -137,6 +140,11 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
     step({ kind });
   }
   useUndoKeys(retrace);
+  useEffect(() => {
+    if (retraced === "") return;
+    const timer = setTimeout(() => setRetraced(""), retracedShown);
+    return () => clearTimeout(timer);
+  }, [retraced]);
 
   function show({ panel: to, group, search: text, control }: Place): void {
     setPanel(to);
@@ -186,9 +194,11 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
         canRedo={future.length > 0}
         onUndo={() => retrace({ kind: "undo" })}
         onRedo={() => retrace({ kind: "redo" })}
-        retraced={retraced}
         onTakeAway={() => show({ panel: "take", group: null, control: "studio-tab-take" })}
       />
+      <p className="retraced" role="status">
+        {retraced}
+      </p>
       <LinkDialog linked={link.linked} own={work} onOpen={link.open} onKeep={link.keep} />
       <main className="bench" data-form-only={view.isFormOnly ? "" : undefined}>
         <div className="column" ref={column}>

@@ -8,7 +8,8 @@ addRules(`
 .studio .bar { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.s}; padding: ${space.xs} ${space.s}; border-bottom: 1px solid ${color.hairline}; }
 .studio .bar h1 { font: ${type.strong}; letter-spacing: 0; }
 .studio .bar [aria-pressed=true] { background: ${color.accentWash}; box-shadow: inset 0 -3px ${color.accent}; }
-.studio .retraced { align-self: center; max-width: 240px; }
+.studio .retraced { position: fixed; z-index: 2; inset-block-end: ${space.s}; inset-inline-start: ${space.s}; max-width: 380px; font: ${type.hint}; pointer-events: none; }
+.studio .retraced:not(:empty) { padding: ${space.xs} ${space.s}; border: 1px solid ${color.line}; border-radius: ${radius}; background: ${color.raised}; }
 .studio .beside { display: flex; flex-wrap: wrap; align-items: end; gap: ${space.xs}; }
 .studio .bar:not([data-form-only]) .picks { display: none; }
 .studio .picks { display: grid; grid-template-columns: 1fr 1fr; gap: ${space.xs}; flex: 1 1 100%; }
@@ -27,6 +28,7 @@ ${wide} {
   .studio .column, .studio .bench[data-form-only] .column { display: block; border-inline-end: 1px solid ${color.hairline}; }
   .studio .stage { display: flex; padding: ${space.s}; }
   .studio .narrow { display: none; }
+  .studio .column .group { scroll-margin-top: 48px; }
   .studio .picks, .studio .bar:not([data-form-only]) .picks { display: flex; flex: 1 1 auto; justify-content: center; }
   .studio .pick { flex: 0 1 170px; }
 }
@@ -71,7 +73,7 @@ ${wide} {
 .studio input[type="file"] { max-width: 100%; font: ${type.hint}; }
 .studio .within { color: ${color.quiet}; font-weight: 400; }
 .studio [data-picking] { cursor: crosshair; }
-.studio .group { scroll-margin-top: 48px; border-bottom: 1px solid ${color.hairline}; }
+.studio .group { scroll-margin-top: 72px; border-bottom: 1px solid ${color.hairline}; }
 .studio .group h2 button { display: flex; justify-content: space-between; align-items: baseline; gap: ${space.xs}; width: 100%; min-height: 48px; padding: 12px 4px; border: 0; background: none; font: ${type.strong}; text-align: start; cursor: pointer; }
 .studio .group h2 button::before { content: "›" / ""; order: 1; font-weight: 400; color: ${color.quiet}; }
 .studio .group h2 button[aria-expanded="true"]::before { content: "⌄" / ""; }

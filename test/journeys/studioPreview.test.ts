@@ -105,6 +105,9 @@ describe("a screen of the preview", () => {
     await expect.poll(scrolled).toBeLessThan(40);
 
     await page.getByLabel("Find a question").fill("");
+    await page.getByLabel("Only those that are changed").check();
+    await page.getByText("1 question", { exact: true }).waitFor();
+    await page.getByLabel("Only those that are changed").uncheck();
     await page.locator(".column").evaluate((column) => column.scrollTo(0, column.scrollHeight));
     await group(/^Lists/).click();
     const top = await topOf(page.locator(".column"));

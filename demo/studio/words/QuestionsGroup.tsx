@@ -8,7 +8,7 @@ import { useSetting, useStudio } from "../StudioContext";
 import { partAt } from "../work/json";
 import { allQuestions, type Placed } from "./allQuestions";
 import { spanishOf } from "./bothLanguages";
-import { findQuestions } from "./findQuestions";
+import { findQuestions, isChanged } from "./findQuestions";
 import { questionParts } from "./names";
 
 /** At most this many are shown at once: a search narrows them. */
@@ -63,7 +63,15 @@ export function QuestionsGroup() {
   // The changes at the time of the search: a card must not move or disappear while it is edited.
   const [searched, setSearched] = useState({ wanted, changed, spanish: spanishOf(institution) });
   if (searched.wanted !== wanted) setSearched({ wanted, changed, spanish: spanishOf(institution) });
-  const found = useMemo(() => findQuestions(searched.wanted, searched.changed, searched.spanish), [searched]);
+  const [isChangedOnly, setChangedOnly] = useState(false);
+  const found = useMemo(() => {
+    const all = findQuestions(searched.wanted, searched.changed, searched.spanish);
+    if (!isChangedOnly) return all;
+    // A press in the preview searches for a whole key.
+    return all.filter(
+      (placed) => isChanged(placed, searched.changed) || placed.question.key === searched.wanted.trim(),
+    );
+  }, [searched, isChangedOnly]);
   const count = Object.keys(changed ?? {}).length;
   return (
     <Group id="questions" note={count > 0 ? `${count} changed` : `${allQuestions.length}`}>
@@ -75,6 +83,18 @@ export function QuestionsGroup() {
         value={searches.questions}
         onChange={(text) => setSearch("questions", text)}
       />
+      {count > 0 || isChangedOnly ? (
+        <Switch
+          id="questions.changed"
+          label="Only those that are changed"
+          isOn={isChangedOnly}
+          onChange={(isOn) => {
+            // The changes until now; a card must not go while it is edited.
+            setSearched({ wanted, changed, spanish: spanishOf(institution) });
+            setChangedOnly(isOn);
+          }}
+        />
+      ) : null}
       <p className="hint" role="status">
         {found.length} {found.length === 1 ? "question" : "questions"}
         {found.length > shownAtOnce ? `, the first ${shownAtOnce} below` : ""}

@@ -5,6 +5,11 @@ import { allQuestions, type Placed } from "./allQuestions";
 /** Without capitals and accents, so that "genero" finds "Género". */
 export const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+/** Whether the institution changed something of a question. */
+export function isChanged({ question }: Placed, changed: Json | undefined): boolean {
+  return partAt(changed, [question.key]) !== undefined;
+}
+
 /** Every text that identifies a question: ours and the institution's own (`changed`), in both languages. */
 function wordsOf(
   { question, section, within }: Placed,
@@ -19,8 +24,8 @@ function wordsOf(
 
 /**
  * The questions whose texts, ours or those of `changed` (the institution's changes by key), match a search; without a
- * search all of them, the changed ones first. A complete key, as a press in the preview sends it, finds only that
- * question.
+ * search all of them, the changed ones first. The question of a complete key, as a press in the preview sends it, comes
+ * first.
  */
 export function findQuestions(
   search: string,
@@ -28,8 +33,8 @@ export function findQuestions(
   spanish: (english: string) => string | undefined,
 ): readonly Placed[] {
   const wanted = folded(search.trim());
-  const isChanged = ({ question }: Placed) => partAt(changed, [question.key]) !== undefined;
-  if (wanted === "") return [...allQuestions].sort((a, b) => Number(isChanged(b)) - Number(isChanged(a)));
+  const rank = (placed: Placed) => Number(isChanged(placed, changed));
+  if (wanted === "") return [...allQuestions].sort((a, b) => rank(b) - rank(a));
   const found = allQuestions.filter((placed) => wordsOf(placed, changed, spanish).includes(wanted));
   const isExact = ({ question }: Placed) => question.key === wanted;
   return [...found.filter(isExact), ...found.filter((placed) => !isExact(placed))];
