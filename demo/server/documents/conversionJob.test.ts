@@ -299,7 +299,10 @@ describe.runIf(hasPostgres)(`on PostgreSQL${hasPostgres ? "" : ` (${noPostgres})
 
   test.each<[how: string, end: (handler: QueuedJob, job: StoredJob) => Promise<unknown>]>([
     ["with a document", (handler, job) => handler.run(job, new AbortController().signal)],
-    ["with a failure", (handler, job) => shared.services.db.transaction(async (tx) => handler.onFailed?.(tx, job, "Torn."))],
+    [
+      "with a failure",
+      (handler, job) => shared.services.db.transaction(async (tx) => handler.onFailed?.(tx, job, "Torn.")),
+    ],
   ])(
     "a conversion that ends %s waits for a call on its application, and holds nothing that the call needs",
     async (how, end) => {
