@@ -1,7 +1,8 @@
 import { create, StructError } from "superstruct";
 import type { BaseUrl } from "./baseUrl";
 import { hasShape, parsed, textOf } from "./body";
-import { type Call, type CallName, contract, type InputOf, type LooseInput, type ResponseOf } from "./contract";
+import { type CallName, type ClientCall, calls } from "./calls";
+import type { InputOf, LooseInput, ResponseOf } from "./contract";
 import { ApiError, ForeignResponseError, NetworkError, unexpectedMessage } from "./errors";
 import { failureOf } from "./failure";
 import { message } from "./shapes";
@@ -55,7 +56,7 @@ export interface ResponseLanguage {
   readonly translatable: (message: string, isFailure: boolean) => string;
 }
 
-function addressOf(base: URL, call: Call, input: LooseInput): URL {
+function addressOf(base: URL, call: ClientCall, input: LooseInput): URL {
   const path = call.path.replace("{field_key}", encodeURIComponent(input.field_key ?? ""));
   const url = new URL(path.slice(1), base);
   for (const [key, value] of Object.entries(input.query ?? {})) {
@@ -73,8 +74,12 @@ function withTranslatableMessage(body: unknown, language: ResponseLanguage | nul
   return { ...body, message: language.translatable(body.message, isFailure) };
 }
 
+function hasBody({ method }: ClientCall): boolean {
+  return method === "POST" || method === "PUT";
+}
+
 function requestOf(
-  call: Call,
+  call: ClientCall,
   input: LooseInput,
   options: CallOptions,
   language: ResponseLanguage | null,
@@ -90,7 +95,7 @@ function requestOf(
       ...(options.ifMatch && { "If-Match": options.ifMatch }),
       ...(language && { "Accept-Language": language.tag }),
     },
-    ...(call.body && { body: JSON.stringify(input.body ?? {}) }),
+    ...(hasBody(call) && { body: JSON.stringify(input.body ?? {}) }),
     ...(options.keepalive && { keepalive: true }),
     signal,
   };
@@ -99,7 +104,7 @@ function requestOf(
 /** The client of one element. */
 export function createClient(settings: ClientSettings): Client {
   const { baseUrl, fetch, texts, timeout, onCall, responseLanguage = () => null } = settings;
-  async function exchange(call: Call, input: LooseInput, options: CallOptions): Promise<[Response, unknown]> {
+  async function exchange(call: ClientCall, input: LooseInput, options: CallOptions): Promise<[Response, unknown]> {
     const base = baseUrl();
     if ("fault" in base) throw new ApiError(texts.misconfigured, 0, base.fault);
     const address = addressOf(base.url, call, input);
@@ -117,9 +122,9 @@ export function createClient(settings: ClientSettings): Client {
 
   return {
     async call(name, input, options = {}) {
-      const { method, path, access } = contract[name];
+      const { method, path, access } = calls[name];
       const onClosed = onCall?.();
-      const [response, body] = await exchange(contract[name], input, options);
+      const [response, body] = await exchange(calls[name], input, options);
       const { status } = response;
       if (status === 401 || (status === 409 && access === "applicant")) onClosed?.(status);
       if (!response.ok) throw failureOf(response, body, `${method} ${path} responded ${status}`);
@@ -134,7 +139,7 @@ function placeOf(fault: unknown): string {
 }
 
 function shaped<N extends CallName>(name: N, body: unknown, status: number): ResponseOf<N> {
-  const call: Call = contract[name];
+  const call: ClientCall = calls[name];
   try {
     return create(body, call.response);
   } catch (fault) {

@@ -182,3 +182,9 @@ describe("each call of the contract fails or succeeds as expected after a wrong 
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(meant));
   });
 });
+
+test("every POST and PUT has a body, and no other call, since the client knows bodies by the method", () => {
+  const methods = Object.values(contract).map((call: Call) => [call.method, call.body !== undefined]);
+  expect(Object.fromEntries(methods)).toEqual({ GET: false, POST: true, PUT: true, DELETE: false });
+  expect(new Set(methods.map(String))).toHaveLength(4);
+});
