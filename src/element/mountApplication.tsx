@@ -5,7 +5,6 @@ import { onCaughtError } from "../app/failures/Boundary";
 import { applicationNamed, type Settings } from "../state/core/core";
 import { adoptStyles } from "../ui/stylesheet";
 import { keepSettings } from "./attributes";
-import { checkIntegrity } from "./integrityCheck";
 import { TranslationWatch } from "./TranslationWatch";
 
 /** A running React tree in one shadow root. */
@@ -73,7 +72,13 @@ function start(container: HTMLElement, { settings, emit, root, isPrerendered }: 
 /** Starts the application in `container`, which lies inside `root`. This module is the lazy chunk that holds React. */
 export function mountApplication(container: HTMLElement, options: MountOptions): MountedApplication {
   const endStyles = adoptStyles(options.root);
-  checkIntegrity(options.root);
+  if (options.root.ownerDocument.querySelector('script[type="importmap"]')) {
+    // For the host's developers only: without the code nothing is lost but a warning.
+    import("./integrityCheck").then(
+      ({ checkIntegrity }) => checkIntegrity(options.root),
+      () => undefined,
+    );
+  }
   const { render, unmount } = start(container, options);
   const translation = new TranslationWatch(container);
   return {
