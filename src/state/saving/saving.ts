@@ -4,6 +4,7 @@ import type { Answers } from "../../form/answers";
 import type { AnswersStore } from "../answers/answers";
 import type { Core, Store } from "../core/core";
 import type { Unsaved } from "../drafts/drafts";
+import { createAutosave } from "./autosave";
 import { halves, isAboutAnswers, Refusals, searchBudget } from "./refusals";
 import { createRetries } from "./retries";
 import { type SaveState, savedRequestsAtom, saveStateAtom } from "./saveState";
@@ -34,12 +35,6 @@ interface SaverContext {
   readonly onRefused: (error: ApiError) => void;
 }
 
-/** Unsaved answers are sent once the applicant has changed none for this long (ms). */
-const idleBeforeAutosave = 10_000;
-
-/** And after this many ms at most, even while the applicant keeps typing: the most that a crash can lose. */
-const autosaveAfter = 30_000;
-
 /**
  * Saves the answers of one logged-in applicant: one request at a time, only what changed, retried while the page is
  * open (§4 "Save", §7 "Two places at once"). Idle between `end` and `begin`.
@@ -48,14 +43,15 @@ export class Saver {
   readonly #context: SaverContext;
   readonly #refusals = new Refusals();
   readonly #retries = createRetries(() => this.#start(false).catch(() => undefined));
+  readonly #autosave = createAutosave(
+    () => this.#context.now(),
+    () => this.#saveUnlessWaiting(),
+  );
   #serverCopy: ServerCopy | null = null;
   #isRunning = false;
   #run: Promise<string> = Promise.resolve("");
   #requests = 0;
   #budget = 0;
-  #autosaveTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The time (ms since 1970) by which the unsaved answers are sent; null while no autosave is due. */
-  #autosaveBy: number | null = null;
   #unsubscribe: () => void = () => undefined;
 
   constructor(context: SaverContext) {
@@ -82,7 +78,7 @@ export class Saver {
   /** Stops saving: forgets the account and unsubscribes from the answers. */
   end(): void {
     this.#retries.reset();
-    this.#stopAutosave();
+    this.#autosave.stop();
     this.#unsubscribe();
     this.#unsubscribe = () => undefined;
     this.#serverCopy = null;
@@ -237,7 +233,7 @@ export class Saver {
   #onFailure(fault: ApiError): void {
     if (!fault.isTemporary) {
       this.#retries.reset();
-      this.#stopAutosave();
+      this.#autosave.stop();
       this.#show({ status: "refused", reason: fault.message, isOutdated: fault.status === 412 });
       this.#context.onRefused(fault);
       return;
@@ -255,23 +251,10 @@ export class Saver {
     this.#serverCopy.note(keys);
     if (this.#isRunning || this.#retries.isWaiting) return;
     this.#showResting();
-    if (this.hasUnsaved) this.#autosaveSoon();
+    if (this.hasUnsaved) this.#autosave.soon();
   }
 
-  #autosaveSoon(): void {
-    const now = this.#context.now();
-    this.#autosaveBy ??= now + autosaveAfter;
-    clearTimeout(this.#autosaveTimer);
-    this.#autosaveTimer = setTimeout(() => this.#autosave(), Math.min(idleBeforeAutosave, this.#autosaveBy - now));
-  }
-
-  #stopAutosave(): void {
-    clearTimeout(this.#autosaveTimer);
-    this.#autosaveBy = null;
-  }
-
-  #autosave(): void {
-    this.#autosaveBy = null;
+  #saveUnlessWaiting(): void {
     // A scheduled retry keeps its time, which the server may have set.
     if (this.hasUnsaved && !this.#retries.isWaiting) this.#start(false).catch(() => undefined);
   }
