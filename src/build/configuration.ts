@@ -1,83 +1,8 @@
 import { institutionConfig } from "../catalogue/config/institutionConfig";
 import type { AnyStruct } from "../catalogue/config/structs";
+import { meaningOf } from "./configurationMeanings";
 
 /* What the build writes about an institution's configuration, from its one definition: `dist/institution.schema.json` and the table of `demo/INSTITUTION.md`. */
-
-/** What each part of a configuration means. A part of every entry of a list, or of every question, is under `*`. */
-const meanings: Readonly<Record<string, string>> = {
-  $schema: "the address of `institution.schema.json`, with which editors complete and check this file",
-  partnerName: "the institution's name",
-  shortName: "its name without “University”, as in “a degree from Grandview”; by default the whole name",
-  applicationTitle: "the title of the application; by default the short name and “Application”",
-  address: "the address in the footer",
-  admissionsAddress: "where transcripts are sent, on the page after submission",
-  "address.name": "its first line",
-  "address.lines": "its other lines",
-  "admissionsAddress.name": "its first line",
-  "admissionsAddress.lines": "its other lines",
-  helpEmail: "whom applicants write to",
-  phone: "whom applicants call",
-  characterLimit: "the longest long answer, in characters",
-  codes: "the codes that tests and financial aid know the institution by",
-  "codes.sat": "SAT",
-  "codes.act": "ACT",
-  "codes.fafsa": "FAFSA",
-  links: "pages of the institution",
-  "links.website": "the home page",
-  "links.help": "help with the application",
-  "links.privacyPolicy": "privacy policy",
-  "links.cookieNotice": "cookie notice",
-  "links.nonDiscrimination": "non-discrimination policy",
-  "links.accessibility": "accessibility statement",
-  "links.campusSafety": "campus safety report",
-  "links.scholarships": "scholarships",
-  "links.financialAid": "financial aid",
-  "links.fafsa": "where the FAFSA is filled in",
-  "links.housing": "housing",
-  promises: "the five promises on the first step",
-  "promises.applicationFee": "“No application fee”",
-  "promises.essay": "“No essay”",
-  "promises.testScores": "“No test scores required”",
-  "promises.scholarships": "“Automatic scholarship consideration”; the page after submission follows it",
-  "promises.decision": "“Decision in one week”; the page after submission follows it",
-  firstLogin:
-    "the banner's line at the first login, that fee, essay and recommendation are waived; gone by itself with the promise of fee or essay",
-  start: "what stands before the first question",
-  "start.text": "a paragraph of its own",
-  "start.minutes": "“About 12 minutes.”",
-  "start.atHand": "what to have at hand, after “At hand: ”",
-  completion: "the page after submission",
-  "completion.transcript": "the sentence before the admissions address",
-  "completion.financialAid": "the sentence before the link to the FAFSA",
-  "completion.testScores": "the sentence about test scores",
-  "completion.next": "the paragraphs under “What happens next”",
-  dates: "the dates of the cycle",
-  "dates.timeZone": "the zone of the next two, needed with them",
-  "dates.opens": "before it the form can be filled in, but not submitted",
-  "dates.closes": "from it on nothing can be submitted; a day counts to its end",
-  "dates.decision":
-    "the day of the decision, not before the opening: changes that promise and the page after submission",
-  emails:
-    "the server's e-mails: `confirmation` (must contain `{code}`; `{link}`), `existingAccount` (must contain `{logInLink}`; `{forgotLink}`), `reset` (must contain `{link}`), `receipt` and `notice` (`{name}`, `{number}`, `{time}`, and `{link}` in the second), `dailyNotice` (must contain `{list}`; `{count}`). Each may contain `{partnerName}`, `{applicationTitle}` and `{helpEmail}`",
-  "emails.*.subject": "the subject",
-  "emails.*.text": "the text",
-  lists: "lists of options that replace ours, by name",
-  "lists.*.*.value": "what is stored",
-  "lists.*.*.label": "what applicants read",
-  questions: "changes to questions, by answer key",
-  "questions.*.label": "the question; also its message when it is not answered",
-  "questions.*.hint": "the hint below it",
-  "questions.*.hidden": "leaves it out, if it is not required",
-  "questions.*.required": "`true`: must be answered whenever it is shown; `false`: never",
-  translations:
-    "English text → translation, by language: our texts or yours into Spanish, or all texts into a further language; or the address of a JSON file with them, beside this one",
-};
-
-function meaningOf(path: string): string {
-  const meaning = meanings[path];
-  if (meaning === undefined) throw new Error(`"${path}" has no meaning. Add it to src/build/configuration.ts.`);
-  return meaning;
-}
 
 interface Schema {
   readonly [name: string]: unknown;
