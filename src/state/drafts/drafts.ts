@@ -1,7 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { type Answers, answered, descKey, isAnswered, sameAnswer } from "../../form/answers";
-import type { Catalogue } from "../../form/catalogue";
-import { questionsOf } from "../../form/nodes";
+import { type Answers, answered } from "../../form/answers";
 import { type AnswersStore, dateEntriesAtom } from "../answers/answers";
 import type { Store, Tabs } from "../core/core";
 import { type Draft, hasExpired, isDraft, readDraft, writeDraft } from "./draft";
@@ -10,6 +8,8 @@ import type { TabStorage } from "./tabStorage";
 // The public module of this folder: everything kept in the browser.
 export { dependentKeysOf } from "./dependentKeys";
 export { leftInWords, leftOf } from "./draftLeft";
+export { mergeDraft } from "./mergeDraft";
+export { persistableAnswers } from "./persistableAnswers";
 export { draftName, hasDraft, tabStorage } from "./tabStorage";
 export { type Unsaved, UnsavedAnswersCache } from "./unsavedAnswersCache";
 
@@ -180,31 +180,4 @@ function isEmpty({ answers, dates = {} }: Draft): boolean {
 
 function belongsTo(draft: Draft, username: string): boolean {
   return draft.username === null || draft.username === username.toLowerCase();
-}
-
-/**
- * Fills the account's empty answers from the draft (§6); also returns whether any was taken. `dependentKeys` names the
- * keys on which an answer's meaning depends, such as a month's year or the country of a state: an answer is taken
- * only if they will have the same values as in the draft. A label is taken with its answer.
- */
-export function mergeDraft(
-  account: Answers,
-  draft: Answers,
-  dependentKeys: (key: string) => readonly string[] = () => [],
-): { readonly answers: Answers; readonly taken: boolean } {
-  const isMissing = (key: string) => isAnswered(draft[key]) && !isAnswered(account[key]);
-  const isInPlace = (key: string) => isMissing(key) || sameAnswer(account[key], draft[key]);
-  const missing = Object.keys(draft).filter((key) => isMissing(key) && [key, ...dependentKeys(key)].every(isInPlace));
-  const taken = Object.fromEntries(missing.flatMap((key) => (draft[key] === undefined ? [] : [[key, draft[key]]])));
-  return { answers: { ...account, ...taken }, taken: missing.length > 0 };
-}
-
-/** The answers that may be stored in the browser: all but the sensitive ones (SSN, registration numbers). */
-export function persistableAnswers(catalogue: Catalogue, answers: Answers): Answers {
-  const barred = new Set(
-    questionsOf(catalogue)
-      .filter((question) => question.sensitive)
-      .flatMap((question) => [question.key, descKey(question.key)]),
-  );
-  return Object.fromEntries(Object.entries(answers).filter(([key]) => !barred.has(key)));
 }
