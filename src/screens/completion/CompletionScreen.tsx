@@ -1,11 +1,9 @@
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { ourNextParagraphs, ourTestScores } from "../../catalogue/completionWords";
 import type { Institution } from "../../catalogue/institution";
 import { dayInWords, dayOf } from "../../form/calendar";
 import { wordingOf } from "../../form/wording";
-import { useAppState } from "../../state/AppStateProvider";
-import { applicationNumberQuery, useQuery } from "../../state/account/account";
-import { submittedAtAtom, useAtomValue, usernameAtom } from "../../state/core/core";
+import { submittedAtAtom, useAtomValue } from "../../state/core/core";
 import { catalogueAtom, institutionAtom } from "../../state/i18n/i18n";
 import { completion as english } from "../../texts/en/completion";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
@@ -15,6 +13,7 @@ import { Stack } from "../../ui/layout";
 import { css } from "../../ui/stylesheet";
 import { color, space, type, wideRadius } from "../../ui/tokens";
 import { PdfLink } from "./PdfLink";
+import { Receipt, ReceiptSent } from "./Receipt";
 
 const hero = css`
   padding: ${space.xl} ${space.m};
@@ -41,12 +40,6 @@ const heading = css`
 const lead = css`
   margin-top: ${space.xs};
   font: ${type.lead};
-`;
-
-const receipt = css`
-  margin-top: ${space.xs};
-  color: ${color.quiet};
-  text-wrap: balance;
 `;
 
 const copy = css`
@@ -125,33 +118,6 @@ function useDecisionDay(): string | null {
   if (dates.decision) return dayInWords(dates.decision, words);
   const isWeek = promises.decision === undefined && own.next === undefined;
   return isWeek && submittedAt !== null ? dayInWords(dayOf(new Date(submittedAt + week)), words) : null;
-}
-
-/** Who submitted the application, and when. */
-function Receipt() {
-  const completion = useLateTexts("completion", english);
-  const { clock } = useTexts().steps;
-  const { answers } = useAppState();
-  const submittedAt = useAtomValue(submittedAtAtom);
-  const words = wordingOf(useAtomValue(catalogueAtom)).dates;
-  const { first_name, last_name } = answers.read();
-  const name = [first_name, last_name].filter(Boolean).join(" ");
-  if (submittedAt === null) return name === "" ? null : <p className={receipt}>{name}</p>;
-  const at = new Date(submittedAt);
-  const time = at.toLocaleTimeString(clock || [], { hour: "numeric", minute: "2-digit" });
-  return <p className={receipt}>{completion.submittedBy(name, dayInWords(dayOf(at), words), time)}</p>;
-}
-
-/** Where the server gives a number, it sent the applicant a receipt with it (§7). */
-function ReceiptSent() {
-  const completion = useLateTexts("completion", english);
-  const { client, queryClientHolder } = useAppState();
-  const username = useAtomValue(usernameAtom);
-  const { data } = useQuery(
-    queryClientHolder,
-    useMemo(() => applicationNumberQuery(client), [client]),
-  );
-  return data && username ? <p className={receipt}>{completion.receipt(username, data)}</p> : null;
 }
 
 function Part({ id, heading: words, children }: { id: string; heading: string; children: ReactNode }) {
