@@ -1,17 +1,17 @@
 import type { FastifyRequest } from "fastify";
-import { networkOf, Refusal, type RequireApplicant } from "../http/http";
+import { Refusal, type RequireApplicant } from "../http/http";
 import type { Services } from "../services";
 import { CallLimit } from "./callLimit";
 import { clearSessionCookies, sessionToken } from "./cookies";
 import { applicantOf, logOut } from "./session";
 
-/**
- * The most writing calls in ten minutes of one account, far more than the form sends, and of one network address with
- * sessions that are not valid.
- */
+/** The most writing calls in ten minutes of one account, far more than the form sends. */
 const mostCalls = 1_200;
 
-/** Finds the applicant of a call by the session's cookie. Without a valid session, clears the cookies and throws a 401. */
+/**
+ * Finds the applicant of a call by the session's cookie. Without a valid session, clears the cookies and throws a 401, however
+ * many such calls come: the form shows by it that a session has ended. Networks take turns with them (http/calls.ts).
+ */
 export function requireSession(services: Services): RequireApplicant {
   const calls = new CallLimit(mostCalls);
   // A call with a long body asks twice: before its body is read, and after.
@@ -20,18 +20,16 @@ export function requireSession(services: Services): RequireApplicant {
   return async (name, request, reply) => {
     const token = sessionToken(services, request);
     const applicant = token === null ? null : await applicantOf(services, token);
-    // The session is looked up first: calls without a valid session must not use up the limit of an applicant who shares the address.
-    if (token !== null && request.method !== "GET" && !counted.has(request)) {
-      counted.add(request);
-      const subject = applicant?.accountId ?? networkOf(request.ip);
-      calls.require(subject);
-      calls.count(subject);
-    }
     if (applicant === null) {
       // A login in the same browser may have replaced the session meanwhile; logging out ends the new one, too.
       if (name === "logout" && token !== null) await logOut(services, token);
       clearSessionCookies(services, request, reply);
       throw new Refusal(401, "You are not logged in, or your session has ended. Please log in again.");
+    }
+    if (request.method !== "GET" && !counted.has(request)) {
+      counted.add(request);
+      calls.require(applicant.accountId);
+      calls.count(applicant.accountId);
     }
     return applicant;
   };

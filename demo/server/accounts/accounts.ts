@@ -8,4 +8,3 @@ export { toUsername } from "./credentials";
 export { isWithin, limits, requireWithin } from "./limits";
 export { applicantOf } from "./session";
 export { loginsOf } from "./sessionTable";
-export { Turns } from "./turns";

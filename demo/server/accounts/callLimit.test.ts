@@ -18,6 +18,13 @@ test("a call beyond a subject's count is refused, and no call of another", () =>
   expect(() => limit.require("two")).not.toThrow();
 });
 
+test("an account is counted although a hundred thousand others were", () => {
+  const limit = new CallLimit(12);
+  for (let number = 0; number < 100_000; number += 1) limit.count(`account ${number}`);
+  spent(limit, "one");
+  expect(() => limit.require("one")).toThrow("tried too often");
+});
+
 test.each([
   ["ten minutes pass", 600_001],
   ["the clock is set back", -3_600_000],

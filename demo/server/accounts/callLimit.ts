@@ -1,7 +1,7 @@
 import { retryLater } from "../http/http";
 
 const windowMs = 600_000;
-// Subjects that strangers can invent, such as addresses of a large network, must not fill the memory.
+// More accounts than a process serves in ten minutes: those counted first are forgotten, so that each new one is counted.
 const mostSubjects = 100_000;
 
 /**
@@ -23,8 +23,9 @@ export class CallLimit {
 
   count(subject: string, amount = 1): void {
     const counts = this.#current();
-    const count = counts.get(subject);
-    if (count !== undefined || counts.size < mostSubjects) counts.set(subject, (count ?? 0) + amount);
+    const [oldest] = counts.keys();
+    if (counts.size >= mostSubjects && !counts.has(subject) && oldest !== undefined) counts.delete(oldest);
+    counts.set(subject, (counts.get(subject) ?? 0) + amount);
   }
 
   /** The counts of the current window. All subjects share one window, so that the map is emptied as a whole. */

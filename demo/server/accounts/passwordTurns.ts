@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { Turns } from "./turns";
+import { Turns } from "../http/http";
 
 // One processor is left for calls. Node has four threads for such work, of which files need one. Each waiting password is a
 // call in progress: far fewer than those at which calls are refused.

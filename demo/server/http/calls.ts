@@ -11,6 +11,7 @@ import type { Services } from "../services";
 import { bodyLimits, mayBeLong, parseBody } from "./body";
 import type { Load } from "./overload";
 import { Refusal } from "./refusal";
+import { Turns } from "./turns";
 
 /** The applicant who makes a call. */
 export interface Applicant {
@@ -48,6 +49,18 @@ interface Routing {
   readonly load: Load;
 }
 
+/** What a route needs: the routing, and the turns of the applicants' sessions and reads in this process. */
+interface Route extends Routing {
+  readonly reads: Turns;
+}
+
+/**
+ * Sessions are looked up and applicants' data are read by turns: a client may read without a limit, and the calls of other
+ * networks would wait for all that one sends at once. The calls of one network in progress are limited (overload.ts), so that
+ * all of them may wait. Writes take no turn: they are limited by account, and some wait for the file store.
+ */
+const readLimits = { atOnce: 4, mostWaiting: 250, mostWaitingOfAddress: 250 };
+
 /** The path of the first invalid value, empty for the body itself; null when all are valid. */
 function faultPath(struct: NonNullable<Call["body"]>, value: unknown): readonly string[] | null {
   try {
@@ -81,16 +94,19 @@ function inputOf<N extends CallName>(name: N, request: FastifyRequest): InputOf<
 
 async function respond<N extends CallName>(
   name: N,
-  { services, handlers, requireApplicant }: Routing,
+  { services, handlers, requireApplicant, reads }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   reply.header("cache-control", "no-store");
-  const { access }: Call = contract[name];
-  const applicant = access === "applicant" ? { applicant: await requireApplicant(name, request, reply) } : {};
+  const { access, method }: Call = contract[name];
+  const isApplicants = access === "applicant";
+  const inTurn = <T>(work: () => Promise<T>) => reads.take(request.ip, work);
+  const applicant = isApplicants ? { applicant: await inTurn(() => requireApplicant(name, request, reply)) } : {};
   const context = { services, request, reply, input: inputOf(name, request), ...applicant };
   // The applicant is there where the contract asks for one; the conditional type stays unresolved for a generic name.
-  return handlers[name](context as CallContext<N>);
+  const handle = () => handlers[name](context as CallContext<N>);
+  return isApplicants && method === "GET" ? inTurn(handle) : handle();
 }
 
 /** The call of a request: calls on the same path differ by their query. */
@@ -104,6 +120,8 @@ function chosen(names: readonly [CallName, ...CallName[]], request: FastifyReque
 
 /** Registers a route for every call of the contract. */
 export function registerCalls(app: FastifyInstance, routing: Routing): void {
+  const route: Route = { ...routing, reads: new Turns(readLimits) };
+  const { load, reads, requireApplicant } = route;
   const byRoute = new Map<string, [CallName, ...CallName[]]>();
   for (const name of callNames) {
     const { method, path } = contract[name];
@@ -125,9 +143,11 @@ export function registerCalls(app: FastifyInstance, routing: Routing): void {
       // The handler checks the session again: it may end while the body arrives.
       async preParsing(request, reply) {
         if (!isApplicants || !mayBeLong(request)) return;
-        await routing.load.during(request, () => routing.requireApplicant(chosen(names, request), request, reply));
+        await load.during(request, () =>
+          reads.take(request.ip, () => requireApplicant(chosen(names, request), request, reply)),
+        );
       },
-      handler: (request, reply) => respond(chosen(names, request), routing, request, reply),
+      handler: (request, reply) => respond(chosen(names, request), route, request, reply),
     });
   }
 }

@@ -7,3 +7,4 @@ export { Refusal, requireStorable, retryLater } from "./refusal";
 export { networkDigest, type Requester, requesterOf } from "./requester";
 export { type Http, openHttp } from "./server";
 export { allowSlowBody, endSlowRequest, type TimeLimits, timeLimits } from "./timeLimits";
+export { Turns } from "./turns";

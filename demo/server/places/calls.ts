@@ -1,7 +1,7 @@
 import type { LookupItem, LookupRecord } from "../../../src/api/shapes";
 import type { LookupCategory } from "../../../src/form/question";
-import { limits, requireWithin, Turns } from "../accounts/accounts";
-import { type Handlers, Refusal, requireStorable } from "../http/http";
+import { limits, requireWithin } from "../accounts/accounts";
+import { type Handlers, Refusal, requireStorable, Turns } from "../http/http";
 import type { Services } from "../services";
 import { findPlace, findPlaces } from "./placeTable";
 
