@@ -6,7 +6,7 @@ export type AnyStruct = Struct<any, any>;
 
 /** One call of section 7 as its caller sees it: who may make it, method, path with `{parameters}` and its response. */
 export interface ClientCall {
-  /** Everybody, an applicant who is logged in (others get a 401), or whoever has a service token (§6). */
+  /** Who may call: any visitor, a logged-in applicant (otherwise 401), or the holder of a service token (§6). */
   readonly access: "anyone" | "applicant" | "service";
   /** A POST or PUT has a JSON body. */
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
