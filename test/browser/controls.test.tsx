@@ -123,14 +123,15 @@ describe("the select", () => {
     expect(heard.at(-1)).to.equal("Illi");
   });
 
-  test("with an autofill token has every option from the first focus in the form, also if it mounts later", async () => {
+  test("with an autofill token has every option from the first focus of a control that browsers autofill, also if it mounts later", async () => {
     const countries = Array.from({ length: 250 }, (_, at) => ({ value: `${at}`, label: `Country ${at}` }));
     const list = (id: string, autoComplete: string) => (
       <Select id={id} name={id} value="" onChange={() => {}} options={countries} autoComplete={autoComplete} />
     );
     const page = (late: ReactNode = null) => (
       <>
-        <input id="other" />
+        <input id="other" autoComplete="off" />
+        <input id="city" autoComplete="address-level2" />
         {list("country", "country")}
         {list("birth", "section-birth country")}
         {late}
@@ -140,6 +141,8 @@ describe("the select", () => {
     const counts = () => ["#country", "#birth"].map((id) => find<HTMLSelectElement>(root, id).options.length);
     expect(counts()).to.deep.equal([1, 1]);
     find(root, "#other").focus();
+    expect(counts()).to.deep.equal([1, 1]);
+    find(root, "#city").focus();
     // No later than what follows the event's own task: a browser reads the form as the focus arrives.
     await Promise.resolve();
     expect(counts()).to.deep.equal([251, 1]);
