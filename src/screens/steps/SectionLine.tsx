@@ -38,12 +38,9 @@ const bar = css`
     width: 100%;
     min-height: 40px;
     padding-inline-end: ${space.m};
-    overflow: hidden;
     font: ${type.small};
     text-align: start;
     text-decoration: none;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   & > button > svg {
     position: absolute;
