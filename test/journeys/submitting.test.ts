@@ -67,7 +67,7 @@ describe.concurrent("Submit on a phone", () => {
       await applicant.isAt("/about");
       await shoot(page, "submit-offline");
       await widgetOf(page)
-        .getByText(/^The connection is lost/)
+        .getByText(/^No connection\./)
         .waitFor();
       await context.setOffline(false);
       await vi.waitFor(async () => expect(await statusesOf(applicant)).toEqual(["started", "validating"]), patient);

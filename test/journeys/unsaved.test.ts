@@ -61,7 +61,7 @@ describe.concurrent("offline", () => {
       await applicant.press("Save and continue");
       await applicant.isAt("/education-ug");
       await saveStatus(page)
-        .getByText(/^The connection is lost/)
+        .getByText(/^No connection\./)
         .waitFor();
       await shoot(page, "saving-retrying");
       await applicant.fill({ activity_name: "Choir" });

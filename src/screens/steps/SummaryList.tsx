@@ -74,6 +74,8 @@ export function useLinkTo() {
     onClick(event: MouseEvent<HTMLElement>) {
       if (!isOwnClick(event)) return;
       event.preventDefault();
+      // The second click of a double click on Submit may land on a link of the summary that it brought.
+      if (event.detail > 1) return;
       before?.(event.currentTarget);
       navigate(target);
     },

@@ -24,6 +24,7 @@ const otherPage = css`
   }
   & > summary {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 0 ${space.xs};
     padding-block: 10px;
@@ -44,7 +45,6 @@ const otherPage = css`
 `;
 
 const countClass = css`
-  flex: none;
   color: ${color.quiet};
   font: ${type.hint};
 `;
