@@ -22,6 +22,18 @@ function held() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
+/** An applicant whose session is refused when a block is added, at the login card. */
+async function refusedAtAddAnother() {
+  const app = await renderApp("#/education-ug", {
+    ...scriptedAccount(),
+    "PUT /api/add-another": () => refusal(401, "No session."),
+  });
+  const [add] = await app.within.findAllByRole("button", { name: /^Add another/ });
+  add?.click();
+  await app.within.findByRole("heading", { level: 1, name: "Log In" });
+  return app;
+}
+
 describe("a request of a session that has ended (§4)", () => {
   test("does not change the page when its save succeeds later", async () => {
     const [save, lastPage] = [held(), held()];
@@ -44,24 +56,12 @@ describe("a request of a session that has ended (§4)", () => {
   });
 
   test("leaves the applicant's address on the login card", async () => {
-    const app = await renderApp("#/education-ug", {
-      ...scriptedAccount(),
-      "PUT /api/add-another": () => refusal(401, "No session."),
-    });
-    const [add] = await app.within.findAllByRole("button", { name: /^Add another/ });
-    add?.click();
-    await app.within.findByRole("heading", { level: 1, name: "Log In" });
+    const app = await refusedAtAddAnother();
     expect(app.root.getElementById("username")).toHaveProperty("value", "maya@mail.example");
   });
 
   test("shows no error of its own on the login card", async () => {
-    const app = await renderApp("#/education-ug", {
-      ...scriptedAccount(),
-      "PUT /api/add-another": () => refusal(401, "No session."),
-    });
-    const [add] = await app.within.findAllByRole("button", { name: /^Add another/ });
-    add?.click();
-    await app.within.findByRole("heading", { level: 1, name: "Log In" });
+    const app = await refusedAtAddAnother();
     await settled();
     expect(app.within.queryByText(/^Error adding another/)).toBeNull();
   });

@@ -61,7 +61,7 @@ test("a PDF whose objects are packed is measured by their whole size", async () 
 
 test("a small file cannot make a large PDF", async () => {
   const doc = await PDFDocument.create();
-  // Object streams pack what stands in an object of its own.
+  // Object streams pack indirect objects only.
   doc.addPage().node.set(PDFName.of("UserUnit"), doc.context.register(PDFHexString.of("0".repeat(4_000_000))));
   const packed = await doc.save();
   expect(packed.length).toBeLessThan(10_000);

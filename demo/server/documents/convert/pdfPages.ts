@@ -77,7 +77,7 @@ export class PageCopier {
   private readonly source: PDFContext;
   private readonly context: PDFContext;
   private readonly copies = new Map<string, PDFRef>();
-  /** The copies of values that stand in a page or an annotation itself. */
+  /** The copies of the direct values of pages and annotations. */
   private readonly sharedCopies = new Map<PDFObject, PDFRef>();
 
   constructor(
