@@ -44,7 +44,9 @@ function commandFor(
   { seconds, heapMb, memoryMb, runs = 1 }: ChildLimits,
 ): readonly [string, ...string[]] {
   const cpuSeconds = 2 * seconds * runs + startSeconds;
-  return underLimits([process.execPath, `--max-old-space-size=${heapMb}`, program], { memoryMb, cpuSeconds });
+  // A small space for new objects: 108 instead of 132 MB for a PDF copy, and no more CPU.
+  const heap = [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=4"];
+  return underLimits([process.execPath, ...heap, program], { memoryMb, cpuSeconds });
 }
 
 function start(program: string, limits: ChildLimits): ChildProcess {
