@@ -3,11 +3,10 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { grandviewUniversity, type Institution } from "../../../src/catalogue/institution";
+import type { Settings } from "../config/config";
 import { asPage, pagePolicy } from "../http/http";
-import type { Services } from "../services";
 import { widgetFolder } from "./folders";
 import { escapeHtml } from "./ownPages";
-import { sampleRoutes } from "./sample";
 
 /**
  * The marker in a page that is replaced by the prerendered first step of `dist/`, as a content management system would.
@@ -27,8 +26,7 @@ function configured(html: string, { partnerName, helpEmail }: Institution): stri
     .replace(include, "");
 }
 
-async function servePages(scope: FastifyInstance, services: Services, demo: string, hasHome: boolean): Promise<void> {
-  const { settings } = services;
+async function servePages(scope: FastifyInstance, settings: Settings, demo: string, hasHome: boolean): Promise<void> {
   const { institution } = settings.institution;
   const policy = pagePolicy(settings, []);
   // The host page links to /outbox when e-mail is shown there.
@@ -54,11 +52,10 @@ async function servePages(scope: FastifyInstance, services: Services, demo: stri
 /** Serves the host pages in the folder `demo` and their assets, outside production; with `hasHome` also the one at `/`. */
 export async function demoRoutes(
   app: FastifyInstance,
-  services: Services,
+  settings: Settings,
   demo: string,
   hasHome: boolean,
 ): Promise<void> {
-  sampleRoutes(app, services);
-  await app.register((scope) => servePages(scope, services, demo, hasHome));
+  await app.register((scope) => servePages(scope, settings, demo, hasHome));
   await app.register(fastifyStatic, { root: `${demo}assets/`, prefix: "/assets/", decorateReply: false });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeCompressed } from "../../../src/build/compress";
 import { createHttp } from "../app";
 import { readSettings } from "../config/settings";
+import { queueEmail } from "../mail/mail";
 import { startTestServer, type TestServer } from "../testing/server";
 import { keepFiles } from "./keptFiles";
 import { serveWidget } from "./routes";
@@ -171,6 +172,109 @@ test("the scripts of a release are kept for 30 days after the next one, and the 
   expect(keptAfter(second, "2026-07-01")).toEqual(both);
   expect(keptAfter(second, "2026-07-30")).toEqual(both);
   expect(keptAfter(second, "2026-08-01")).toEqual(["admissions-form-options-Cd34_-xy.js"]);
+});
+
+describe("compression", () => {
+  const ask = (url: string, headers: Record<string, string>, method: "GET" | "HEAD" = "GET") =>
+    server.http.inject({ method, url, headers });
+  beforeAll(async () => {
+    const email = { to: "ada@example.com", subject: "A long e-mail", text: "Here it is. ".repeat(200) };
+    await queueEmail(server.services.db, server.services, email);
+  });
+
+  describe.each([
+    ["/", "text/html; charset=utf-8"],
+    ["/embed.html", "text/html; charset=utf-8"],
+    ["/assets/site.css", "text/css; charset=utf-8"],
+    ["/assets/campus.svg", "image/svg+xml"],
+    ["/studio/main.js", "application/javascript; charset=utf-8"],
+  ])("of %s", (path, type) => {
+    test.each([
+      ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+      ["br", "br", brotliDecompressSync],
+      ["gzip", "gzip", gunzipSync],
+      ["gzip, br;q=0", "gzip", gunzipSync],
+    ])("for a browser that accepts %s is %s", async (accepted, encoding, open) => {
+      const plain = await ask(path, {});
+      const { statusCode, headers, rawPayload } = await ask(path, { "accept-encoding": accepted });
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({ "content-encoding": encoding, "content-type": type });
+      expect(headers.vary).toContain("accept-encoding");
+      expect(rawPayload.length).toBeLessThan(plain.rawPayload.length * 0.6);
+      expect(open(rawPayload)).toEqual(plain.rawPayload);
+      const head = await ask(path, { "accept-encoding": accepted }, "HEAD");
+      expect(head).toMatchObject({ statusCode: 200, body: "" });
+      expect(head.headers).toMatchObject({ "content-encoding": encoding, "content-type": type });
+      expect(head.headers["content-length"]).toBe(headers["content-length"]);
+    });
+
+    test.each([
+      {},
+      { "accept-encoding": "identity" },
+      { "accept-encoding": "gzip;q=0, br;q=0, *;q=0" },
+      { "accept-encoding": "zstd" },
+    ])("for a browser that sends %j is none", async (headers) => {
+      const answer = await ask(path, headers);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["content-encoding"]).toBeUndefined();
+      expect(answer.headers["content-length"]).toBe(String(answer.rawPayload.length));
+      // A cache must not give the compressed answer to a browser that cannot read it.
+      expect(answer.headers.vary).toContain("accept-encoding");
+    });
+  });
+
+  test.each([{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip" }])(
+    "leaves an asset to be revalidated by its entity tag (%j)",
+    async (headers) => {
+      const { etag } = (await ask("/assets/site.css", headers)).headers;
+      // Weak: the tag is that of the file, the same for each encoding.
+      expect(etag).toMatch(/^W\/"/);
+      for (const method of ["GET", "HEAD"] as const) {
+        const unchanged = await ask("/assets/site.css", { ...headers, "if-none-match": String(etag) }, method);
+        expect(unchanged).toMatchObject({ statusCode: 304, body: "", headers: { etag } });
+        expect(unchanged.headers.vary).toContain("accept-encoding");
+        expect(unchanged.headers["content-encoding"]).toBeUndefined();
+      }
+      const changed = await ask("/assets/site.css", { ...headers, "if-none-match": 'W/"other"' });
+      expect(changed.statusCode).toBe(200);
+    },
+  );
+
+  test("is not done to a part of an asset, nor to a picture that is compressed already", async () => {
+    const part = await ask("/assets/site.css", { "accept-encoding": "br", range: "bytes=0-9" });
+    expect(part).toMatchObject({ statusCode: 206, body: readFileSync("demo/assets/site.css", "utf8").slice(0, 10) });
+    expect(part.headers["content-encoding"]).toBeUndefined();
+    const picture = await ask("/assets/screenshot.png", { "accept-encoding": "br" });
+    expect(picture.headers["content-encoding"]).toBeUndefined();
+    expect(picture.rawPayload).toEqual(readFileSync("demo/assets/screenshot.png"));
+  });
+
+  test("of the widget's files is the build's", async () => {
+    for (const [encoding, ending] of [
+      ["br", "br"],
+      ["gzip", "gz"],
+    ]) {
+      const { headers, rawPayload } = await ask("/dist/admissions-form.js", { "accept-encoding": String(encoding) });
+      expect(headers["content-encoding"]).toBe(encoding);
+      expect(rawPayload).toEqual(readFileSync(`dist/admissions-form.js.${ending}`));
+    }
+  });
+
+  // An observer of the length of a compressed answer guesses what is secret in it beside what a request brings in (BREACH).
+  test.each([
+    "/lookup/find?text=school&category=hs_ceeb&max_results=20",
+    "/metrics",
+    "/openapi.json",
+    "/outbox",
+    "/outbox.json",
+  ])("is never done to %s", async (path) => {
+    for (const accepted of ["br", "gzip", "gzip, deflate, br, zstd", "*"]) {
+      const { statusCode, headers, rawPayload } = await ask(path, { "accept-encoding": accepted });
+      expect(statusCode).toBe(200);
+      expect(rawPayload.length).toBeGreaterThan(1024);
+      expect(headers["content-encoding"]).toBeUndefined();
+    }
+  });
 });
 
 describe("the widget's files", () => {

@@ -5,12 +5,14 @@ import type { FastifyInstance } from "fastify";
 import { grandviewUniversity } from "../../../src/catalogue/institution";
 import type { Http } from "../http/http";
 import type { Services } from "../services";
+import { compressResponses } from "./compression";
 import { demoRoutes } from "./demoPages";
 import { demoFolder, widgetFolder } from "./folders";
 import { hashedName, keepFiles } from "./keptFiles";
 import { operationRoutes } from "./operations";
 import { outboxRoutes } from "./outbox";
 import { formRoutes, printRoutes } from "./ownPages";
+import { sampleRoutes } from "./sample";
 import { studioRoutes } from "./studio";
 
 /**
@@ -51,11 +53,15 @@ export async function pageRoutes({ app, metrics, load }: Http, services: Service
   // Builds of development keep the files of two builds before; a release replaces the whole folder.
   if (settings.production) keepFiles(widgetFolder, kept, new Date());
   await app.register((scope) => serveWidget(scope, widgetFolder, ...(settings.production ? [kept] : [])));
-  printRoutes(app, settings);
-  if (settings.studio) await studioRoutes(app, settings);
   const demo = settings.production ? null : demoFolder;
-  // The demonstration's first page shows Grandview's name and promises.
-  const isDemonstration = demo !== null && settings.institution.institution === grandviewUniversity;
-  if (!isDemonstration) formRoutes(app, settings);
-  if (demo !== null) await demoRoutes(app, services, demo, isDemonstration);
+  if (demo !== null) sampleRoutes(app, services);
+  await app.register(async (scope) => {
+    await compressResponses(scope);
+    printRoutes(scope, settings);
+    if (settings.studio) await studioRoutes(scope, settings);
+    // The demonstration's first page shows Grandview's name and promises.
+    const isDemonstration = demo !== null && settings.institution.institution === grandviewUniversity;
+    if (!isDemonstration) formRoutes(scope, settings);
+    if (demo !== null) await demoRoutes(scope, settings, demo, isDemonstration);
+  });
 }
